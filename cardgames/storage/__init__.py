@@ -1,0 +1,39 @@
+"""Settings, saves, statistics and crash reports: versioned text files, written atomically."""
+
+from .errors import Loaded, StorageError
+from .folders import Folders
+from .progress import LessonProgress, Progress
+from .saves import Header, NewerSaveError, Saved, SavedMatch, Saves
+from .setting_kinds import Choice, Line, Number, Size, Switch, Words
+from .settings import Item, Settings, describe, items
+from .statistics import Average, Statistics, Tally
+from .store import Store
+from .writer import Writer
+
+__all__ = [
+    "Average",
+    "Choice",
+    "Folders",
+    "Header",
+    "Item",
+    "LessonProgress",
+    "Line",
+    "Loaded",
+    "NewerSaveError",
+    "Number",
+    "Progress",
+    "Saved",
+    "SavedMatch",
+    "Saves",
+    "Settings",
+    "Size",
+    "Statistics",
+    "StorageError",
+    "Store",
+    "Switch",
+    "Tally",
+    "Words",
+    "Writer",
+    "describe",
+    "items",
+]

@@ -1,0 +1,127 @@
+"""Reading and writing small text files so that nobody ever finds half of one."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from .errors import StorageError, reason
+
+LARGEST = 16_000_000  # bytes; nothing that this program writes comes near it
+STALE = 3600.0  # seconds after which a leftover temporary file cannot belong to a running program
+_ASIDE_TRIES = 1000
+_REPLACE_TRIES = 20
+_LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp")
+_numbers = itertools.count(1)
+
+
+def previous(path: Path) -> Path:
+    """Where `write_text(path, ..., keep_previous=True)` leaves the state before the last."""
+    return path.with_name(path.name + ".previous")
+
+
+def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
+    """Replace the file at *path* by *text* (UTF-8), wholly or not at all.
+
+    With *keep_previous* the file that was there stays as `previous(path)`; killed between the two
+    renames, a program leaves no file at *path* but the last complete one there.
+    Raises StorageError; the old file is then untouched.
+    """
+    try:
+        data = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise StorageError(f"{path.name} could not be written: {reason(error)}.") from error
+    temporary = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            _write_through(temporary, data)
+            if keep_previous and path.exists():
+                _replace(path, previous(path))
+            _replace(temporary, path)
+        except BaseException:
+            with suppress(OSError):
+                temporary.unlink()
+            raise
+        _sync_folder(path.parent)
+    except (OSError, ValueError) as error:
+        raise StorageError(f"Nothing can be saved in {path.parent} ({reason(error)}).") from error
+
+
+def read_text(path: Path) -> str:
+    """The text at *path*, a byte-order mark and Windows line ends taken off. Raises StorageError.
+
+    A missing file is an error too: callers for whom it is none ask `path.exists()` first.
+    """
+    try:
+        if path.stat().st_size > LARGEST:
+            raise StorageError(f"{path.name} is too large to be one of this program's files.")
+        return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except (OSError, ValueError) as error:
+        raise StorageError(f"{path.name} cannot be read ({reason(error)}).") from error
+
+
+def keep_aside(path: Path, *, newer: bool = False) -> Path | None:
+    """Rename a file that cannot be used, so that nothing overwrites it; its new place.
+
+    None when it could not be renamed: then it must not be written to.
+    """
+    for number in range(1, _ASIDE_TRIES):
+        mark = f".broken-{number}" if not newer else ".newer" if number == 1 else f".newer-{number}"
+        place = path.with_name(path.name + mark)
+        if os.path.lexists(place):
+            continue
+        try:
+            _replace(path, place)
+        except OSError:
+            return None
+        return place
+    return None
+
+
+def remove_leftovers(folder: Path) -> int:
+    """Delete temporary files that a killed program left in *folder*; how many there were."""
+    removed = 0
+    with suppress(OSError):
+        for path in list(folder.iterdir()):
+            with suppress(OSError):
+                if _LEFTOVER.fullmatch(path.name) and time.time() - path.stat().st_mtime > STALE:
+                    path.unlink()
+                    removed += 1
+    return removed
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _replace(source: Path, target: Path) -> None:
+    """Rename, patient where a virus scanner or an indexer holds the file for a moment (Windows)."""
+    for tries_left in reversed(range(_REPLACE_TRIES)):
+        try:
+            source.replace(target)
+        except PermissionError:
+            if os.name != "nt" or not tries_left:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the rename itself survive a loss of power, where the system can be asked for that."""
+    if os.name != "posix":
+        return
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

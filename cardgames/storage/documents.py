@@ -1,0 +1,86 @@
+"""Versioned JSON files: settings, statistics, progress.
+
+A document is one JSON object with `file` (what it is) and `version` beside its own keys. Keys that
+this version does not know are kept when the file is written again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from .atomic import keep_aside, read_text
+from .errors import Loaded, StorageError
+from .writer import Writer
+
+
+class Document:
+    """One such file. It is never overwritten while it holds something that could not be read."""
+
+    def __init__(self, path: Path, kind: str, version: int, writer: Writer) -> None:
+        """*kind* names the contents in sentences and in the file: "settings"."""
+        self.path = path
+        self.kind = kind
+        self.version = version
+        self._writer = writer
+        self._unknown: dict[str, Any] = {}
+        self._locked = False
+
+    def load(self) -> Loaded[dict[str, Any]]:
+        """The file's own keys; empty, with a sentence, where it cannot be read; empty where none exists."""
+        self._writer.settle(self.path)
+        if not self.path.exists() and not self.path.is_symlink():
+            return Loaded({})
+        try:
+            found = json.loads(read_text(self.path))
+        except StorageError as error:
+            return Loaded({}, [self.put_aside(error.sentence)])
+        except (ValueError, RecursionError):
+            return Loaded({}, [self.put_aside(f"The file of your {self.kind} is broken.")])
+        if not isinstance(found, dict) or found.pop("file", None) != f"cardgames {self.kind}":
+            return Loaded({}, [self.put_aside(f"{self.path.name} does not hold {self.kind}.")])
+        version = found.pop("version", None)
+        if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+            return Loaded({}, [self.put_aside(f"The file of your {self.kind} is broken.")])
+        if version > self.version:
+            told = f"Your {self.kind} were written by a newer version of this program."
+            return Loaded({}, [self.put_aside(told, newer=True)])
+        return Loaded(found)
+
+    def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:
+        """Remember what this version does not know in *found*, for the next `save`."""
+        self._unknown = {key: value for key, value in found.items() if key not in known}
+
+    def put_aside(self, problem: str, *, newer: bool = False) -> str:
+        """Keep the file from being overwritten; *problem*, with what became of the file."""
+        kept = keep_aside(self.path, newer=newer)
+        if kept is None:
+            self._locked = True
+            return f"{problem} It is left as it is, and changes to your {self.kind} will not be saved."
+        return f"{problem} It was kept as {kept.name}."
+
+    def save(self, body: Mapping[str, Any]) -> None:
+        """Write *body* in the background; problems come back from the writer."""
+        if self._locked:
+            return
+        text = self.text(body)
+        self._writer.write(self.path, text)
+
+    def text(self, body: Mapping[str, Any]) -> str:
+        """The file's text: *body* and the unknown keys under the title and version."""
+        own = {"file": f"cardgames {self.kind}", "version": self.version, **body}
+        try:
+            return _dumped({**own, **self._unknown})
+        except RecursionError:  # Nested so deeply that it could be read but cannot be written.
+            return _dumped(own)
+
+
+def _dumped(whole: Mapping[str, Any]) -> str:
+    text = json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:  # Half a surrogate pair, which JSON can hold and UTF-8 cannot.
+        text = json.dumps(whole, indent=2) + "\n"
+    return text

@@ -1,0 +1,32 @@
+"""What goes wrong with files, said in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class StorageError(Exception):
+    """A file could not be read or written; *sentence* says so to a person."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+@dataclass(frozen=True)
+class Loaded(Generic[T]):
+    """What was read (or the usual value where nothing could be), and a sentence for each problem."""
+
+    value: T
+    problems: list[str] = field(default_factory=list)
+
+
+def reason(error: Exception) -> str:
+    """The cause of *error* in a few words, without a file name: "no space left on device"."""
+    if isinstance(error, UnicodeError):
+        return "it holds characters that are not text"
+    words = (error.strerror if isinstance(error, OSError) else str(error)) or type(error).__name__
+    return words[:1].lower() + words[1:]

@@ -1,0 +1,57 @@
+"""Where the program keeps things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+
+@dataclass(frozen=True)
+class Folders:
+    """The four folders of one player. None of them need exist: writing creates what it needs."""
+
+    config: Path
+    data: Path
+    cache: Path
+    logs: Path
+
+    @classmethod
+    def standard(cls) -> Folders:
+        """The folders that this system's customs give to a program of the person logged in."""
+        system = PlatformDirs("cardgames", appauthor=False)
+        return cls(
+            system.user_config_path, system.user_data_path, system.user_cache_path, system.user_log_path
+        )
+
+    @classmethod
+    def at(cls, root: Path | str) -> Folders:
+        """All four below *root*: for tests, and to carry everything on a stick."""
+        root = Path(root)
+        return cls(root / "config", root / "data", root / "cache", root / "logs")
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of matches in progress and named saves."""
+        return self.data / "saves"
+
+    @property
+    def statistics(self) -> Path:
+        """The statistics file."""
+        return self.data / "statistics.json"
+
+    @property
+    def progress(self) -> Path:
+        """The file of lesson progress and tips seen."""
+        return self.data / "progress.json"
+
+    @property
+    def pictures(self) -> Path:
+        """The folder of pictures drawn ahead; it may be deleted at any time."""
+        return self.cache / "pictures"

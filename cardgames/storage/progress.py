@@ -1,0 +1,152 @@
+"""How far somebody is in the lessons, and which tips were shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .documents import Document
+from .errors import Loaded
+from .writer import Writer
+
+VERSION = 1
+_MOST_STEPS = 10_000
+
+
+@dataclass
+class LessonProgress:
+    """One lesson: the steps done (counted from 0), whether it was finished, and "I know this"."""
+
+    done: set[int] = field(default_factory=set)
+    finished: bool = False
+    known: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Finished, or marked as known from elsewhere."""
+        return self.finished or self.known
+
+
+class Progress:
+    """The lessons by course and name, and the first-time tips already shown."""
+
+    def __init__(self) -> None:
+        self._lessons: dict[tuple[str, str], LessonProgress] = {}
+        self._tips: set[str] = set()
+
+    def lesson(self, course: str, lesson: str) -> LessonProgress:
+        """How far the lesson is; a fresh one where it was never opened."""
+        return self._lessons.get((course, lesson), LessonProgress())
+
+    def step_done(self, course: str, lesson: str, step: int) -> None:
+        """Note that *step* (counted from 0) was done."""
+        self._at(course, lesson).done.add(step)
+
+    def finish(self, course: str, lesson: str) -> None:
+        """Note that the lesson was played to its end."""
+        self._at(course, lesson).finished = True
+
+    def mark_known(self, course: str, lesson: str, known: bool = True) -> None:
+        """Mark the lesson as known, or take the mark back."""
+        self._at(course, lesson).known = known
+
+    def restart(self, course: str, lesson: str) -> None:
+        """Forget the steps done, to go through the lesson again; a finished one stays finished."""
+        self._at(course, lesson).done.clear()
+
+    def fraction(self, course: str, lessons: Sequence[str]) -> float:
+        """The part of *lessons* that is complete, 0 to 1; 0 where there are none."""
+        complete = sum(self.lesson(course, lesson).complete for lesson in lessons)
+        return complete / len(lessons) if lessons else 0.0
+
+    def tip_shown(self, tip: str) -> bool:
+        """Whether the tip was shown before."""
+        return tip in self._tips
+
+    def show_tip(self, tip: str) -> bool:
+        """Note that the tip is shown now; whether this is the first time."""
+        first = tip not in self._tips
+        self._tips.add(tip)
+        return first
+
+    def reset_tips(self) -> None:
+        """Have every tip shown again."""
+        self._tips.clear()
+
+    def clear(self, course: str | None = None) -> None:
+        """Forget the lessons of *course*, or of all courses."""
+        kept = {key: value for key, value in self._lessons.items() if course not in (None, key[0])}
+        self._lessons = kept
+
+    def body(self) -> dict[str, Any]:
+        """Everything as it is written to the file."""
+        lessons = [
+            {
+                "course": course,
+                "lesson": lesson,
+                "done": sorted(progress.done),
+                "finished": progress.finished,
+                "known": progress.known,
+            }
+            for (course, lesson), progress in self._lessons.items()
+        ]
+        return {"lessons": lessons, "tips": sorted(self._tips)}
+
+    def read(self, found: Mapping[str, Any]) -> bool:
+        """Take up what `body` wrote; whether all of it was usable."""
+        lessons, tips = found.get("lessons", []), found.get("tips", [])
+        if not isinstance(lessons, list) or not isinstance(tips, list):
+            return False
+        whole = True
+        for entry in lessons:
+            try:
+                key, progress = _parse(entry)
+            except ValueError:
+                whole = False
+            else:
+                self._lessons[key] = progress
+        self._tips.update(tip for tip in tips if isinstance(tip, str))
+        return whole and all(isinstance(tip, str) for tip in tips)
+
+    def _at(self, course: str, lesson: str) -> LessonProgress:
+        return self._lessons.setdefault((course, lesson), LessonProgress())
+
+
+class ProgressFile:
+    """The progress on disk."""
+
+    def __init__(self, path: Path, writer: Writer) -> None:
+        self._document = Document(path, "progress", VERSION, writer)
+
+    def load(self) -> Loaded[Progress]:
+        """The progress; where the file is damaged it is kept aside and what is readable is taken up."""
+        found = self._document.load()
+        progress = Progress()
+        problems = list(found.problems)
+        if not progress.read(found.value):
+            problems.append(self._document.put_aside("Some of your lesson progress cannot be read."))
+        self._document.keep_unknown(found.value, {"lessons", "tips"})
+        return Loaded(progress, problems)
+
+    def save(self, progress: Progress) -> None:
+        """Write *progress* in the background."""
+        self._document.save(progress.body())
+
+
+def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:
+    """One lesson of the file. Raises ValueError."""
+    if not isinstance(entry, Mapping):
+        raise ValueError(entry)
+    course, lesson = entry.get("course"), entry.get("lesson")
+    done = entry.get("done", [])
+    finished, known = entry.get("finished", False), entry.get("known", False)
+    if not (isinstance(course, str) and isinstance(lesson, str) and isinstance(done, list)):
+        raise ValueError(entry)
+    if not (isinstance(finished, bool) and isinstance(known, bool)):
+        raise ValueError(entry)
+    for step in done:
+        if isinstance(step, bool) or not isinstance(step, int) or not 0 <= step < _MOST_STEPS:
+            raise ValueError(step)
+    return (course, lesson), LessonProgress(set(done), finished, known)

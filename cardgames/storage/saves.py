@@ -1,0 +1,286 @@
+"""The matches in progress, and those that a person saved under a name.
+
+A save is a text file. The first line names the format; a header of `key: value` lines says what the
+list of saved games shows; after an empty line comes the match, in the engine's own text, which means
+nothing here; the line `end` proves that the file is whole.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import secrets
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from .atomic import keep_aside, previous, read_text, write_text
+from .errors import Loaded, StorageError, reason
+from .writer import Writer
+
+VERSION = 1
+LONGEST = 200  # characters in a line of the header
+_FIRST_LINE = "cardgames save"
+_END = "\nend\n"
+_KEY = re.compile(r"(?:auto|kept)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
+_SUFFIX = ".save"
+_DELETED = ".deleted"
+
+
+@dataclass(frozen=True)
+class Header:
+    """What the list of saved games shows.
+
+    *date* is ISO text, always in UTC, so that dates sort as text; *progress* is 0 to 1.
+    """
+
+    game: str
+    title: str = ""
+    people: tuple[str, ...] = ()
+    line: str = ""
+    date: str = ""
+    progress: float = 0.0
+
+
+@dataclass(frozen=True)
+class Saved:
+    """One entry of the list. *key* is what `Saves` knows it by."""
+
+    key: str
+    header: Header
+
+    @property
+    def is_auto(self) -> bool:
+        """Whether this is a match in progress rather than a save with a name."""
+        return self.key.startswith("auto-")
+
+
+@dataclass(frozen=True)
+class SavedMatch:
+    """A save that was opened: the engine's text and the header beside it."""
+
+    header: Header
+    text: str
+
+
+class NewerSaveError(StorageError):
+    """The save was written by a newer version."""
+
+
+def save_text(match: SavedMatch) -> str:
+    """The whole file."""
+    header = match.header
+    lines = [
+        f"{_FIRST_LINE} {VERSION}",
+        f"game: {_one_line(header.game)}",
+        f"title: {_one_line(header.title)}",
+        *(f"person: {_one_line(person)}" for person in header.people),
+        f"line: {_one_line(header.line)}",
+        f"date: {_one_line(header.date)}",
+        f"progress: {header.progress:.3f}",
+    ]
+    return "\n".join(lines) + "\n\n" + match.text + _END
+
+
+def parse_save(whole: str, name: str) -> SavedMatch:
+    """The save in *whole*; *name* stands for it in sentences.
+
+    Raises StorageError, as a NewerSaveError if the file is from a newer version.
+    """
+    head, gap, rest = whole.partition("\n\n")
+    first, *lines = head.split("\n")
+    found = re.fullmatch(_FIRST_LINE + r" (\d{1,9})", first, re.ASCII)
+    if not found or found[1] == "0":
+        raise StorageError(f"{name} is not a saved game.")
+    if int(found[1]) > VERSION:
+        raise NewerSaveError(f"{name} was saved by a newer version of this program.")
+    if not gap or not rest.endswith(_END):
+        raise StorageError(f"{name} is broken: its end is missing.")
+    values: dict[str, str] = {}
+    people = []
+    for line in lines:
+        key, colon, value = line.partition(": ")
+        if key == "person":
+            people.append(value)
+        elif colon:
+            values[key] = value
+    if not values.get("game"):
+        raise StorageError(f"{name} is broken: it does not say which game it is.")
+    header = Header(
+        game=values["game"],
+        title=values.get("title", ""),
+        people=tuple(people),
+        line=values.get("line", ""),
+        date=values.get("date", ""),
+        progress=_progress(values.get("progress", "")),
+    )
+    return SavedMatch(header, rest.removesuffix(_END))
+
+
+class Saves:
+    """The folder of saves. Keys come from `new_slot`, `keep` and `listing`."""
+
+    def __init__(self, folder: Path, writer: Writer) -> None:
+        self._folder = folder
+        self._writer = writer
+
+    def new_slot(self, game: str) -> str:
+        """A key for the autosave of a match that begins; no two matches share one, nor do two windows."""
+        return self._new_key("auto", game)
+
+    def autosave(self, slot: str, header: Header, text: str) -> None:
+        """Write the match of *slot* in the background; the state before stays as a second copy."""
+        self._writer.write(self._path(slot), save_text(SavedMatch(header, text)), keep_previous=True)
+
+    def keep(self, header: Header, text: str) -> Saved:
+        """Save a match under the title in *header*, at once. Raises StorageError."""
+        key = self._new_key("kept", header.game)
+        write_text(self._path(key), save_text(SavedMatch(header, text)))
+        return Saved(key, header)
+
+    def listing(self) -> Loaded[list[Saved]]:
+        """All saves, newest first; a file that cannot be used is kept aside and named in a sentence."""
+        self._writer.flush()
+        found: list[Saved] = []
+        problems: list[str] = []
+        for key in self._keys():
+            try:
+                opened = self.load(key)
+            except StorageError as error:
+                problems.append(error.sentence)
+            else:
+                found.append(Saved(key, opened.value.header))
+                problems += opened.problems
+        found.sort(key=lambda saved: (saved.header.date, saved.key), reverse=True)
+        return Loaded(found, problems)
+
+    def continued(self) -> Loaded[list[Saved]]:
+        """The matches in progress, newest first: what "Continue" offers."""
+        everything = self.listing()
+        return Loaded([saved for saved in everything.value if saved.is_auto], everything.problems)
+
+    def load(self, key: str) -> Loaded[SavedMatch]:
+        """Open a save. Where the file is unusable it is kept aside and the state before it is opened.
+
+        Raises StorageError where there is nothing else to open.
+        """
+        path = self._path(key)
+        self._writer.settle(path)
+        if not path.exists() and not previous(path).exists():
+            raise StorageError("This saved game is no longer there.")
+        problems: list[str] = []
+        if path.exists():
+            try:
+                return Loaded(parse_save(read_text(path), path.name), problems)
+            except StorageError as error:
+                problems.append(self._aside(path, error))
+        if previous(path).exists():
+            try:
+                match = parse_save(read_text(previous(path)), previous(path).name)
+            except StorageError as error:
+                problems.append(self._aside(previous(path), error))
+            else:
+                if problems:
+                    problems.append("The match was opened one move before that.")
+                return Loaded(match, problems)
+        raise StorageError(" ".join(problems))
+
+    def put_aside(self, key: str, problem: str, *, newer: bool = False) -> str:
+        """Keep a save whose match the engine cannot read; *problem*, with what became of the file.
+
+        The state before it, if there is one, is what `load` opens next.
+        """
+        self._writer.settle(self._path(key))
+        error = NewerSaveError(problem) if newer else StorageError(problem)
+        path = self._path(key)
+        return self._aside(path if path.exists() else previous(path), error)
+
+    def rename(self, key: str, title: str) -> Saved:
+        """Give a save another title. Raises StorageError."""
+        match = self.load(key).value
+        header = replace(match.header, title=_one_line(title))
+        write_text(self._path(key), save_text(SavedMatch(header, match.text)))
+        return Saved(key, header)
+
+    def delete(self, key: str) -> None:
+        """Take a save out of the list until `undelete` or, for good, `empty_trash`. Raises StorageError."""
+        self._move(key, "", _DELETED)
+
+    def undelete(self, key: str) -> None:
+        """Bring back what `delete` took away. Raises StorageError."""
+        self._move(key, _DELETED, "")
+
+    def finish(self, slot: str) -> None:
+        """Forget the autosave of a match that is over."""
+        path = self._path(slot)
+        self._writer.forget(path)
+        for file in (path, previous(path)):
+            with suppress(OSError):
+                file.unlink()
+
+    def empty_trash(self) -> None:
+        """Remove for good what was deleted."""
+        for file in self._files():
+            if file.name.endswith(_DELETED):
+                with suppress(OSError):
+                    file.unlink()
+
+    def _new_key(self, what: str, game: str) -> str:
+        name = re.sub(r"[^a-z0-9_]+", "_", game.lower())[:40] or "game"
+        return f"{what}-{name}-{secrets.token_hex(4)}"
+
+    def _path(self, key: str) -> Path:
+        if not _KEY.fullmatch(key):
+            raise StorageError("This saved game is no longer there.")
+        return self._folder / (key + _SUFFIX)
+
+    def _files(self) -> Iterable[Path]:
+        try:
+            return sorted(self._folder.iterdir())
+        except OSError:
+            return []
+
+    def _keys(self) -> list[str]:
+        names = (path.name.removesuffix(".previous") for path in self._files())
+        keys = {name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)}
+        return sorted(key for key in keys if _KEY.fullmatch(key))
+
+    def _aside(self, path: Path, error: StorageError) -> str:
+        kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
+        return (
+            f"{error.sentence} It is kept as {kept.name}."
+            if kept
+            else f"{error.sentence} It is left as it is."
+        )
+
+    def _move(self, key: str, source: str, target: str) -> None:
+        """Rename the files of *key* whose names end in *source* so that they end in *target*."""
+        path = self._path(key)
+        self._writer.settle(path)
+        moved = False
+        # The newest state goes last and comes back first, so that a kill half way never hides it.
+        for file in (previous(path), path) if target else (path, previous(path)):
+            before, after = file.with_name(file.name + source), file.with_name(file.name + target)
+            try:
+                before.replace(after)
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                raise StorageError(f"{path.name} could not be moved ({reason(error)}).") from error
+            moved = True
+        if not moved:
+            raise StorageError("This saved game is no longer there.")
+
+
+def _one_line(text: str) -> str:
+    """*text* as a header can hold it: printable, on one line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
+
+
+def _progress(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        return 0.0
+    return min(1.0, max(0.0, number)) if math.isfinite(number) else 0.0

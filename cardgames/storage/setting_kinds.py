@@ -1,0 +1,123 @@
+"""The kinds of value a setting can have, each with what a settings screen needs to draw it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+class Kind(Protocol):
+    """What values a setting takes."""
+
+    def read(self, raw: object) -> Any:
+        """*raw* as a value of this kind. Raises ValueError if it is none."""
+
+    def expected(self) -> str:
+        """What is wanted, to end a sentence: "a number from 0.8 to 2"."""
+
+
+@dataclass(frozen=True)
+class Switch:
+    """On or off."""
+
+    def read(self, raw: object) -> bool:
+        if not isinstance(raw, bool):
+            raise ValueError(raw)
+        return raw
+
+    def expected(self) -> str:
+        return "on or off"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number from *low* to *high*, offered in steps of *step*.
+
+    With *automatic*, 0 is allowed too and means: let the program choose.
+    """
+
+    low: float
+    high: float
+    step: float
+    automatic: bool = False
+
+    def read(self, raw: object) -> float:
+        if isinstance(raw, bool) or not isinstance(raw, int | float):
+            raise ValueError(raw)
+        allowed = self.low <= raw <= self.high or (self.automatic and raw == 0)
+        if not allowed or not math.isfinite(raw):
+            raise ValueError(raw)
+        return float(raw)
+
+    def expected(self) -> str:
+        return f"a number from {self.low:g} to {self.high:g}" + (", or 0" if self.automatic else "")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few values; *choices* pairs each with its label, in the order to show them."""
+
+    choices: tuple[tuple[str | bool | None, str], ...]
+
+    def read(self, raw: object) -> str | bool | None:
+        for value, _ in self.choices:
+            if raw == value and type(raw) is type(value):
+                return value
+        raise ValueError(raw)
+
+    def expected(self) -> str:
+        return "one of " + ", ".join(label for _, label in self.choices)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of text with at most *most* characters."""
+
+    most: int
+
+    def read(self, raw: object) -> str:
+        if not isinstance(raw, str) or len(raw) > self.most or not (raw.isprintable() or not raw):
+            raise ValueError(raw)
+        return raw
+
+    def expected(self) -> str:
+        return f"one line of at most {self.most} characters"
+
+
+@dataclass(frozen=True)
+class Size:
+    """Width and height in pixels, each from *low* to *high*."""
+
+    low: int
+    high: int
+
+    def read(self, raw: object) -> tuple[int, int]:
+        if not isinstance(raw, list | tuple) or len(raw) != 2:
+            raise ValueError(raw)
+        for side in raw:
+            if isinstance(side, bool) or not isinstance(side, int) or not self.low <= side <= self.high:
+                raise ValueError(raw)
+        return raw[0], raw[1]
+
+    def expected(self) -> str:
+        return f"two numbers from {self.low} to {self.high}"
+
+
+@dataclass(frozen=True)
+class Words:
+    """Names with a text for each: keys for actions, set-ups for games."""
+
+    most: int
+
+    def read(self, raw: object) -> dict[str, str]:
+        if not isinstance(raw, Mapping) or len(raw) > self.most:
+            raise ValueError(raw)
+        for name, text in raw.items():
+            if not isinstance(name, str) or not isinstance(text, str):
+                raise ValueError(raw)
+        return dict(raw)
+
+    def expected(self) -> str:
+        return "names with a text for each"

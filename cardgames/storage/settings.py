@@ -1,0 +1,254 @@
+"""What a person can set, described well enough to build the settings screen from it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .documents import Document
+from .errors import Loaded, StorageError
+from .setting_kinds import Choice, Kind, Line, Number, Size, Switch, Words
+from .writer import Writer
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Item:
+    """A setting as a screen shows it. *tab* is empty for what the program sets by itself."""
+
+    field: str
+    tab: str
+    label: str
+    help: str
+    kind: Kind
+    default: Any
+
+
+def _about(tab: str, kind: Kind, label: str, help: str) -> dict[str, Any]:
+    return {"tab": tab, "kind": kind, "label": label, "help": help}
+
+
+def _item(default: Any, tab: str, kind: Kind, label: str, help: str) -> Any:
+    return field(default=default, metadata=_about(tab, kind, label, help))
+
+
+def _choice(*choices: tuple[str | bool | None, str]) -> Choice:
+    return Choice(choices)
+
+
+_WHEN = ("off", "Never")
+
+
+@dataclass
+class Settings:
+    """The settings of one player. Assign freely what the screen offers; `change` checks as well."""
+
+    name: str = _item("", "People", Line(24), "Your name", "What the table and the score sheet call you.")
+    text_size: float = _item(
+        1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large words are, compared with normal."
+    )
+    interface_size: float = _item(
+        0.0,
+        "Look",
+        Number(0.75, 2.5, 0.05, automatic=True),
+        "Interface size",
+        "How large everything is; automatic goes by your screen.",
+    )
+    high_contrast: bool = _item(
+        False, "Look", Switch(), "High contrast", "Darker felt, solid plates and thick outlines."
+    )
+    deck_colours: str = _item(
+        "classic",
+        "Look",
+        _choice(("classic", "Classic"), ("four", "Four colours"), ("safe", "Colour-blind safe")),
+        "Deck colours",
+        "Two colours, one for each suit, or four that every eye tells apart.",
+    )
+    large_print: bool = _item(
+        False, "Look", Switch(), "Large-print cards", "One large rank and one large suit on each card."
+    )
+    card_back: str = _item(
+        "ocean",
+        "Look",
+        _choice(
+            ("ocean", "Ocean"), ("wine", "Wine"), ("forest", "Forest"), ("plum", "Plum"), ("slate", "Slate")
+        ),
+        "Card back",
+        "The picture on the back of the cards.",
+    )
+    felt: str = _item(
+        "green",
+        "Look",
+        _choice(
+            ("green", "Green"), ("blue", "Blue"), ("plum", "Plum"), ("slate", "Slate"), ("plain", "Plain")
+        ),
+        "Table felt",
+        "The colour of the table.",
+    )
+    dim: str = _item(
+        "turn",
+        "Play",
+        _choice(_WHEN, ("turn", "On my turn"), ("always", "Always")),
+        "Dim unplayable cards",
+        "When to darken the cards that may not be played.",
+    )
+    motion: str = _item(
+        "full",
+        "Look",
+        _choice(("full", "Full"), ("reduced", "Reduced")),
+        "Motion",
+        "Reduced motion fades cards in instead of letting them travel.",
+    )
+    speed: str = _item(
+        "normal",
+        "Play",
+        _choice(("calm", "Calm"), ("normal", "Normal"), ("brisk", "Brisk"), ("instant", "Instant")),
+        "Speed",
+        "How fast cards move and the computer players play.",
+    )
+    trick_waits: bool = _item(
+        False, "Play", Switch(), "Wait for me after a trick", "A full trick stays until you go on."
+    )
+    play_forced: str = _item(
+        "last",
+        "Play",
+        _choice(_WHEN, ("last", "The last card"), ("always", "Always")),
+        "Play forced cards",
+        "When to play for you a card that is the only one you may play.",
+    )
+    click_to_play: str = _item(
+        "once",
+        "Play",
+        _choice(("once", "One click"), ("twice", "Two clicks")),
+        "Clicks to play",
+        "With two clicks the first one only lifts the card.",
+    )
+    peek: str = _item(
+        "hold",
+        "Play",
+        _choice(("hold", "Hold"), ("toggle", "Press once")),
+        "Looking at hidden cards",
+        "Hold the key or button to look, or press once to show and once more to hide.",
+    )
+    guard: bool = _item(
+        True, "Play", Switch(), "Warn about costly moves", "Ask once more before a move that surely hurts."
+    )
+    tips: bool = _item(True, "Play", Switch(), "First-time tips", "A short tip when something is new.")
+    volume: float = _item(
+        0.7, "Sound", Number(0.0, 1.0, 0.05), "Volume", "How loud the sounds are; nothing at the left end."
+    )
+    mute_unfocused: bool = _item(
+        True, "Sound", Switch(), "Silent in the background", "No sound while another window is in front."
+    )
+    captions: bool = _item(True, "Sound", Switch(), "Captions", "Show in words what the sounds say.")
+    keys: dict[str, str] = field(
+        default_factory=dict, metadata=_about("Keys", Words(200), "Keys", "Which key does what.")
+    )
+    left_handed: bool = _item(
+        False, "Play", Switch(), "Left-handed", "Swap the sides of your plate and the buttons."
+    )
+    language: str = _item(
+        "en", "Look", _choice(("en", "English")), "Language", "The language of the whole program."
+    )
+    fullscreen: bool = _item(False, "Look", Switch(), "Full screen", "Fill the screen, without a window.")
+    window_size: tuple[int, int] = _item(
+        (1280, 800), "", Size(320, 16384), "Window size", "How large the window was, in pixels."
+    )
+    first_start_done: bool = _item(False, "", Switch(), "Welcomed", "The first-start page has been seen.")
+    software_display: bool | None = _item(
+        None,
+        "Look",
+        _choice((None, "Automatic"), (True, "On"), (False, "Off")),
+        "Draw without the graphics card",
+        "Try it if the picture is slow; it takes effect at the next start.",
+    )
+    trust: bool = _item(
+        False, "People", Switch(), "We trust each other", "No curtain between turns; the hand just turns."
+    )
+    fixed_seats: bool = _item(
+        False, "People", Switch(), "Keep seats fixed", "Whoever plays next is not moved to the bottom."
+    )
+    last_setups: dict[str, str] = field(
+        default_factory=dict,
+        metadata=_about("", Words(500), "Last set-ups", "The last table of each game."),
+    )
+
+    def change(self, name: str, value: object) -> None:
+        """Set the field *name*. Raises StorageError, with what is wanted, if *value* is out of range."""
+        item = describe(name)
+        try:
+            setattr(self, name, item.kind.read(value))
+        except (ValueError, OverflowError) as error:
+            raise StorageError(f"{item.label} must be {item.kind.expected()}.") from error
+
+    def reset(self, name: str) -> None:
+        """Give the field *name* its usual value."""
+        setattr(self, name, describe(name).default)
+
+    def body(self) -> dict[str, Any]:
+        """The values by field, as they are written to the file."""
+        return dataclasses.asdict(self)
+
+
+def items() -> list[Item]:
+    """Every setting, in the order in which the fields are declared."""
+    return [
+        Item(
+            each.name,
+            each.metadata["tab"],
+            each.metadata["label"],
+            each.metadata["help"],
+            each.metadata["kind"],
+            {} if each.default is dataclasses.MISSING else each.default,
+        )
+        for each in dataclasses.fields(Settings)
+    ]
+
+
+def describe(name: str) -> Item:
+    """The setting of the field *name*. Raises StorageError if there is none."""
+    for item in items():
+        if item.field == name:
+            return item
+    raise StorageError(f'There is no setting called "{name}".')
+
+
+def read_settings(found: Mapping[str, Any]) -> Loaded[Settings]:
+    """The settings in *found*, and a sentence for each that is out of range.
+
+    Those, and what is missing, have their usual values.
+    """
+    settings = Settings()
+    problems = []
+    for item in items():
+        if item.field not in found:
+            continue
+        try:
+            setattr(settings, item.field, item.kind.read(found[item.field]))
+        except (ValueError, OverflowError):
+            problems.append(
+                f"The setting “{item.label}” must be {item.kind.expected()}; it has its usual value again."
+            )
+    return Loaded(settings, problems)
+
+
+class SettingsFile:
+    """The settings on disk."""
+
+    def __init__(self, path: Path, writer: Writer) -> None:
+        self._document = Document(path, "settings", VERSION, writer)
+
+    def load(self) -> Loaded[Settings]:
+        """The settings, the usual ones where there is no usable file, and what was wrong with it."""
+        found = self._document.load()
+        self._document.keep_unknown(found.value, {item.field for item in items()})
+        read = read_settings(found.value)
+        return Loaded(read.value, found.problems + read.problems)
+
+    def save(self, settings: Settings) -> None:
+        """Write *settings* in the background."""
+        self._document.save(settings.body())

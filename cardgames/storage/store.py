@@ -1,0 +1,73 @@
+"""Everything that is kept for the people at this screen, opened together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from .atomic import remove_leftovers
+from .folders import Folders
+from .logs import record_crash
+from .progress import ProgressFile
+from .saves import Saves
+from .settings import SettingsFile
+from .statistics import StatisticsFile
+from .writer import Writer
+
+
+class Store:
+    """Settings, statistics and progress as they were left, and the saves.
+
+    Opening never fails: what could not be read is named by `problems`. Change `settings`, `statistics`
+    and `progress` in place and call `save_...`; all three write in the background.
+    """
+
+    def __init__(self, folders: Folders | None = None) -> None:
+        """Open *folders*, by default those of the person logged in."""
+        self.folders = folders or Folders.standard()
+        for folder in (self.folders.config, self.folders.data, self.folders.saves, self.folders.logs):
+            remove_leftovers(folder)
+        self.writer = Writer()
+        self.saves = Saves(self.folders.saves, self.writer)
+        self.saves.empty_trash()
+        self._settings_file = SettingsFile(self.folders.settings, self.writer)
+        self._statistics_file = StatisticsFile(self.folders.statistics, self.writer)
+        self._progress_file = ProgressFile(self.folders.progress, self.writer)
+        settings = self._settings_file.load()
+        statistics = self._statistics_file.load()
+        progress = self._progress_file.load()
+        self.settings = settings.value
+        self.statistics = statistics.value
+        self.progress = progress.value
+        self._problems = settings.problems + statistics.problems + progress.problems
+
+    def problems(self) -> list[str]:
+        """The sentences about reading and writing since the last call, each to be shown once."""
+        told, self._problems = self._problems, []
+        return told + self.writer.problems()
+
+    def save_settings(self) -> None:
+        """Have `settings` written."""
+        self._settings_file.save(self.settings)
+
+    def save_statistics(self) -> None:
+        """Have `statistics` written."""
+        self._statistics_file.save(self.statistics)
+
+    def save_progress(self) -> None:
+        """Have `progress` written."""
+        self._progress_file.save(self.progress)
+
+    def record_crash(
+        self,
+        exception: BaseException,
+        context: Mapping[str, object] | None = None,
+        private: Iterable[str] = (),
+    ) -> Path:
+        """Write a crash report without the player's name; see `logs.record_crash`. Raises StorageError."""
+        return record_crash(self.folders.logs, exception, context, private=[self.settings.name, *private])
+
+    def close(self) -> bool:
+        """Finish writing, at the end of the program; whether everything was written."""
+        self.saves.empty_trash()
+        return self.writer.close()

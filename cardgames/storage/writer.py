@@ -1,0 +1,123 @@
+"""Writing in the background, so that saving never costs a frame."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from .atomic import write_text
+from .errors import StorageError, reason
+
+PATIENCE = 10.0  # seconds that the end of the program waits for a slow disk
+
+
+@dataclass(frozen=True)
+class _Job:
+    text: str
+    keep_previous: bool
+
+
+class Writer:
+    """Writes files one after another in a thread of its own; of two texts for a file the later wins.
+
+    What goes wrong is collected as sentences for `problems`. A folder that cannot be written to is
+    complained of once, until a write there succeeds again.
+    """
+
+    def __init__(self) -> None:
+        self._change = threading.Condition()
+        self._waiting: dict[Path, _Job] = {}
+        self._writing: Path | None = None
+        self._thread: threading.Thread | None = None
+        self._closed = False
+        self._problems: list[str] = []
+        self._failing: set[Path] = set()
+
+    def write(self, path: Path, text: str, *, keep_previous: bool = False) -> None:
+        """Have *text* written to *path* soon; see `atomic.write_text`. Never waits, never raises.
+
+        After `close` it is written at once, so that a last word at the end of the program is not lost.
+        """
+        job = _Job(text, keep_previous)
+        with self._change:
+            if not self._closed:
+                self._waiting[path] = job
+                self._start()
+                self._change.notify_all()
+                return
+        self._carry_out(path, job)
+
+    def flush(self, timeout: float | None = None) -> bool:
+        """Wait until everything is written, at most *timeout* seconds; whether it is."""
+        with self._change:
+            return self._change.wait_for(lambda: not self._waiting and self._writing is None, timeout)
+
+    def settle(self, path: Path) -> None:
+        """Wait until nothing is left to be written to *path*."""
+        with self._change:
+            self._change.wait_for(lambda: path not in self._waiting and self._writing != path)
+
+    def forget(self, path: Path) -> None:
+        """Drop what waits to be written to *path*, and wait for what is being written there."""
+        with self._change:
+            self._waiting.pop(path, None)
+            self._change.wait_for(lambda: self._writing != path)
+
+    def problems(self) -> list[str]:
+        """The sentences since the last call."""
+        with self._change:
+            told, self._problems = self._problems, []
+            return told
+
+    def close(self) -> bool:
+        """Write what waits and end the thread; whether everything is written. May be called twice."""
+        done = self.flush(PATIENCE)
+        with self._change:
+            self._closed = True
+            if not done:
+                self._problems.append("The disk is too slow: the last changes may not have been saved.")
+            self._change.notify_all()
+        if self._thread and done:
+            self._thread.join(PATIENCE)
+        atexit.unregister(self.close)
+        return done
+
+    def _start(self) -> None:
+        if self._thread is None:
+            # A daemon, so that a program that forgets `close` still ends; what waits is written at exit.
+            self._thread = threading.Thread(target=self._run, name="cardgames writer", daemon=True)
+            self._thread.start()
+            atexit.register(self.close)
+
+    def _run(self) -> None:
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: self._waiting or self._closed)
+                if not self._waiting:
+                    return
+                path = next(iter(self._waiting))
+                job = self._waiting.pop(path)
+                self._writing = path
+            try:
+                self._carry_out(path, job)
+            finally:
+                with self._change:
+                    self._writing = None
+                    self._change.notify_all()
+
+    def _carry_out(self, path: Path, job: _Job) -> None:
+        sentence = None
+        try:
+            write_text(path, job.text, keep_previous=job.keep_previous)
+        except StorageError as error:
+            sentence = error.sentence
+        except Exception as error:  # The thread must live: others wait for it.
+            sentence = f"{path.name} could not be saved ({reason(error)})."
+        with self._change:
+            if sentence is None:
+                self._failing.discard(path.parent)
+            elif path.parent not in self._failing:
+                self._failing.add(path.parent)
+                self._problems.append(sentence)
