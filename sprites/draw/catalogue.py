@@ -1,0 +1,74 @@
+"""Every file the program needs, by name."""
+
+import json
+from collections.abc import Iterator
+
+from . import faces, icons
+from .backs import BACKS, back
+from .colours import ON_DARK, SETS, SPANISH, SUITS
+from .courts import court, spanish_court
+from .jokers import compact_joker, joker
+from .sounds import SOUNDS, wave_file
+
+JOKERS = ("red", "black")
+
+
+def everything() -> dict[str, bytes]:
+    """All files, their path below sprites/ to their content; the same bytes each time."""
+    drawings = {name: svg.encode("ascii") for name, svg in _drawings()}
+    sounds = {f"sounds/{name}.wav": wave_file(name) for name in SOUNDS}
+    return {**drawings, "suits/colours.json": _colours().encode("ascii"), **sounds}
+
+
+def _drawings() -> Iterator[tuple[str, str]]:
+    for colour_set in SETS:
+        yield from _french_deck(colour_set)
+    yield from _spanish_deck()
+    for name in BACKS:
+        yield f"backs/{name}.svg", back(name)
+    for name in icons.LINES:
+        yield f"icons/{name}.svg", icons.icon(name)
+    yield "icons/app.svg", icons.application()
+    yield "icons/coach.svg", icons.coach()
+    for suit in SUITS:
+        yield f"suits/{suit}.svg", icons.suit_sign(suit)
+        yield f"suits/spanish_{suit}.svg", icons.spanish_sign(suit)
+    yield "suits/star.svg", icons.star_sign()
+
+
+def _french_deck(colour_set: str) -> Iterator[tuple[str, str]]:
+    for suit in SUITS:
+        colour = SETS[colour_set][suit]
+        for rank in faces.RANKS:
+            yield f"cards/{colour_set}/{rank}{suit}.svg", _french_card(rank, suit, colour_set)
+            yield f"cards/{colour_set}-compact/{rank}{suit}.svg", faces.compact(rank, suit, colour)
+    for name in JOKERS:
+        yield f"cards/{colour_set}/joker_{name}.svg", joker(name)
+        yield f"cards/{colour_set}-compact/joker_{name}.svg", compact_joker(name)
+
+
+def _french_card(rank: str, suit: str, colour_set: str) -> str:
+    if rank in "JQK":
+        return court(rank, suit, colour_set)
+    colour = SETS[colour_set][suit]
+    return faces.ace(suit, colour) if rank == "A" else faces.pip_card(rank, suit, colour)
+
+
+def _spanish_deck() -> Iterator[tuple[str, str]]:
+    for suit in SUITS:
+        for rank in faces.SPANISH_RANKS:
+            yield f"cards/spanish/{rank}{suit}.svg", _spanish_card(rank, suit)
+            yield f"cards/spanish-compact/{rank}{suit}.svg", faces.spanish_compact(rank, suit)
+
+
+def _spanish_card(rank: str, suit: str) -> str:
+    if rank in "JQK":
+        return spanish_court(rank, suit)
+    return faces.spanish_ace(suit) if rank == "A" else faces.spanish_pip_card(rank, suit)
+
+
+def _colours() -> str:
+    """The suits' colours, for text on paper and on dark ground."""
+    on_paper = {**SETS, "spanish": SPANISH}
+    table = {name: {"on_paper": on_paper[name], "on_dark": ON_DARK[name]} for name in on_paper}
+    return json.dumps(table, indent=1) + "\n"
