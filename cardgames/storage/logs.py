@@ -30,7 +30,7 @@ def record_crash(
     """Write a report about *exception* into *folder* and return its place. Raises StorageError.
 
     *context* says what was going on (scene, game, seed). *private* are words to blank out, such as the
-    names of the people at the table; the home folder, and the account's name in any path, are always blanked out.
+    names of the people at the table; the home folder, and the account's name in any path, always are.
     """
     lines = [
         f"cardgames {cardgames.__version__}",

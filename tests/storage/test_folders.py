@@ -1,0 +1,53 @@
+"""Where things are kept."""
+
+from dataclasses import astuple
+from pathlib import Path
+
+import pytest
+
+from cardgames.storage import Folders, Store
+
+
+def test_the_standard_folders_are_absolute_and_the_programs_own() -> None:
+    folders = Folders.standard()
+    for folder in astuple(folders):
+        assert folder.is_absolute()
+        assert "cardgames" in str(folder)
+
+
+def test_no_two_files_share_a_place_even_where_the_folders_do(tmp_path: Path) -> None:
+    same = Folders(tmp_path, tmp_path, tmp_path, tmp_path)
+    places = [same.settings, same.statistics, same.progress, same.saves, same.pictures]
+    assert len(set(places)) == len(places)
+
+
+def test_opening_creates_nothing(tmp_path: Path) -> None:
+    store = Store(Folders.at(tmp_path / "new"))
+    assert store.saves.listing().value == []
+    assert store.problems() == []
+    store.close()
+    assert not (tmp_path / "new").exists()
+
+
+def test_an_unwritable_folder_is_said_once_and_the_program_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be")
+    store = Store(Folders.at(tmp_path))
+    assert store.settings.text_size == 1.0
+    for size in (1.1, 1.2, 1.3):
+        store.settings.change("text_size", size)
+        store.save_settings()
+        store.writer.flush()
+    told = store.problems()
+    assert len(told) == 1
+    assert told[0].startswith("Nothing can be saved in ")
+    assert store.problems() == []
+    store.close()
+
+
+def test_the_standard_place_can_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Folders, "standard", classmethod(lambda cls: cls.at(tmp_path)))
+    store = Store()
+    store.settings.name = "Ann"
+    store.save_settings()
+    store.close()
+    assert Store().settings.name == "Ann"

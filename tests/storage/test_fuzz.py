@@ -1,0 +1,131 @@
+"""Whatever a disk or an editor does to a file, opening it ends in a sentence and the file is kept."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from cardgames.storage import Folders, Header, Settings, StorageError, Store
+from cardgames.storage.atomic import previous
+
+ROUNDS = 400
+SPLINTERS = [
+    b"",
+    b"\x00",
+    b"\xff",
+    b"{",
+    b"]",
+    b'"',
+    b"\n",
+    b"\r\n",
+    b"9" * 5000,
+    b"1e999",
+    b"NaN",
+    b"null",
+    b"-1",
+]
+
+
+def damaged(data: bytes, rng: random.Random) -> bytes:
+    """*data* cut short, with a piece replaced or doubled, or with pieces of one kind changed."""
+    first, second = sorted(rng.randrange(len(data) + 1) for _ in range(2))
+    match rng.randrange(5):
+        case 0:
+            return data[:first]
+        case 1:
+            return data[:first] + rng.choice(SPLINTERS) + data[second:]
+        case 2:
+            return data[:first] + data[first:second] * 2 + data[second:]
+        case 3:
+            return data[:first] + rng.randbytes(3) + data[first + 3 :]
+        case _:
+            return data.replace(rng.choice([b"1", b"true", b"{}", b'"', b": ", b"\n"]), rng.choice(SPLINTERS))
+
+
+def full_store(root: Path) -> Store:
+    store = Store(Folders.at(root))
+    store.settings = Settings(name="Åsa", volume=0.1, keys={"hint": "h"}, last_setups={"malilla": "a\nb"})
+    store.statistics.add_match("malilla", "Åsa", "Steady", won=True)
+    store.statistics.add_hand("malilla", "Åsa", "Steady", averages={"Points per hand": 4})
+    store.progress.finish("malilla", "counting")
+    store.progress.step_done("malilla", "the-seven", 1)
+    store.progress.show_tip("drag")
+    store.save_settings()
+    store.save_statistics()
+    store.save_progress()
+    return store
+
+
+def test_damaged_settings_statistics_and_progress_give_sentences(tmp_path: Path) -> None:
+    rng = random.Random(1)
+    store = full_store(tmp_path)
+    store.close()
+    paths = [store.folders.settings, store.folders.statistics, store.folders.progress]
+    whole = {path: path.read_bytes() for path in paths}
+    aside = 0
+    for _ in range(ROUNDS):
+        path = rng.choice(paths)
+        for each in paths:
+            each.write_bytes(whole[each])
+        broken = damaged(whole[path], rng)
+        path.write_bytes(broken)
+        opened = Store(Folders.at(tmp_path))
+        for problem in opened.problems():
+            assert problem.endswith(".")
+            assert "Traceback" not in problem
+        kept = [file for file in path.parent.iterdir() if ".broken-" in file.name or ".newer" in file.name]
+        assert path.exists() != bool(kept)
+        for file in kept:
+            assert file.read_bytes() == broken
+            aside += 1
+        check(opened)
+        for file in kept:
+            assert file.read_bytes() == broken
+            file.unlink()
+        opened.close()
+    assert aside > ROUNDS / 4
+
+
+def check(store: Store) -> None:
+    """Everything that was read can be used and written again."""
+    assert isinstance(store.settings, Settings)
+    assert 0.8 <= store.settings.text_size <= 2.0
+    assert store.statistics.tally().won <= store.statistics.tally().matches
+    store.progress.fraction("malilla", ["counting"])
+    for save in (store.save_settings, store.save_statistics, store.save_progress):
+        save()
+    assert store.writer.flush()
+    assert store.writer.problems() == []
+
+
+@pytest.mark.parametrize("both", [False, True])
+def test_a_damaged_save_gives_a_sentence_and_is_kept(tmp_path: Path, both: bool) -> None:
+    rng = random.Random(2)
+    store = Store(Folders.at(tmp_path))
+    header = Header("malilla", "Friday", ("Ann", "Bo"), "Hand 3", "2026-11-21", 0.5)
+    slot = store.saves.new_slot("malilla")
+    for text in ("1 play 7o\n", "1 play 7o\n2 play 1o\n"):
+        store.saves.autosave(slot, header, text)
+        store.writer.flush()
+    path = store.folders.saves / f"{slot}.save"
+    whole = {file: file.read_bytes() for file in (path, previous(path))}
+    unreadable = 0
+    for _ in range(ROUNDS):
+        for file, data in whole.items():
+            file.write_bytes(damaged(data, rng) if both or file == path else data)
+        before = sorted(file.read_bytes() for file in whole)
+        listed = store.saves.listing()
+        assert len(listed.value) <= 1
+        assert all(problem.endswith(".") for problem in listed.problems)
+        if not both:
+            assert len(listed.value) == 1
+        try:
+            store.saves.load(slot)
+        except StorageError as error:
+            unreadable += 1
+            assert error.sentence.endswith(".")
+        assert sorted(file.read_bytes() for file in store.folders.saves.iterdir()) == before
+        for file in store.folders.saves.iterdir():
+            file.unlink()
+    assert (unreadable > ROUNDS / 10) == both
+    store.close()

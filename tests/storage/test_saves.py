@@ -1,0 +1,187 @@
+"""Saved games: the list, the text, and what happens when a file is damaged."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from cardgames.storage import Folders, Header, NewerSaveError, Saved, SavedMatch, Saves, StorageError, Writer
+from cardgames.storage.saves import parse_save, save_text
+
+HEADER = Header("malilla", "Friday", ("Ann", "Bo, junior"), "Hand 3, 21 to 14", "2026-11-21T09:04:00", 0.4)
+TEXT = "game malilla\nseed 7\n\nend\n1 play 7o\n"
+
+
+@pytest.fixture
+def saves(folders: Folders, writer: Writer) -> Saves:
+    return Saves(folders.saves, writer)
+
+
+def path_of(folders: Folders, key: str) -> Path:
+    return folders.saves / f"{key}.save"
+
+
+def autosaved(saves: Saves, writer: Writer, *texts: str) -> str:
+    """A slot to which *texts* were written, each to the end."""
+    slot = saves.new_slot("malilla")
+    for text in texts:
+        saves.autosave(slot, HEADER, text)
+        writer.flush()
+    return slot
+
+
+@pytest.mark.parametrize("text", [TEXT, "", "end", "\n\nend\n", "♥ no line end"])
+def test_a_save_comes_back_exactly(saves: Saves, text: str) -> None:
+    saved = saves.keep(HEADER, text)
+    opened = saves.load(saved.key)
+    assert opened.value == SavedMatch(HEADER, text)
+    assert opened.problems == []
+    assert not saved.is_auto
+
+
+def test_the_first_line_is_the_version() -> None:
+    assert save_text(SavedMatch(HEADER, TEXT)).startswith("cardgames save 1\ngame: malilla\n")
+
+
+def test_a_header_stays_on_its_line() -> None:
+    odd = Header("malilla", "a\nb\r\x00 c\n\n", ("x\ny",), "z" * 999, "", float("nan"))
+    read = parse_save(save_text(SavedMatch(odd, TEXT)), "it")
+    assert read.text == TEXT
+    assert read.header == Header("malilla", "a b c", ("x y",), "z" * 200, "", 0.0)
+
+
+def test_the_list_is_newest_first_and_continue_offers_matches_in_progress(
+    saves: Saves, writer: Writer
+) -> None:
+    kept = saves.keep(dataclasses.replace(HEADER, date="2026-11-20"), TEXT)
+    slots = []
+    for day in ("19", "22", "21"):
+        slot = saves.new_slot("Ace-Deuce-Jack")
+        saves.autosave(slot, dataclasses.replace(HEADER, date=f"2026-11-{day}"), TEXT)
+        slots.append(slot)
+    first, second, third = slots[1], slots[2], slots[0]
+    assert [saved.key for saved in saves.listing().value] == [first, second, kept.key, third]
+    assert [saved.key for saved in saves.continued().value] == [first, second, third]
+    assert all(saved.is_auto for saved in saves.continued().value)
+
+
+def test_every_match_has_a_slot_of_its_own(saves: Saves) -> None:
+    assert len({saves.new_slot("malilla") for _ in range(100)}) == 100
+
+
+def test_a_match_that_is_over_is_not_continued(saves: Saves, writer: Writer, folders: Folders) -> None:
+    slot = autosaved(saves, writer, "one", "two")
+    saves.autosave(slot, HEADER, "three")
+    saves.finish(slot)
+    writer.flush()
+    assert saves.continued().value == []
+    assert list(folders.saves.iterdir()) == []
+    with pytest.raises(StorageError, match="no longer there"):
+        saves.load(slot)
+
+
+def test_renaming_changes_the_title_only(saves: Saves) -> None:
+    key = saves.keep(HEADER, TEXT).key
+    assert saves.rename(key, " Sunday\n").header.title == "Sunday"
+    assert saves.load(key).value == SavedMatch(dataclasses.replace(HEADER, title="Sunday"), TEXT)
+
+
+def test_a_deleted_save_comes_back_until_the_trash_is_emptied(
+    saves: Saves, writer: Writer, folders: Folders
+) -> None:
+    key = autosaved(saves, writer, "one", "two")
+    saves.delete(key)
+    assert saves.listing().value == []
+    with pytest.raises(StorageError, match="no longer there"):
+        saves.delete(key)
+    saves.undelete(key)
+    assert saves.listing().value == [Saved(key, HEADER)]
+    path_of(folders, key).unlink()
+    assert saves.load(key).value.text == "one"
+    saves.delete(key)
+    saves.empty_trash()
+    with pytest.raises(StorageError, match="no longer there"):
+        saves.undelete(key)
+    assert list(folders.saves.iterdir()) == []
+
+
+@pytest.mark.parametrize("key", ["", "../settings", "auto-x-1", "auto-x-12345678/", "auto-X-12345678"])
+def test_a_key_cannot_lead_out_of_the_folder(saves: Saves, key: str) -> None:
+    for action in (saves.load, saves.delete, saves.undelete, saves.finish):
+        with pytest.raises(StorageError, match="no longer there"):
+            action(key)
+
+
+@pytest.mark.parametrize(
+    "damage", ["", "cardgames save 1\ngame: x\n\nhalf", "\x00" * 50, "cardgames save 0\n"]
+)
+def test_a_damaged_autosave_gives_way_to_the_one_before(
+    saves: Saves, writer: Writer, folders: Folders, damage: str
+) -> None:
+    slot = autosaved(saves, writer, "one", "two")
+    path_of(folders, slot).write_text(damage)
+    listed = saves.listing()
+    assert [saved.key for saved in listed.value] == [slot]
+    assert len(listed.problems) == 2
+    assert listed.problems[0].endswith(f"It is kept as {slot}.save.broken-1.")
+    assert listed.problems[1] == "The match was opened one move before that."
+    assert saves.load(slot).value.text == "one"
+    saves.autosave(slot, HEADER, "two again")
+    assert saves.load(slot).value.text == "two again"
+    assert (folders.saves / f"{slot}.save.broken-1").read_text() == damage
+    path_of(folders, slot).unlink()
+    assert saves.load(slot).value.text == "one"
+
+
+def test_a_save_with_no_good_copy_is_named_and_kept(saves: Saves, folders: Folders) -> None:
+    good = saves.keep(HEADER, TEXT)
+    bad = saves.keep(HEADER, TEXT)
+    whole = path_of(folders, bad.key).read_text()
+    path_of(folders, bad.key).write_text(whole[:-3])
+    listed = saves.listing()
+    assert listed.value == [good]
+    assert listed.problems == [
+        f"{bad.key}.save is broken: its end is missing. It is kept as {bad.key}.save.broken-1."
+    ]
+    assert saves.listing().problems == []
+    assert (folders.saves / f"{bad.key}.save.broken-1").read_text() == whole[:-3]
+
+
+def test_a_newer_save_is_kept_for_the_newer_program(saves: Saves, folders: Folders) -> None:
+    key = saves.keep(HEADER, TEXT).key
+    whole = path_of(folders, key).read_text().replace("save 1", "save 2", 1)
+    path_of(folders, key).write_text(whole)
+    with pytest.raises(StorageError, match=r"newer version of this program. It is kept as .+\.newer\."):
+        saves.load(key)
+    assert (folders.saves / f"{key}.save.newer").read_text() == whole
+    with pytest.raises(NewerSaveError):
+        parse_save(whole, "it")
+
+
+def test_what_the_engine_cannot_read_is_put_aside_for_the_state_before(
+    saves: Saves, writer: Writer, folders: Folders
+) -> None:
+    slot = autosaved(saves, writer, "good", "line 3 is not legal")
+    sentence = saves.put_aside(slot, "Line 3 is not legal.")
+    assert sentence == f"Line 3 is not legal. It is kept as {slot}.save.broken-1."
+    assert saves.load(slot).value.text == "good"
+    sentence = saves.put_aside(slot, "The rules have changed.", newer=True)
+    assert sentence.endswith(f"{slot}.save.previous.newer.")
+    assert saves.listing().value == []
+
+
+def test_an_unreadable_folder_is_an_empty_list(tmp_path: Path, writer: Writer) -> None:
+    (tmp_path / "saves").write_text("in the way")
+    saves = Saves(tmp_path / "saves", writer)
+    assert saves.listing().value == []
+    with pytest.raises(StorageError, match="Nothing can be saved in"):
+        saves.keep(HEADER, TEXT)
+
+
+def test_strange_files_in_the_folder_are_left_alone(saves: Saves, folders: Folders) -> None:
+    folders.saves.mkdir(parents=True)
+    for name in ("notes.txt", "mine.save", ".auto-x-12345678.save.1-1.tmp"):
+        (folders.saves / name).write_text("mine")
+    assert saves.listing().value == []
+    saves.empty_trash()
+    assert len(list(folders.saves.iterdir())) == 3

@@ -1,0 +1,177 @@
+"""Settings: what they may be, and what happens to a file that is wrong."""
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgames.storage import Choice, Folders, Settings, StorageError, Writer, describe, items
+from cardgames.storage.settings import SettingsFile
+
+
+def write(folders: Folders, **values: Any) -> None:
+    folders.config.mkdir(parents=True, exist_ok=True)
+    whole = {"file": "cardgames settings", "version": 1, **values}
+    folders.settings.write_text(json.dumps(whole), encoding="utf-8")
+
+
+def saved(folders: Folders) -> Any:
+    return json.loads(folders.settings.read_text(encoding="utf-8"))
+
+
+def test_every_setting_is_described() -> None:
+    described = items()
+    assert [item.field for item in described] == [field.name for field in dataclasses.fields(Settings)]
+    for item in described:
+        assert item.label
+        assert item.help.endswith(".")
+        assert item.tab in ("Play", "Look", "Sound", "Keys", "People", "")
+        assert item.kind.read(item.default) == item.default
+        assert item.kind.expected()
+
+
+def test_every_choice_offered_is_taken() -> None:
+    settings = Settings()
+    for item in items():
+        if isinstance(item.kind, Choice):
+            for value, label in item.kind.choices:
+                settings.change(item.field, value)
+                assert getattr(settings, item.field) == value
+                assert label
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("text_size", 0.79),
+        ("text_size", 2.01),
+        ("text_size", True),
+        ("text_size", float("nan")),
+        ("text_size", "1"),
+        ("interface_size", 0.5),
+        ("volume", -0.1),
+        ("volume", 10**400),
+        ("felt", "tartan"),
+        ("felt", None),
+        ("guard", 1),
+        ("software_display", 1),
+        ("name", "x" * 25),
+        ("name", "two\nlines"),
+        ("name", None),
+        ("window_size", (10, 800)),
+        ("window_size", (1280,)),
+        ("window_size", (1280.5, 800)),
+        ("keys", {"hint": 3}),
+        ("keys", []),
+    ],
+)
+def test_a_value_out_of_range_is_refused_and_in_a_file_falls_back(
+    folders: Folders, writer: Writer, name: str, value: Any
+) -> None:
+    settings = Settings()
+    item = describe(name)
+    with pytest.raises(StorageError, match=f"^{item.label} must be "):
+        settings.change(name, value)
+    assert getattr(settings, name) == item.default
+    write(folders, **{name: value, "left_handed": True})
+    loaded = SettingsFile(folders.settings, writer).load()
+    assert getattr(loaded.value, name) == item.default
+    assert loaded.value.left_handed
+    assert len(loaded.problems) == 1
+    assert item.label in loaded.problems[0]
+
+
+def test_everything_comes_back(folders: Folders, writer: Writer) -> None:
+    settings = Settings(
+        name="Zoë", text_size=1.5, interface_size=0.75, felt="plain", window_size=(1920, 1080)
+    )
+    settings.keys["hint"] = "h"
+    settings.last_setups["malilla"] = "seats\nperson\tcomputer"
+    settings.software_display = False
+    file = SettingsFile(folders.settings, writer)
+    file.save(settings)
+    loaded = SettingsFile(folders.settings, writer).load()
+    assert loaded.value == settings
+    assert loaded.problems == []
+
+
+def test_a_reset_gives_the_usual_value_and_a_dict_of_its_own() -> None:
+    settings = Settings(volume=0.0)
+    settings.keys["undo"] = "u"
+    settings.reset("volume")
+    settings.reset("keys")
+    assert (settings.volume, settings.keys) == (0.7, {})
+    settings.keys["undo"] = "u"
+    assert Settings().keys == {}
+    with pytest.raises(StorageError, match='no setting called "colour"'):
+        settings.reset("colour")
+
+
+def test_keys_of_another_version_are_kept(folders: Folders, writer: Writer) -> None:
+    write(folders, volume=0.5, sparkle={"deep": [1, "\ud800"]})
+    file = SettingsFile(folders.settings, writer)
+    settings = file.load().value
+    settings.volume = 0.2
+    file.save(settings)
+    writer.flush()
+    assert writer.problems() == []
+    assert saved(folders)["sparkle"] == {"deep": [1, "\ud800"]}
+    assert saved(folders)["volume"] == 0.2
+
+
+def test_the_file_is_readable_and_says_what_it_is(folders: Folders, writer: Writer) -> None:
+    SettingsFile(folders.settings, writer).save(Settings(name="Åsa"))
+    writer.flush()
+    assert '"name": "Åsa"' in folders.settings.read_text(encoding="utf-8")
+    assert saved(folders)["version"] == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "says"),
+    [
+        ("", "settings.json.broken-1", "is broken"),
+        ("{", "settings.json.broken-1", "is broken"),
+        ("[" * 100_000, "settings.json.broken-1", "is broken"),
+        ("[]", "settings.json.broken-1", "does not hold settings"),
+        ('{"volume": 0}', "settings.json.broken-1", "does not hold settings"),
+        ('{"file": "cardgames settings"}', "settings.json.broken-1", "is broken"),
+        ('{"file": "cardgames settings", "version": 2}', "settings.json.newer", "newer version"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_kept_aside(
+    folders: Folders, writer: Writer, content: str, name: str, says: str
+) -> None:
+    folders.config.mkdir(parents=True)
+    folders.settings.write_text(content)
+    file = SettingsFile(folders.settings, writer)
+    loaded = file.load()
+    assert loaded.value == Settings()
+    assert len(loaded.problems) == 1
+    assert says in loaded.problems[0]
+    assert loaded.problems[0].endswith(f"It was kept as {name}.")
+    file.save(loaded.value)
+    writer.flush()
+    assert (folders.config / name).read_text() == content
+    assert SettingsFile(folders.settings, writer).load().problems == []
+
+
+def test_a_file_that_cannot_be_moved_is_not_overwritten(
+    folders: Folders, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders.config.mkdir(parents=True)
+    folders.settings.write_text("broken")
+    monkeypatch.setattr("cardgames.storage.documents.keep_aside", lambda path, newer: None)
+    file = SettingsFile(folders.settings, writer)
+    assert file.load().problems[0].endswith("changes to your settings will not be saved.")
+    file.save(Settings())
+    writer.flush()
+    assert folders.settings.read_text() == "broken"
+
+
+def test_a_folder_in_the_files_place_is_kept_aside(folders: Folders, writer: Writer) -> None:
+    folders.settings.mkdir(parents=True)
+    loaded = SettingsFile(folders.settings, writer).load()
+    assert "cannot be read" in loaded.problems[0]
+    assert Path(str(folders.settings) + ".broken-1").is_dir()

@@ -1,0 +1,105 @@
+"""What was played and won."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cardgames.storage import Average, Folders, Statistics, Tally, Writer
+from cardgames.storage.statistics import StatisticsFile
+
+
+def played() -> Statistics:
+    statistics = Statistics()
+    statistics.add_match("malilla", "Ann", "Steady", won=True)
+    statistics.add_match("malilla", "Ann", "Steady", won=False)
+    statistics.add_match("malilla", "Ann", "Sharp", won=False)
+    statistics.add_match("cribbage", "Bo", "Steady", won=True)
+    for points in (4, 7, -2):
+        statistics.add_hand("malilla", "Ann", "Steady", averages={"Points per hand": points})
+    statistics.add_hand("malilla", "Ann", "Steady", practice=True, averages={"Points per hand": 35})
+    return statistics
+
+
+def test_counts_add_up_for_what_is_asked() -> None:
+    statistics = played()
+    steady = statistics.tally("malilla", "Ann", "Steady")
+    assert steady == Tally(2, 1, 3, 1, {"Points per hand": Average(9, 3)})
+    assert steady.averages["Points per hand"].value == 3
+    assert statistics.tally("malilla").matches == 3
+    assert statistics.tally(level="Steady").won == 2
+    assert statistics.tally().matches == 4
+    assert statistics.tally("delphi") == Tally()
+
+
+def test_adding_up_leaves_the_counts_alone() -> None:
+    statistics = played()
+    statistics.tally().averages["Points per hand"].sum = 1000
+    assert statistics.tally().averages["Points per hand"].sum == 9
+
+
+def test_names_are_listed() -> None:
+    statistics = played()
+    assert statistics.games() == ["malilla", "cribbage"]
+    assert statistics.people() == ["Ann", "Bo"]
+    assert statistics.people("malilla") == ["Ann"]
+    assert statistics.levels("malilla") == ["Steady", "Sharp"]
+    assert statistics.levels("malilla", "Bo") == []
+
+
+def test_clearing_forgets_what_is_named() -> None:
+    statistics = played()
+    statistics.clear("malilla", "Bo")
+    assert statistics.tally().matches == 4
+    statistics.clear("malilla")
+    assert statistics.games() == ["cribbage"]
+    statistics.clear()
+    assert statistics.games() == []
+
+
+def test_an_average_of_nothing_is_none() -> None:
+    assert Average().value is None
+
+
+def test_the_file_comes_back(folders: Folders, writer: Writer) -> None:
+    file = StatisticsFile(folders.statistics, writer)
+    statistics = played()
+    file.save(statistics)
+    loaded = file.load()
+    assert loaded.value.body() == statistics.body()
+    assert loaded.problems == []
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        None,
+        {},
+        {"game": 1, "person": "Ann", "level": "Steady"},
+        {"matches": -1},
+        {"matches": 1.5},
+        {"matches": True},
+        {"matches": 1, "won": 2},
+        {"averages": []},
+        {"averages": {"a": [1]}},
+        {"averages": {"a": ["1", 1]}},
+        {"averages": {"a": [float("inf"), 1]}},
+    ],
+)
+def test_a_damaged_entry_costs_only_itself(folders: Folders, writer: Writer, entry: Any) -> None:
+    if entry:
+        entry = {"game": "malilla", "person": "Ann", "level": "Sharp", **entry}
+    body = played().body()
+    body["counts"].append(entry)
+    text = json.dumps({"file": "cardgames statistics", "version": 1, **body})
+    folders.data.mkdir()
+    folders.statistics.write_text(text)
+    file = StatisticsFile(folders.statistics, writer)
+    loaded = file.load()
+    assert loaded.value.body() == played().body()
+    assert loaded.problems == [
+        "Some of your statistics cannot be read. It was kept as statistics.json.broken-1."
+    ]
+    file.save(loaded.value)
+    assert file.load().problems == []
+    assert (folders.data / "statistics.json.broken-1").read_text() == text

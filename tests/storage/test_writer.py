@@ -1,0 +1,109 @@
+"""The thread that writes."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from cardgames.storage import Writer
+from cardgames.storage import writer as module
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], threading.Event, threading.Event]:
+    """A disk that notes each text and waits for a sign: (what was written, begun, go on)."""
+    written: list[str] = []
+    begun, go_on = threading.Event(), threading.Event()
+
+    def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
+        begun.set()
+        assert go_on.wait(10)
+        written.append(text)
+
+    monkeypatch.setattr(module, "write_text", write_text)
+    return written, begun, go_on
+
+
+def test_the_last_text_for_a_file_wins_and_no_caller_waits(
+    tmp_path: Path, writer: Writer, slow: tuple[list[str], threading.Event, threading.Event]
+) -> None:
+    written, begun, go_on = slow
+    writer.write(tmp_path / "a", "a1")
+    assert begun.wait(10)
+    for number in range(2, 50):
+        writer.write(tmp_path / "a", f"a{number}")
+        writer.write(tmp_path / "b", f"b{number}")
+    assert written == []
+    assert not writer.flush(timeout=0)
+    go_on.set()
+    assert writer.flush()
+    assert written == ["a1", "a49", "b49"]
+
+
+def test_what_is_forgotten_is_not_written(
+    tmp_path: Path, writer: Writer, slow: tuple[list[str], threading.Event, threading.Event]
+) -> None:
+    written, begun, go_on = slow
+    writer.write(tmp_path / "a", "a1")
+    assert begun.wait(10)
+    writer.write(tmp_path / "b", "b1")
+    writer.forget(tmp_path / "b")
+    go_on.set()
+    writer.flush()
+    assert written == ["a1"]
+
+
+def test_closing_writes_what_waits_and_later_texts_at_once(tmp_path: Path, writer: Writer) -> None:
+    for number in range(20):
+        writer.write(tmp_path / str(number), "text")
+    assert writer.close()
+    assert len(list(tmp_path.iterdir())) == 20
+    writer.write(tmp_path / "late", "last word")
+    assert (tmp_path / "late").read_text() == "last word"
+    assert writer.close()
+
+
+def test_a_slow_disk_is_said_at_the_end(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    slow: tuple[list[str], threading.Event, threading.Event],
+) -> None:
+    _, begun, go_on = slow
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    writer = Writer()
+    writer.write(tmp_path / "a", "text")
+    assert begun.wait(10)
+    assert not writer.close()
+    assert writer.problems() == ["The disk is too slow: the last changes may not have been saved."]
+    go_on.set()
+    assert writer.flush(10)
+
+
+def test_a_folder_is_complained_of_again_only_after_it_worked(tmp_path: Path, writer: Writer) -> None:
+    folder = tmp_path / "saves"
+    folder.write_text("in the way")
+    for name in ("a", "b"):
+        writer.write(folder / name, "text")
+        writer.flush()
+    assert len(writer.problems()) == 1
+    folder.unlink()
+    writer.write(folder / "a", "text")
+    writer.flush()
+    assert writer.problems() == []
+    assert (folder / "a").read_text() == "text"
+    writer.write(folder / "a" / "b", "text")
+    writer.flush()
+    assert len(writer.problems()) == 1
+
+
+def test_the_thread_outlives_an_unforeseen_error(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "write_text", lambda *args, **more: 1 / 0)
+        writer.write(tmp_path / "a", "text")
+        writer.flush()
+    assert writer.problems() == ["a could not be saved (division by zero)."]
+    writer.write(tmp_path / "a", "text")
+    writer.flush()
+    assert (tmp_path / "a").read_text() == "text"
