@@ -23,7 +23,8 @@ SETS = {
     # Chosen by measurement: any two suits stay 26 apart (CIE76) for every kind of colour blindness.
     "safe": {"s": "#14181F", "h": "#C2183A", "d": "#D2700A", "c": "#1769D2"},
 }
-SPANISH = {"s": "#1D62B8", "h": "#B5142F", "d": "#A86A00", "c": "#0E4A2C"}
+SPANISH = {"s": "#15398C", "h": "#9F1226", "d": "#B87500", "c": "#1C8C67"}
+"""Kept apart in the same way."""
 
 ON_DARK = {
     "classic": {"s": "#F1F4F8", "h": "#FF7A84", "d": "#FF7A84", "c": "#F1F4F8"},

@@ -1,7 +1,7 @@
 """Court cards: the panel, the figure twice, and the sash between the halves.
 
-Kings stand before rays, queens before a halo and jacks before stripes, and each rank has its own sash, so that
-the three tell apart even where the figures are too small to read.
+Kings stand before rays, queens before a halo and jacks before stripes, and each rank has its own sash,
+so that the three tell apart even where the figures are too small to read.
 """
 
 from collections.abc import Callable

@@ -86,7 +86,7 @@ def spanish_pip_card(rank: str, suit: str) -> str:
 
 
 def spanish_frame(suit: str) -> str:
-    """The line round a Spanish card; its gaps tell the suit: none, one, two or three."""
+    """The lines above and below a Spanish card; their gaps tell the suit: none, one, two or three."""
     left, right, top, bottom = 54, WIDTH - 54, 20, HEIGHT - 20
     gaps = {"d": 0, "h": 1, "s": 2, "c": 3}[suit]
     cuts = [MIDDLE_X + (i - (gaps - 1) / 2) * 34 for i in range(gaps)]
@@ -109,13 +109,15 @@ ENGRAVED = {
 
 def _sunburst(soft: str) -> str:
     """A ring and sixty rays, every fifth of them gold."""
-    short, long = [], []
-    for i in range(60):
-        rays, inner, outer = (long, 80, 92) if i % 5 == 0 else (short, 84, 89)
-        a, b = (on_circle(MIDDLE_X, MIDDLE_Y, r, i * 6) for r in (inner, outer))
-        rays.append(f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}")
-    rays = line("".join(short), soft, 1.4) + line("".join(long), GOLD, 2.2)
+    short = "".join(_ray(84, 89, i * 6) for i in range(60) if i % 5)
+    long = "".join(_ray(80, 92, i * 30) for i in range(12))
+    rays = line(short, soft, 1.4) + line(long, GOLD, 2.2)
     return rays + circle(MIDDLE_X, MIDDLE_Y, 75, stroke=soft, stroke_width=1.2)
+
+
+def _ray(inner: float, outer: float, degrees: float) -> str:
+    a, b = (on_circle(MIDDLE_X, MIDDLE_Y, r, degrees) for r in (inner, outer))
+    return f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
 
 
 def _sparkle(y: float) -> str:
@@ -141,7 +143,7 @@ def ace(suit: str, colour: str) -> str:
 
 
 def spanish_ace(suit: str) -> str:
-    half = 54 if suit == "d" else 62
+    half = 52 if suit == "s" else 56
     body = _sunburst(mix(SPANISH[suit], FACE, 0.72)) + pips.spanish(suit, MIDDLE_X, MIDDLE_Y, half)
     return card(spanish_frame(suit) + body + spanish_corners("A", suit))
 
@@ -156,4 +158,5 @@ def compact(rank: str, suit: str, colour: str) -> str:
 def spanish_compact(rank: str, suit: str) -> str:
     text = SPANISH_INDEX.get(rank, rank)
     rank_at = 86 if len(text) > 1 else 76
-    return card(write(text, rank_at, 26, 128, SPANISH[suit], 15) + pips.spanish(suit, 164, 252, 78))
+    half = 66 if suit == "s" else 76
+    return card(write(text, rank_at, 26, 128, SPANISH[suit], 15) + pips.spanish(suit, 164, 250, half))

@@ -48,7 +48,10 @@ def _beard(suit: str, look: Look) -> str:
         f"L{wide} -70 C{wide} -50 {point} -{tip + 4} 0 -{tip} C-{point} -{tip + 4} -{wide} -50 -{wide} -70 Z"
     )
     half = f"M0 -{tip} C{point} -{tip + 4} {right} L24 -82 C23 -72 18 -71 13 -72 C9 -73.4 4 -74 0 -74 Z"
-    moustache = "M0 -71.5 C-5 -76 -14 -74.5 -19 -66.5 C-12 -64.5 -4 -64 0 -67 C4 -64 12 -64.5 19 -66.5 C14 -74.5 5 -76 0 -71.5 Z"
+    moustache = (
+        "M0 -71.5 C-5 -76 -14 -74.5 -19 -66.5 C-12 -64.5 -4 -64 0 -67 C4 -64 12 -64.5 19 "
+        "-66.5 C14 -74.5 5 -76 0 -71.5 Z"
+    )
     lips = path("M-4.6 -62.6 Q0 -60.4 4.6 -62.6 Q0 -56.6 -4.6 -62.6 Z", "#B5544A")
     beard = path(whole, colour) + path(half, shade) + path(moustache, mouth) + lips
     if suit in "sc":

@@ -1,7 +1,7 @@
 """What the court figures share: the slope they meet on, heads, hands and robes.
 
-A figure is the upper half of a double-ended card.  Its origin is the middle of the card, y runs down, the head is
-near y = -85, and everything ends on the slope through the origin, where the other half begins.
+A figure is the upper half of a double-ended card.  Its origin is the middle of the card, y runs down, the
+head is near y = -85, and everything ends on the slope through the origin, where the other half begins.
 """
 
 from .colours import GOLD, Look, shadow_of

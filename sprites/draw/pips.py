@@ -3,8 +3,8 @@
 Every sign fills the box from -1 to 1 and is placed by a transform.
 """
 
-from .colours import CREAM, GOLD, GOLD_DARK, GOLD_LIGHT, SPANISH, STEEL_DARK
-from .svg import circle, darker, group, lighter, line, mix, num, on_circle, path, polygon, rect
+from .colours import GOLD, GOLD_DARK, GOLD_LIGHT, SPANISH
+from .svg import circle, darker, ellipse, group, lighter, line, num, on_circle, path, polygon, rect
 
 FRENCH = {
     "h": "M0 .95 C-.22 .62 -.98 .22 -.98 -.36 C-.98 -.72 -.72 -.92 -.47 -.92 C-.24 -.92 -.08 -.78 0 -.56 "
@@ -33,9 +33,9 @@ def star(x: float, y: float, half: float, colour: str) -> str:
 
 
 def spanish(suit: str, x: float, y: float, half: float, flip: bool = False) -> str:
-    """A coin, cup, sword or club in its own colours."""
-    sign = {"d": _coin, "h": _cup, "s": _sword, "c": _club}[suit]()
-    return group(sign, _place(x, y, half, flip))
+    """A coin, cup, sword or club in its own colours; the slender two stand a little taller."""
+    draw, height = {"d": (_coin, 1), "h": (_cup, 1), "s": (_sword, 1.25), "c": (_club, 1.06)}[suit]
+    return group(draw(), _place(x, y, half * height, flip))
 
 
 def _coin() -> str:
@@ -84,20 +84,21 @@ def _sword() -> str:
 
 
 def _club() -> str:
-    """Bastos: a cudgel, thick end up, with lopped branches."""
-    green = SPANISH["c"]
-    bark = lighter(green, 0.22)
-    shape = (
-        "M-.2 1 L-.22 .5 L-.48 .34 L-.42 .12 L-.27 .2 L-.34 -.5 C-.4 -.82 -.24 -1 0 -1 C.24 -1 .4 -.82 .34 -.5 "
-        "L.31 -.26 L.54 -.42 L.62 -.2 L.28 .08 L.2 1 Z"
+    """Bastos: a cudgel, thick end up, with lopped branches and leaves."""
+    green, bark, dark, cut = SPANISH["c"], "#9A6233", "#6B3F1D", "#F3D9A4"
+    leaf = "M0 0 C.1 -.26 .4 -.36 .62 -.26 C.56 -.04 .26 .12 0 0 Z"
+    leaves = group(path(leaf, green), "translate(.2 -.12)") + group(
+        path(leaf, green), "translate(-.2 .3) rotate(165)"
     )
-    shade = "M.06 1 L.1 -.98 C.3 -.94 .38 -.76 .34 -.5 L.31 -.26 L.54 -.42 L.62 -.2 L.28 .08 L.2 1 Z"
-    cut = mix(GOLD_LIGHT, CREAM, 0.3)
-    body = path(shape, bark, stroke=bark, stroke_width=0.08, stroke_linejoin="round")
-    body += path(shade, green, stroke=green, stroke_width=0.08, stroke_linejoin="round")
-    ends = line("M-.46 .32 L-.42 .14", cut, 0.12) + line("M.56 -.4 L.61 -.23", cut, 0.12)
-    knots = circle(-0.1, -0.62, 0.13, cut) + circle(-0.1, -0.62, 0.06, green)
-    return body + ends + knots + line("M-.14 -.2 V.1 M-.08 .44 V.76", green, 0.07)
+    leaves += group(path(leaf, darker(green, 0.35)), "translate(.16 .42) rotate(28)")
+    leaves += group(path(leaf, darker(green, 0.35)), "translate(-.28 -.22) rotate(205)")
+    trunk = "M-.13 .98 C-.18 .4 -.44 -.1 -.4 -.78 C-.3 -.66 .3 -.66 .4 -.78 C.44 -.1 .18 .4 .13 .98 Z"
+    shade = "M.04 .98 C.08 .3 .18 -.2 .14 -.71 C.26 -.72 .36 -.74 .4 -.78 C.44 -.1 .18 .4 .13 .98 Z"
+    body = path(trunk, bark, stroke=dark, stroke_width=0.07, stroke_linejoin="round") + path(shade, dark)
+    end = ellipse(0, -0.8, 0.4, 0.17, cut, stroke=dark, stroke_width=0.07)
+    rings = ellipse(0, -0.8, 0.19, 0.07, stroke=bark, stroke_width=0.05)
+    knots = ellipse(-0.14, -0.3, 0.12, 0.15, cut) + ellipse(0.06, 0.16, 0.09, 0.12, cut)
+    return group(leaves + body + end + rings + knots, "rotate(14)")
 
 
 def jester_cap(x: float, y: float, half: float, left: str, right: str, middle: str, bell: str) -> str:
@@ -106,5 +107,5 @@ def jester_cap(x: float, y: float, half: float, left: str, right: str, middle: s
     horns += path("M.5 .5 C.56 .1 .78 -.1 .96 .26 C1 -.5 .5 -.74 .08 -.3 L-.02 .5 Z", right)
     horns += path("M-.3 .5 C-.4 -.1 -.24 -.5 .02 -.86 C.24 -.5 .4 -.1 .3 .5 Z", middle)
     bells = circle(-0.94, 0.34, 0.13, bell) + circle(0.94, 0.34, 0.13, bell) + circle(0.02, -0.86, 0.13, bell)
-    brim = rect(-0.62, 0.44, 1.24, 0.3, bell, 0.15) + line("M-.5 .59 H.5", STEEL_DARK, 0.04)
+    brim = rect(-0.62, 0.44, 1.24, 0.3, "#FFFFFF", 0.15, stroke=bell, stroke_width=0.08)
     return group(horns + bells + brim, _place(x, y, half, False))

@@ -24,7 +24,10 @@ def queen(suit: str, look: Look) -> str:
 
 
 def _long_hair(look: Look, left: str, right: str) -> str:
-    whole = f"M0 -118 C-36 -118 -35 -86 -37 -66 {left} C-30 -20 -20 -34 -18 -52 H18 {right} C35 -86 36 -118 0 -118 Z"
+    whole = (
+        f"M0 -118 C-36 -118 -35 -86 -37 -66 {left} C-30 -20 -20 -34 -18 -52 H18 {right} C35 -86 "
+        f"36 -118 0 -118 Z"
+    )
     shade = f"M18 -52 {right} C36 -80 36 -92 31 -102 C32 -84 30 -64 18 -52 Z"
     return path(whole, look.hair) + path(shade, darker(look.hair, 0.22))
 
@@ -43,7 +46,10 @@ def _wavy_hair(look: Look) -> str:
 
 def _smooth_hair(look: Look) -> str:
     """Close to the head; its braid falls over the shoulder, in front of the robe."""
-    whole = "M0 -120 C-34 -120 -34 -88 -31 -70 C-30 -62 -27 -56 -22 -54 H22 C27 -56 30 -62 31 -70 C34 -88 34 -120 0 -120 Z"
+    whole = (
+        "M0 -120 C-34 -120 -34 -88 -31 -70 C-30 -62 -27 -56 -22 -54 H22 C27 -56 30 -62 31 -70 "
+        "C34 -88 34 -120 0 -120 Z"
+    )
     shade = "M16 -56 C28 -66 28 -92 24 -108 C34 -98 33 -82 31 -70 C30 -62 27 -56 22 -54 Z"
     return path(whole, look.hair) + path(shade, darker(look.hair, 0.3))
 
@@ -170,7 +176,10 @@ def _rose(petal: str, stem: str) -> str:
 
 
 def _tulip(petal: str) -> str:
-    bloom = "M42 -112 C48 -110 50 -106 55 -116 C60 -106 62 -110 68 -112 C72 -94 66 -84 55 -84 C44 -84 38 -94 42 -112 Z"
+    bloom = (
+        "M42 -112 C48 -110 50 -106 55 -116 C60 -106 62 -110 68 -112 C72 -94 66 -84 55 -84 C44 "
+        "-84 38 -94 42 -112 Z"
+    )
     return path(bloom, petal) + path(
         "M55 -116 C62 -104 62 -92 55 -84 C48 -92 48 -104 55 -116 Z", lighter(petal, 0.3)
     )

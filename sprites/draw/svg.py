@@ -33,7 +33,7 @@ def path(d: str, fill: str = "none", **more: object) -> str:
 def line(d: str, stroke: str, width: float, **more: object) -> str:
     """A stroke with round ends and corners."""
     style = {"stroke": stroke, "stroke_width": width, "stroke_linecap": "round", "stroke_linejoin": "round"}
-    return path(d, **{**style, **more})
+    return path(d, "none", **{**style, **more})
 
 
 def circle(x: float, y: float, r: float, fill: str = "none", **more: object) -> str:
@@ -147,4 +147,5 @@ def disc(x: float, y: float, r: float, box: Box, fill: str) -> str:
     """A circle, cut to the box where it crosses it."""
     if x - r >= box[0] and x + r <= box[2] and y - r >= box[1] and y + r <= box[3]:
         return circle(x, y, r, fill)
-    return clipped([on_circle(x, y, r, i * 7.5) for i in range(48)], box, fill)
+    corners = 12 + round(r)
+    return clipped([on_circle(x, y, r, i * 360 / corners) for i in range(corners)], box, fill)
