@@ -1,0 +1,102 @@
+"""The language in which games are written.  No pygame, no files, no clock, no threads."""
+
+from .advice import Advice, Bot
+from .cards import (
+    BACK,
+    EUCHRE_24,
+    FARMER_45,
+    FRENCH_52,
+    JUBILEE_61,
+    KHANHOO_61,
+    PIQUET_32,
+    SPANISH_48,
+    STRIPPED_40,
+    TOTIT_60,
+    Card,
+    Pack,
+    cards,
+    pack,
+    packs,
+)
+from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
+from .events import Event, Moved, Said, Scored, Shuffled
+from .fold import fold
+from .furniture import Badge, Furniture, Marker, SuitMarks, Tally
+from .game import Game, IllegalMove, Outcome
+from .match import LEVELS, Match, MatchError, Player
+from .moves import Move, card_moves
+from .options import Option, OptionError, option
+from .sampling import SamplingError
+from .text import Names, Rank, Seat, Sentence, Side, Suit
+from .zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK, Sealed, Zone, per_seat, per_side, sealed, shared
+
+__all__ = [
+    "BACK",
+    "BOARD",
+    "EUCHRE_24",
+    "FAN",
+    "FARMER_45",
+    "FRENCH_52",
+    "GRID",
+    "JUBILEE_61",
+    "KHANHOO_61",
+    "LEVELS",
+    "MELDS",
+    "PILE",
+    "PIQUET_32",
+    "ROW",
+    "SPANISH_48",
+    "STRIPPED_40",
+    "TOTIT_60",
+    "TRICK",
+    "Advice",
+    "Amount",
+    "Badge",
+    "Bot",
+    "Card",
+    "Decision",
+    "Either",
+    "Event",
+    "Furniture",
+    "Game",
+    "IllegalMove",
+    "Marker",
+    "Match",
+    "MatchError",
+    "Move",
+    "Moved",
+    "Names",
+    "OneOf",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "Pack",
+    "Partition",
+    "Player",
+    "Rank",
+    "Said",
+    "SamplingError",
+    "Scored",
+    "Sealed",
+    "Seat",
+    "Sentence",
+    "Shuffled",
+    "Side",
+    "Subset",
+    "Suit",
+    "SuitMarks",
+    "Tally",
+    "TooMany",
+    "Zone",
+    "card_moves",
+    "cards",
+    "fold",
+    "leaves",
+    "option",
+    "pack",
+    "packs",
+    "per_seat",
+    "per_side",
+    "sealed",
+    "shared",
+]  # fmt: skip

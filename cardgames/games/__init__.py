@@ -1,0 +1,29 @@
+"""The games: the explicit list, in the order of the menu.  A new game adds one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+
+from cardgames.engine import Bot, Game
+
+from .malilla import Malilla
+
+GAMES: tuple[type[Game], ...] = (Malilla,)
+
+
+def find(name: str) -> type[Game] | None:
+    """The game whose folder has this name, None where there is none."""
+    return next((game for game in GAMES if game.name() == name), None)
+
+
+def bot(game: type[Game]) -> Bot:
+    """The steady computer player of *game*."""
+    module = import_module(f"{game.__module__.rpartition('.')[0]}.bot")
+    advise: Bot = module.advise
+    return advise
+
+
+def folder(game: type[Game]) -> Traversable:
+    """The folder of *game*, with its ``rules.md`` and ``lessons``."""
+    return resources.files(game.__module__.rpartition(".")[0])

@@ -1,0 +1,358 @@
+"""Decisions: the set of moves that a player may make now.
+
+A decision is a set, not a list: it can be asked whether a move is in it, for a sample of it, for
+all of it where that is few, and for the sentence why a move is not in it.  There are five kinds;
+the table turns each into clicks, drags and keys without knowing the game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from .cards import Card
+from .moves import Group, Move
+from .text import Sentence
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Rule = Callable[[Group], Sentence | None]
+FEW = 5000
+"""The most moves that a decision lists one by one."""
+
+
+class TooMany(TypeError):
+    """The moves of a decision are too many to list; ask ``in`` or take a sample."""
+
+
+class Decision(ABC):
+    """What ``Game.legal()`` answers.  Never empty."""
+
+    game: Game | None = None
+    """The position (or view) it was asked of; set by `Game.legal`."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides."""
+        assert self.game is not None and self.game.turn is not None
+        return self.game.turn
+
+    @property
+    def phase(self) -> str:
+        """The phase in which it is asked."""
+        assert self.game is not None
+        return self.game.phase
+
+    @property
+    def prompt(self) -> Sentence:
+        """One sentence that says what is asked."""
+        assert self.game is not None
+        return self.game.prompt()
+
+    def why_not(self, move: Move) -> Sentence | None:
+        """Why *move* may not be made: the rule and the player's own situation; None if it may."""
+        if move in self:
+            return None
+        if self.game is not None:
+            reason = self.game.why_not(move)
+            if reason is not None:
+                return reason
+        return self.shortfall(move) or Sentence("That is not possible now.")
+
+    @abstractmethod
+    def __contains__(self, move: object) -> bool: ...
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Move]:
+        """All moves.  Raises TooMany where they are more than FEW."""
+
+    @abstractmethod
+    def sample(self, rng: Random) -> Move:
+        """Some legal move."""
+
+    @abstractmethod
+    def key(self) -> tuple[object, ...]:
+        """A value that is equal for equal sets."""
+
+    @property
+    @abstractmethod
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs of its moves, each once."""
+
+    @property
+    def cards(self) -> Group:
+        """The cards that occur in its moves."""
+        return tuple(dict.fromkeys(card for move in self for card in move.cards))
+
+    def shortfall(self, move: Move) -> Sentence | None:
+        """What this kind of decision itself can say against *move*."""
+        return None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.key()}"
+
+
+class OneOf(Decision):
+    """One of some moves: play, draw or take, bid, knock, a choice of captures."""
+
+    def __init__(self, moves: Iterable[Move]) -> None:
+        self.moves: list[Move] = moves if isinstance(moves, list) else list(moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.moves
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def sample(self, rng: Random) -> Move:
+        return self.moves[int(rng.random() * len(self.moves))]
+
+    def key(self) -> tuple[object, ...]:
+        return "OneOf", *map(str, self.moves)
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(move.verb for move in self.moves))
+
+
+class Subset(Decision):
+    """From *least* to *most* of *cards*, in any order, for which *rule* (if any) has no objection."""
+
+    def __init__(
+        self, verb: str, cards: Sequence[Card], least: int, most: int, rule: Rule | None = None
+    ) -> None:
+        self.verb = verb
+        self.pool: Group = tuple(cards)
+        self.least, self.most = least, min(most, len(self.pool))
+        self.rule = rule
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
+
+    def shortfall(self, move: Move) -> Sentence | None:
+        if (
+            move.verb != self.verb
+            or len(move.groups) != 1
+            or move.word is not None
+            or move.amount is not None
+        ):
+            return Sentence("Choose the cards.")
+        chosen = move.groups[0]
+        if len(set(chosen)) != len(chosen) or not set(chosen) <= set(self.pool):
+            return Sentence("Choose among your own cards.")
+        if len(chosen) < self.least:
+            return Sentence("Choose {n} more.", n=self.least - len(chosen))
+        if len(chosen) > self.most:
+            return Sentence("Choose at most {n}.", n=self.most)
+        return self.rule(chosen) if self.rule is not None else None
+
+    def __iter__(self) -> Iterator[Move]:
+        if sum(comb(len(self.pool), size) for size in range(self.least, self.most + 1)) > FEW:
+            raise TooMany(f"too many ways to {self.verb}")
+        for size in range(self.least, self.most + 1):
+            for chosen in combinations(self.pool, size):
+                if self.rule is None or self.rule(chosen) is None:
+                    yield Move(self.verb, chosen)
+
+    def sample(self, rng: Random) -> Move:
+        for _ in range(200):
+            size = self.least + int(rng.random() * (self.most - self.least + 1))
+            chosen = tuple(rng.sample(self.pool, size))
+            if self.rule is None or self.rule(chosen) is None:
+                return Move(self.verb, chosen)
+        moves = list(self)
+        return moves[int(rng.random() * len(moves))]
+
+    @property
+    def cards(self) -> Group:
+        return self.pool
+
+    def key(self) -> tuple[object, ...]:
+        return "Subset", self.verb, tuple(sorted(map(str, self.pool))), self.least, self.most
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return (self.verb,)
+
+
+class Partition(Decision):
+    """*cards* laid out in trays of the given *sizes*; at least *spare* cards stay over.
+
+    A tray may be left empty where *empty* is set.  *rule* judges one tray, *check* all of them;
+    *name* says what a tray holds ("pair of fives").  *some* supplies a legal move where a random
+    one is too rarely legal.
+    """
+
+    def __init__(
+        self,
+        verb: str,
+        cards: Sequence[Card],
+        sizes: Sequence[int],
+        *,
+        empty: bool = False,
+        rule: Rule | None = None,
+        check: Callable[[tuple[Group, ...]], Sentence | None] | None = None,
+        name: Callable[[Group], Sentence] | None = None,
+        some: Callable[[Random], Move] | None = None,
+    ) -> None:
+        self.verb = verb
+        self.pool: Group = tuple(cards)
+        self.sizes = tuple(sizes)
+        self.empty = empty
+        self.rule, self.check, self.name, self.some = rule, check, name, some
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
+
+    def shortfall(self, move: Move) -> Sentence | None:
+        laid = move.cards
+        if move.verb != self.verb or len(move.groups) != len(self.sizes):
+            return Sentence("Lay out all {n} groups.", n=len(self.sizes))
+        if len(set(laid)) != len(laid) or not set(laid) <= set(self.pool):
+            return Sentence("Use each of your own cards once.")
+        for number, (group, size) in enumerate(zip(move.groups, self.sizes, strict=True), 1):
+            if not group and self.empty:
+                continue
+            if len(group) != size:
+                return Sentence("Group {number} needs {size} cards.", number=number, size=size)
+            if self.rule is not None and (reason := self.rule(group)) is not None:
+                return reason
+        return self.check(move.groups) if self.check is not None else None
+
+    def __iter__(self) -> Iterator[Move]:
+        raise TooMany(f"too many ways to {self.verb}")
+
+    def sample(self, rng: Random) -> Move:
+        if self.some is not None:
+            return self.some(rng)
+        for _ in range(2000):
+            pool = rng.sample(self.pool, len(self.pool))
+            groups = []
+            for size in self.sizes:
+                group, pool = tuple(pool[:size]), pool[size:]
+                good = len(group) == size and (self.rule is None or self.rule(group) is None)
+                groups.append(group if good or not self.empty else ())
+            if (move := Move(self.verb, *groups)) in self:
+                return move
+        raise TooMany(f"no legal way to {self.verb} found; give the decision a *some*")
+
+    @property
+    def cards(self) -> Group:
+        return self.pool
+
+    def key(self) -> tuple[object, ...]:
+        return "Partition", self.verb, tuple(sorted(map(str, self.pool))), self.sizes, self.empty
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return (self.verb,)
+
+
+class Amount(Decision):
+    """A number from *low* to *high* in steps; *stops* are the amounts that have a name."""
+
+    def __init__(
+        self, verb: str, low: int, high: int, step: int = 1, stops: Mapping[str, int] | None = None
+    ) -> None:
+        self.verb, self.low, self.high, self.step = verb, low, high, step
+        self.stops = dict(stops or {})
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
+
+    def shortfall(self, move: Move) -> Sentence | None:
+        if move.verb != self.verb or move.amount is None or move.groups or move.word is not None:
+            return Sentence("Name an amount.")
+        if move.amount < self.low:
+            return Sentence("The least is {n}.", n=self.low)
+        if move.amount > self.high:
+            return Sentence("The most is {n}.", n=self.high)
+        if (move.amount - self.low) % self.step and move.amount != self.high:
+            return Sentence("Go in steps of {n}.", n=self.step)
+        return None
+
+    def __iter__(self) -> Iterator[Move]:
+        amounts = range(self.low, self.high + 1, self.step)
+        if len(amounts) > FEW:
+            raise TooMany(f"too many amounts to {self.verb}")
+        for amount in amounts:
+            yield Move(self.verb, amount=amount)
+        if (self.high - self.low) % self.step:
+            yield Move(self.verb, amount=self.high)
+
+    def sample(self, rng: Random) -> Move:
+        steps = (self.high - self.low) // self.step
+        return Move(self.verb, amount=self.low + self.step * int(rng.random() * (steps + 1)))
+
+    @property
+    def cards(self) -> Group:
+        return ()
+
+    def key(self) -> tuple[object, ...]:
+        return "Amount", self.verb, self.low, self.high, self.step
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return (self.verb,)
+
+
+class Either(Decision):
+    """Any move of several decisions: fold or call, or raise by an amount; meld, or discard."""
+
+    def __init__(self, *decisions: Decision) -> None:
+        self.parts = decisions
+
+    def __contains__(self, move: object) -> bool:
+        return any(move in part for part in self.parts)
+
+    def __iter__(self) -> Iterator[Move]:
+        for part in self.parts:
+            yield from part
+
+    def shortfall(self, move: Move) -> Sentence | None:
+        for part in self.parts:
+            if move.verb in part.verbs:
+                return part.shortfall(move)
+        return None
+
+    def sample(self, rng: Random) -> Move:
+        return self.parts[int(rng.random() * len(self.parts))].sample(rng)
+
+    @property
+    def cards(self) -> Group:
+        return tuple(dict.fromkeys(card for part in self.parts for card in part.cards))
+
+    def key(self) -> tuple[object, ...]:
+        return "Either", *(part.key() for part in self.parts)
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(verb for part in self.parts for verb in part.verbs))
+
+    def part(self, verb: str) -> Decision:
+        """The decision whose moves have this verb.  Raises KeyError where there is none."""
+        for part in self.parts:
+            if verb in part.verbs:
+                return part
+        raise KeyError(verb)
+
+
+def leaves(decision: Decision) -> list[Any]:
+    """The decisions of the other four kinds that *decision* is made of."""
+    if isinstance(decision, Either):
+        return [leaf for part in decision.parts for leaf in leaves(part)]
+    return [decision]

@@ -1,0 +1,79 @@
+"""What happened: four small records, which `Game` appends to its list of events.
+
+A screen plays them in order; a log and a fold over an older view are made from the same list.
+Each can be redacted for a seat, so that nobody is told of a card that they do not know.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .cards import BACK, Card
+from .text import Sentence
+
+Tag = int | str | None
+
+
+class Moved(NamedTuple):
+    """A card went from *place* in zone *src* to the end of zone *dst* (zone ids).
+
+    *place* is None for those who cannot see the zone.  *knowers* is the bit mask of the seats that
+    know the card now, *watchers* that of the seats that may know which place it came from.
+    """
+
+    card: Card
+    src: str
+    place: int | None
+    dst: str
+    tag: Tag
+    knowers: int
+    watchers: int
+
+    def redacted(self, seat: int | None, everybody: int) -> Moved:
+        """The event as *seat* may know it (None: as the public does)."""
+        bit = everybody if seat is None else 1 << seat
+        return self._replace(
+            card=self.card if self.knowers & bit == bit else BACK,
+            place=self.place if self.watchers & bit == bit else None,
+            knowers=0,
+            watchers=0,
+        )
+
+
+class Shuffled(NamedTuple):
+    """Zone *zone*, *size* cards, was shuffled; with *fresh* all cards were gathered into it first."""
+
+    zone: str
+    size: int
+    fresh: bool
+
+    def redacted(self, seat: int | None, everybody: int) -> Shuffled:
+        """The event as *seat* may know it."""
+        return self
+
+
+class Scored(NamedTuple):
+    """Side *side* scored *points* for *why*; *cards* are those that made them."""
+
+    side: int
+    points: int
+    why: Sentence
+    cards: tuple[Card, ...]
+
+    def redacted(self, seat: int | None, everybody: int) -> Scored:
+        """The event as *seat* may know it."""
+        return self
+
+
+class Said(NamedTuple):
+    """Something was announced at *seat* (None: by the table)."""
+
+    seat: int | None
+    sentence: Sentence
+
+    def redacted(self, seat: int | None, everybody: int) -> Said:
+        """The event as *seat* may know it."""
+        return self
+
+
+Event = Moved | Shuffled | Scored | Said

@@ -1,0 +1,34 @@
+"""Fold: events played over a view, with no rules at all, as a screen does it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .cards import BACK
+from .events import Event, Moved, Shuffled
+from .game import Game
+from .zones import FAN
+
+
+def fold(view: Game, events: Iterable[Event]) -> None:
+    """Play redacted *events* over the zones of *view*; afterwards they hold what the view after those
+    events holds.
+    """
+    for event in events:
+        if isinstance(event, Shuffled):
+            zone = view.zone(event.zone)
+            if event.fresh:
+                for other in view.zones:
+                    other.empty()
+            zone.empty()
+            for _ in range(event.size):
+                zone.put(BACK, 0)
+        elif isinstance(event, Moved):
+            src, dst = view.zone(event.src), view.zone(event.dst)
+            index = event.place
+            if index is None:
+                index = src.index(event.card if event.card in src else BACK)
+            src.take(index)
+            dst.put(event.card, view.everybody if event.card is not BACK else 0, event.tag)
+            if dst.kind == FAN and not dst.seen_by(view.viewer):
+                dst.hide(view.viewer, view.everybody)

@@ -1,0 +1,497 @@
+"""Game: the protocol of a game, and the verbs that its rules use.
+
+A game is one class of plain rules, an instance is a position.  Methods come in sets, in the order
+in which a deal is played::
+
+    legal_<phase>()         the Decision of the player to act; reads public things and their own cards
+    why_not_<phase>(move)   a Sentence why *move* is not legal, or None        (optional)
+    prompt_<phase>()        a Sentence that says what is asked                  (optional)
+    apply_<verb>(move)      carry out a legal move: move cards, score, then ask() or finish()
+
+Rules mutate; `Match` and the computer players copy first.  Attributes of an instance are numbers,
+strings, seats, cards, zones, and lists, tuples and dicts of these: nothing else, so that a copy is
+cheap and complete.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Self
+
+from .cards import BACK, FRENCH_52, Card, Pack
+from .decisions import Decision
+from .events import Event, Moved, Said, Scored, Shuffled, Tag
+from .furniture import Furniture
+from .moves import Move
+from .options import Option, OptionError, Value
+from .sampling import SamplingError, assign
+from .text import Field, Seat, Sentence
+from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: the sides that won (several share), the order of the sides from first to
+    last, and the reason."""
+
+    winners: tuple[int, ...]
+    standing: tuple[int, ...]
+    reason: Sentence
+
+
+class IllegalMove(ValueError):
+    """A move that may not be made; ``sentence`` says why."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
+class _Finished(Exception):
+    """Raised by finish() and caught by apply()."""
+
+
+class _FirstMove(Exception):
+    """Raised when a preview has seen enough."""
+
+
+class Game:
+    """See the module.  *seats* is the number of players, *seed* the text from which every shuffle
+    follows, *options* the house rules by name, *deck* an explicit order of the first pack (the first
+    card dealt comes first) and *dealer* an explicit first dealer.
+
+    Raises OptionError for seats or options that the game does not have.
+    """
+
+    title: ClassVar[str] = ""
+    family: ClassVar[str] = ""
+    seats: ClassVar[tuple[int, ...]] = (4,)
+    sides: ClassVar[int | None] = None
+    edition: ClassVar[int] = 1
+    goal: ClassVar[str] = ""
+    minutes: ClassVar[int] = 15
+    also_called: ClassVar[tuple[str, ...]] = ()
+    emblem: ClassVar[str] = "As Kh Qd"
+    prompts: ClassVar[Mapping[str, str]] = {}
+    clockwise: bool = True
+    faces: str = "french"
+    pack: Pack = FRENCH_52
+
+    option_declarations: ClassVar[dict[str, Option]] = {}
+    zone_names: ClassVar[tuple[str, ...]] = ()
+    sealed_names: ClassVar[tuple[str, ...]] = ()
+    _declared: ClassVar[dict[str, Declaration]] = {}
+    _methods: ClassVar[dict[tuple[str, str], Callable[..., Any]]] = {}
+
+    # --- declared by rules, kept by the engine
+    turn: int | None
+    phase: str
+    over: bool
+    dealer: int
+    scores: list[int]
+    events: list[Event] | None
+
+    def __init_subclass__(cls, **kwargs: object) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.option_declarations = dict(cls.option_declarations)
+        declared = dict(cls._declared)
+        secrets = list(cls.sealed_names)
+        methods = dict(cls._methods)
+        for name, value in vars(cls).items():
+            if isinstance(value, Option):
+                object.__setattr__(value, "name", name)
+                cls.option_declarations[name] = value
+            elif isinstance(value, Declaration):
+                object.__setattr__(value, "name", name)
+                declared[name] = value
+            elif isinstance(value, SealedDeclaration):
+                secrets.append(name)
+            for kind in ("legal", "apply", "why_not", "prompt"):
+                if name.startswith(kind + "_") and callable(value):
+                    methods[kind, name.removeprefix(kind + "_")] = value
+        cls._declared, cls._methods = declared, methods
+        cls.zone_names, cls.sealed_names = tuple(declared), tuple(secrets)
+
+    def __init__(
+        self,
+        seats: int | None = None,
+        *,
+        seed: str = "0",
+        options: Mapping[str, Value] | None = None,
+        deck: Sequence[Card] | None = None,
+        dealer: int | None = None,
+    ) -> None:
+        self.seat_count = self.seats[0] if seats is None else seats
+        if self.seat_count not in self.seats:
+            raise OptionError(f"{self.title} cannot be played by {self.seat_count}.")
+        self._set_options(options or {})
+        self.side_count = self.count_sides()
+        self.seed: str | None = seed
+        self.deck: tuple[Card, ...] | None = tuple(deck) if deck is not None else None
+        self.given_dealer = dealer
+        self.chances = 0
+        self.viewer: int | None = ALL_SEATS
+        self.events = []
+        self.turn, self.phase, self.over = None, "", False
+        self.dealer = 0
+        self.hand_number = 0
+        self.scores = [0] * self.side_count
+        self._lay_zones()
+        try:
+            self.start()
+        except _Finished:
+            raise AssertionError("start() may not finish the match") from None
+
+    def _set_options(self, options: Mapping[str, Value]) -> None:
+        for name in options:
+            if name not in self.option_declarations:
+                raise OptionError(f"{self.title} has no house rule {name!r}.")
+        for name, declared in self.option_declarations.items():
+            value = options.get(name, declared.default)
+            setattr(self, name, declared.parse(declared.text(value)))
+
+    def _lay_zones(self) -> None:
+        for name, declared in self._declared.items():
+            if declared.ownership == "shared":
+                seen = ALL_SEATS if declared.seen_by == "all" else 0
+                setattr(self, name, Zone(declared, None, seen))
+                continue
+            count = self.seat_count if declared.ownership == "seat" else self.side_count
+            zones = []
+            for owner in range(count):
+                seen = ALL_SEATS if declared.seen_by == "all" else 0
+                if declared.seen_by == "owner":
+                    by_side = declared.ownership == "side"
+                    seen = sum(
+                        1 << seat
+                        for seat in range(self.seat_count)
+                        if (self.side(seat) if by_side else seat) == owner
+                    )
+                zones.append(Zone(declared, owner, seen))
+            setattr(self, name, tuple(zones))
+        for name in self.sealed_names:
+            setattr(self, name, Sealed(self.seat_count))
+
+    # ------------------------------------------------------------------ what a game supplies
+
+    def start(self) -> None:
+        """Set what the match needs and ask for the first decision."""
+        raise NotImplementedError
+
+    def count_sides(self) -> int:
+        """How many sides there are: the class's *sides*, or one for each seat."""
+        return self.sides or self.seat_count
+
+    def outcome(self) -> Outcome:
+        """How the match ended; by default the highest score wins and equal scores share."""
+        standing = sorted(range(self.side_count), key=lambda side: (-self.scores[side], side))
+        best = self.scores[standing[0]]
+        winners = tuple(side for side in standing if self.scores[side] == best)
+        return Outcome(winners, tuple(standing), Sentence("Highest score: {points}.", points=best))
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        """Whether, by what everybody has seen, *seat* may hold *card*; used by `determinize`."""
+        return True
+
+    def furniture(self) -> list[Furniture]:
+        """What stands on the table beside the cards."""
+        return []
+
+    def status(self) -> Sentence:
+        """Where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
+        return Sentence("Hand {n}", n=max(1, self.hand_number))
+
+    # ------------------------------------------------------------------ what everybody may ask
+
+    @classmethod
+    def name(cls) -> str:
+        """The name of the game's folder, which is its name in saves and on the command line."""
+        return cls.__module__.split(".")[-2]
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """The house rules in force."""
+        return {name: getattr(self, name) for name in self.option_declarations}
+
+    def legal(self) -> Decision:
+        """What the player to act may do.  Never empty; not to be asked when the match is over."""
+        decision: Decision = self._methods["legal", self.phase](self)
+        decision.game = self
+        return decision
+
+    def apply(self, move: Move) -> None:
+        """Carry out *move*.  It is not checked: callers check against `legal`."""
+        if move[0] == "deal":
+            self.hand_number += 1
+        try:
+            self._methods["apply", move[0]](self, move)
+        except _Finished:
+            self.turn, self.phase, self.over = None, "over", True
+
+    def why_not(self, move: Move) -> Sentence | None:
+        """The rules' own reason against *move* in this phase, if they give one."""
+        if move.verb not in {verb for kind, verb in self._methods if kind == "apply"}:
+            return None
+        method = self._methods.get(("why_not", self.phase))
+        return method(self, move) if method is not None else None
+
+    def prompt(self) -> Sentence:
+        """One sentence for the player to act: what is asked."""
+        method = self._methods.get(("prompt", self.phase))
+        if method is not None:
+            sentence: Sentence = method(self)
+            return sentence
+        return Sentence(self.prompts.get(self.phase, "Your turn."))
+
+    @property
+    def zones(self) -> Iterator[Zone]:
+        """Every zone, in the order in which they were declared."""
+        for name in self.zone_names:
+            value = getattr(self, name)
+            if isinstance(value, Zone):
+                yield value
+            else:
+                yield from value
+
+    def zone(self, identity: str) -> Zone:
+        """The zone with this id.  Raises KeyError where there is none."""
+        for zone in self.zones:
+            if zone.id == identity:
+                return zone
+        raise KeyError(identity)
+
+    def side(self, seat: int) -> int:
+        """The side on which *seat* plays."""
+        return seat % self.side_count
+
+    def after(self, seat: int) -> int:
+        """The seat that plays after *seat*.  Seats are numbered in the order of play."""
+        return (seat + 1) % self.seat_count
+
+    def seats_after(self, seat: int) -> list[int]:
+        """All seats in order of play, the one after *seat* first and *seat* last."""
+        count = self.seat_count
+        return [(seat + step) % count for step in range(1, count + 1)]
+
+    @property
+    def everybody(self) -> int:
+        """The bit mask of all seats."""
+        return (1 << self.seat_count) - 1
+
+    # ------------------------------------------------------------------ copies and views
+
+    def copy(self) -> Self:
+        """An independent position; its events start empty."""
+        other = object.__new__(type(self))
+        attributes = other.__dict__
+        for name, value in self.__dict__.items():
+            attributes[name] = value if type(value) in _ATOMS else _copied(value)
+        attributes["events"] = None if self.events is None else []
+        return other
+
+    def quiet(self) -> Self:
+        """A copy that records no events, for search."""
+        other = self.copy()
+        other.events = None
+        return other
+
+    def view(self, seat: int | None) -> Self:
+        """A copy in which every card that *seat* does not know is `BACK`, the others' secrets are
+        blank and the seed is gone.  *seat* None gives the view that everybody shares."""
+        other = self.copy()
+        everybody = self.everybody
+        for zone in other.zones:
+            zone.hide(seat, everybody)
+        for name in self.sealed_names:
+            getattr(other, name).hide(seat)
+        other.seed = other.deck = other.given_dealer = None
+        other.viewer = seat
+        return other
+
+    def determinize(self, rng: Random) -> Self:
+        """A full position that the view's seat could not tell from the true one.
+
+        Raises SamplingError where `could_hold` rules out every deal.
+        """
+        other = self.copy()
+        places: list[tuple[Zone, int]] = []
+        seen: Counter[Card] = Counter()
+        for zone in other.zones:
+            for index, card in enumerate(zone):
+                if card is BACK:
+                    places.append((zone, index))
+                else:
+                    seen[card] += 1
+        unseen = list((Counter(self.pack) - seen).elements())
+        if places:
+            owners = [self._holder(zone) for zone, _ in places]
+            if len(unseen) < len(places):
+                raise SamplingError("There are more hidden cards than cards unseen.")
+            chosen = assign(owners, unseen, self.could_hold, rng)
+            filled: dict[str, list[Card]] = {zone.id: list(zone) for zone in other.zones}
+            for (zone, index), card in zip(places, chosen, strict=True):
+                filled[zone.id][index] = card
+                zone.known[index] = zone.seen & self.everybody
+            for zone in other.zones:
+                zone.refill(filled[zone.id])
+        other.seed = str(rng.random())
+        other.viewer = ALL_SEATS
+        return other
+
+    def _holder(self, zone: Zone) -> int | None:
+        return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
+
+    def preview(self, move: Move) -> Moved | None:
+        """Where the first card of *move* would go, found by trying it on a copy; None if no card moves."""
+        trial = self.copy()
+        trial.events = _Watch()
+        try:
+            trial.apply(move)
+        except _FirstMove as seen:
+            moved: Moved = seen.args[0]
+            return moved
+        return None
+
+    # ------------------------------------------------------------------ verbs that rules use
+
+    def ask(self, seat: int, phase: str) -> None:
+        """It is *seat*'s turn to decide, in *phase*."""
+        self.turn, self.phase = seat, phase
+
+    def finish(self) -> None:
+        """The match is over, in the middle of whatever was being done."""
+        raise _Finished
+
+    def first_dealer(self) -> int:
+        """The first dealer: by lot, or as a lesson wants it."""
+        return self.given_dealer if self.given_dealer is not None else self.chance(self.seat_count)
+
+    def chance(self, sides: int) -> int:
+        """A number from 0 to *sides* - 1 by lot."""
+        self.chances += 1
+        if self.seed is None:
+            return 0
+        return int(Random(f"{self.seed}/{self.chances}").random() * sides)
+
+    def fresh_pack(self, zone: Zone) -> None:
+        """Gather every card into *zone* and shuffle them."""
+        for other in self.zones:
+            other.empty()
+        if self.deck is not None:
+            order = [*self.deck]
+            rest = list((Counter(self.pack) - Counter(order)).elements())
+            self.deck = None
+            self.chances += 1
+            order = (order + rest)[::-1]
+        elif self.seed is None:
+            self.chances += 1
+            order = [BACK] * len(self.pack)
+        else:
+            order = self._shuffled(list(self.pack))
+        self._lay(zone, order)
+        if self.events is not None:
+            self.events.append(Shuffled(zone.id, len(zone), True))
+
+    def shuffle(self, zone: Zone) -> None:
+        """Shuffle the cards of *zone*; nobody knows any longer which is where."""
+        order = [BACK] * len(zone) if self.seed is None else self._shuffled(list(zone))
+        zone.empty()
+        self._lay(zone, order)
+        if self.events is not None:
+            self.events.append(Shuffled(zone.id, len(zone), False))
+
+    def _lay(self, zone: Zone, order: Iterable[Card]) -> None:
+        known = zone.seen & self.everybody
+        for card in order:
+            zone.put(card, known)
+
+    def _shuffled(self, order: list[Card]) -> list[Card]:
+        """Our own Fisher-Yates over random(): Python promises that sequence, not that of shuffle()."""
+        self.chances += 1
+        random = Random(f"{self.seed}/{self.chances}").random
+        for last in range(len(order) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def move(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move *card* from *src* to the top of *dst*; the only way in which a card moves.
+
+        Without a *tag* the card carries the seat (or side) it came from, where *src* has an owner.
+        """
+        self._move(src.index(card), src, dst, tag)
+
+    def move_all(self, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move all cards of *src* to *dst*, the bottom card first."""
+        for _ in range(len(src)):
+            self._move(0, src, dst, tag)
+
+    def deal(self, count: int, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move *count* cards from the top of *src* to *dst*, one by one."""
+        for _ in range(count):
+            self._move(len(src) - 1, src, dst, tag)
+
+    def _move(self, index: int, src: Zone, dst: Zone, tag: Tag) -> None:
+        card, known = src.take(index)
+        known |= dst.seen & self.everybody
+        if tag is None:
+            tag = src.owner
+        dst.put(card, known, tag)
+        if self.events is not None:
+            watchers = src.seen if src.declaration.kind == FAN else ALL_SEATS
+            self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers & self.everybody))
+
+    def score(self, side: int, points: int, why: str, cards: Iterable[Card] = (), /, **fields: Field) -> None:
+        """Give *side* some *points* (0 states a fact) for *why*, a template; *cards* made them."""
+        self.scores[side] += points
+        if self.events is not None:
+            self.events.append(Scored(side, points, Sentence(why, **fields), tuple(cards)))
+
+    def say(self, seat: int | None, template: str, /, **fields: Field) -> None:
+        """Announce something at *seat* (None: at the table)."""
+        if self.events is not None:
+            self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
+
+    def drain(self) -> list[Event]:
+        """The events since the last call (or the copy), which are then forgotten."""
+        events, self.events = self.events or [], []
+        return events
+
+    def describe(self) -> str:
+        """Everything that this position (or view) holds, as text; equal for equal positions."""
+        lines = [
+            f"{zone.id}: {' '.join(map(str, zone))} {zone.tags if zone.kind != FAN else ''}"
+            for zone in self.zones
+        ]
+        hidden = {"events", "seed", "deck", "given_dealer", "viewer", "chances", *self.zone_names}
+        lines += [f"{name} = {value}" for name, value in sorted(self.__dict__.items()) if name not in hidden]
+        return "\n".join(line.rstrip() for line in lines)
+
+
+class _Watch(list[Event]):
+    """Events of a preview: the first card that moves ends it."""
+
+    def append(self, event: Event) -> None:
+        if isinstance(event, Moved):
+            raise _FirstMove(event)
+
+
+_ATOMS = frozenset({int, str, bool, type(None), float, Card, Move, Sentence, Seat})
+
+
+def _copied(value: Any) -> Any:
+    kind = type(value)
+    if kind is Zone or kind is Sealed:
+        return value.duplicate()
+    if kind is list:
+        return [item if type(item) in _ATOMS else _copied(item) for item in value]
+    if kind is tuple:
+        return tuple(item if type(item) in _ATOMS else _copied(item) for item in value)
+    if kind is dict:
+        return {key: item if type(item) in _ATOMS else _copied(item) for key, item in value.items()}
+    if kind is set:
+        return set(value)
+    return value

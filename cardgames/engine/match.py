@@ -1,0 +1,403 @@
+"""Match: the record of a match, and the only place that plays moves on it.
+
+The record is the game and its edition, the house rules, the people and computer players, the seed,
+and the log of moves; as text it is a save, a replay, a bug report and a golden test::
+
+    cardgames match 1
+    game malilla 1
+    seed 8c1f
+    option target 70
+    seat person Anna
+    seat computer steady Mika
+    …
+    mark 2 undo
+    moves
+    deal
+    play 7h
+
+Positions are a cache beside the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from .advice import Advice, Bot
+from .cards import Card, cards
+from .decisions import Decision
+from .events import Event
+from .game import Game, IllegalMove
+from .moves import Move
+from .options import OptionError, Value
+from .text import Names, Sentence
+
+HEADER = "cardgames match"
+VERSION = 1
+LEVELS = ("beginner", "steady", "sharp", "expert")
+MARKS = ("hint", "undo")
+LONGEST = 20_000
+"""More moves than any match has; a longer log is refused."""
+
+
+class MatchError(ValueError):
+    """A record that cannot be read; the text is a sentence that names the line."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits on a seat: a person, or a computer player of a level."""
+
+    name: str
+    kind: Literal["person", "computer"] = "computer"
+    level: str = "steady"
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.kind == "person"
+
+
+class Match:
+    """A match in progress.
+
+    *players* fill the seats in order of play.  Raises OptionError for house rules or a number of
+    players that the game does not have.
+    """
+
+    def __init__(
+        self,
+        game: type[Game],
+        players: Sequence[Player],
+        *,
+        seed: str,
+        options: Mapping[str, Value] | None = None,
+        deck: Sequence[Card] | None = None,
+        dealer: int | None = None,
+    ) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.seed = seed
+        self.deck = tuple(deck) if deck is not None else None
+        self.dealer = dealer
+        first = game(len(self.players), seed=seed, options=options, deck=deck, dealer=dealer)
+        self.options = first.options
+        first.drain()
+        self.log: list[Move] = []
+        self.undone: list[Move] = []
+        self.marks: set[tuple[int, str]] = set()
+        self._positions: list[Game] = [first]
+        self._events: list[list[Event]] = []
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def position(self) -> Game:
+        """The full position now.  Only tests, replays of finished matches and this class look at it."""
+        return self._positions[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.position.over
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None when the match is over."""
+        return self.position.turn
+
+    @property
+    def decision(self) -> Decision:
+        """What the seat to act is asked."""
+        return self.position.legal()
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, player in enumerate(self.players) if player.is_person]
+
+    def view(self, seat: int | None) -> Game:
+        """What *seat* may know now (None: what everybody may)."""
+        return self.position.view(seat)
+
+    def view_at(self, ply: int, seat: int | None) -> Game:
+        """What *seat* could know after *ply* moves."""
+        return self._positions[ply].view(seat)
+
+    def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
+        """The events of each move from ply *since* on, as *seat* may know them."""
+        everybody = self.position.everybody
+        return [[event.redacted(seat, everybody) for event in events] for events in self._events[since:]]
+
+    def hand_started(self) -> int:
+        """The ply right after the last deal; 0 before the first."""
+        for ply in range(len(self.log), 0, -1):
+            if self.log[ply - 1].verb == "deal":
+                return ply
+        return 0
+
+    def names(self, reader: int | None) -> Names:
+        """Words for sentences that *reader* reads."""
+        position = self.position
+        sides = []
+        for side in range(position.side_count):
+            members = [seat for seat in range(position.seat_count) if position.side(seat) == side]
+            words = ["you" if seat == reader else self.players[seat].name for seat in members]
+            words.sort(key=lambda word: word != "you")
+            sides.append(" and ".join(words))
+        people = [player.name for player in self.players]
+        return Names(people, reader, sides, spanish=position.faces == "spanish")
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, move: Move) -> list[Event]:
+        """Carry out *move* for the seat to act and return what happened (not redacted).
+
+        Raises IllegalMove, with the reason, and changes nothing where it may not be made.
+        """
+        if self.over:
+            raise IllegalMove(Sentence("The match is over."))
+        decision = self.decision
+        if move not in decision:
+            raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+        self.undone.clear()
+        return self._advance(move)
+
+    def _advance(self, move: Move) -> list[Event]:
+        position = self.position.copy()
+        position.apply(move)
+        events = position.drain()
+        self.log.append(move)
+        self._positions.append(position)
+        self._events.append(events)
+        return events
+
+    def advise(self, bot: Bot) -> list[Advice]:
+        """What *bot* thinks for the seat to act; it is given that seat's view and nothing else."""
+        seat = self.turn
+        assert seat is not None
+        view = self.view(seat)
+        return bot(view, view.legal(), Random(self.bot_seed()))
+
+    def bot_seed(self) -> str:
+        """The seed of the computer player's own chances for this ply."""
+        return f"{self.seed}/{self.turn}/{len(self.log)}"
+
+    def advance(self, bots: Callable[[int], Bot]) -> Iterator[Event]:
+        """Let computer seats act until a person must or the match is over; yields the events."""
+        while not self.over and self.turn is not None and not self.players[self.turn].is_person:
+            yield from self.play(self.advise(bots(self.turn))[0].move)
+
+    def mark(self, what: Literal["hint", "undo"]) -> None:
+        """Note that this hand was played with a hint or an undo: statistics keep it apart."""
+        self.marks.add((self.position.hand_number, what))
+
+    # ------------------------------------------------------------------ undo
+
+    def undo_target(self, seat: int) -> int | None:
+        """The ply to which undo would go back: *seat*'s last own decision (not the deal), or None."""
+        for ply in range(len(self.log) - 1, -1, -1):
+            if self._positions[ply].turn == seat and self.log[ply].verb != "deal":
+                return ply
+        return None
+
+    def why_not_undo(self, seat: int, friendly: bool) -> Sentence | None:
+        """Why *seat* cannot take back its last decision; None if it can.
+
+        Nobody undoes another person's move.  Unless the undo is *friendly* (one person among
+        computer players), nothing that was hidden may have come to light since, and nothing random
+        may have happened.
+        """
+        target = self.undo_target(seat)
+        if target is None:
+            return Sentence("There is no move of yours to take back.")
+        others = (self._positions[ply].turn for ply in range(target + 1, len(self.log)))
+        if any(other is not None and other != seat and self.players[other].is_person for other in others):
+            return Sentence("Somebody else has played since.")
+        if friendly and len(self.persons) == 1:
+            return None
+        before, now = self._positions[target], self.position
+        if now.chances != before.chances:
+            return Sentence("Cards have been shuffled since.")
+        if _seen(now, seat) - _seen(before, seat):
+            return Sentence("You have seen new cards since.")
+        return None
+
+    def undo(self, seat: int, friendly: bool = False) -> int:
+        """Take back to *seat*'s last own decision and return how many moves that were.
+
+        Raises IllegalMove with the reason where `why_not_undo` has one.
+        """
+        reason = self.why_not_undo(seat, friendly)
+        if reason is not None:
+            raise IllegalMove(reason)
+        target = self.undo_target(seat)
+        assert target is not None
+        self.mark("undo")
+        return self.back_to(target)
+
+    def back_to(self, ply: int) -> int:
+        """Take back all moves after *ply*; they can be redone.  Returns how many that were."""
+        count = len(self.log) - ply
+        self.undone.extend(reversed(self.log[ply:]))
+        del self.log[ply:], self._events[ply:], self._positions[ply + 1 :]
+        return count
+
+    def redo(self) -> list[Event]:
+        """Play the move taken back last again.  Raises IllegalMove where there is none."""
+        if not self.undone:
+            raise IllegalMove(Sentence("There is nothing to play again."))
+        return self._advance(self.undone.pop())
+
+    # ------------------------------------------------------------------ text
+
+    def text(self) -> str:
+        """The record as text; `Match.parse` reads it back."""
+        lines = [f"{HEADER} {VERSION}", f"game {self.game.name()} {self.game.edition}", f"seed {self.seed}"]
+        declared = self.game.option_declarations
+        lines += [f"option {name} {declared[name].text(value)}" for name, value in self.options.items()]
+        if self.deck is not None:
+            lines.append("deck " + " ".join(map(str, self.deck)))
+        if self.dealer is not None:
+            lines.append(f"dealer {self.dealer}")
+        for player in self.players:
+            level = "" if player.is_person else f"{player.level} "
+            lines.append(f"seat {player.kind} {level}{player.name}")
+        lines += [f"mark {hand} {what}" for hand, what in sorted(self.marks)]
+        lines.append("moves")
+        lines += map(str, self.log)
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def parse(text: str, find: Callable[[str], type[Game] | None]) -> Match:
+        """The match with this record, replayed; *find* gives the game with a name.
+
+        Raises MatchError, with a sentence that names the line, for anything that is not a record.
+        """
+        return _Reader(text, find).match()
+
+
+def _seen(position: Game, seat: int) -> set[Card]:
+    """The cards that *seat* knows."""
+    return {
+        card
+        for zone in position.zones
+        for card, known in zip(zone, zone.known, strict=True)
+        if known >> seat & 1
+    }
+
+
+class _Reader:
+    """Reads the text of a match."""
+
+    def __init__(self, text: str, find: Callable[[str], type[Game] | None]) -> None:
+        self.lines = text.splitlines()
+        self.find = find
+        self.game: type[Game] | None = None
+        self.seed = ""
+        self.options: dict[str, Value] = {}
+        self.deck: list[Card] | None = None
+        self.dealer: int | None = None
+        self.players: list[Player] = []
+        self.marks: set[tuple[int, str]] = set()
+
+    def match(self) -> Match:
+        if not self.lines or not self.lines[0].startswith(HEADER + " "):
+            raise MatchError("This is not a saved match.")
+        version = self.lines[0].removeprefix(HEADER + " ")
+        if version != str(VERSION):
+            raise MatchError(
+                f"This match was saved by another version of the program (format {version[:20]})."
+            )
+        number = 1
+        for number, line in enumerate(self.lines[1:], 2):
+            if line == "moves":
+                break
+            try:
+                self._header(line)
+            except (ValueError, IndexError) as error:
+                raise MatchError(f"Line {number} of the saved match cannot be read: {error}") from None
+        else:
+            raise MatchError("The saved match ends before its moves.")
+        return self._replay(number)
+
+    def _header(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word == "game":
+            name, edition = rest.split()
+            self.game = self.find(name)
+            if self.game is None:
+                raise ValueError(f"there is no game {name!r} here.")
+            if edition != str(self.game.edition):
+                raise ValueError(f"{self.game.title} was saved with other rules (edition {edition[:20]}).")
+        elif word == "seed":
+            self.seed = rest
+        elif word == "option":
+            if self.game is None:
+                raise ValueError("a house rule stands before the game.")
+            name, value = rest.split()
+            if name not in self.game.option_declarations:
+                raise ValueError(f"{self.game.title} has no house rule {name!r}.")
+            self.options[name] = self.game.option_declarations[name].parse(value)
+        elif word == "deck":
+            self.deck = cards(rest)
+        elif word == "dealer":
+            self.dealer = int(rest)
+        elif word == "seat":
+            self.players.append(_player(rest))
+        elif word == "mark":
+            hand, what = rest.split()
+            if what not in MARKS:
+                raise ValueError(f"{what!r} is not a mark.")
+            self.marks.add((int(hand), what))
+        else:
+            raise ValueError(f"{word[:20]!r} is not known.")
+
+    def _replay(self, moves_line: int) -> Match:
+        if self.game is None:
+            raise MatchError("The saved match does not say which game it is.")
+        if self.dealer is not None and not 0 <= self.dealer < len(self.players):
+            raise MatchError("The saved match has a dealer who does not sit at the table.")
+        if self.deck is not None and not _fits(self.deck, self.game):
+            raise MatchError("The saved match has cards that this game does not have.")
+        try:
+            match = Match(
+                self.game,
+                self.players,
+                seed=self.seed,
+                options=self.options,
+                deck=self.deck,
+                dealer=self.dealer,
+            )
+        except OptionError as error:
+            raise MatchError(str(error)) from None
+        if len(self.lines) - moves_line > LONGEST:
+            raise MatchError("The saved match has more moves than any match can have.")
+        for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
+            try:
+                match.play(Move.parse(line))
+            except IllegalMove as error:
+                raise MatchError(f"Line {number} of the saved match is not a legal move: {error}") from None
+            except ValueError:
+                raise MatchError(f"Line {number} of the saved match is not a move: {line[:40]!r}.") from None
+        match.marks = self.marks
+        return match
+
+
+def _player(text: str) -> Player:
+    kind, _, rest = text.partition(" ")
+    if kind == "person":
+        return Player(rest, "person")
+    level, _, name = rest.partition(" ")
+    if kind != "computer" or level not in LEVELS:
+        raise ValueError(f"{text[:40]!r} is not a player.")
+    return Player(name, "computer", level)
+
+
+def _fits(deck: Sequence[Card], game: type[Game]) -> bool:
+    pack = game.pack
+    if not isinstance(pack, tuple):  # a pack that depends on the table is checked when it is dealt
+        return len(set(deck)) == len(deck)
+    return len(set(deck)) == len(deck) and set(deck) <= set(pack)

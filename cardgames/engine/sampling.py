@@ -1,0 +1,67 @@
+"""Dealing unseen cards out again, within what is known of who could hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from .cards import Card
+
+CouldHold = Callable[[int, Card], bool]
+
+
+class SamplingError(ValueError):
+    """No deal agrees with what is known."""
+
+
+def assign(
+    owners: Sequence[int | None], unseen: Sequence[Card], could_hold: CouldHold, rng: Random
+) -> list[Card]:
+    """A card of *unseen* for each place, at random; ``owners[i]`` is the seat that holds place *i*, None
+    where nobody's hand is concerned.  Cards beyond the places are left over.
+
+    Places are filled by a random matching: a shuffled greedy deal, mended along augmenting paths,
+    so a deal is found whenever there is one.  Raises SamplingError where there is none.
+    """
+    pool = list(unseen)
+    rng.shuffle(pool)
+    seats = {owner for owner in owners if owner is not None}
+    allowed = {seat: {card for card in pool if could_hold(seat, card)} for seat in seats}
+    if all(len(cards) == len(set(pool)) for cards in allowed.values()):
+        return pool[: len(owners)]
+    order = sorted(range(len(owners)), key=lambda place: _freedom(owners[place], allowed, len(pool)))
+    holder: dict[int, int] = {}  # index in the pool -> place
+    for place in order:
+        if not _find(place, owners, pool, allowed, holder, set()):
+            raise SamplingError("No deal agrees with what has been shown.")
+    chosen: list[Card | None] = [None] * len(owners)
+    for index, place in holder.items():
+        chosen[place] = pool[index]
+    return [card for card in chosen if card is not None]
+
+
+def _freedom(owner: int | None, allowed: dict[int, set[Card]], most: int) -> int:
+    return most + 1 if owner is None else len(allowed[owner])
+
+
+def _find(
+    place: int,
+    owners: Sequence[int | None],
+    pool: Sequence[Card],
+    allowed: dict[int, set[Card]],
+    holder: dict[int, int],
+    tried: set[int],
+) -> bool:
+    """Give *place* a card, moving other places to other cards where that is needed."""
+    owner = owners[place]
+    for free_first in (True, False):
+        for index, card in enumerate(pool):
+            if index in tried or (index not in holder) != free_first:
+                continue
+            if owner is not None and card not in allowed[owner]:
+                continue
+            tried.add(index)
+            if free_first or _find(holder[index], owners, pool, allowed, holder, tried):
+                holder[index] = place
+                return True
+    return False

@@ -1,0 +1,5 @@
+"""Malilla."""
+
+from .rules import Malilla
+
+__all__ = ["Malilla"]

@@ -1,0 +1,344 @@
+"""Malilla: four players in two partnerships, forty cards, ten tricks.
+
+The cards of a suit rank 7 (the malilla), ace, king, queen, jack, 6, 5, 4, 3, 2.  The top five are
+worth 5, 4, 3, 2 and 1, and every trick is worth one more, so that a hand shares out 70 points; a
+side scores what it takes beyond 35.  The dealer's last card is turned and names trumps; if it is
+worth points, the dealer's side scores them too.
+
+Follow suit if you can.  While an opponent is winning the trick, beat the best card if you can,
+with a trump where you have none of the suit led.  Otherwise play what you like, but do not throw
+away the 7 of a plain suit that has not been led yet.
+
+The rulings are cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames.engine import (
+    FAN,
+    PILE,
+    STRIPPED_40,
+    TRICK,
+    Badge,
+    Card,
+    Furniture,
+    Game,
+    Marker,
+    Move,
+    OneOf,
+    Outcome,
+    Rank,
+    Seat,
+    Sentence,
+    Side,
+    Suit,
+    SuitMarks,
+    Tally,
+    card_moves,
+    option,
+    per_seat,
+    per_side,
+    shared,
+)
+
+RANKS = "23456JQKA7"  # low to high, in every suit (R1)
+STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
+POINTS = {"7": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
+TRICKS = 10
+HALF = 35  # of the 70 points in a hand (R2, R14)
+
+
+class Malilla(Game):
+    """A match of Malilla."""
+
+    title = "Malilla"
+    family = "Tricks"
+    seats = (4,)
+    sides = 2
+    pack = STRIPPED_40
+    goal = "Win the tricks with sevens, aces and court cards, with your partner across the table."
+    minutes = 15
+    also_called = ("Manilla", "Manille")
+    emblem = "7h As Kd"
+    prompts = {"deal": "Deal the cards."}
+
+    target = option(35, "Points that win the match", choices={35: "35", 70: "70"})
+    bonus = option(True, "Dealer's bonus", help="A turned card worth points pays the dealer's side.")
+    barred_sevens = option(
+        True, "Barred sevens", help="The 7 of a plain suit not led yet may not be thrown away."
+    )
+    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
+    faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
+
+    hand = per_seat(FAN, seen_by="owner", label="hand")
+    turned = shared(PILE, label="turned card", place="dealer")
+    trick = shared(TRICK, label="trick")
+    won = per_side(PILE, seen_by="nobody", label="tricks won")
+    stock = shared(PILE, seen_by="nobody", label="pack")
+
+    def start(self) -> None:
+        self.dealer = self.first_dealer()  # R4
+        self.trump_card: Card | None = None
+        self.leader = 0
+        self.led = ""  # the suits led so far in this hand
+        self.tricks = [0, 0]
+        self.waiting = 0  # a bonus in abeyance (R7)
+        self.voids = [""] * 4  # suits that each seat has shown not to hold
+        self.caps: list[dict[str, int]] = [{} for _ in range(4)]  # suit -> strength not exceeded
+        self.ask(self.dealer, "deal")
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.led, self.tricks, self.waiting = "", [0, 0], 0
+        self.voids, self.caps = [""] * 4, [{} for _ in range(4)]
+        self.fresh_pack(self.stock)
+        order = self.seats_after(self.dealer)
+        for number in range(len(self.stock) - 1):  # one at a time (R5)
+            self.deal(1, self.stock, self.hand[order[number % 4]])
+        self.deal(1, self.stock, self.turned)
+        self.trump_card = card = self.turned.top
+        self.say(self.dealer, "The {card} is turned: {suit} are trumps", card=card, suit=Suit(card.suit))
+        self.pay_bonus(card)
+        self.leader = self.after(self.dealer)  # R9
+        self.ask(self.leader, "play")
+
+    def pay_bonus(self, card: Card) -> None:
+        """R6: a turned card worth points pays the dealer's side, unless that would win (R7)."""
+        points = POINTS.get(card.rank, 0) if self.bonus else 0
+        side = self.side(self.dealer)
+        if not points:
+            return
+        if self.scores[side] + points >= self.target:
+            self.waiting = points
+            self.say(self.dealer, "The bonus of {points} waits until the hand is scored", points=points)
+        else:
+            self.score(side, points, "{card} turned by the dealer", [card], card=card)
+
+    def legal_play(self) -> OneOf:
+        return OneOf(card_moves("play", self.playable(self.own())))
+
+    def apply_play(self, move: Move) -> None:
+        seat = self.turn
+        assert seat is not None
+        card = move.card
+        self.infer(seat, card)
+        if not self.trick:
+            self.take_up()
+            self.leader = seat
+            if card.suit not in self.led:
+                self.led += card.suit
+        src = self.turned if card in self.turned else self.hand[seat]
+        self.move(card, src, self.trick, tag=seat)
+        if len(self.trick) < 4:
+            self.ask(self.after(seat), "play")
+        else:
+            self.end_trick()
+
+    def take_up(self) -> None:
+        """R5: the turned card lies open until the first lead, then the dealer takes it up."""
+        if self.turned:
+            self.move(self.turned.top, self.turned, self.hand[self.dealer])
+
+    def end_trick(self) -> None:
+        winner = self.winner()
+        self.tricks[self.side(winner)] += 1
+        self.say(winner, "{who} [takes|take] the trick", who=Seat(winner))
+        self.move_all(self.trick, self.won[self.side(winner)])
+        if self.hand[winner]:  # all ten tricks are played (R18)
+            self.leader = winner
+            self.ask(winner, "play")
+        else:
+            self.end_hand()
+
+    def end_hand(self) -> None:
+        """R14 to R16, in the order of R7: the hand, then a waiting bonus."""
+        for side in (0, 1):
+            counting = [card for card in self.won[side] if card.rank in POINTS]
+            in_cards = sum(POINTS[card.rank] for card in counting)
+            self.score(
+                side,
+                0,
+                "{total} of 70: {tricks} tricks and {points} in cards",
+                sorted(counting, key=lambda card: -POINTS[card.rank]),
+                total=in_cards + self.tricks[side],
+                tricks=self.tricks[side],
+                points=in_cards,
+            )
+        self.score_excess()
+        if max(self.scores) >= self.target:
+            self.finish()
+        if self.waiting:
+            self.score(self.side(self.dealer), self.waiting, "the dealer's bonus that had to wait")
+            if max(self.scores) >= self.target:
+                self.finish()
+        self.dealer = self.after(self.dealer)
+        self.ask(self.dealer, "deal")
+
+    def score_excess(self) -> None:
+        """R14: the side with more than half scores what it has beyond half."""
+        for side in (0, 1):
+            points = self.taken(side)
+            if points > HALF:
+                why = "all ten tricks: capote" if self.tricks[side] == TRICKS else "{total} less {half}"
+                self.score(side, points - HALF, why, total=points, half=HALF)
+                return
+        self.score(0, 0, "35 each: nobody scores")
+
+    def outcome(self) -> Outcome:
+        winner = 0 if self.scores[0] > self.scores[1] else 1
+        reason = Sentence("{side} reached {target} points.", side=Side(winner), target=self.target)
+        return Outcome((winner,), (winner, 1 - winner), reason)
+
+    # ---------------------------------------------------------------- what may be played (R10)
+    # These read public cards and the hand they are given, so they work on a view.
+
+    def own(self) -> list[Card]:
+        """The cards of the player to act; the dealer's turned card is one of them (R5)."""
+        seat = self.turn
+        assert seat is not None
+        hand = self.hand[seat]
+        return [*hand, *self.turned] if self.turned and seat == self.dealer else hand
+
+    def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
+        """The cards of *hand* that the player to act may play to the trick."""
+        trick = self.trick
+        if not trick:
+            return hand  # R9: any card may be led
+        led = trick[0].suit
+        suited = [card for card in hand if card.suit == led]
+        if self.opponent_is_winning():
+            best = self.best()
+            beating = [card for card in suited or hand if self.beats(card, best)]
+            if beating:
+                return beating  # R10.1
+        if suited:
+            return suited  # R10.2
+        return [card for card in hand if not self.is_barred(card)] or hand  # R10.3, R10.4
+
+    def is_barred(self, card: Card) -> bool:
+        """R10.3, R11: whether *card* is the 7 of a plain suit that has not been led yet."""
+        return (
+            card.rank == "7" and card.suit != self.trumps and card.suit not in self.led and self.barred_sevens
+        )
+
+    def opponent_is_winning(self) -> bool:
+        """Whether an opponent of the player to act has the winning card of the trick."""
+        assert self.turn is not None
+        return (self.winner() - self.turn) % 2 == 1
+
+    @property
+    def trumps(self) -> str:
+        """The suit of the turned card; "" before the first deal."""
+        return self.trump_card.suit if self.trump_card is not None else ""
+
+    def beats(self, card: Card, best: Card) -> bool:
+        """R13: whether *card*, played later, beats *best*."""
+        if card.suit == best.suit:
+            return STRENGTH[card.rank] > STRENGTH[best.rank]
+        return card.suit == self.trumps
+
+    def best(self) -> Card:
+        """The card that is winning the trick."""
+        best = self.trick[0]
+        for card in self.trick:
+            if self.beats(card, best):
+                best = card
+        return best
+
+    def winner(self) -> int:
+        """The seat that is winning the trick so far."""
+        return (self.leader + self.trick.index(self.best())) % 4
+
+    def taken(self, side: int) -> int:
+        """The points of *side* in this hand so far: cards and tricks (R1, R2)."""
+        return sum(POINTS.get(card.rank, 0) for card in self.won[side]) + self.tricks[side]
+
+    # ---------------------------------------------------------------- reasons
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        card, hand = move.card, self.own()
+        if card not in hand:
+            return Sentence("That card is not in your hand.")
+        led = self.trick[0].suit
+        suited = any(other.suit == led for other in hand)
+        if suited and card.suit != led:
+            return Sentence("{suit} were led and you hold some, so you must follow.", suit=Suit(led))
+        best = self.best()
+        if self.opponent_is_winning() and any(self.beats(other, best) for other in self.playable(hand)):
+            if suited:
+                return Sentence("An opponent is winning and you can beat the {card}, so you must.", card=best)
+            return Sentence("You have no {suit} and can win with a trump, so you must.", suit=Suit(led))
+        return Sentence(
+            "{suit} have not been led yet, so their {rank} is barred.", suit=Suit(card.suit), rank=Rank("7")
+        )
+
+    def prompt_play(self) -> Sentence:
+        if not self.trick:
+            return Sentence("Your lead: play any card.")
+        led, hand = self.trick[0].suit, self.own()
+        best = self.best()
+        must = self.opponent_is_winning() and all(self.beats(card, best) for card in self.playable(hand))
+        if any(card.suit == led for card in hand):
+            if must:
+                return Sentence("Follow {suit} and beat the {card}.", suit=Suit(led), card=best)
+            return Sentence("Follow {suit}.", suit=Suit(led))
+        if must:
+            return Sentence("No {suit}: you must win with a trump.", suit=Suit(led))
+        return Sentence("No {suit}: play any card.", suit=Suit(led))
+
+    # ---------------------------------------------------------------- what a play gives away
+
+    def infer(self, seat: int, card: Card) -> None:
+        """Note what everybody learns of *seat*'s hand from this play (the duties of R10)."""
+        if not self.trick:
+            return
+        led, best = self.trick[0].suit, self.best()
+        heading = self.opponent_is_winning() and not self.beats(card, best)
+        if card.suit != led:
+            self.voids[seat] += led
+            if heading:
+                cap = STRENGTH[best.rank] if best.suit == self.trumps else -1
+                self.cap(seat, self.trumps, cap)
+        elif heading and best.suit == led:
+            self.cap(seat, led, STRENGTH[best.rank])
+
+    def cap(self, seat: int, suit: str, strength: int) -> None:
+        """*seat* holds no card of *suit* above *strength*."""
+        caps = self.caps[seat]
+        caps[suit] = min(strength, caps.get(suit, len(RANKS)))
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        if card.suit in self.voids[seat]:
+            return False
+        return STRENGTH[card.rank] <= self.caps[seat].get(card.suit, len(RANKS))
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def status(self) -> Sentence:
+        done = sum(self.tricks)
+        if self.phase == "play":
+            return Sentence("Hand {n} · trick {trick} of 10", n=self.hand_number, trick=done + 1)
+        return Sentence("Hand {n}", n=max(1, self.hand_number))
+
+    def furniture(self) -> list[Furniture]:
+        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+        if self.trump_card is None or not self.hand_number:
+            return things
+        things.append(Tally("Tricks", tuple(self.tricks)))
+        hint = "The suit of the dealer's last card: it beats every other suit."
+        things.append(Marker("Trumps", card=self.trump_card, suit=self.trumps, hint=hint))
+        if self.barred_sevens:
+            hint = "Suits led in this hand. The 7 of any other plain suit may not be thrown away."
+            things.append(SuitMarks("Led", self.led, hint))
+        points = POINTS.get(self.trump_card.rank, 0) if self.bonus else 0
+        if points and self.phase == "play":
+            if self.waiting:
+                hint = "The bonus would win the match, so it waits until the hand is scored."
+                things.append(Badge(self.dealer, f"waiting +{points}", hint))
+            else:
+                things.append(Badge(self.dealer, f"+{points}", "The dealer's side scored the turned card."))
+        return things
