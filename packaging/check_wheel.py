@@ -1,0 +1,96 @@
+"""Build the wheel, install it where the checkout cannot be seen, and try it out.
+
+    python packaging/check_wheel.py
+
+Prints what it finds and ends with an error if anything is wrong. The functions are used by the tests too.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import venv
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+LARGEST = 3_000_000  # bytes
+KINDS = {".py", ".md", ".toml", ".json", ".svg", ".wav", ".png", ".txt", ".typed"}
+DIST_INFO = re.compile(r"cardgames-[\w.]+\.dist-info/.+")
+NEEDED = (
+    "cardgames/__main__.py",
+    "cardgames/sprites/cards/classic/Qh.svg",
+    "cardgames/sprites/sounds/chip.wav",
+)
+
+# Run by an interpreter that finds the installed package first and never the checkout.
+TRY_AN_ASSET = """
+import sys
+from pathlib import Path
+import pygame
+import cardgames
+from cardgames.ui.assets import sprites_folder
+folder = sprites_folder()
+assert Path(cardgames.__file__).parent in folder.parents, f"{folder} is not inside the installed package"
+picture = pygame.image.load_sized_svg(str(folder / "cards" / "classic" / "Qh.svg"), (100, 140))
+assert picture.get_bounding_rect().width > 50, "the queen of hearts is blank"
+print("The queen of hearts opens from", folder.relative_to(Path(cardgames.__file__).parents[1]))
+"""
+
+
+def build(folder: Path, *, isolated: bool) -> Path:
+    """Build the wheel into *folder*; without *isolated* this environment must have hatchling."""
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(folder)]
+    subprocess.run([*command, *([] if isolated else ["--no-build-isolation"]), str(ROOT)], check=True)
+    (wheel,) = folder.glob("cardgames-*.whl")
+    return wheel
+
+
+def wrong_names(wheel: Path) -> list[str]:
+    """A sentence for each file that does not belong in *wheel*, and for each that is missing."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    wrong = []
+    for name in names:
+        if DIST_INFO.fullmatch(name):
+            continue
+        path = Path(name)
+        if path.parts[0] != "cardgames" or "tests" in path.parts or path.suffix not in KINDS:
+            wrong.append(f"{name} does not belong in the wheel.")
+    return wrong + [f"{name} is missing from the wheel." for name in NEEDED if name not in names]
+
+
+def clean_environment() -> dict[str, str]:
+    """This environment without anything that would lead Python back to the checkout, and without a screen."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL"))}
+    return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+
+def main() -> None:
+    """Do everything, in an empty virtual environment."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        wheel = build(folder, isolated=True)
+        size = wheel.stat().st_size
+        print(f"{wheel.name}: {size / 1e6:.2f} MB (at most {LARGEST / 1e6:.0f})", flush=True)
+        if wrong := wrong_names(wheel):
+            sys.exit("\n".join(wrong))
+        if size > LARGEST:
+            sys.exit("The wheel is too large.")
+        home = folder / "venv"
+        venv.create(home, with_pip=True)
+        programs = home / ("Scripts" if os.name == "nt" else "bin")
+        python = str(programs / "python")
+        for command in (
+            [python, "-m", "pip", "install", "--quiet", str(wheel)],
+            [python, "-I", "-c", TRY_AN_ASSET],
+            [str(programs / "cardgames"), "--version"],
+        ):
+            subprocess.run(command, check=True, cwd=folder, env=clean_environment())
+
+
+if __name__ == "__main__":
+    main()
