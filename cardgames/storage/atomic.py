@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from .errors import StorageError, reason
+from .errors import MissingFileError, StorageError, reason
 
 LARGEST = 16_000_000  # bytes; nothing that this program writes comes near it
 STALE = 3600.0  # seconds after which a leftover temporary file cannot belong to a running program
@@ -53,14 +53,16 @@ def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
 
 
 def read_text(path: Path) -> str:
-    """The text at *path*, a byte-order mark and Windows line ends taken off. Raises StorageError.
+    """The text at *path*, a byte-order mark and Windows line ends taken off.
 
-    A missing file is an error too: callers for whom it is none ask `path.exists()` first.
+    Raises StorageError, as a MissingFileError if there is no file.
     """
     try:
         if path.stat().st_size > LARGEST:
             raise StorageError(f"{path.name} is too large to be one of this program's files.")
         return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise MissingFileError(f"{path.name} is no longer there.") from error
     except (OSError, ValueError) as error:
         raise StorageError(f"{path.name} cannot be read ({reason(error)}).") from error
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .atomic import keep_aside, read_text
-from .errors import Loaded, StorageError
+from .errors import Loaded, MissingFileError, StorageError
 from .writer import Writer
 
 
@@ -31,10 +31,10 @@ class Document:
     def load(self) -> Loaded[dict[str, Any]]:
         """The file's own keys; empty, with a sentence, where it cannot be read; empty where none exists."""
         self._writer.settle(self.path)
-        if not self.path.exists() and not self.path.is_symlink():
-            return Loaded({})
         try:
             found = json.loads(read_text(self.path))
+        except MissingFileError:
+            return Loaded({})
         except StorageError as error:
             return Loaded({}, [self.put_aside(error.sentence)])
         except (ValueError, RecursionError):

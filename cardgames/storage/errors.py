@@ -16,6 +16,10 @@ class StorageError(Exception):
         self.sentence = sentence
 
 
+class MissingFileError(StorageError):
+    """There is no such file."""
+
+
 @dataclass(frozen=True)
 class Loaded(Generic[T]):
     """What was read (or the usual value where nothing could be), and a sentence for each problem."""

@@ -8,6 +8,7 @@ nothing here; the line `end` proves that the file is whole.
 from __future__ import annotations
 
 import math
+import os
 import re
 import secrets
 from collections.abc import Iterable
@@ -16,7 +17,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .atomic import keep_aside, previous, read_text, write_text
-from .errors import Loaded, StorageError, reason
+from .errors import Loaded, MissingFileError, StorageError, reason
 from .writer import Writer
 
 VERSION = 1
@@ -167,24 +168,19 @@ class Saves:
         """
         path = self._path(key)
         self._writer.settle(path)
-        if not path.exists() and not previous(path).exists():
-            raise StorageError("This saved game is no longer there.")
         problems: list[str] = []
-        if path.exists():
+        for file in (path, previous(path)):
             try:
-                return Loaded(parse_save(read_text(path), path.name), problems)
+                match = parse_save(read_text(file), file.name)
+            except MissingFileError:
+                continue
             except StorageError as error:
-                problems.append(self._aside(path, error))
-        if previous(path).exists():
-            try:
-                match = parse_save(read_text(previous(path)), previous(path).name)
-            except StorageError as error:
-                problems.append(self._aside(previous(path), error))
+                problems.append(self._aside(file, error))
             else:
                 if problems:
                     problems.append("The match was opened one move before that.")
                 return Loaded(match, problems)
-        raise StorageError(" ".join(problems))
+        raise StorageError(" ".join(problems) or "This saved game is no longer there.")
 
     def put_aside(self, key: str, problem: str, *, newer: bool = False) -> str:
         """Keep a save whose match the engine cannot read; *problem*, with what became of the file.
@@ -194,7 +190,7 @@ class Saves:
         self._writer.settle(self._path(key))
         error = NewerSaveError(problem) if newer else StorageError(problem)
         path = self._path(key)
-        return self._aside(path if path.exists() else previous(path), error)
+        return self._aside(path if os.path.lexists(path) else previous(path), error)
 
     def rename(self, key: str, title: str) -> Saved:
         """Give a save another title. Raises StorageError."""

@@ -7,6 +7,7 @@ import pytest
 
 from cardgames.storage import StorageError, atomic
 from cardgames.storage.atomic import keep_aside, previous, read_text, remove_leftovers, write_text
+from cardgames.storage.errors import MissingFileError
 
 
 def names(folder: Path) -> list[str]:
@@ -80,6 +81,13 @@ def test_text_that_is_no_text_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="characters that are not text"):
         write_text(tmp_path / "file.txt", "\ud800")
     assert names(tmp_path) == []
+
+
+def test_a_missing_file_is_told_from_an_unreadable_one(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    for path in (tmp_path / "missing", tmp_path / "file" / "missing"):
+        with pytest.raises(MissingFileError, match=r"^missing is no longer there\.$"):
+            read_text(path)
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\x00", None])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.storage import Folders, Store
+from cardgames.storage import Folders, Header, StorageError, Store
 
 
 def test_the_standard_folders_are_absolute_and_the_programs_own() -> None:
@@ -41,6 +41,37 @@ def test_an_unwritable_folder_is_said_once_and_the_program_goes_on(tmp_path: Pat
     assert len(told) == 1
     assert told[0].startswith("Nothing can be saved in ")
     assert store.problems() == []
+    store.close()
+
+
+def test_folders_that_may_not_be_looked_into_do_not_stop_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    for name in ("stat", "lstat", "open", "read_bytes", "iterdir", "mkdir", "replace", "unlink"):
+        monkeypatch.setattr(Path, name, refuse)
+    store = Store(Folders.at(tmp_path))
+    assert store.saves.listing().value == []
+    told = store.problems()
+    assert [problem.split(" (")[0] for problem in told] == [
+        "settings.json cannot be read",
+        "statistics.json cannot be read",
+        "progress.json cannot be read",
+    ]
+    assert all("permission denied" in problem and "will not be saved" in problem for problem in told)
+    slot = store.saves.new_slot("malilla")
+    for line in ("1", "2"):
+        store.saves.autosave(slot, Header("malilla", line=line), "play 7o")
+        store.writer.flush()
+    assert len(store.problems()) == 1
+    for action in (store.saves.load, store.saves.delete):
+        with pytest.raises(StorageError):
+            action(slot)
+    with pytest.raises(StorageError):
+        store.record_crash(RuntimeError("x"))
+    store.saves.finish(slot)
     store.close()
 
 
