@@ -11,6 +11,9 @@ from .jokers import compact_joker, joker
 from .sounds import SOUNDS, wave_file
 
 JOKERS = ("red", "black")
+FRENCH_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+SPANISH_NAMES = {"s": "espadas", "h": "copas", "d": "oros", "c": "bastos"}
+"""A Spanish card goes by the French card in whose place it stands."""
 
 
 def everything() -> dict[str, bytes]:
@@ -31,8 +34,8 @@ def _drawings() -> Iterator[tuple[str, str]]:
     yield "icons/app.svg", icons.application()
     yield "icons/coach.svg", icons.coach()
     for suit in SUITS:
-        yield f"suits/{suit}.svg", icons.suit_sign(suit)
-        yield f"suits/spanish_{suit}.svg", icons.spanish_sign(suit)
+        yield f"suits/{FRENCH_NAMES[suit]}.svg", icons.suit_sign(suit)
+        yield f"suits/{SPANISH_NAMES[suit]}.svg", icons.spanish_sign(suit)
     yield "suits/star.svg", icons.star_sign()
 
 

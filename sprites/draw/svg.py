@@ -100,7 +100,7 @@ def radial(name: str, centre: Point, r: float, *stops: tuple[float, str]) -> str
 def document(body: str, width: float, height: float, gradients: str = "") -> str:
     size = f'width="{num(width)}" height="{num(height)}" viewBox="0 0 {num(width)} {num(height)}"'
     defs = f"<defs>{gradients}</defs>" if gradients else ""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{defs}{body}</svg>\n'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{defs}{body}</svg>'
 
 
 def mix(a: str, b: str, share: float) -> str:
