@@ -1,0 +1,343 @@
+"""Host: who acts now at a table, who may see what, and when the computer players move.
+
+The host stands between the match and the table scene.  It owns the order of things (deal, own turn,
+curtain, a computer's turn, the result of a hand, the end), the pace, undo and hints; it knows no
+pixels and no clock but `update`.  The scene plays the batches that it hands out and asks it what may
+be shown.
+
+At a screen that several people share, ``revealed`` is the one person whose cards may be drawn: the
+one who said "it is me".  It falls back to None the moment that person has moved and somebody else
+has to act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from cardgames.engine import Decision, Event, Game, IllegalMove, Match, Move, OneOf, Scored, Sentence
+from cardgames.engine.zones import TRICK
+
+LEAD, FOLLOW, FORCED = 0.55, 0.40, 0.25
+"""Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card."""
+DOTS = 0.6
+"""Seconds of waiting after which the table shows that somebody is thinking."""
+
+
+class Stage(Enum):
+    """What the table is waiting for."""
+
+    OWN = "own"  # the revealed person's move
+    COMPUTER = "computer"  # a computer player's move
+    CURTAIN = "curtain"  # somebody to say that it is them
+    RESULT = "result"  # "next hand"
+    OVER = "over"  # nothing: the match has ended
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A computer player's answer: its move, or what went wrong and the steady player's move instead."""
+
+    move: Move
+    trouble: str = ""
+
+
+class Thinker(Protocol):
+    """Somebody who thinks for the computer seats without costing a frame."""
+
+    def ask(self, match: Match) -> None:
+        """Begin to think for the seat to act."""
+
+    def poll(self, dt: float) -> Thought | None:
+        """The answer if there is one; *dt* seconds have passed since the last call."""
+
+    def cancel(self) -> None:
+        """The answer is no longer wanted."""
+
+    def close(self) -> None:
+        """Stop for good, at once."""
+
+
+class Pace(Protocol):
+    """The settings that the host obeys, read anew each time."""
+
+    play_forced: str
+    trust: bool
+    friendly_undo: bool
+
+
+@dataclass(frozen=True)
+class Batch:
+    """One move as the screen may show it: its events, redacted for whoever was revealed."""
+
+    ply: int
+    seat: int
+    events: list[Event]
+
+
+@dataclass
+class Hooks:
+    """What the program does when something has happened; each gets the match."""
+
+    moved: Callable[[Match], None] = lambda match: None
+    hand_over: Callable[[Match], None] = lambda match: None
+    match_over: Callable[[Match], None] = lambda match: None
+    trouble: Callable[[str], None] = lambda sentence: None
+
+
+class Host:
+    """See the module."""
+
+    def __init__(self, match: Match, thinker: Thinker, pace: Pace, hooks: Hooks | None = None) -> None:
+        self.match = match
+        self.thinker = thinker
+        self.pace = pace
+        self.hooks = hooks or Hooks()
+        self.batches: list[Batch] = []
+        self.speed = 1.0  # factor on every wait: the table's speed setting
+        self.revealed: int | None = None
+        self.last_person: int | None = None
+        self.looked = dict.fromkeys(range(len(match.players)), 0)  # how far each has followed, in moves
+        self._asked = False
+        self._answer: Thought | None = None
+        self._waited = 0.0
+        self._accepted = 0  # hands whose result has been read
+        self._told_hand = 0
+        # A match that is taken up again goes on where it was, its last result already read.
+        self._read_results()
+        self._told_hand = self._accepted
+        if len(match.persons) == 1 or (pace.trust and match.persons):
+            self.revealed = match.persons[0]
+        self.stage = Stage.COMPUTER
+        self._settle()
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose cards may be drawn now; None: nobody's."""
+        return self.revealed
+
+    def view(self) -> Game:
+        """The position as the screen may show it."""
+        return self.match.view(self.revealed)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the revealed person is asked, on their own view; None when it is not their turn."""
+        return self.view().legal() if self.stage is Stage.OWN else None
+
+    @property
+    def next_person(self) -> int | None:
+        """Who has to take the screen, at a curtain."""
+        return self.match.turn if self.stage is Stage.CURTAIN else None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player has been thinking long enough for the table to show it."""
+        return self.stage is Stage.COMPUTER and self._answer is None and self._waited > DOTS
+
+    @property
+    def waiting(self) -> bool:
+        """Whether `update` has something to wait for."""
+        return self.stage is Stage.COMPUTER or self._forced() is not None
+
+    @property
+    def missed(self) -> int:
+        """The ply from which the person at the curtain has not followed the play."""
+        return self.looked[self.next_person] if self.next_person is not None else len(self.match.log)
+
+    def hand_scores(self) -> list[Scored]:
+        """Every score of the hand played last, in order, from the deal on."""
+        since = max(0, self.match.hand_started() - 1)
+        return [
+            event
+            for events in self.match.events(None, since)
+            for event in events
+            if isinstance(event, Scored)
+        ]
+
+    # ------------------------------------------------------------------ what people do
+
+    def play(self, move: Move) -> None:
+        """The revealed person's move.  Raises IllegalMove with the reason, and changes nothing."""
+        if self.stage is not Stage.OWN:
+            raise IllegalMove(Sentence("It is not your turn."))
+        self._play(move)
+
+    def reveal(self) -> None:
+        """The person at the curtain says that it is them."""
+        if self.stage is Stage.CURTAIN:
+            self.revealed = self.last_person = self.match.turn
+            self._settle()
+
+    def hide(self) -> None:
+        """Turn everybody's cards down, as when the window loses the focus: the curtain comes back."""
+        if len(self.match.persons) > 1 and not self.pace.trust:
+            self.revealed = self.last_person = None
+            self._settle()
+
+    def next_hand(self) -> None:
+        """The result has been read: go on."""
+        if self.stage is Stage.RESULT:
+            self._read_results()
+            self._settle()
+
+    def why_not_undo(self) -> Sentence | None:
+        """Why nothing can be taken back now; None if it can."""
+        if self.revealed is None:
+            return Sentence("There is no move of yours to take back.")
+        return self.match.why_not_undo(self.revealed, self.pace.friendly_undo)
+
+    def undo(self) -> None:
+        """Take back to the revealed person's last own decision.  Raises IllegalMove with the reason."""
+        if (reason := self.why_not_undo()) is not None:
+            raise IllegalMove(reason)
+        assert self.revealed is not None
+        self.match.undo(self.revealed, self.pace.friendly_undo)
+        self._jumped()
+
+    def redo(self) -> None:
+        """Play what was taken back again, to the person's next own decision.  Raises IllegalMove."""
+        self.match.redo()
+        while self.match.undone and self.match.turn != self.revealed:
+            self.match.redo()
+        self._jumped()
+
+    def restart_hand(self) -> None:
+        """Take the hand back to its deal."""
+        start = self.match.hand_started()
+        if start:
+            self.match.mark("undo")
+            self.match.back_to(start)
+            self._jumped()
+
+    def _jumped(self) -> None:
+        self.thinker.cancel()
+        self._asked, self._answer = False, None
+        self.batches.clear()
+        self.match_moved()
+        self._read_results()
+        self._settle()
+
+    def _read_results(self) -> None:
+        """Every result up to now has been read."""
+        self._accepted = self.match.position.hand_number - (0 if self._hand_is_over() else 1)
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float, idle: bool) -> None:
+        """Let *dt* seconds pass; *idle* says that the screen has finished showing what happened."""
+        if self.stage is Stage.COMPUTER:
+            if not self._asked and self.match.turn is not None:
+                self._ask()
+            if self._answer is None:
+                self._answer = self.thinker.poll(dt)
+            if idle:
+                self._waited += dt
+            if self._answer is not None and idle and self._waited >= self._thought() * self.speed:
+                answer, self._answer, self._asked = self._answer, None, False
+                if answer.trouble:
+                    self.hooks.trouble(answer.trouble)
+                self._play(answer.move)
+        elif idle and (move := self._forced()) is not None:
+            self._waited += dt
+            if self._waited >= FORCED * self.speed:
+                self._play(move)
+
+    def close(self) -> None:
+        """Leave the table: nobody thinks any longer."""
+        self.thinker.close()
+
+    def _ask(self) -> None:
+        self._asked = True
+        decision = self.match.decision
+        only = list(decision) if isinstance(decision, OneOf) and len(decision) == 1 else []
+        if only:
+            self._answer = Thought(only[0])
+        else:
+            self.thinker.ask(self.match)
+
+    def _thought(self) -> float:
+        decision = self.match.decision
+        if decision.phase == "deal":
+            return 0.0
+        if isinstance(decision, OneOf) and len(decision) == 1:
+            return FORCED
+        tricks = [zone for zone in self.match.position.zones if zone.kind == TRICK]
+        return LEAD if tricks and not any(tricks) else FOLLOW
+
+    def _forced(self) -> Move | None:
+        """The move that is played for the person, as the setting has it."""
+        if self.stage is not Stage.OWN or self.pace.play_forced == "off":
+            return None
+        decision = self.match.decision
+        if not isinstance(decision, OneOf) or len(decision) != 1 or not decision.moves[0].groups:
+            return None
+        turn = self.match.turn
+        held = sum(
+            len(zone) for zone in self.match.position.zones if zone.owner == turn and zone.kind == "fan"
+        )
+        return decision.moves[0] if self.pace.play_forced == "always" or held == 1 else None
+
+    # ------------------------------------------------------------------ the order of things
+
+    def _play(self, move: Move) -> None:
+        seat = self.match.turn
+        assert seat is not None
+        events = self.match.play(move)
+        self._waited = 0.0
+        everybody = self.match.position.everybody
+        shown = [event.redacted(self.revealed, everybody) for event in events]
+        self.batches.append(Batch(len(self.match.log), seat, shown))
+        if self.revealed is not None:
+            self.looked[self.revealed] = len(self.match.log)
+        self.match_moved()
+        self._settle()
+
+    def match_moved(self) -> None:
+        """Tell the program that the record has changed."""
+        self.hooks.moved(self.match)
+
+    def _hand_is_over(self) -> bool:
+        position = self.match.position
+        return position.hand_number > 0 and (position.over or position.phase == "deal")
+
+    def _settle(self) -> None:
+        """Find out what the table waits for now."""
+        match = self.match
+        if self._hand_is_over() and self._told_hand < match.position.hand_number:
+            self._told_hand = match.position.hand_number
+            self.hooks.hand_over(match)
+            if match.over:
+                self.hooks.match_over(match)
+        if self._hand_is_over() and self._accepted < match.position.hand_number:
+            self.stage = Stage.RESULT
+        elif match.over:
+            self.stage = Stage.OVER
+        elif match.position.phase == "deal":
+            self._deal()
+        elif match.turn in match.persons:
+            self._ask_person(match.turn)
+        else:
+            self.stage = Stage.COMPUTER
+        if self.stage in (Stage.COMPUTER, Stage.CURTAIN) and len(match.persons) > 1 and not self.pace.trust:
+            self.revealed = None
+
+    def _deal(self) -> None:
+        """Nobody has to ask for the cards: the result sheet was the pause."""
+        self.stage = Stage.COMPUTER
+        self._asked, self._answer = True, Thought(next(iter(self.match.decision)))
+
+    def _ask_person(self, seat: int | None) -> None:
+        alone = len(self.match.persons) == 1
+        assert seat is not None
+        if alone or self.pace.trust or seat in (self.revealed, self.last_person):
+            self.revealed = self.last_person = seat
+            self.looked[seat] = len(self.match.log)
+            self.stage = Stage.OWN
+        else:
+            self.revealed = None
+            self.stage = Stage.CURTAIN

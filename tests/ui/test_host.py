@@ -1,0 +1,208 @@
+"""The host: who acts, who may see what, and when."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+import pytest
+
+from cardgames.engine import BACK, IllegalMove, Match, Moved, Player
+from cardgames.games.malilla import Malilla
+from cardgames.ui.host import FOLLOW, FORCED, LEAD, Hooks, Host, Stage, Thought
+
+
+@dataclass
+class Pace:
+    play_forced: str = "off"
+    trust: bool = False
+    friendly_undo: bool = True
+
+
+@dataclass
+class RandomThinker:
+    """Answers at once with a random legal move."""
+
+    rng: random.Random = field(default_factory=lambda: random.Random(7))
+    match: Match | None = None
+    asked: int = 0
+    cancelled: int = 0
+
+    def ask(self, match: Match) -> None:
+        self.match = match
+        self.asked += 1
+
+    def poll(self, dt: float) -> Thought | None:
+        if self.match is None:
+            return None
+        match, self.match = self.match, None
+        return Thought(match.decision.sample(self.rng))
+
+    def cancel(self) -> None:
+        self.match = None
+        self.cancelled += 1
+
+    def close(self) -> None:
+        self.cancel()
+
+
+def table(persons: int, **pace: object) -> Host:
+    players = [Player(f"P{seat}", "person" if seat < persons else "computer") for seat in range(4)]
+    return Host(Match(Malilla, players, seed="3"), RandomThinker(), Pace(**pace))  # type: ignore[arg-type]
+
+
+def play_until(host: Host, stage: Stage, rng: random.Random) -> None:
+    for _ in range(5000):
+        if host.stage is stage:
+            return
+        step(host, rng)
+    raise AssertionError(f"never reached {stage}")
+
+
+def step(host: Host, rng: random.Random) -> None:
+    if host.stage is Stage.OWN:
+        assert host.decision is not None
+        host.play(host.decision.sample(rng))
+    elif host.stage is Stage.CURTAIN:
+        host.reveal()
+    elif host.stage is Stage.RESULT:
+        host.next_hand()
+    else:
+        host.update(0.1, True)
+
+
+@pytest.mark.parametrize("persons", [1, 2, 3, 4])
+def test_a_match_comes_to_its_end_and_every_result_is_told_once(persons: int) -> None:
+    host, rng, told = table(persons), random.Random(1), []
+    host.hooks = Hooks(
+        hand_over=lambda match: told.append(match.position.hand_number),
+        match_over=lambda match: told.append(-1),
+    )
+    play_until(host, Stage.OVER, rng)
+    assert told == [*range(1, host.match.position.hand_number + 1), -1]
+
+
+@pytest.mark.parametrize("persons", [2, 3, 4])
+def test_nobody_is_revealed_but_the_person_to_act_who_said_so(persons: int) -> None:
+    host, rng = table(persons), random.Random(2)
+    curtains = 0
+    while host.stage is not Stage.OVER:
+        if host.stage is Stage.CURTAIN:
+            curtains += 1
+            assert host.revealed is None and host.decision is None
+            assert host.next_person == host.match.turn
+        if host.stage is Stage.OWN:
+            assert host.revealed == host.match.turn
+        if host.stage is Stage.COMPUTER:
+            assert host.revealed is None
+        step(host, rng)
+    assert curtains > 20
+
+
+def test_a_batch_names_no_card_that_the_revealed_person_does_not_know() -> None:
+    host, rng = table(2), random.Random(3)
+    play_until(host, Stage.CURTAIN, rng)
+    dealt = [event for event in host.batches[0].events if isinstance(event, Moved)]
+    assert len(dealt) == 40
+    assert [event.card for event in dealt[:-1]] == [BACK] * 39
+    assert dealt[-1].card is host.match.position.trump_card  # type: ignore[attr-defined]
+
+
+def test_people_who_trust_each_other_meet_no_curtain() -> None:
+    host, rng, stages = table(3, trust=True), random.Random(4), set()
+    while host.stage is not Stage.OVER:
+        stages.add(host.stage)
+        step(host, rng)
+    assert Stage.CURTAIN not in stages
+
+
+def test_losing_the_focus_brings_the_curtain_back() -> None:
+    host = table(2)
+    play_until(host, Stage.OWN, random.Random(5))
+    host.hide()
+    assert host.stage is Stage.CURTAIN and host.revealed is None
+    host.reveal()
+    assert host.stage is Stage.OWN
+
+
+def test_a_computer_player_moves_only_when_the_screen_is_idle_and_after_its_visible_thought() -> None:
+    host = table(1)
+    host.update(0.01, True)  # the deal
+    assert host.match.turn not in host.match.persons
+    plies = len(host.match.log)
+    for _ in range(50):
+        host.update(1.0, False)
+    assert len(host.match.log) == plies
+    host.update(LEAD - 0.01, True)
+    assert len(host.match.log) == plies
+    host.update(0.02, True)
+    assert len(host.match.log) == plies + 1
+    if host.stage is Stage.COMPUTER and len(list(host.match.decision)) > 1:
+        host.update(FOLLOW - 0.01, True)
+        assert len(host.match.log) == plies + 1
+
+
+def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> None:
+    host, rng = table(1), random.Random(6)
+    play_until(host, Stage.OWN, rng)
+    step(host, rng)
+    play_until(host, Stage.OWN, rng)
+    step(host, rng)
+    play_until(host, Stage.OWN, rng)
+    hand, plies = list(host.match.view(0).hand[0]), len(host.match.log)  # type: ignore[attr-defined]
+    host.undo()
+    assert host.stage is Stage.OWN and len(host.match.log) < plies
+    assert len(host.view().hand[0]) == len(hand) + 1  # type: ignore[attr-defined]
+    assert (1, "undo") in host.match.marks
+    assert host.batches == []
+    host.redo()
+    assert len(host.match.log) == plies
+
+
+def test_without_friendly_undo_what_came_to_light_stays() -> None:
+    host, rng = table(1, friendly_undo=False), random.Random(6)
+    play_until(host, Stage.OWN, rng)
+    step(host, rng)
+    play_until(host, Stage.OWN, rng)
+    assert "new cards" in str(host.why_not_undo())
+    with pytest.raises(IllegalMove):
+        host.undo()
+
+
+def test_a_match_taken_up_again_still_shows_the_result_of_its_hand() -> None:
+    host, rng = table(1), random.Random(8)
+    play_until(host, Stage.RESULT, rng)
+    host.next_hand()
+    play_until(host, Stage.OWN, rng)
+    again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace())
+    assert again.stage is Stage.OWN and again.view().describe() == host.view().describe()
+    play_until(again, Stage.RESULT, rng)
+    assert again.hand_scores()
+
+
+def test_restarting_the_hand_keeps_the_cards() -> None:
+    host, rng = table(1), random.Random(9)
+    play_until(host, Stage.OWN, rng)
+    hand = set(host.view().hand[0])  # type: ignore[attr-defined]
+    for _ in range(12):
+        step(host, rng)
+    host.restart_hand()
+    play_until(host, Stage.OWN, rng)
+    assert set(host.view().hand[0]) == hand  # type: ignore[attr-defined]
+
+
+def test_the_last_card_is_played_by_itself_where_the_setting_says_so() -> None:
+    host, rng, own = table(1, play_forced="last"), random.Random(10), 0
+    while host.stage is not Stage.RESULT:
+        if host.stage is Stage.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
+            own += 1
+            step(host, rng)
+        else:
+            host.update(FORCED, True)
+    assert own == 9
+
+
+def test_it_is_not_your_turn() -> None:
+    host = table(1)
+    with pytest.raises(IllegalMove, match="not your turn"):
+        host.play(host.match.decision.sample(random.Random(0)))
