@@ -127,17 +127,25 @@ class Settings:
         "Clicks to play",
         "With two clicks the first one only lifts the card.",
     )
+    friendly_undo: bool = _item(
+        True,
+        "Play",
+        Switch(),
+        "Friendly undo",
+        "Alone against the computer, take back whole tricks; such hands count as practice.",
+    )
+    # Fields without a tab wait for the part of the program that obeys them.
     peek: str = _item(
         "hold",
-        "Play",
+        "",
         _choice(("hold", "Hold"), ("toggle", "Press once")),
         "Looking at hidden cards",
         "Hold the key or button to look, or press once to show and once more to hide.",
     )
     guard: bool = _item(
-        True, "Play", Switch(), "Warn about costly moves", "Ask once more before a move that surely hurts."
+        True, "", Switch(), "Warn about costly moves", "Ask once more before a move that surely hurts."
     )
-    tips: bool = _item(True, "Play", Switch(), "First-time tips", "A short tip when something is new.")
+    tips: bool = _item(True, "", Switch(), "First-time tips", "A short tip when something is new.")
     volume: float = _item(
         0.7, "Sound", Number(0.0, 1.0, 0.05), "Volume", "How loud the sounds are; nothing at the left end."
     )
@@ -152,7 +160,7 @@ class Settings:
         False, "Play", Switch(), "Left-handed", "Swap the sides of your plate and the buttons."
     )
     language: str = _item(
-        "en", "Look", _choice(("en", "English")), "Language", "The language of the whole program."
+        "en", "", _choice(("en", "English")), "Language", "The language of the whole program."
     )
     fullscreen: bool = _item(False, "Look", Switch(), "Full screen", "Fill the screen, without a window.")
     window_size: tuple[int, int] = _item(
