@@ -29,7 +29,7 @@ def _drawings() -> Iterator[tuple[str, str]]:
     yield from _spanish_deck()
     for name in BACKS:
         yield f"backs/{name}.svg", back(name)
-    for name in icons.LINES:
+    for name in icons.names():
         yield f"icons/{name}.svg", icons.icon(name)
     yield "icons/app.svg", icons.application()
     yield "icons/coach.svg", icons.coach()

@@ -49,7 +49,7 @@ def spanish_court(rank: str, suit: str) -> str:
     """A rey, caballo or sota of the Spanish deck, under the ranks K, Q and J."""
     look = LOOKS["spanish"][suit]
     figure = {"K": lambda s, k: king(s, k, spanish=True), "Q": horseman, "J": page}[rank](suit, look)
-    sign = pips.spanish(suit, 52, -100, 22) if rank == "Q" else ""
+    sign = pips.spanish(suit, 47, -104, 20) if rank == "Q" else ""
     body = panel(rank, look, figure + sign, mix(SPANISH[suit], FACE, 0.15))
     return card(body + spanish_frame(suit) + spanish_corners(rank, suit), gradients(look))
 

@@ -4,22 +4,12 @@ from . import pips
 from .colours import LOOKS
 from .courts import gradients
 from .queens import queen
-from .svg import Point, document, line, linear, moved, num, on_circle, path, rect, rounded
+from .svg import circle, document, line, linear, moved, num, on_circle, path, rect, rounded
 
 WHITE = "#FFFFFF"
 SIZE = 24
 _RING = "M12 3.6 A8.4 8.4 0 1 0 12 20.4 A8.4 8.4 0 1 0 12 3.6 Z"
-_PERSON = (
-    "M12 11.4 A3.9 3.9 0 1 0 12 3.6 A3.9 3.9 0 1 0 12 11.4 Z M4.4 20.4 C4.4 16 7.6 14.4 12 "
-    "14.4 C16.4 14.4 19.6 16 19.6 20.4"
-)
-_CARD = "M8 3.4 H16 A2 2 0 0 1 18 5.4 V18.6 A2 2 0 0 1 16 20.6 H8 A2 2 0 0 1 6 18.6 V5.4 A2 2 0 0 1 8 3.4 Z"
 _SPEAKER = "M4 9.6 H7.4 L12 5.4 V18.6 L7.4 14.4 H4 Z"
-
-
-def _dots(*centres: Point) -> str:
-    """Rings so small that their outline closes them."""
-    return "".join(f"M{num(x - 0.4)} {y} a.4 .4 0 1 0 .8 0 a.4 .4 0 1 0 -.8 0" for x, y in centres)
 
 
 def _cog() -> str:
@@ -42,8 +32,6 @@ LINES = {
     "chevron_up": "M5.4 14.8 L12 8.2 L18.6 14.8",
     "chevron_down": "M5.4 9.2 L12 15.8 L18.6 9.2",
     "menu": "M4 7 H20 M4 12 H20 M4 17 H20",
-    "more": _dots((5, 12), (12, 12), (19, 12)),
-    "grip": _dots((9, 6), (9, 12), (9, 18), (15, 6), (15, 12), (15, 18)),
     "search": "M10.5 4 A6.5 6.5 0 1 0 10.5 17 A6.5 6.5 0 1 0 10.5 4 Z M15.4 15.4 L20.5 20.5",
     "gear": f"{_cog()} M12 9 A3 3 0 1 0 12 15 A3 3 0 1 0 12 9 Z",
     "learn": "M2.5 9 L12 5 L21.5 9 L12 13 Z M6.5 11 V16.2 C9 18.6 15 18.6 17.5 16.2 V11 M21.5 9 V14.5",
@@ -88,7 +76,8 @@ LINES = {
     "flag": "M5.4 21 V3.8 M5.4 4.6 C9 2.8 12 6.4 18.8 4.4 V13.4 C12 15.4 9 11.8 5.4 13.6",
     "bubble": "M4 5 H20 V16 H11.6 L7.4 20 V16 H4 Z",
     # People
-    "person": _PERSON,
+    "person": "M12 11.4 A3.9 3.9 0 1 0 12 3.6 A3.9 3.9 0 1 0 12 11.4 Z M4.4 20.4 C4.4 16 7.6 14.4 12 "
+    "14.4 C16.4 14.4 19.6 16 19.6 20.4",
     "people": "M9 11 A3.4 3.4 0 1 0 9 4.2 A3.4 3.4 0 1 0 9 11 Z M2.8 19.6 C2.8 15.4 5.6 13.6 9 13.6 "
     "C12.4 13.6 15.2 15.4 15.2 19.6 M16 4.8 A3.2 3.2 0 0 1 16 10.8 M17.6 13.9 C20 14.5 21.4 16.4 21.4 19.6",
     "robot": "M5 9 H19 V19 H5 Z M12 9 V5.4 M9.4 13.4 V14.4 M14.6 13.4 V14.4 M2.8 13 V15.6 M21.2 13 V15.6",
@@ -102,15 +91,14 @@ LINES = {
     "M10.4 5.5 C15 4.9 18.7 7.1 21.4 12 C20.9 12.9 20.3 13.8 19.7 14.5 M4 4 L20 20",
     "lock": "M5.4 11 H18.6 V20.4 H5.4 Z M8 10.6 V8 A4 4 0 0 1 16 8 V10.6 M12 14.6 V16.8",
     # Cards and the table
-    "card": _CARD,
+    "card": "M8 3.4 H16 A2 2 0 0 1 18 5.4 V18.6 A2 2 0 0 1 16 20.6 H8 A2 2 0 0 1 6 18.6 V5.4 A2 2 0 0 1 8 3.4 Z",
     "deck": "M10.4 3.4 H18 A1.8 1.8 0 0 1 19.8 5.2 V15.8 A1.8 1.8 0 0 1 18 17.6 H10.4 A1.8 1.8 0 0 1 "
     "8.6 15.8 V5.2 "
     "A1.8 1.8 0 0 1 10.4 3.4 Z M6 6.4 C4.8 6.4 4.2 7 4.2 8.2 V18.8 A1.8 1.8 0 0 0 6 20.6 H13.6 C14.8 "
     "20.6 15.4 20.2 15.4 19.6",
     "fan": "M8.2 8 L3.6 9.8 L7.4 19.8 M15.8 8 L20.4 9.8 L16.6 19.8 M8.4 5 H15.6 V19.8 H8.4 Z",
     "dealer": f"{_RING} M9.4 7.8 H11.4 C14 7.8 15.4 9.4 15.4 12 C15.4 14.6 14 16.2 11.4 16.2 H9.4 Z",
-    "last_trick": "M9 6.4 H16 V16.4 H9 Z M3.8 10.4 V18.2 A2.2 2.2 0 0 0 6 20.4 H15 M19.4 6 V14.6 "
-    "M12.5 9.4 L11 11.4 L12.5 13.4 L14 11.4 Z",
+    "last_trick": "M4.2 12 A7.8 7.8 0 1 0 6.6 6.4 L4.2 8.6 M4.2 4.2 V8.6 H8.2 M11.4 9.4 H14.6 V14.6 H11.4 Z",
     "chip": f"{_RING} M12 8 A4 4 0 1 0 12 16 A4 4 0 1 0 12 8 Z M12 3.6 V8 M12 16 V20.4 M3.6 12 H8 M16 "
     f"12 H20.4",
     "sort": "M4 17 H8 M4 12 H11 M4 7 H14 M17.6 5.6 V18 M14.4 15.2 L17.6 18.4 L20.8 15.2",
@@ -130,11 +118,31 @@ LINES = {
 }
 
 _DIAMOND = "M12 8.2 L14.4 12 L12 15.8 L9.6 12 Z"
-_SOLID = {"card": _DIAMOND, "play": LINES["play"], "skip": "M5 5.4 L14.6 12 L5 18.6 Z", "fast": LINES["fast"]}
+_SOLID = {
+    "card": _DIAMOND,
+    "play": LINES["play"],
+    "skip": "M5 5.4 L14.6 12 L5 18.6 Z",
+    "fast": LINES["fast"],
+    "last_trick": "M11.4 9.4 H14.6 V14.6 H11.4 Z",
+}
 """What is filled as well as outlined."""
 
 
+DOTS = {
+    "more": ((5, 12), (12, 12), (19, 12)),
+    "grip": ((9, 6), (9, 12), (9, 18), (15, 6), (15, 12), (15, 18)),
+}
+"""Icons that are dots: too small a ring for nanosvg to outline without a hole."""
+
+
+def names() -> list[str]:
+    """Every icon that is to be tinted."""
+    return [*LINES, *DOTS]
+
+
 def icon(name: str) -> str:
+    if name in DOTS:
+        return document("".join(circle(x, y, 1.5, WHITE) for x, y in DOTS[name]), SIZE, SIZE)
     filled = path(_SOLID[name], WHITE) if name in _SOLID else ""
     return document(filled + line(LINES[name], WHITE, 2), SIZE, SIZE)
 
@@ -142,8 +150,8 @@ def icon(name: str) -> str:
 def application() -> str:
     """A gold tile with the four suits, which is also the picture of the program on the desktop."""
     ink = "#2A1B00"
-    signs = (("s", 0, -50), ("h", 50, 0), ("c", 0, 50), ("d", -50, 0))
-    suits = "".join(pips.french(suit, 128 + x, 128 + y, 39, ink) for suit, x, y in signs)
+    signs = (("s", 0, -52), ("h", 57, 0), ("c", 0, 52), ("d", -54, 0))
+    suits = "".join(pips.french(suit, 128 + x, 128 + y, 36, ink) for suit, x, y in signs)
     rim = path(rounded(12, 12, 232, 232, 54), stroke="#FBE3AE", stroke_width=4)
     glow = linear("g", (0, 8), (60, 248), (0, "#F8CB6C"), (1, "#DE9A2B"))
     return document(rect(8, 8, 240, 240, "url(#g)", 58) + rim + suits, 256, 256, glow)

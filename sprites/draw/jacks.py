@@ -27,7 +27,7 @@ def page(suit: str, look: Look) -> str:
 def horseman(suit: str, look: Look) -> str:
     """The Spanish caballo: a rider whose horse looks past him to the right."""
     look = replace(look, hair=JACK_HAIR[suit])
-    rider = moved(_bust(suit, look, wide=True), -24, 4, 0.9)
+    rider = moved(_bust(suit, look), -24, 4, 0.9)
     return rider + _horse(look)
 
 
@@ -35,7 +35,7 @@ def _arm(look: Look, x: float) -> str:
     return people.fist(look, x, -37, 11.5) + people.cuff(x, -27, 16, look.second)
 
 
-def _bust(suit: str, look: Look, wide: bool = False) -> str:
+def _bust(suit: str, look: Look) -> str:
     shade = darker(look.hair, 0.2)
     hair = path(
         "M-27 -108 C-36 -84 -34 -64 -29 -53 C-18 -52 -16 -60 -16 -66 H16 C16 -60 18 -52 29 -53 C34 "

@@ -91,7 +91,7 @@ def _ground(motley: Motley) -> str:
 def _tunic(motley: Motley) -> str:
     halves = path("M-80 150 V92 C-64 66 -36 58 -16 48 H0 V150 Z", motley.left)
     halves += path("M80 150 V92 C64 66 36 58 16 48 H0 V150 Z", motley.right)
-    buttons = "".join(circle(0, y, 5, motley.bell) + circle(0, y, 2, motley.bell_dark) for y in (76, 98, 120))
+    buttons = "".join(circle(0, y, 5, motley.bell) + circle(0, y, 2, motley.bell_dark) for y in (113, 131))
     patches = "".join(
         diamond(side * 52, 92 + row * 26, 9, 13, colour)
         for side, colour in ((-1, motley.right), (1, motley.left))
