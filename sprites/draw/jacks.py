@@ -12,9 +12,8 @@ STAFF_AT = -52.8
 def jack(suit: str, look: Look) -> str:
     """The upper half of a jack; his staff stands under the sign in the corner of the panel."""
     look = replace(look, hair=JACK_HAIR[suit])
-    staff = rect(STAFF_AT - 2.4, -102, 4.8, 90, "url(#wood)", 2) + rect(
-        STAFF_AT - 5.2, -105, 10.4, 5.4, "url(#gold)", 2.6
-    )
+    staff = rect(STAFF_AT - 2.4, -102, 4.8, 90, "url(#wood)", 2)
+    staff += rect(STAFF_AT - 5.2, -105, 10.4, 5.4, "url(#gold)", 2.6)
     return _bust(suit, look) + staff + _arm(look, STAFF_AT)
 
 
