@@ -1,0 +1,3 @@
+"""The computer players' names."""
+
+NAMES = ("Mika", "Robin", "Sol", "Kit", "Ada", "Bo", "Lin")

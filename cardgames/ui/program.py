@@ -1,0 +1,273 @@
+"""Program: what the scenes share beyond the window, and the ways from one screen to another.
+
+Scenes find it as ``self.app.services``.  It owns the store (settings, saves, statistics, progress) and
+the people's last set-ups, starts and resumes matches, and pushes scenes.  A scene never constructs
+another scene: it calls a method here, so that this file is the map of the program.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.engine.options import Value
+from cardgames.games import GAMES, find
+from cardgames.storage import Header, StorageError, Store
+
+from .app import App
+from .host import Hooks, Host, Thinker
+from .scene import Scene
+
+
+class Program:
+    """See the module.  *thinker* makes the player who thinks for the computer seats of one table."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        games: Sequence[type[Game]] = GAMES,
+        thinker: Callable[[], Thinker] | None = None,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        new_seed: Callable[[], str] = lambda: secrets.token_hex(4),
+    ) -> None:
+        self.store = store
+        self.games = tuple(games)
+        self.now = now
+        self.new_seed = new_seed
+        self._thinker = thinker
+        self.app: App
+
+    def attach(self, app: App) -> None:
+        """Work with this window."""
+        self.app = app
+        app.services = self
+        app.on_settings = self.store.save_settings
+        app.on_crash = self.crashed
+        app.on_rules = self.rules
+
+    # ------------------------------------------------------------------ screens
+
+    def start(self) -> None:
+        """The first screen: the welcome, or the menu."""
+        from .scenes.first_start import FirstStartScene
+        from .scenes.menu import MenuScene
+
+        self.app.stack.reset(MenuScene())
+        if not self.store.settings.first_start_done:
+            self.app.stack.push(FirstStartScene())
+        self.tell_problems()
+
+    def menu(self) -> None:
+        """Back to the menu, leaving everything else."""
+        from .scenes.menu import MenuScene
+
+        self.app.stack.reset(MenuScene())
+
+    def setup(self, game: type[Game]) -> None:
+        """The game's page with its set-up."""
+        from .scenes.setup import SetupScene
+
+        self._push(SetupScene(game))
+
+    def settings(self) -> None:
+        """The settings."""
+        from .scenes.settings import SettingsScene
+
+        self._push(SettingsScene())
+
+    def saved_games(self) -> None:
+        """The saved games."""
+        from .scenes.saved import SavedScene
+
+        self._push(SavedScene())
+
+    def statistics(self) -> None:
+        """What was played and won."""
+        from .scenes.statistics import StatisticsScene
+
+        self._push(StatisticsScene())
+
+    def learn(self, game: type[Game] | None = None) -> None:
+        """The course map, opened at *game*."""
+        from .scenes.learn import LearnScene
+
+        self._push(LearnScene(game))
+
+    def lesson(self, game: type[Game], lesson_id: str) -> None:
+        """One lesson."""
+        from .scenes.lesson import open_lesson
+
+        self._push(open_lesson(game, lesson_id, self))
+
+    def rules(self, game: type[Game] | None = None) -> None:
+        """The rules page of *game*, as a screen of its own (the table has it as a side panel)."""
+        from .scenes.rules import RulesScene
+
+        if game is None:
+            game = next(
+                (found for scene in reversed(self.app.stack.scenes) if (found := game_of(scene))), None
+            )
+        if game is not None and not any(isinstance(scene, RulesScene) for scene in self.app.stack.scenes):
+            self._push(RulesScene(game))
+
+    def notice(self, title: str, sentence: str, then: Callable[[], None] | None = None) -> None:
+        """A dialog with one sentence."""
+        from .scenes.notice import NoticeScene
+
+        self._push(NoticeScene(title, sentence, then))
+
+    def _push(self, scene: Scene) -> None:
+        self.app.stack.push(scene)
+
+    # ------------------------------------------------------------------ matches
+
+    def new_match(
+        self, game: type[Game], players: Sequence[Player], options: dict[str, Value], seed: str | None = None
+    ) -> None:
+        """Deal the cards: a new match at a new table."""
+        match = Match(game, players, seed=seed or self.new_seed(), options=options)
+        self.open_table(match, self.store.saves.new_slot(game.name()))
+
+    def open_table(self, match: Match, slot: str) -> None:
+        """A table for *match*, saved in *slot* after every move."""
+        from .scenes.table import TableScene
+
+        host = Host(match, self.thinker(), self.store.settings, self._hooks(slot))
+        self.menu()
+        self._push(TableScene(host, slot))
+
+    def thinker(self) -> Thinker:
+        """A player who thinks for the computer seats."""
+        if self._thinker is not None:
+            return self._thinker()
+        from .thinker import WorkerThinker
+
+        return WorkerThinker()
+
+    def resume(self, key: str) -> bool:
+        """Take up a saved match; False, with the sentence shown, where it cannot be read."""
+        saves = self.store.saves
+        try:
+            loaded = saves.load(key)
+            try:
+                match = Match.parse(loaded.value.text, find)
+            except MatchError as error:
+                self.notice("This match cannot be opened", saves.put_aside(key, str(error)))
+                return False
+        except StorageError as error:
+            self.notice("This match cannot be opened", str(error))
+            return False
+        slot = key if key.startswith("auto-") else saves.new_slot(match.game.name())
+        self.open_table(match, slot)
+        for problem in loaded.problems:
+            self.notice("The saved match was damaged", problem)
+        return True
+
+    def open_file(self, path: Path) -> str | None:
+        """Play the match recorded in a file; a sentence where that cannot be done."""
+        try:
+            match = Match.parse(path.read_text(encoding="utf-8"), find)
+        except MatchError as error:
+            return str(error)
+        except (OSError, UnicodeDecodeError):
+            return f"{path.name} cannot be read."
+        self.open_table(match, self.store.saves.new_slot(match.game.name()))
+        return None
+
+    def header(self, match: Match, title: str = "") -> Header:
+        """What the list of saved games shows of *match*."""
+        position = match.position
+        target = max((int(value) for name, value in match.options.items() if name == "target"), default=0)
+        return Header(
+            game=match.game.name(),
+            title=title,
+            people=tuple(match.players[seat].name for seat in match.persons),
+            line=f"{position.status()} · {self.score_line(match)}",
+            date=self.now().astimezone(UTC).isoformat(timespec="seconds"),
+            progress=min(1.0, max(position.scores) / target) if target else 0.0,
+        )
+
+    @staticmethod
+    def score_line(match: Match) -> str:
+        """The score in a few words: "You and Robin 12, them 7" for partners, names otherwise."""
+        position = match.position
+        reader = match.persons[0] if len(match.persons) == 1 else None
+        names = match.names(reader)
+        parts = [f"{names.sides[side]} {position.scores[side]}" for side in range(position.side_count)]
+        line = ", ".join(parts)
+        return line[:1].upper() + line[1:]
+
+    def _hooks(self, slot: str) -> Hooks:
+        saves = self.store.saves
+
+        def moved(match: Match) -> None:
+            if not match.over:
+                saves.autosave(slot, self.header(match), match.text())
+
+        def match_over(match: Match) -> None:
+            self._count_match(match)
+            saves.finish(slot)
+
+        return Hooks(moved=moved, hand_over=self._count_hand, match_over=match_over)
+
+    def _count_hand(self, match: Match) -> None:
+        position, level = match.position, _level(match)
+        practice = any(hand == position.hand_number for hand, _ in match.marks)
+        for seat in match.persons:
+            self.store.statistics.add_hand(
+                match.game.name(), match.players[seat].name, level, practice=practice, averages={}
+            )
+        self.store.save_statistics()
+
+    def _count_match(self, match: Match) -> None:
+        winners = match.position.outcome().winners
+        for seat in match.persons:
+            won = match.position.side(seat) in winners
+            self.store.statistics.add_match(
+                match.game.name(), match.players[seat].name, _level(match), won=won
+            )
+        self.store.save_statistics()
+
+    # ------------------------------------------------------------------ when something is wrong
+
+    def tell_problems(self) -> None:
+        """Show what the store could not read or write, each once."""
+        problems = self.store.problems()
+        if problems:
+            self.notice("Something could not be read or saved", "\n".join(problems))
+
+    def crashed(self, exception: Exception, scene: Scene) -> None:
+        """A scene failed: record it, leave it, say so; the match has been saved after its last move."""
+        try:
+            where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
+            told = f"A report was written to {where}."
+        except StorageError as error:
+            told = str(error)
+        self.store.writer.flush(2.0)
+        self.app.stack.remove(scene)
+        self.menu()
+        self.notice("Something went wrong", f"Your match is saved. {told}")
+
+    def close(self) -> None:
+        """The program ends: leave every scene, write everything."""
+        while self.app.stack.scenes:
+            self.app.stack.pop()
+        self.store.close()
+
+
+def game_of(scene: Scene) -> type[Game] | None:
+    """The game that a scene is about."""
+    game: type[Game] | None = getattr(scene, "game", None)
+    return game
+
+
+def _level(match: Match) -> str:
+    """The level against which people played: that of the computer players, the strongest if several."""
+    from cardgames.engine import LEVELS
+
+    levels = [player.level for player in match.players if not player.is_person]
+    return max(levels, key=LEVELS.index) if levels else "people"

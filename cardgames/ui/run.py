@@ -1,0 +1,54 @@
+"""Run the program in its window."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardgames.engine import Game, Player
+from cardgames.players.names import NAMES
+from cardgames.storage import Folders, Store
+
+from .app import App
+from .program import Program
+from .sound import Silence
+
+
+def run(
+    *,
+    game: type[Game] | None = None,
+    file: Path | None = None,
+    players: Sequence[Player] | None = None,
+    seed: str | None = None,
+    folder: Path | None = None,
+    sound: bool = True,
+) -> int:
+    """Open the window, at the menu or wherever the command line wants, and play until it is closed."""
+    store = Store(Folders.at(folder) if folder is not None else None)
+    try:
+        app = App(
+            store.settings,
+            title="Card games",
+            cache_folder=store.folders.pictures,
+            sounds=None if sound else Silence(),
+        )
+    except SystemExit:
+        store.close()
+        raise
+    program = Program(store)
+    program.attach(app)
+    program.start()
+    if file is not None and (problem := program.open_file(file)) is not None:
+        print(f"cardgames: {problem}", file=sys.stderr)
+        program.notice("This match cannot be opened", problem)
+    elif game is not None and (players is not None or seed is not None):
+        chosen = players or [Player("You", "person"), *map(Player, NAMES[: game.seats[0] - 1])]
+        program.new_match(game, chosen, {}, seed)
+    elif game is not None:
+        program.setup(game)
+    try:
+        app.run()
+    finally:
+        program.close()
+    return 0
