@@ -1,0 +1,217 @@
+"""Worker: a computer player that thinks in a process of its own, so that it never costs a frame.
+
+The process is spawned, gets nothing but a pickled view, a level and a seed, and answers with moves
+as text, their values and reasons.  Here, where the window is, nothing ever waits: a thread starts
+the process and talks to it, and everything below returns at once.
+
+    worker = Worker()
+    ticket = worker.ask(view, "expert", seed)
+    …
+    match worker.poll(dt):          # each frame, with the seconds since the last call
+        case Answer() as answer: …  # answer.advice, best first
+        case Failed() as failed: …  # failed.sentence; the steady player takes over here
+
+The process starts with the first question (or `warm`), and again after a death.  A frozen program
+has to call ``multiprocessing.freeze_support()`` first of all.
+"""
+
+from __future__ import annotations
+
+import atexit
+import pickle
+import signal
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any
+
+from cardgames.engine import Advice, Game, Move, Sentence
+
+from .levels import Stop, advise
+
+Think = Callable[[Game, str, str, Stop], list[Advice]]
+PATIENCE = 8.0
+"""Seconds after which a computer player that has not answered is given up; a start is included."""
+LIMIT = 1.0
+"""Seconds after which a search ends with what it has.  It is a safety for slow machines: budgets are
+counted in playouts that take a fraction of it, so the same question has the same answer."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The advice, best first, for the question with this *ticket*."""
+
+    ticket: int
+    advice: list[Advice]
+
+    @property
+    def move(self) -> Move:
+        """The move the computer player would make."""
+        return self.advice[0].move
+
+
+@dataclass(frozen=True)
+class Failed:
+    """The computer player did not answer; *sentence* is for people, *detail* for the log."""
+
+    ticket: int
+    sentence: Sentence
+    detail: str = ""
+
+
+class Worker:
+    """See the module.  One question at a time: a new one cancels the one before.
+
+    *patience* is in seconds; *think* is what the process does with a question (for tests).
+    """
+
+    def __init__(self, patience: float = PATIENCE, think: Think = advise) -> None:
+        self.patience = patience
+        self._think = think
+        self._line: _Line | None = None
+        self._ticket = 0
+        self._asked = False
+        self._waited = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return self._asked
+
+    def warm(self) -> None:
+        """Start the process if there is none, so that the first answer comes sooner."""
+        if self._line is None:
+            self._line = _Line(self._think)
+            atexit.register(self.close)
+
+    def ask(self, view: Game, level: str, seed: str) -> int:
+        """Begin to think for the seat to act in *view*; the number returned is that of the answer."""
+        self.cancel()
+        self.warm()
+        self._ticket += 1
+        self._asked, self._waited = True, 0.0
+        assert self._line is not None
+        self._line.requests.put(pickle.dumps((view, level, seed)))
+        return self._ticket
+
+    def poll(self, dt: float = 0.0) -> Answer | Failed | None:
+        """The answer, or what went wrong, once; None while there is nothing yet.
+
+        *dt* is in seconds: the time that has passed since the last call.
+        """
+        if not self._asked or self._line is None:
+            return None
+        try:
+            reply = self._line.replies.get_nowait()
+        except Empty:
+            self._waited += dt
+            if self._waited <= self.patience:
+                return None
+            return self._give_up("The computer player took too long to answer.")
+        if reply is None:
+            return self._give_up("The computer player stopped working.")
+        self._asked = False
+        return self._read(reply)
+
+    def cancel(self) -> None:
+        """The answer is no longer wanted; whoever thinks about it is ended."""
+        if self._asked:
+            self._asked = False
+            self._end()
+
+    def close(self) -> None:
+        """End the process at once.  A later question starts another."""
+        self.cancel()
+        self._end()
+        atexit.unregister(self.close)
+
+    def _read(self, reply: bytes) -> Answer | Failed:
+        moves, trouble = pickle.loads(reply)
+        if trouble:
+            sentence = Sentence("The computer player could not find a move.")
+            return Failed(self._ticket, sentence, trouble)
+        advice = [Advice(Move.parse(text), value, why) for text, value, why in moves]
+        return Answer(self._ticket, advice)
+
+    def _give_up(self, sentence: str) -> Failed:
+        self._asked = False
+        self._end()
+        return Failed(self._ticket, Sentence(sentence))
+
+    def _end(self) -> None:
+        if self._line is not None:
+            self._line.kill()
+            self._line = None
+
+
+class _Line:
+    """A process, and the thread that starts it, talks to it and buries it.
+
+    ``requests`` takes pickled questions, ``replies`` gives pickled answers, None when the process is dead.
+    """
+
+    def __init__(self, think: Think) -> None:
+        self.requests: SimpleQueue[bytes | None] = SimpleQueue()
+        self.replies: SimpleQueue[bytes | None] = SimpleQueue()
+        self.process: Any = None
+        self.ended = False
+        self.thread = Thread(target=self._talk, args=(think,), name="computer player", daemon=True)
+        self.thread.start()
+
+    def kill(self) -> None:
+        """End the process now; the thread sees to the rest."""
+        self.ended = True
+        self.requests.put(None)
+        self._kill()
+
+    def _kill(self) -> None:
+        # While a process is being started it has no pid yet: then the thread, which looks at `ended`
+        # after the start, ends it.
+        if self.process is not None:
+            with suppress(OSError, AttributeError, ValueError):
+                self.process.kill()
+
+    def _talk(self, think: Think) -> None:
+        spawn = get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        try:
+            process = spawn.Process(target=serve, args=(theirs, think), daemon=True)
+            process.start()
+            self.process = process
+            theirs.close()
+            while not self.ended and (request := self.requests.get()) is not None:
+                ours.send_bytes(request)
+                self.replies.put(ours.recv_bytes())
+        except (EOFError, OSError):
+            self.replies.put(None)
+        finally:
+            self._kill()
+            ours.close()
+            if self.process is not None:
+                self.process.join()
+
+
+def serve(pipe: Connection, think: Think) -> None:
+    """The process: answer questions until the other end of *pipe* is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business
+    while True:
+        try:
+            view, level, seed = pickle.loads(pipe.recv_bytes())
+            pipe.send_bytes(pickle.dumps(_answer(think, view, level, seed)))
+        except (EOFError, OSError):
+            return
+
+
+def _answer(think: Think, view: Game, level: str, seed: str) -> tuple[list[tuple[str, float, Sentence]], str]:
+    deadline = perf_counter() + LIMIT
+    try:
+        advice = think(view, level, seed, lambda: perf_counter() > deadline)
+    except Exception:
+        return [], traceback.format_exc()
+    return [(str(entry.move), entry.value, entry.why) for entry in advice], ""

@@ -1,0 +1,235 @@
+"""The process that thinks: it answers, and whatever happens to it, nobody waits and somebody is told."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from cardgames.engine import Game, Move
+from cardgames.games.malilla import Malilla
+from cardgames.players.worker import Answer, Failed, Worker
+from tests.players import thinkers
+
+LONG = 60.0  # seconds of real time after which a test that waits for another process has failed
+
+
+def dealt() -> Game:
+    game = Malilla(seed="worker")
+    game.apply(Move("deal"))
+    return game
+
+
+def view() -> Game:
+    game = dealt()
+    return game.view(game.turn)
+
+
+@pytest.fixture
+def workers() -> Iterator[Callable[..., Worker]]:
+    made: list[Worker] = []
+
+    def make(think: object, patience: float = LONG) -> Worker:
+        made.append(Worker(patience, think))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield make
+    for worker in made:
+        worker.close()
+
+
+def wait(worker: Worker) -> Answer | Failed:
+    """Poll as a frame loop does, without letting the worker's own clock run."""
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        if (reply := worker.poll(0.0)) is not None:
+            return reply
+        time.sleep(0.005)
+    raise AssertionError("no reply")
+
+
+def process_of(worker: Worker) -> object:
+    """The running process, once there is one."""
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        line = worker._line
+        if line is not None and line.process is not None:
+            return line.process
+        time.sleep(0.005)
+    raise AssertionError("no process")
+
+
+def test_it_answers_with_moves_values_and_reasons(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.first)
+    seen = view()
+    ticket = worker.ask(seen, "steady", "some seed")
+    reply = wait(worker)
+    assert isinstance(reply, Answer)
+    assert reply.ticket == ticket
+    assert [entry.move for entry in reply.advice] == list(seen.legal())
+    assert [entry.value for entry in reply.advice] == [-place for place in range(len(reply.advice))]
+    assert str(reply.advice[0].why).lower() == "some seed"
+    assert reply.move in seen.legal()
+    assert worker.poll() is None
+    assert not worker.busy
+
+
+def test_it_thinks_what_the_same_level_thinks_here(workers: Callable[..., Worker]) -> None:
+    from cardgames.players import levels
+
+    worker = workers(levels.advise)
+    seen = view()
+    worker.ask(seen, "steady", "7")
+    reply = wait(worker)
+    assert isinstance(reply, Answer)
+    assert reply.advice == levels.advise(seen, "steady", "7")
+
+
+def test_it_is_given_the_view_and_never_the_position(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.tell_attributes)
+    game = dealt()
+    worker.ask(game.view(game.turn), "steady", "")
+    reply = wait(worker)
+    assert isinstance(reply, Answer)
+    assert reply.advice[0].why.fields["text"] == game.view(game.turn).describe()
+    assert reply.advice[0].why.fields["text"] != game.describe()
+
+
+def test_it_loads_no_window_library(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.tell_modules)
+    worker.ask(view(), "steady", "")
+    reply = wait(worker)
+    assert isinstance(reply, Answer)
+    assert str(reply.advice[0].why) == ""
+
+
+def test_killed_while_it_thinks_it_says_so_and_starts_again(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.hang)
+    worker.ask(view(), "steady", "")
+    process = process_of(worker)
+    assert worker.poll() is None
+    process.kill()  # type: ignore[attr-defined]
+    reply = wait(worker)
+    assert isinstance(reply, Failed)
+    assert str(reply.sentence) == "The computer player stopped working."
+    worker._think = thinkers.first
+    worker.ask(view(), "steady", "")
+    assert isinstance(wait(worker), Answer)
+
+
+def test_a_death_of_its_own_is_told_and_the_next_question_answered(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.die_unless_told)
+    worker.ask(view(), "steady", "die")
+    assert isinstance(wait(worker), Failed)
+    ticket = worker.ask(view(), "steady", "live")
+    reply = wait(worker)
+    assert isinstance(reply, Answer)
+    assert reply.ticket == ticket
+
+
+def test_a_hang_is_given_up_by_the_callers_clock(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.hang, 5.0)
+    worker.ask(view(), "steady", "")
+    process = process_of(worker)
+    for _ in range(50):
+        assert worker.poll(0.1 - 1e-9) is None
+    reply = worker.poll(0.1)
+    assert isinstance(reply, Failed)
+    assert str(reply.sentence) == "The computer player took too long to answer."
+    process.join(LONG)  # type: ignore[attr-defined]
+    assert not process.is_alive()  # type: ignore[attr-defined]
+    assert worker.poll(100.0) is None
+
+
+def test_a_fault_in_the_program_is_told_with_its_detail(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.stumble)
+    worker.ask(view(), "steady", "")
+    reply = wait(worker)
+    assert isinstance(reply, Failed)
+    assert "a fault in the game's bot" in reply.detail
+    assert "RuntimeError" not in str(reply.sentence)
+
+
+def test_a_new_question_cancels_the_one_before(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.first)
+    worker.ask(view(), "steady", "one")
+    ticket = worker.ask(view(), "steady", "two")
+    reply = wait(worker)
+    assert reply.ticket == ticket
+    assert isinstance(reply, Answer)
+    assert str(reply.advice[0].why) == "Two"
+
+
+def test_cancelled_it_is_silent(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.hang)
+    worker.ask(view(), "steady", "")
+    process = process_of(worker)
+    worker.cancel()
+    assert not worker.busy
+    assert worker.poll(1000.0) is None
+    process.join(LONG)  # type: ignore[attr-defined]
+    assert not process.is_alive()  # type: ignore[attr-defined]
+
+
+def test_closing_leaves_no_process_and_no_zombie(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.hang)
+    worker.ask(view(), "steady", "")
+    process = process_of(worker)
+    line = worker._line
+    assert line is not None
+    worker.close()
+    line.thread.join(LONG)  # it ends when it has buried the process
+    assert not line.thread.is_alive()
+    assert process.exitcode is not None  # type: ignore[attr-defined]
+    if os.name == "posix":
+        with pytest.raises(ProcessLookupError):
+            os.kill(process.pid, 0)  # type: ignore[attr-defined]
+
+
+def test_closing_while_it_is_being_started_leaves_none_either(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.hang)
+    worker.ask(view(), "steady", "")
+    line = worker._line
+    assert line is not None
+    worker.close()
+    line.thread.join(LONG)
+    assert not line.thread.is_alive()
+    assert line.process is None or line.process.exitcode is not None
+
+
+PROGRAM = """
+import sys
+from cardgames.engine import Move
+from cardgames.games.malilla import Malilla
+from cardgames.players.worker import Worker
+from tests.players import thinkers
+if __name__ == "__main__":
+    game = Malilla(seed="exit")
+    game.apply(Move("deal"))
+    worker = Worker(think=thinkers.hang)
+    worker.ask(game.view(game.turn), "steady", "")
+    while worker._line.process is None:
+        worker.poll()
+    print(worker._line.process.pid)
+"""
+
+
+def test_the_program_ends_at_once_though_the_process_hangs(tmp_path: Path) -> None:
+    root = Path(__file__).resolve().parents[2]
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(program)],
+        env={**os.environ, "PYTHONPATH": str(root)},
+        capture_output=True,
+        text=True,
+        timeout=LONG,
+        check=True,
+    )
+    assert done.stderr == ""
+    if os.name == "posix":
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(done.stdout), 0)
