@@ -22,6 +22,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from .cards import BACK, FRENCH_52, Card, Pack
+from .copying import ATOMS, copied
 from .decisions import Decision
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
 from .furniture import Furniture
@@ -288,7 +289,7 @@ class Game:
         other = object.__new__(type(self))
         attributes = other.__dict__
         for name, value in self.__dict__.items():
-            attributes[name] = value if type(value) in _ATOMS else _copied(value)
+            attributes[name] = value if type(value) in ATOMS else copied(value)
         attributes["events"] = None if self.events is None else []
         return other
 
@@ -477,21 +478,3 @@ class _Watch(list[Event]):
     def append(self, event: Event) -> None:
         if isinstance(event, Moved):
             raise _FirstMove(event)
-
-
-_ATOMS = frozenset({int, str, bool, type(None), float, Card, Move, Sentence, Seat})
-
-
-def _copied(value: Any) -> Any:
-    kind = type(value)
-    if kind is Zone or kind is Sealed:
-        return value.duplicate()
-    if kind is list:
-        return [item if type(item) in _ATOMS else _copied(item) for item in value]
-    if kind is tuple:
-        return tuple(item if type(item) in _ATOMS else _copied(item) for item in value)
-    if kind is dict:
-        return {key: item if type(item) in _ATOMS else _copied(item) for key, item in value.items()}
-    if kind is set:
-        return set(value)
-    return value

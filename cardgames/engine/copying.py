@@ -1,0 +1,29 @@
+"""Copies of the attributes of a position: zones, and lists, tuples and dicts of plain values."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .cards import Card
+from .moves import Move
+from .text import Seat, Sentence
+from .zones import Sealed, Zone
+
+ATOMS: Final = frozenset({int, str, bool, type(None), float, Card, Move, Sentence, Seat})
+"""The commonest immutable kinds, which a copy passes over without a call."""
+
+
+def copied(value: Any) -> Any:
+    """An independent copy of an attribute; what is of no kind named here is taken to be immutable."""
+    kind = type(value)
+    if kind is Zone or kind is Sealed:
+        return value.duplicate()
+    if kind is list:
+        return [item if type(item) in ATOMS else copied(item) for item in value]
+    if kind is tuple:
+        return tuple(item if type(item) in ATOMS else copied(item) for item in value)
+    if kind is dict:
+        return {key: item if type(item) in ATOMS else copied(item) for key, item in value.items()}
+    if kind is set:
+        return set(value)
+    return value
