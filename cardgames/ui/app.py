@@ -1,0 +1,311 @@
+"""The program's frame: window, scenes, theme, pictures and sounds, and the loop that waits when nothing moves."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Protocol
+
+import pygame
+
+from .assets import sprites_folder
+from .input import Gesture, Hover, Input, Key, LongPress, WindowFocus
+from .kit import Kit
+from .pictures import Pictures
+from .scene import Scene, SceneStack
+from .screen import NoDisplay, Screen
+from .sound import Player, Silence, open_sounds
+from .theme import Theme
+
+FRAME = 1 / 60
+POLL = 0.015
+LONGEST_STEP = 0.05  # while something moves: after a stall the motion goes on where it was
+RESIZE_REST = 0.15
+WARM_BUDGET = 0.006
+
+
+class Events(Protocol):
+    """Where events come from."""
+
+    def get(self) -> list[pygame.Event]:
+        """What has happened, without waiting."""
+
+    def wait(self, seconds: float | None) -> list[pygame.Event]:
+        """What has happened, waiting for at most *seconds* (None: for ever) for the first."""
+
+    def sleep(self, seconds: float) -> None:
+        """Wait without looking at events."""
+
+
+class PygameEvents:
+    """The events of the machine."""
+
+    def get(self) -> list[pygame.Event]:
+        return pygame.event.get()
+
+    def wait(self, seconds: float | None) -> list[pygame.Event]:
+        first = pygame.event.wait() if seconds is None else pygame.event.wait(max(1, round(seconds * 1000)))
+        rest = pygame.event.get()
+        return rest if first.type == pygame.NOEVENT else [first, *rest]
+
+    def sleep(self, seconds: float) -> None:
+        time.sleep(seconds)
+
+
+class App:
+    """Everything the scenes share.
+
+    `settings` is the stored settings (any object with their fields), `services` whatever the program hands to its
+    scenes (storage, games, …); the foundation never looks into it.  Hooks a program may set:
+
+    * `on_crash(exception, scene)`: a scene failed; show a dialog.  Without it the exception is raised.
+    * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.
+    * `on_rules()`: F1 was pressed and the scene has no use for it.
+    """
+
+    def __init__(
+        self,
+        settings: Any = None,
+        services: Any = None,
+        *,
+        title: str = "Card games",
+        screen: Screen | None = None,
+        cache_folder: Path | None = None,
+        sounds: Player | None = None,
+        sprites: Path | None = None,
+    ) -> None:
+        self.settings = settings if settings is not None else SimpleNamespace()
+        self.services = services
+        self.screen = screen or self._open_screen(title)
+        pygame.font.init()
+        pygame.key.set_repeat(380, 45)
+        self.sprites = sprites or sprites_folder()
+        self.sounds: Player = sounds or Silence()
+        self._open_sounds_later = sounds is None
+        self.on_crash: Callable[[Exception, Scene], None] | None = None
+        self.on_settings: Callable[[], None] = lambda: None
+        self.on_rules: Callable[[], None] = lambda: None
+        self.running = True
+        self.drawn = False
+        self.focused = True
+        self._changed = True
+        self._resizing = 0.0
+        self._old_frame: pygame.Surface | None = None
+        self.input = Input(self.screen.to_pixels, getattr(self.settings, "keys", None))
+        self.pictures = Pictures(self.sprites, cache_folder)
+        self.stack = SceneStack(self)
+        self._apply_theme()
+
+    def _open_screen(self, title: str) -> Screen:
+        try:
+            return Screen(
+                title,
+                getattr(self.settings, "window_size", None),
+                fullscreen=bool(getattr(self.settings, "fullscreen", False)),
+                software=bool(getattr(self.settings, "software_display", False)),
+            )
+        except NoDisplay as problem:
+            raise SystemExit(str(problem)) from None
+
+    def _apply_theme(self) -> None:
+        self.theme = Theme(self.screen.size, self.settings)
+        self.kit = Kit(self.theme, self.sprites)
+        self.input.scale = self.theme.scale
+        self.input.set_keys(getattr(self.settings, "keys", None) or {})
+        self.pictures.configure(self.settings)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels, as the scenes were last built for."""
+        return self.theme.size
+
+    def refresh(self) -> None:
+        """A setting has changed: make the theme anew and rebuild what can be seen."""
+        self._apply_theme()
+        self.stack.rebuild()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Ask for a frame."""
+        self._changed = True
+
+    def play(self, sound: str) -> None:
+        """Play a sound effect."""
+        self.sounds.play(sound)
+
+    def quit(self) -> None:
+        """Close the program, unless the top scene has something against it."""
+        scene = self.stack.top
+        if scene is None or self._guarded(scene, scene.can_quit):
+            self.running = False
+
+    def toggle_fullscreen(self) -> None:
+        """Between a window and the whole screen."""
+        self.screen.set_fullscreen(not self.screen.fullscreen)
+        self.settings.fullscreen = self.screen.fullscreen
+        self.on_settings()
+
+    # One frame
+
+    def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
+        """One frame: *dt* seconds pass, then *events* are handled, then it is drawn if anything changed."""
+        moving = self.busy
+        self._pass_time(dt)
+        for event in events:
+            self._route(event)
+        if self.busy or moving:
+            self._changed = True
+        if self._changed and self.running:
+            self._changed = False
+            self._draw()
+
+    def _pass_time(self, dt: float) -> None:
+        for gesture in self.input.update(dt):
+            if not self._give(gesture) and isinstance(gesture, LongPress):
+                self.input.refuse_long_press()
+        if self._resizing > 0:
+            self._resizing -= dt
+            if self._resizing <= 0:
+                self._finish_resize()
+        if top := self.stack.top:
+            self._guarded(top, lambda: self.stack.update(dt))
+
+    def _route(self, event: pygame.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._start_resize()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.redraw()
+        else:
+            for gesture in self.input.gestures(event):
+                self._give(gesture)
+
+    def _give(self, gesture: Gesture) -> bool:
+        """Hand *gesture* to the top scene, and do the usual thing where it has no use for it."""
+        if isinstance(gesture, WindowFocus):
+            self.focused = gesture.gained
+            self.sounds.set_focused(gesture.gained)
+        scene = self.stack.top
+        if scene is None:
+            return False
+        used = bool(self._guarded(scene, lambda: scene.handle(gesture)))
+        if used or not isinstance(gesture, Hover):
+            self.redraw()
+        if not used and isinstance(gesture, Key) and not gesture.repeat:
+            return self._default_key(gesture)
+        return used
+
+    def _default_key(self, key: Key) -> bool:
+        if key.action == "back" and len(self.stack.scenes) > 1:
+            self.stack.pop()
+        elif key.action == "rules":
+            self.on_rules()
+        elif key.action == "fullscreen":
+            self.toggle_fullscreen()
+        else:
+            return False
+        return True
+
+    def _draw(self) -> None:
+        surface = self.screen.surface()
+        if self._old_frame is not None:
+            surface.blit(pygame.transform.smoothscale(self._old_frame, surface.get_size()), (0, 0))
+        elif scene := self.stack.top:
+            self._guarded(scene, lambda: self.stack.draw(surface))
+        self.drawn = True
+        self.screen.present()
+        if self.screen.too_slow:
+            self.screen.reopen_in_software()
+            self.settings.software_display = True
+            self.on_settings()
+            self.redraw()
+
+    def _guarded(self, scene: Scene, action: Callable[[], Any]) -> Any:
+        """Run a part of a scene; what it raises goes to `on_crash` and the scene is taken off if it stays."""
+        try:
+            return action()
+        except Exception as problem:
+            if self.on_crash is None:
+                raise
+            depth = list(self.stack.scenes)
+            self.on_crash(problem, scene)
+            if self.stack.scenes == depth:
+                self.stack.remove(scene)
+            if not self.stack.scenes:
+                self.running = False
+            self.redraw()
+            return None
+
+    # Size
+
+    def _start_resize(self) -> None:
+        """Show the old frame scaled until the size has rested for a moment, then build for the new one."""
+        if self.screen.size == self.theme.size:
+            self._resizing, self._old_frame = 0.0, None
+            self.redraw()
+            return
+        if self._old_frame is None and self.stack.top and self.drawn:
+            self._old_frame = pygame.Surface(self.theme.size)
+            self.stack.draw(self._old_frame)
+        self._resizing = RESIZE_REST
+        self.redraw()
+
+    def _finish_resize(self) -> None:
+        self._resizing, self._old_frame = 0.0, None
+        if not self.screen.fullscreen:
+            self.settings.window_size = tuple(self.screen.window.size)
+            self.on_settings()
+        self.refresh()
+
+    # The loop
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are needed at full rate."""
+        return self.stack.fading or any(scene.busy for scene in self.stack.scenes)
+
+    def pause(self) -> float | None:
+        """How long the loop may wait for events: seconds, or None for ever."""
+        if self._changed or self.busy:
+            return 0.0
+        waits = [scene.wake_after for scene in self.stack.scenes]
+        waits.append(self.input.wake_after)
+        if self._resizing > 0:
+            waits.append(self._resizing)
+        if self.pictures.has_work:
+            waits.append(0.001)
+        if any(scene.polling for scene in self.stack.scenes):
+            waits.append(POLL)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def run(self, events: Events | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
+        """Until the program is closed: wait, step, draw.  *events* and *clock* are given by tests."""
+        source = events or PygameEvents()
+        last = clock()
+        self.step(0.0)
+        if self._open_sounds_later:  # after the first frame, because opening the device takes time
+            self.sounds = open_sounds(self.settings, self.sprites / "sounds")
+        while self.running and self.stack.scenes:
+            wait = self.pause()
+            found = source.wait(wait) if wait != 0.0 else []
+            rest = FRAME - (clock() - last)
+            if rest > 0 and (wait == 0.0 or found):
+                source.sleep(rest)  # never more than 60 frames a second, however fast the mouse reports
+                found = [*found, *source.get()]
+            elif wait == 0.0:
+                found = source.get()
+            now = clock()
+            dt, last = now - last, now
+            self.step(min(dt, LONGEST_STEP) if self.busy else dt, found)
+            if self.pictures.has_work and not self.busy and self.pictures.work(WARM_BUDGET):
+                self.redraw()
+        self.close()
+
+    def close(self) -> None:
+        """Leave every scene and close the window."""
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        self.screen.close()

@@ -1,0 +1,109 @@
+"""The keyboard focus: Tab in reading order, arrows to the nearest thing in a direction, and the ring that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from . import shapes
+from .kit import Kit
+
+
+class Focusable(Protocol):
+    """Something that can have the focus: it knows where it is."""
+
+    @property
+    def box(self) -> pygame.Rect: ...
+
+
+F = TypeVar("F", bound=Focusable)
+
+
+class FocusRing(Generic[F]):
+    """Which of the *elements* has the focus.  `shown` is true while the keyboard is used, not after a click."""
+
+    def __init__(
+        self, elements: Callable[[], Sequence[F]], row_height: Callable[[], int] = lambda: 24
+    ) -> None:
+        self._elements = elements
+        self._row_height = row_height
+        self.current: F | None = None
+        self.shown = False
+
+    def in_order(self) -> list[F]:
+        """The elements in reading order."""
+        height = max(1, self._row_height())
+        return sorted(self._elements(), key=lambda one: (round(one.box.centery / height), one.box.x))
+
+    def set(self, element: F | None, shown: bool = True) -> None:
+        """Give the focus to *element*."""
+        self.current = element
+        self.shown = shown and element is not None
+
+    def step(self, by: int) -> F | None:
+        """The next (1) or the one before (-1), round and round."""
+        order = self.in_order()
+        if not order:
+            self.set(None)
+            return None
+        if self.current in order:
+            place = (order.index(self.current) + by) % len(order)
+        else:
+            place = 0 if by > 0 else len(order) - 1
+        self.set(order[place])
+        return self.current
+
+    def toward(self, dx: int, dy: int) -> F | None:
+        """The nearest element in a direction, if there is one; without a focus, the first."""
+        order = self.in_order()
+        if self.current not in order:
+            return self.step(1)
+        here = self.current.box
+        best: tuple[float, F] | None = None
+        for other in order:
+            if other is self.current:
+                continue
+            cost = _distance(here, other.box, dx, dy)
+            if cost is not None and (best is None or cost < best[0]):
+                best = (cost, other)
+        if best:
+            self.set(best[1])
+        return best[1] if best else None
+
+    def draw(self, target: pygame.Surface, kit: Kit, radius: int) -> None:
+        """The ring round the focused element; *radius* in pixels is that of the element's corners."""
+        if self.shown and self.current is not None:
+            draw_ring(target, kit, self.current.box, radius)
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+    """How far *there* is in the direction, or None when it does not lie that way."""
+    if dx:
+        along = (there.centerx - here.centerx) * dx
+        gap = max(0, (there.left - here.right) if dx > 0 else (here.left - there.right))
+        across = max(0, there.top - here.bottom, here.top - there.bottom)
+        shift = abs(there.centery - here.centery)
+    else:
+        along = (there.centery - here.centery) * dy
+        gap = max(0, (there.top - here.bottom) if dy > 0 else (here.top - there.bottom))
+        across = max(0, there.left - here.right, here.left - there.right)
+        shift = abs(there.centerx - here.centerx)
+    if along <= 4 or across > 2.5 * along + 40:
+        return None
+    return gap + 2.2 * across + 0.2 * shift
+
+
+def draw_ring(target: pygame.Surface, kit: Kit, box: pygame.Rect, radius: int) -> None:
+    """An accent line of 3 units with a dark edge of 1 unit, a little outside *box*."""
+    gap, line, edge = kit.u(3), max(2, kit.u(3)), max(1, kit.u(1))
+    outer = box.inflate(2 * (gap + line + edge), 2 * (gap + line + edge))
+    colours = kit.theme.colours
+    ring_radius = radius + gap + line + edge
+    dark = shapes.rounded(outer.size, ring_radius, None, colours.edge, line + 2 * edge)
+    light = shapes.rounded(
+        (outer.w - 2 * edge, outer.h - 2 * edge), ring_radius - edge, None, colours.accent, line
+    )
+    target.blit(dark, outer)
+    target.blit(light, (outer.x + edge, outer.y + edge))

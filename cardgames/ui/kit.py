@@ -1,0 +1,386 @@
+"""The drawing kit: everything a screen draws that is not a playing card.
+
+A `Kit` belongs to one theme, so it is made anew when the window or a setting changes.  All positions are pixels;
+`kit.u(n)` turns logical units into pixels.  Colours are token names (`"accent"`) or `#RRGGBB[AA]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from . import shapes
+from .assets import sprites_folder
+from .cache import SurfaceCache
+from .text import Piece, Style, Writer
+from .text import font as load_font
+from .theme import Theme
+
+RectLike = pygame.Rect | tuple[int, int, int, int]
+
+PIPS = {  # in a box from -1 to 1
+    "h": "M0 .95C-.22 .62-.98 .22-.98-.36C-.98-.72-.72-.92-.47-.92C-.24-.92-.08-.78 0-.56C.08-.78 .24-.92 .47-.92"
+    "C.72-.92 .98-.72 .98-.36C.98 .22 .22 .62 0 .95Z",
+    "d": "M0-1C.2-.62 .5-.24 .78 0C.5 .24 .2 .62 0 1C-.2 .62-.5 .24-.78 0C-.5-.24-.2-.62 0-1Z",
+    "s": "M0-1C.2-.66 .95-.3 .95 .24C.95 .56 .72 .7 .5 .7C.32 .7 .18 .62 .09 .5C.11 .72 .2 .88 .4 1H-.4"
+    "C-.2 .88-.11 .72-.09 .5C-.18 .62-.32 .7-.5 .7C-.72 .7-.95 .56-.95 .24C-.95-.3-.2-.66 0-1Z",
+    "c": "M0-.98A.45 .45 0 0 1 .33-.22A.45 .45 0 1 1 .09 .36C.1 .66 .2 .86 .4 1H-.4C-.2 .86-.1 .66-.09 .36"
+    "A.45 .45 0 1 1-.33-.22A.45 .45 0 0 1 0-.98Z",
+}
+SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
+ROBOT = "M5 9H19V19H5Z M12 9V5.4 M9.4 13.4V14.4 M14.6 13.4V14.4 M2.8 13V15.6 M21.2 13V15.6"
+
+
+class Kit(Writer):
+    """Draws in one theme and keeps what it drew.
+
+    `deck` is `"french"` or `"spanish"`: how cards and suits look in lines of text.
+    """
+
+    def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
+        super().__init__(theme)
+        self.sprites = sprites or sprites_folder()
+        self.deck = "french"
+        self._drawn = SurfaceCache(64_000_000)
+
+    def u(self, units: float) -> int:
+        """Logical units in pixels."""
+        return self.theme.u(units)
+
+    # Surfaces to put things on
+
+    def panel(
+        self,
+        target: pygame.Surface,
+        rect: RectLike,
+        fill: str = "panel",
+        fill2: str | None = None,
+        *,
+        border: str | None = "line",
+        radius: float = 16,
+        line: float = 1,
+        lean: float = 0.35,
+    ) -> pygame.Rect:
+        """A rounded panel; *radius* and *line* in logical units (a large radius makes a pill)."""
+        rect = pygame.Rect(rect)
+        picture = self.panel_picture(
+            rect.size, fill, fill2, border=border, radius=radius, line=line, lean=lean
+        )
+        return target.blit(picture, rect)
+
+    def panel_picture(
+        self,
+        size: tuple[int, int],
+        fill: str,
+        fill2: str | None = None,
+        *,
+        border: str | None = None,
+        radius: float = 16,
+        line: float = 1,
+        lean: float = 0.35,
+    ) -> pygame.Surface:
+        """The panel alone, shared with other callers: copy it before drawing on it."""
+        colours = [None if name is None else self.colour(name) for name in (fill, fill2, border)]
+        pixels = max(1, self.u(line), self.theme.outline if border else 1)
+        round_px = min(self.u(radius), size[0] // 2, size[1] // 2)
+        key = ("panel", tuple(size), *colours, round_px, pixels, lean)
+
+        def make() -> pygame.Surface:
+            return shapes.panel(
+                size, round_px, colours[0] or "#00000000", colours[1], colours[2], pixels, lean
+            )
+
+        return self._drawn.get(key, make)
+
+    def shadow(
+        self,
+        target: pygame.Surface,
+        rect: RectLike,
+        *,
+        radius: float = 16,
+        blur: float = 8,
+        alpha: int = 110,
+        down: float = 4,
+    ) -> None:
+        """A soft shadow under a panel at *rect*; lengths in logical units."""
+        rect = pygame.Rect(rect)
+        round_px = min(self.u(radius), rect.w // 2, rect.h // 2)
+        blur_px = max(1, self.u(blur))
+        key = ("shadow", rect.size, round_px, blur_px, alpha)
+        picture = self._drawn.get(key, lambda: shapes.shadow(rect.size, round_px, blur_px, alpha)[0])
+        target.blit(picture, (rect.x - 2 * blur_px, rect.y - 2 * blur_px + self.u(down)))
+
+    def room(self, size: tuple[int, int]) -> pygame.Surface:
+        """The dark room behind the screens that are not a table."""
+        c = self.theme.colours
+        key = ("room", size)
+        return self._drawn.get(key, lambda: shapes.lit(size, c.room_light, c.room, c.room_dark, (0.2, 0.0)))
+
+    def felt(self, size: tuple[int, int], top: int = 0) -> pygame.Surface:
+        """The table: lit felt with one inlaid hairline; *top* pixels are covered by a bar."""
+        return self._drawn.get(("felt", size, top), lambda: self._make_felt(size, top))
+
+    def _make_felt(self, size: tuple[int, int], top: int) -> pygame.Surface:
+        out = shapes.lit(size, *self.theme.felt)
+        inset = self.u(28), top + self.u(20)
+        box = (size[0] - 2 * inset[0], size[1] - top - self.u(40))
+        if min(box) > 0:
+            out.blit(shapes.rounded(box, self.u(120), None, "#FFFFFF1A", max(1.0, self.u(1.4))), inset)
+        return out
+
+    def veil(self, target: pygame.Surface, alpha: int = 168) -> None:
+        """Darken everything drawn so far."""
+        size = target.get_size()
+
+        def make() -> pygame.Surface:
+            cover = pygame.Surface(size, pygame.SRCALPHA)
+            cover.fill((4, 10, 14, alpha))
+            return cover
+
+        target.blit(self._drawn.get(("veil", size, alpha), make), (0, 0))
+
+    # Signs
+
+    def icon(
+        self,
+        target: pygame.Surface,
+        name: str,
+        at: tuple[int, int],
+        size: float = 20,
+        colour: str = "text",
+        *,
+        centre: bool = False,
+    ) -> pygame.Rect:
+        """An icon of the set, *size* logical units wide, at its upper left corner or its centre."""
+        picture = self.icon_picture(name, self.u(size), colour)
+        if centre:
+            at = (at[0] - picture.get_width() // 2, at[1] - picture.get_height() // 2)
+        return target.blit(picture, at)
+
+    def icon_picture(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
+        """An icon in one colour; a ring where there is no such icon."""
+        shade = self.colour(colour)
+        return self._drawn.get(("icon", name, pixels, shade), lambda: self._make_icon(name, pixels, shade))
+
+    def _make_icon(self, name: str, pixels: int, shade: str) -> pygame.Surface:
+        white = self._load(self.sprites / "icons" / f"{name}.svg", (pixels, pixels))
+        if white is None:
+            ring = '<circle cx="12" cy="12" r="7" fill="none" stroke="#FFFFFF" stroke-width="2"/>'
+            white = shapes.svg(ring, (pixels, pixels), (24, 24))
+        return shapes.tinted(white, shade)
+
+    def _load(self, file: Path, size: tuple[int, int]) -> pygame.Surface | None:
+        try:
+            return pygame.image.load_sized_svg(file, (max(1, size[0]), max(1, size[1]))).convert_alpha()
+        except (pygame.error, OSError):
+            return None
+
+    def pip(self, suit: str, pixels: int, colour: str | None = None) -> pygame.Surface:
+        """A suit's sign (`c d h s`) *pixels* high, in its own colour unless another is given."""
+        shade = self.colour(colour) if colour else self.theme.suits.get(suit, "#1B2233")
+        key = ("pip", self.deck, suit, pixels, shade, colour)
+        return self._drawn.get(key, lambda: self._make_pip(suit, pixels, shade, colour is not None))
+
+    def _make_pip(self, suit: str, pixels: int, shade: str, forced: bool) -> pygame.Surface:
+        if self.deck == "spanish" and not forced:
+            sign = self._load(self.sprites / "suits" / f"spanish_{suit}.svg", (pixels, pixels))
+            if sign is not None:
+                return sign
+        body = f'<path d="{PIPS[suit]}" {shapes.paint("fill", shade)} transform="translate(1.05 1.05)"/>'
+        return shapes.svg(body, (pixels, pixels), (2.1, 2.1))
+
+    def card_glyph(self, card: str, pixels: int) -> pygame.Surface:
+        """A card as a small paper label with its rank and suit, *pixels* high."""
+        key = ("glyph", self.deck, card, pixels)
+        return self._drawn.get(key, lambda: self._make_card_glyph(card, pixels))
+
+    def _make_card_glyph(self, card: str, pixels: int) -> pygame.Surface:
+        rank, suit = card[0], card[1]
+        joker = rank == "*"
+        ink = ("#C81F3A" if suit == "r" else "#1B2233") if joker else self.theme.suits.get(suit, "#1B2233")
+        words = "Joker" if joker else "10" if rank == "T" else rank
+        if self.deck == "spanish":
+            words = SPANISH_RANKS.get(rank, rank)
+        label = load_font("heavy", max(6, round(pixels * 0.72))).render(words, True, ink).convert_alpha()
+        sign = None if joker else self.pip(suit, round(pixels * 0.62))
+        pad = max(2, round(pixels * 0.2))
+        width = label.get_width() + 2 * pad + (sign.get_width() + pad // 3 if sign else 0)
+        out = shapes.rounded((width, pixels), round(pixels * 0.24), "#FCFAF5", "#CFC8BA").copy()
+        out.blit(label, (pad, (pixels - label.get_height()) // 2))
+        if sign:
+            out.blit(sign, (width - pad - sign.get_width(), (pixels - sign.get_height()) // 2))
+        return out
+
+    def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
+        """Cards, suits and icons inside a paragraph."""
+        pixels = round(self.text_px(style) * 1.28)
+        if piece.kind == "card":
+            return self.card_glyph(piece.text, pixels)
+        if piece.kind == "suit":
+            red = piece.text in ("h", "d") or self.theme.suits[piece.text] not in ("#1B2233", "#14181F")
+            return self.pip(
+                piece.text, round(pixels * 0.72), None if red or self.deck == "spanish" else colour
+            )
+        return self.icon_picture(piece.text, pixels, colour)
+
+    def avatar(
+        self,
+        target: pygame.Surface,
+        centre: tuple[int, int],
+        radius: int,
+        name: str,
+        colour: str,
+        *,
+        human: bool = True,
+        active: bool = False,
+    ) -> pygame.Rect:
+        """A disc with the first letter of a person's name, or a computer's face; *radius* in pixels."""
+        key = ("avatar", radius, name[:1] if human else "", colour, human)
+        disc = self._drawn.get(key, lambda: self._make_avatar(radius, name[:1], colour, human))
+        if active:
+            line = max(2, self.u(3))
+            side = 2 * (radius + 2 * line)
+            ring = shapes.rounded((side, side), side // 2, None, self.theme.colours.accent, line)
+            target.blit(ring, ring.get_rect(center=centre))
+        return target.blit(disc, disc.get_rect(center=centre))
+
+    def _make_avatar(self, radius: int, letter: str, colour: str, human: bool) -> pygame.Surface:
+        side = 2 * radius
+        out = shapes.panel((side, side), radius, shapes.mix(colour, "#FFFFFF", 0.2), colour).copy()
+        if human:
+            face = load_font("heavy", max(6, round(radius * 1.08)))
+            sign = face.render(letter.upper() or "?", True, "#FFFFFF")
+            top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
+            out.blit(sign, (radius - sign.get_width() // 2, top))
+        else:
+            stroke = 'fill="none" stroke="#FFFFFF" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"'
+            size = round(radius * 1.3)
+            sign = shapes.svg(f'<path d="{ROBOT}" {stroke}/>', (size, size), (24, 24))
+            out.blit(sign, sign.get_rect(center=(radius, radius)))
+        return out
+
+    # Small composed things
+
+    def pill_size(
+        self, text: str, style: Style = "label", icon: str | None = None, pad: float = 14
+    ) -> tuple[int, int]:
+        """How large a pill with this text is, in pixels."""
+        px = self.text_px(style)
+        width = self.width(text, style) + 2 * self.u(pad) + (round(px * 1.5) if icon else 0)
+        return width, round(px * 1.9)
+
+    def pill(
+        self,
+        target: pygame.Surface,
+        centre: tuple[int, int],
+        text: str,
+        *,
+        style: Style = "label",
+        ink: str = "accent_ink",
+        fill: str = "accent",
+        border: str | None = None,
+        icon: str | None = None,
+        pad: float = 14,
+    ) -> pygame.Rect:
+        """A line of text on a pill round *centre*."""
+        rect = pygame.Rect((0, 0), self.pill_size(text, style, icon, pad))
+        rect.center = centre
+        self.panel(target, rect, fill, border=border, radius=999)
+        x, px = rect.x + self.u(pad), self.text_px(style)
+        if icon:
+            sign = self.icon_picture(icon, round(px * 1.15), ink)
+            target.blit(sign, (x, rect.centery - sign.get_height() // 2))
+            x += round(px * 1.5)
+        self.text(target, text, (x, rect.centery), style, ink, middle=True)
+        return rect
+
+    def badge(
+        self,
+        target: pygame.Surface,
+        centre: tuple[int, int],
+        text: str,
+        *,
+        fill: str = "accent",
+        ink: str = "accent_ink",
+        size: float = 20,
+    ) -> pygame.Rect:
+        """A small disc (or short pill) with a number or a letter."""
+        height = max(self.u(size), round(self.text_px("tag") * 1.5))
+        width = max(height, self.width(text, "tag") + round(height * 0.6))
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = centre
+        self.panel(target, rect, fill, border=None, radius=999)
+        self.text(target, text, rect.center, "tag", ink, align="centre", middle=True)
+        return rect
+
+    def plate_size(
+        self, name: str, line: str, radius: float = 22, badges: Sequence[str] = ()
+    ) -> tuple[int, int]:
+        """How large a plate is, in pixels."""
+        r = self.plate_radius(radius)
+        words = max(self.width(name, ("heavy", 14)), self.width(line, "label"))
+        return 2 * r + words + self.u(30) + len(badges) * self.u(24), 2 * r + self.u(4)
+
+    def plate_radius(self, radius: float = 22) -> int:
+        """The radius of the avatar on a plate: as wished, larger when large text needs it."""
+        return max(self.u(radius), round(self.text_px("label") * 1.45))
+
+    def plate(
+        self,
+        target: pygame.Surface,
+        centre: tuple[int, int],
+        name: str,
+        line: str,
+        *,
+        colour: str,
+        human: bool = True,
+        active: bool = False,
+        badges: Sequence[str] = (),
+        radius: float = 22,
+    ) -> pygame.Rect:
+        """A seat: avatar, name and a second line on a dark pill, with lettered badges at its end."""
+        rect = pygame.Rect((0, 0), self.plate_size(name, line, radius, badges))
+        rect.center = centre
+        r, c = self.plate_radius(radius), self.theme.colours
+        self.shadow(target, rect, radius=999, blur=7, down=3)
+        border, thick = (c.accent, 2) if active else (c.plate_line, 1)
+        self.panel(target, rect, "plate", border=border, radius=999, line=thick)
+        self.avatar(target, (rect.x + r + self.u(2), rect.centery), r - self.u(2), name, colour, human=human)
+        x, gap = rect.x + 2 * r + self.u(12), round(self.text_px("label") * 0.66)
+        self.text(target, name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True)
+        self.text(target, line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True)
+        for number, sign in enumerate(reversed(badges)):
+            self.badge(target, (rect.right - self.u(20 + 24 * number), rect.centery), sign)
+        return rect
+
+    def slot(self, size: tuple[int, int]) -> pygame.Surface:
+        """An empty place for a card of *size* pixels."""
+        key = ("slot", size)
+        round_px = round(size[0] * 0.068)
+        line = max(1.5, self.u(1.5))
+        return self._drawn.get(key, lambda: shapes.rounded(size, round_px, "#FFFFFF0D", "#FFFFFF4D", line))
+
+    def progress_ring(
+        self, share: float, pixels: int, ink: str = "#FFFFFF", tick: str = "room"
+    ) -> pygame.Surface:
+        """A ring filled to *share* (0..1); at 1 a disc with a tick."""
+        share = round(share, 2)
+        key = ("ring", share, pixels, self.colour(ink), self.colour(tick))
+        return self._drawn.get(key, lambda: self._make_ring(share, pixels, key[3], key[4]))
+
+    def _make_ring(self, share: float, pixels: int, ink: str, tick: str) -> pygame.Surface:
+        if share >= 1:
+            body = (
+                f'<circle cx="12" cy="12" r="10.5" fill="{ink}"/><path d="M7.4 12.4L10.8 15.6L16.8 8.8" fill="none" '
+                f'stroke="{tick}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
+            )
+        else:
+            end = pygame.Vector2(0, -9).rotate(360 * min(share, 0.9999))
+            arc = f"M12 3A9 9 0 {int(share > 0.5)} 1 {12 + end.x:.2f} {12 + end.y:.2f}"
+            body = (
+                f'<circle cx="12" cy="12" r="9" fill="none" stroke="{ink}" stroke-opacity=".3" stroke-width="3"/>'
+                f'<path d="{arc}" fill="none" stroke="{ink}" stroke-width="3" stroke-linecap="round"/>'
+            )
+        return shapes.svg(body, (pixels, pixels), (24, 24))

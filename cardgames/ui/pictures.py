@@ -1,0 +1,336 @@
+"""Pictures of playing cards, crisp at every size.
+
+Cards are named by their text (`Qh`, `Td2`, `*r`; `??` is a back).  Rasterising a court card takes many milliseconds,
+so pictures are made ahead (`warm`, `work`), kept as raw pixels in a cache folder, and until the sharp one is there
+another size of the same card is scaled.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import os
+import struct
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pygame
+
+from . import shapes
+from .cache import SurfaceCache
+from .text import font
+
+RATIO = 1.4  # height of a card to its width
+COMPACT_BELOW = 60  # pixels of width: smaller cards have compact faces
+DIM = 0.76
+DIM_BYTE = round(255 * DIM)
+BACK = "??"
+JOKERS = {"r": "joker_red", "b": "joker_black"}
+HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the pixels
+MAGIC = b"CGP1"
+DISK_LIMIT = 120_000_000  # bytes of pixels in the cache folder
+
+
+def height(width: int) -> int:
+    """The height of a card *width* pixels wide."""
+    return round(width * RATIO)
+
+
+class Pictures:
+    """The cards of one deck.  *cache_folder* may be missing; *clock* tells seconds, for the budgets only."""
+
+    def __init__(
+        self,
+        sprites: Path,
+        cache_folder: Path | None = None,
+        *,
+        clock: Callable[[], float] = perf_counter,
+        faces_limit: int = 48_000_000,
+        turned_limit: int = 32_000_000,
+    ) -> None:
+        self.sprites = sprites
+        self.cache_folder = cache_folder
+        self.colours, self.large_print, self.back_name = "classic", False, "ocean"
+        self.deck = "french"
+        self.generation = 0
+        self._clock = clock
+        self._faces = SurfaceCache(faces_limit)
+        self._turned = SurfaceCache(turned_limit)
+        self._shadows = SurfaceCache(8_000_000)
+        self._sources: dict[str, bytes] = {}
+        self._wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
+        self._widths: dict[str, list[int]] = {}
+        self._names = count()
+        self._disk_bytes: int | None = None
+
+    def configure(self, settings: Any) -> None:
+        """Take deck colours, large print and card back from the settings."""
+        found = (
+            getattr(settings, "deck_colours", "classic"),
+            bool(getattr(settings, "large_print", False)),
+            getattr(settings, "card_back", "ocean"),
+        )
+        if found != (self.colours, self.large_print, self.back_name):
+            self.colours, self.large_print, self.back_name = found
+            self._turned.clear()
+            self.generation += 1
+
+    def use_deck(self, deck: str) -> None:
+        """Draw `"french"` or `"spanish"` cards from now on."""
+        if deck != self.deck:
+            self.deck = deck
+            self._turned.clear()
+            self.generation += 1
+
+    # What is drawn
+
+    def card(
+        self,
+        name: str,
+        width: int,
+        *,
+        angle: float = 0.0,
+        scale: float = 1.0,
+        squeeze: float = 1.0,
+        dim: bool = False,
+        ring: str | None = None,
+    ) -> pygame.Surface:
+        """A card *width* pixels wide.
+
+        *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze* (0..1) is
+        the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour of an outline.
+        """
+        turn = round(angle * 2) / 2 % 360
+        squeezed = max(1, round(20 * min(1.0, abs(squeeze))))
+        grown = round(scale * 50)
+        face = self._face(name, width)
+        if not turn and squeezed == 20 and grown == 50 and not dim and ring is None:
+            return face
+        key = (self._path(name, width), width, turn, squeezed, grown, dim, ring, self.generation)
+        return self._turned.get(key, lambda: self._turn(face, turn, squeezed / 20, grown / 50, dim, ring))
+
+    def back(self, width: int, **how: Any) -> pygame.Surface:
+        """A card's back; the same choices as `card`."""
+        return self.card(BACK, width, **how)
+
+    def _turn(
+        self, face: pygame.Surface, turn: float, squeeze: float, scale: float, dim: bool, ring: str | None
+    ) -> pygame.Surface:
+        out = face
+        if ring is not None:
+            out = face.copy()
+            out.blit(self.ring(face.get_width(), ring), (0, 0))
+        if dim:
+            out = out.copy()
+            out.fill((DIM_BYTE, DIM_BYTE, DIM_BYTE, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        size = max(1, round(out.get_width() * squeeze * scale)), max(1, round(out.get_height() * scale))
+        if size != out.get_size():
+            out = pygame.transform.smoothscale(out, size)
+        return _rotated(out, turn) if turn else out
+
+    def ring(self, width: int, colour: str, card_height: int | None = None) -> pygame.Surface:
+        """An outline for a card: a bright line with a dark edge inside it, seen on felt and on paper."""
+        size = (width, card_height or height(width))
+        key = ("ring", size, colour)
+        return self._shadows.get(key, lambda: self._make_ring(size, colour))
+
+    def _make_ring(self, size: tuple[int, int], colour: str) -> pygame.Surface:
+        line, (w, h) = max(3.0, size[0] / 30), size
+        radius = w * 0.068
+
+        def frame(inset: float, ink: str, thick: float) -> str:
+            return (
+                f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset}" '
+                f'rx="{max(1.0, radius - inset)}" fill="none" stroke="{ink}" stroke-width="{thick}"/>'
+            )
+
+        return shapes.svg(
+            frame(line * 1.25, "#0C1517", line * 0.7) + frame(line / 2, colour, line), size, size
+        )
+
+    def shadow(
+        self, width: int, *, lift: float = 0.0, angle: float = 0.0, squeeze: float = 1.0
+    ) -> pygame.Surface:
+        """The shadow of a card, to be centred a little below it; *lift* (0..1) makes it softer and deeper."""
+        step = round(max(0.0, min(1.0, lift)) * 4)
+        turn = round(angle / 2) * 2 % 360
+        narrow = max(1, round(10 * min(1.0, abs(squeeze))))
+        key = ("shadow", width, step, turn, narrow)
+        return self._shadows.get(key, lambda: self._make_shadow(width, step, turn, narrow / 10))
+
+    def _make_shadow(self, width: int, step: int, turn: float, squeeze: float) -> pygame.Surface:
+        blur = max(2, width // 22) + step * max(1, width // 40)
+        size = max(1, round(width * squeeze)), height(width)
+        picture, _ = shapes.shadow(size, round(width * 0.068), blur, 105 + 14 * step)
+        return pygame.transform.rotate(picture, turn) if turn else picture
+
+    # Faces and where they come from
+
+    def _path(self, name: str, width: int) -> str:
+        """The file of a card's picture inside the sprites folder."""
+        if name == BACK:
+            return f"backs/{self.back_name}.svg"
+        bare = JOKERS.get(name[1], "joker_red") if name.startswith("*") else name[:2]
+        compact = "-compact" if self.large_print or width < COMPACT_BELOW else ""
+        spanish = self.deck == "spanish" and not name.startswith("*")
+        return f"cards/{'spanish' if spanish else self.colours}{compact}/{bare}.svg"
+
+    def _face(self, name: str, width: int) -> pygame.Surface:
+        path = self._path(name, width)
+        face = self._faces.peek((path, width))
+        if face is not None:
+            return face
+        near = self._nearest(path, width)
+        if near is None:
+            return self._make(path, width)
+        self._wanted[path, width] = None
+        key = ("scaled", path, width, self.generation)
+        return self._turned.get(key, lambda: pygame.transform.smoothscale(near, (width, height(width))))
+
+    def _nearest(self, path: str, width: int) -> pygame.Surface | None:
+        """Another size of the same picture, a larger one if possible."""
+        widths = [other for other in self._widths.get(path, []) if (path, other) in self._faces]
+        if not widths:
+            return None
+        best = min(widths, key=lambda other: (other < width, abs(other - width)))
+        return self._faces.peek((path, best))
+
+    def _make(self, path: str, width: int) -> pygame.Surface:
+        face = self._from_disk(path, width)
+        if face is None:
+            face = self._rasterise(path, width)
+            self._to_disk(path, width, face)
+        self._faces.put((path, width), face)
+        widths = self._widths.setdefault(path, [])
+        if width not in widths:
+            widths.append(width)
+        self._wanted.pop((path, width), None)
+        return face
+
+    def _source(self, path: str) -> bytes:
+        if path not in self._sources:
+            try:
+                self._sources[path] = (self.sprites / path).read_bytes()
+            except OSError:
+                self._sources[path] = b""
+        return self._sources[path]
+
+    def _rasterise(self, path: str, width: int) -> pygame.Surface:
+        size = (width, height(width))
+        source = self._source(path)
+        if source:
+            with suppress(pygame.error):
+                return pygame.image.load_sized_svg(io.BytesIO(source), size).convert_alpha()
+        return _plain_card(size, Path(path).stem, path.startswith("backs"))
+
+    # Ahead of time
+
+    def warm(self, names: Iterable[str], widths: Iterable[int]) -> None:
+        """Have these cards made at these widths when there is time."""
+        cards = tuple(names)
+        for width in widths:
+            for name in cards:
+                path = self._path(name, width)
+                if (path, width) not in self._faces:
+                    self._wanted[path, width] = None
+
+    @property
+    def has_work(self) -> bool:
+        """Whether pictures wait to be made."""
+        return bool(self._wanted)
+
+    def work(self, seconds: float = 0.006) -> bool:
+        """Make wanted pictures until *seconds* have passed (at least one); True when the last was made."""
+        start = self._clock()
+        while self._wanted:
+            (path, width), _ = self._wanted.popitem(last=False)
+            if (path, width) not in self._faces:
+                self._make(path, width)
+            if self._clock() - start >= seconds:
+                break
+        if not self._wanted:
+            self._turned.clear()
+            self.generation += 1
+            return True
+        return False
+
+    def finish(self) -> None:
+        """Make everything that is wanted, however long it takes."""
+        while self.has_work:
+            self.work(math.inf)
+
+    # The cache folder
+
+    def _disk_file(self, path: str, width: int) -> Path | None:
+        if self.cache_folder is None:
+            return None
+        art = zlib.crc32(self._source(path))
+        return self.cache_folder / f"{path.replace('/', '-').removesuffix('.svg')}-{width}-{art:08x}.pixels"
+
+    def _from_disk(self, path: str, width: int) -> pygame.Surface | None:
+        file = self._disk_file(path, width)
+        if file is None:
+            return None
+        try:
+            raw = file.read_bytes()
+            magic, w, h, check = HEADER.unpack_from(raw)
+        except (OSError, struct.error):
+            return None
+        pixels = memoryview(raw)[HEADER.size :]
+        good = (magic, w, h) == (MAGIC, width, height(width)) and len(pixels) == w * h * 4
+        if not good or zlib.crc32(pixels) != check:
+            return None
+        return pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()
+
+    def _to_disk(self, path: str, width: int, face: pygame.Surface) -> None:
+        """Keep the pixels for the next start; a folder that cannot be written to is done without."""
+        file = self._disk_file(path, width)
+        if file is None:
+            return
+        pixels = pygame.image.tobytes(face, "RGBA")
+        half = file.with_suffix(f".{os.getpid()}-{next(self._names)}.part")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self._make_room(len(pixels))
+            half.write_bytes(HEADER.pack(MAGIC, *face.get_size(), zlib.crc32(pixels)) + pixels)
+            half.replace(file)
+        except OSError:
+            with suppress(OSError):
+                half.unlink()
+
+    def _make_room(self, more: int) -> None:
+        """Delete the oldest files when the folder grows too large."""
+        assert self.cache_folder is not None
+        if self._disk_bytes is None:
+            self._disk_bytes = sum(file.stat().st_size for file in self.cache_folder.glob("*.pixels"))
+        self._disk_bytes += more
+        if self._disk_bytes <= DISK_LIMIT:
+            return
+        files = sorted(
+            (file.stat().st_mtime, file.stat().st_size, file) for file in self.cache_folder.glob("*.pixels")
+        )
+        for _, size, file in files[: len(files) // 2]:
+            file.unlink(missing_ok=True)
+            self._disk_bytes -= size
+
+
+def _rotated(picture: pygame.Surface, turn: float) -> pygame.Surface:
+    """Turned about its middle, with a transparent margin that keeps the edge smooth."""
+    margin = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    margin.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(margin, turn, 1.0)
+
+
+def _plain_card(size: tuple[int, int], name: str, back: bool) -> pygame.Surface:
+    """A stand-in where the art is missing: the card's name on paper."""
+    fill, ink = ("#27406F", "#E9EEF7") if back else ("#FCFAF5", "#1B2233")
+    out = shapes.rounded(size, round(size[0] * 0.068), fill, "#CFC8BA", 1.5).copy()
+    label = font("heavy", max(8, size[0] // (3 if len(name) < 4 else 6))).render(name, True, ink)
+    out.blit(label, label.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return out

@@ -1,0 +1,176 @@
+"""Scenes and the stack they lie on.
+
+A scene is one screen of the program.  What it shows follows from its own state; widgets are made from that state
+in `rebuild`, which is called whenever the size, the scale or a setting has changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from .app import App
+    from .input import Gesture
+
+
+class Scene:
+    """One screen.  `app` is set before `enter` is called."""
+
+    title = ""
+    overlay = False  # draw the scene below first
+    dimmed = True  # an overlay darkens what is below it
+    app: App
+
+    def enter(self) -> None:
+        """Put on the stack; `rebuild` follows."""
+
+    def leave(self) -> None:
+        """Taken off the stack: stop workers, save what is unsaved."""
+
+    def covered(self) -> None:
+        """Another scene was put on top."""
+
+    def uncovered(self) -> None:
+        """On top again."""
+
+    def rebuild(self) -> None:
+        """Lay everything out anew from the scene's own state, for `self.app.theme` and `self.app.size`."""
+
+    def handle(self, event: Gesture) -> bool:
+        """React to what a person did; True when it was used."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, without changing anything."""
+
+    def can_quit(self) -> bool:
+        """Whether the program may be closed now; a scene that says no shows why."""
+        return True
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that frames are needed."""
+        return False
+
+    @property
+    def polling(self) -> bool:
+        """Whether a worker may answer at any moment: `update` is then called about every 15 ms."""
+        return False
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until `update` has something to do (a message goes, a tool tip comes); None for never."""
+        return None
+
+    def redraw(self) -> None:
+        """Ask for a frame, from `update` when nothing else asks for one."""
+        self.app.redraw()
+
+
+class SceneStack:
+    """The scenes, the last on top.  Changing it cross-fades from the last frame and never blocks input."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.scenes: list[Scene] = []
+        self._before: pygame.Surface | None = None
+        self._left = 0.0
+        self._length = 0.0
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def fading(self) -> bool:
+        """Whether the frame before still shines through."""
+        return self._before is not None
+
+    def push(self, scene: Scene) -> None:
+        """Put *scene* on top."""
+        self._start_fade()
+        if self.top:
+            self.top.covered()
+        self._add(scene)
+
+    def pop(self) -> Scene | None:
+        """Take the top scene off and return it."""
+        if not self.scenes:
+            return None
+        self._start_fade()
+        gone = self.scenes.pop()
+        gone.leave()
+        if self.top:
+            self.top.uncovered()
+            self.top.rebuild()
+        return gone
+
+    def replace(self, scene: Scene) -> None:
+        """Put *scene* in the place of the top one."""
+        self._start_fade()
+        if self.scenes:
+            self.scenes.pop().leave()
+        self._add(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Leave every scene and begin anew with *scene*."""
+        self._start_fade()
+        while self.scenes:
+            self.scenes.pop().leave()
+        self._add(scene)
+
+    def remove(self, scene: Scene) -> None:
+        """Take *scene* off wherever it lies, without calling any of its methods: it is broken."""
+        if scene in self.scenes:
+            self.scenes.remove(scene)
+
+    def _add(self, scene: Scene) -> None:
+        scene.app = self.app
+        self.scenes.append(scene)
+        scene.enter()
+        if self.top is scene:  # it may have made way for another already
+            scene.rebuild()
+
+    def _start_fade(self) -> None:
+        self._length = self._left = self.app.theme.fade
+        self._before = self.app.screen.surface().copy() if self._length and self.app.drawn else None
+        self.app.redraw()
+
+    def visible(self) -> list[Scene]:
+        """The scenes that can be seen, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    def rebuild(self) -> None:
+        """Rebuild the scenes that can be seen; the others are rebuilt when they are uncovered."""
+        self._before = None
+        for scene in self.visible():
+            scene.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the fade and for every scene."""
+        if self._before is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self._before = None
+                self.app.redraw()
+        for scene in tuple(self.scenes):
+            scene.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what can be seen."""
+        for scene in self.visible():
+            if scene.overlay and scene.dimmed:
+                self.app.kit.veil(surface)
+            scene.draw(surface)
+        if self._before is not None and self._length:
+            self._before.set_alpha(round(255 * max(0.0, self._left / self._length)))
+            surface.blit(self._before, (0, 0))

@@ -1,0 +1,123 @@
+"""The window: its surface, how it is shown, and what to do about slow displays."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+
+import pygame
+
+SMALLEST = (1024, 640)
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to draw the next
+SLOW_FRAMES = 30  # so many in a row, and the display is opened anew without acceleration
+WATCHED = 300  # frames after which a slow one is somebody else's fault
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text says so in a sentence."""
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of the first window: 1280 x 800, larger on a desktop with many pixels, never larger than it."""
+    width, height = desktop
+    factor = 2.0 if height >= 2000 else 1.35 if height >= 1400 else 1.0
+    wanted = round(1280 * factor), round(800 * factor)
+    return tuple(max(least, min(want, round(have * 0.94)))  # type: ignore[return-value]
+                 for least, want, have in zip(SMALLEST, wanted, (width, height), strict=True))  # fmt: skip
+
+
+class Screen:
+    """One resizable window.  Raises NoDisplay when it cannot be opened.
+
+    *clock* tells seconds; it is used only to notice that showing a frame takes too long.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] | None = None,
+        *,
+        fullscreen: bool = False,
+        software: bool = False,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.title = title
+        self.fullscreen = fullscreen
+        self.software = software or os.environ.get(ACCELERATION) == "0"
+        self._clock = clock
+        self._frames = self._slow = 0
+        if software:
+            os.environ[ACCELERATION] = "0"
+        try:
+            pygame.display.init()
+            self.desktop = (pygame.display.get_desktop_sizes() or [(1280, 800)])[0]
+            self._open(size or first_size(self.desktop))
+        except pygame.error as problem:
+            raise NoDisplay(
+                f"The window cannot be opened, because there is no screen to show it on ({problem})."
+            ) from None
+
+    def _open(self, size: tuple[int, int]) -> None:
+        size = (max(SMALLEST[0], int(size[0])), max(SMALLEST[1], int(size[1])))
+        self.window = pygame.Window(self.title, size, resizable=True, allow_high_dpi=True)
+        self.window.minimum_size = SMALLEST
+        if self.fullscreen:
+            self.window.set_fullscreen(True)
+        self.window.get_surface()
+
+    def surface(self) -> pygame.Surface:
+        """What to draw on; ask anew each frame, for it changes with the size of the window."""
+        return self.window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface().get_size()
+
+    def to_pixels(self, pos: tuple[float, float]) -> tuple[int, int]:
+        """A position in the window, as events report it, in pixels of the surface."""
+        window, pixels = self.window.size, self.size
+        return round(pos[0] * pixels[0] / max(1, window[0])), round(pos[1] * pixels[1] / max(1, window[1]))
+
+    def present(self, rects: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what was drawn.  *rects* says what changed, for displays that can make use of it."""
+        before = self._clock()
+        self.window.flip()
+        self._frames += 1
+        if self._frames <= WATCHED:
+            self._slow = self._slow + 1 if self._clock() - before > SLOW else 0
+
+    @property
+    def too_slow(self) -> bool:
+        """Whether showing frames takes so long that opening the window without acceleration should help."""
+        return not self.software and self._slow >= SLOW_FRAMES
+
+    def reopen_in_software(self) -> None:
+        """Open the window anew, without acceleration."""
+        size = self.window.size
+        self.window.destroy()
+        pygame.display.quit()
+        os.environ[ACCELERATION] = "0"
+        self.software, self._slow = True, 0
+        pygame.display.init()
+        self._open(size)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the whole screen, or go back to a window."""
+        if on == self.fullscreen:
+            return
+        self.fullscreen = on
+        if on:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """The picture of the window in the task bar."""
+        self.window.set_icon(picture)
+
+    def close(self) -> None:
+        """Close the window."""
+        self.window.destroy()

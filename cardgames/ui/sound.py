@@ -1,0 +1,80 @@
+"""Sound effects.  A machine without a sound device, or without the files, stays silent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+
+
+class Player(Protocol):
+    """What a scene may ask of the sounds."""
+
+    def play(self, name: str) -> None: ...
+    def set_focused(self, focused: bool) -> None: ...
+
+
+class Sounds:
+    """The effects in one folder of `.wav` files, loaded when first played.
+
+    Volume and muting are read from the settings at each call, so a change is heard at once.
+    """
+
+    LOUDEST = 0.5  # full volume in the settings; effects should stay in the background
+
+    def __init__(self, settings: Any, folder: Path) -> None:
+        self.settings = settings
+        self.folder = folder
+        self.focused = True
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+
+    def play(self, name: str) -> None:
+        """Play the effect *name*, unless it is unknown, muted or all channels are busy."""
+        volume = self._volume()
+        if volume <= 0:
+            return
+        sound = self._sound(name)
+        if sound is None:
+            return
+        channel = sound.play()
+        if channel is not None:
+            channel.set_volume(volume)
+
+    def set_focused(self, focused: bool) -> None:
+        """Tell whether the window has the focus."""
+        self.focused = focused
+
+    def _volume(self) -> float:
+        if not self.focused and getattr(self.settings, "mute_unfocused", True):
+            return 0.0
+        return float(getattr(self.settings, "volume", 0.5)) * self.LOUDEST
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(self.folder / f"{name}.wav")
+            except (pygame.error, OSError):
+                self._loaded[name] = None
+        return self._loaded[name]
+
+
+class Silence:
+    """Sounds on a machine that cannot make any."""
+
+    def play(self, name: str) -> None:
+        """Do nothing."""
+
+    def set_focused(self, focused: bool) -> None:
+        """Do nothing."""
+
+
+def open_sounds(settings: Any, folder: Path) -> Player:
+    """The effects of *folder*, or silence where there is no sound device."""
+    try:
+        if pygame.mixer.get_init() is None:
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+        pygame.mixer.set_num_channels(12)
+    except pygame.error:
+        return Silence()
+    return Sounds(settings, folder)

@@ -1,0 +1,304 @@
+"""Text: fonts, lines that end with an ellipsis, and wrapped paragraphs with bold words, cards and suits.
+
+The markup of a paragraph is small: `**bold**`, `{Qh}` for a card, `{h}` for a suit, `{icon:undo}` for an icon.
+Anything else in braces is shown as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from .assets import font_files
+from .cache import SurfaceCache
+from .theme import STYLES, Theme
+
+Style = str | tuple[str, float]
+"""A name from the type scale, or a weight and a size in logical units."""
+
+LEADING = 1.45  # line height of reading text, in text sizes
+CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
+
+_TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
+_CARD = re.compile(r"^(?:[A2-9TJQK][cdhs]|\*[rb])\d*$")
+
+
+@lru_cache(maxsize=128)
+def font(weight: str, pixels: int) -> pygame.font.Font:
+    """A font by weight (`regular`, `bold`, `heavy`) and size in pixels; pygame's own where files are missing."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    file = font_files().get(weight)
+    try:
+        return pygame.font.Font(file, pixels)
+    except (pygame.error, OSError):
+        return pygame.font.Font(None, round(pixels * 1.3))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a paragraph: `word`, `space`, `break`, `card`, `suit` or `icon`."""
+
+    kind: str
+    text: str
+    bold: bool = False
+
+
+def parse(markup: str) -> list[Piece]:
+    """The pieces of a paragraph.
+
+    >>> [piece.text for piece in parse("Play **{Qh}**!")]
+    ['Play', ' ', 'Qh', '!']
+    """
+    pieces, bold = [], False
+    for token in _TOKENS.findall(markup):
+        if token == "**":
+            bold = not bold
+        elif token == "\n":
+            pieces.append(Piece("break", ""))
+        elif token.isspace():
+            pieces.append(Piece("space", " ", bold))
+        else:
+            pieces.append(
+                _braced(token, bold) if token[0] == "{" and len(token) > 2 else Piece("word", token, bold)
+            )
+    return pieces
+
+
+def _braced(token: str, bold: bool) -> Piece:
+    name = token[1:-1]
+    if _CARD.match(name):
+        return Piece("card", name, bold)
+    if name in ("c", "d", "h", "s"):
+        return Piece("suit", name, bold)
+    if name.startswith("icon:"):
+        return Piece("icon", name[5:], bold)
+    return Piece("word", token, bold)
+
+
+def plain(markup: str) -> str:
+    """The text without its markup, for copying and for reading aloud."""
+    return "".join("\n" if piece.kind == "break" else piece.text for piece in parse(markup))
+
+
+class Writer:
+    """Writes text in the theme's sizes and colours."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._lines = SurfaceCache(16_000_000)
+        self._blocks = SurfaceCache(24_000_000)
+
+    def font(self, style: Style) -> pygame.font.Font:
+        """The font of a style at the present scale."""
+        weight, size = STYLES[style] if isinstance(style, str) else style
+        return font(weight, self.theme.t(size))
+
+    def text_px(self, style: Style) -> int:
+        """The text size of a style in pixels."""
+        return self.theme.t(STYLES[style][1] if isinstance(style, str) else style[1])
+
+    def colour(self, name: str) -> str:
+        """A colour by its token's name, or the colour itself."""
+        return name if name.startswith("#") else str(getattr(self.theme.colours, name))
+
+    def line_height(self, style: Style) -> int:
+        """The distance between two lines of a paragraph."""
+        return round(self.text_px(style) * LEADING)
+
+    def width(self, text: str, style: Style = "body") -> int:
+        """How wide one line of plain text is."""
+        return self.font(style).size(text)[0]
+
+    def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
+        """One line as a picture; longer than *width* pixels it ends with an ellipsis."""
+        if width:
+            text = self.shortened(text, style, width)
+        key = (text, style, self.colour(colour))
+        return self._lines.get(key, lambda: self._render(text, style, key[2]))
+
+    def _render(self, text: str, style: Style, colour: str) -> pygame.Surface:
+        shade = pygame.Color(colour)
+        out = self.font(style).render(text, True, shade).convert_alpha()
+        if shade.a < 255:
+            out.fill((255, 255, 255, shade.a), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    def shortened(self, text: str, style: Style, width: int) -> str:
+        """The text, or as much of it as fits into *width* pixels with an ellipsis."""
+        face = self.font(style)
+        if face.size(text)[0] <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if face.size(text[:middle].rstrip() + "…")[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + "…"
+
+    def text(
+        self,
+        target: pygame.Surface,
+        text: str,
+        at: tuple[int, int],
+        style: Style = "body",
+        colour: str = "text",
+        *,
+        align: str = "left",
+        middle: bool = False,
+        width: int = 0,
+        spacing: float = 0.0,
+        tabular: bool = False,
+    ) -> pygame.Rect:
+        """Write one line and return where it is.
+
+        *at* is the upper left corner, or with `align` "centre"/"right" the upper middle or right; with
+        *middle* its height is that of the middle of the capitals.  *spacing* is extra room between letters
+        in logical units; *tabular* gives every digit the same width.
+        """
+        if spacing or tabular:
+            picture = self._spaced(text, style, colour, self.theme.u(spacing), tabular)
+        else:
+            picture = self.line(text, style, colour, width)
+        x = at[0] - {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[align]
+        y = at[1] - self.cap_middle(style) if middle else at[1]
+        return target.blit(picture, (x, y))
+
+    def cap_middle(self, style: Style) -> int:
+        """Pixels from the top of a line down to the middle of its capitals."""
+        return round(self.font(style).get_ascent() - self.text_px(style) * CAP_HEIGHT / 2)
+
+    def _spaced(self, text: str, style: Style, colour: str, spacing: int, tabular: bool) -> pygame.Surface:
+        face = self.font(style)
+        digit = max(face.size(sign)[0] for sign in "0123456789") if tabular else 0
+
+        def draw() -> pygame.Surface:
+            glyphs = [self.line(sign, style, colour) for sign in text]
+            cells = [
+                digit if tabular and sign.isdigit() else glyph.get_width()
+                for sign, glyph in zip(text, glyphs, strict=True)
+            ]
+            room = max(1, sum(cells) + spacing * max(0, len(cells) - 1))
+            out = pygame.Surface((room, face.get_height()), pygame.SRCALPHA)
+            x = 0
+            for glyph, cell in zip(glyphs, cells, strict=True):
+                out.blit(glyph, (x + (cell - glyph.get_width()) // 2, 0))
+                x += cell + spacing
+            return out
+
+        return self._blocks.get(("spaced", text, style, self.colour(colour), spacing, tabular), draw)
+
+    # Paragraphs
+
+    def paragraph(
+        self,
+        markup: str,
+        width: int,
+        style: Style = "body",
+        colour: str = "text",
+        *,
+        align: str = "left",
+        lines: int = 0,
+    ) -> pygame.Surface:
+        """Wrapped text with markup as a picture *width* pixels wide; after *lines* lines it ends with "…"."""
+        key = (markup, width, style, self.colour(colour), align, lines)
+        return self._blocks.get(key, lambda: self._set_paragraph(markup, width, style, key[3], align, lines))
+
+    def _set_paragraph(
+        self, markup: str, width: int, style: Style, colour: str, align: str, most: int
+    ) -> pygame.Surface:
+        rows = list(self._wrap(parse(markup), width, style, colour))
+        if most and len(rows) > most:
+            rows = rows[:most]
+            self._end_with_ellipsis(rows[-1], width, style, colour)
+        step = self.line_height(style)
+        out = pygame.Surface((max(1, width), max(1, step * len(rows))), pygame.SRCALPHA)
+        for number, row in enumerate(rows):
+            used = sum(part.get_width() for part in row)
+            x = {"left": 0, "centre": (width - used) // 2, "right": width - used}[align]
+            for part in row:
+                out.blit(part, (x, number * step + (step - part.get_height()) // 2))
+                x += part.get_width()
+        return out
+
+    def _end_with_ellipsis(self, row: list[pygame.Surface], width: int, style: Style, colour: str) -> None:
+        mark = self.line("…", style, colour)
+        while row and sum(part.get_width() for part in row) + mark.get_width() > width:
+            row.pop()
+        row.append(mark)
+
+    def _wrap(
+        self, pieces: list[Piece], width: int, style: Style, colour: str
+    ) -> Iterator[list[pygame.Surface]]:
+        """The rows of pictures; pieces without a space between them stay together."""
+        row: list[pygame.Surface] = []
+        used = 0
+        for cluster in _clusters(pieces):
+            if cluster[0].kind == "break":
+                yield row
+                row, used = [], 0
+                continue
+            parts = self._pictures(cluster, style, colour, width)
+            room = sum(part.get_width() for part in parts)
+            if cluster[0].kind == "space":
+                if row and used + room <= width:
+                    row.extend(parts)
+                    used += room
+                continue
+            if row and used + room > width:
+                yield row
+                row, used = [], 0
+            for part in parts:
+                if row and used + part.get_width() > width:
+                    yield row
+                    row, used = [], 0
+                row.append(part)
+                used += part.get_width()
+        yield row
+
+    def _pictures(self, cluster: list[Piece], style: Style, colour: str, width: int) -> list[pygame.Surface]:
+        out = []
+        for piece in cluster:
+            if piece.kind in ("word", "space"):
+                face = self._bold(style) if piece.bold else style
+                out.extend(self.line(part, face, colour) for part in self._broken(piece.text, face, width))
+            else:
+                out.append(self.glyph(piece, style, colour))
+        return out
+
+    def _broken(self, word: str, style: Style, width: int) -> list[str]:
+        """The word, cut where it must be when it alone is wider than a line."""
+        face = self.font(style)
+        if face.size(word)[0] <= width or len(word) < 2:
+            return [word]
+        cut = next((n for n in range(len(word) - 1, 1, -1) if face.size(word[:n])[0] <= width), 1)
+        return [word[:cut], *self._broken(word[cut:], style, width)]
+
+    def _bold(self, style: Style) -> Style:
+        weight, size = STYLES[style] if isinstance(style, str) else style
+        return ("bold" if weight == "regular" else "heavy", size)
+
+    def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
+        """The picture of a card, a suit or an icon in a line; here its name, until a kit draws it."""
+        return self.line(piece.text, style, colour)
+
+
+def _clusters(pieces: list[Piece]) -> Iterator[list[Piece]]:
+    """Pieces grouped so that a line may break between the groups."""
+    cluster: list[Piece] = []
+    for piece in pieces:
+        if piece.kind in ("space", "break"):
+            if cluster:
+                yield cluster
+            yield [piece]
+            cluster = []
+        else:
+            cluster.append(piece)
+    if cluster:
+        yield cluster

@@ -1,0 +1,198 @@
+"""The look in numbers: colours, type, sizes and pace, all derived from one window size and the settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+Colour = str
+"""A colour as `#RRGGBB` or `#RRGGBBAA`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colour tokens.  `text` and `muted` are for reading; `dim` only for large text and signs."""
+
+    room_dark: Colour = "#0B1018"
+    room: Colour = "#131C2A"
+    room_light: Colour = "#22334C"
+    panel: Colour = "#182231"
+    panel_light: Colour = "#202C3E"
+    row: Colour = "#1A2535"
+    well: Colour = "#0E1622"
+    line: Colour = "#2C3A50"
+    line_light: Colour = "#5C708E"
+    text: Colour = "#F1F4F8"
+    muted: Colour = "#A7B4C6"
+    dim: Colour = "#72829A"
+    off: Colour = "#3B4D6B"
+    accent: Colour = "#F2B84B"
+    accent_deep: Colour = "#E09A35"
+    accent_ink: Colour = "#2A1B00"
+    good: Colour = "#4FD1A5"
+    warn: Colour = "#FF7A66"
+    info: Colour = "#63B3FF"
+    plate: Colour = "#0C1517DB"
+    plate_line: Colour = "#FFFFFF"
+    edge: Colour = "#0C1517"
+    paper: Colour = "#FBF8F1"
+    paper_ink: Colour = "#1B2233"
+    paper_muted: Colour = "#333B4C"
+    paper_accent: Colour = "#8A5D0C"
+    note: Colour = "#2A2413"
+    note_line: Colour = "#6B5420"
+    note_text: Colour = "#F6E3B8"
+    card_face: Colour = "#FCFAF5"
+    card_edge: Colour = "#CFC8BA"
+
+
+PLAIN: Final = Colours()
+HIGH_CONTRAST: Final = replace(
+    PLAIN,
+    room_dark="#05080C",
+    room="#0A0F16",
+    room_light="#0F1620",
+    panel="#0E1520",
+    panel_light="#182231",
+    row="#0C131D",
+    well="#05080C",
+    line="#8FA1B8",
+    line_light="#D5DCE6",
+    text="#FFFFFF",
+    muted="#DCE4EE",
+    dim="#B4C1D1",
+    off="#66788F",
+    accent="#FFD061",
+    accent_deep="#FFD061",
+    plate="#05090A",
+    note_text="#FFF3D2",
+    note_line="#FFD061",
+)
+
+FAMILIES: Final[dict[str, tuple[Colour, Colour]]] = {
+    "Tricks": ("#2F6FE4", "#1B3FA0"),
+    "Rummy": ("#C24D8C", "#7A2462"),
+    "Fishing": ("#1D9C8B", "#0D5C5A"),
+    "Betting": ("#8A5CF0", "#4C2BA8"),
+    "Counting": ("#E0703A", "#9A3B1E"),
+    "Wits": ("#5B7185", "#32424F"),
+}
+"""The two stops of each family's gradient, light and dark."""
+
+FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
+    "green": ("#1C6C58", "#10493F", "#07241F"),
+    "blue": ("#255F91", "#153E67", "#0A2038"),
+    "plum": ("#7A3A74", "#4A2150", "#220F2B"),
+    "slate": ("#4A5666", "#2C3542", "#161B23"),
+    "plain": ("#12382F", "#12382F", "#12382F"),
+}
+
+SEATS: Final = ("#C24D8C", "#2F6FE4", "#E0703A", "#1D9C8B", "#8A5CF0", "#5B7185", "#B98324", "#3C8D40")
+"""The colours of people and computers, by seat."""
+
+SUITS: Final[dict[str, dict[str, Colour]]] = {
+    "classic": {"s": "#1B2233", "c": "#1B2233", "h": "#C81F3A", "d": "#C81F3A"},
+    "four": {"s": "#14181F", "c": "#00875A", "h": "#C2183A", "d": "#1769D2"},
+    "safe": {"s": "#14181F", "c": "#1769D2", "h": "#C2183A", "d": "#D2700A"},
+}
+
+STYLES: Final[dict[str, tuple[str, float]]] = {
+    "title": ("heavy", 31),
+    "head": ("heavy", 20),
+    "name": ("heavy", 16),
+    "body": ("regular", 16),
+    "strong": ("bold", 16),
+    "label": ("bold", 14),
+    "small": ("regular", 14),
+    "tag": ("heavy", 12),
+}
+"""The type scale: weight and size in logical units.  `tag` is for spaced capitals only."""
+
+PACE: Final = {"calm": 1.6, "normal": 1.0, "brisk": 0.6, "instant": 0.0}
+
+SMALLEST_TEXT: Final = 14
+DESIGN_SIZE: Final = (1280, 800)
+SMALLEST_CANVAS: Final = (800, 500)  # logical units: below this no screen can be laid out
+
+
+@dataclass(frozen=True)
+class Theme:
+    """What every drawn thing is measured and coloured by, for one window size and the settings as they are.
+
+    `settings` is any object with the fields of the stored settings; missing ones take their defaults.
+    Make a new one whenever either changes.
+    """
+
+    size: tuple[int, int]
+    settings: Any = None
+    scale: float = field(init=False)
+    colours: Colours = field(init=False)
+
+    def __post_init__(self) -> None:
+        width, height = self.size
+        fit = max(0.72, min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1]))
+        wish = self._setting("interface_size", 0) or 1.0
+        most = max(0.72, min(width / SMALLEST_CANVAS[0], height / SMALLEST_CANVAS[1]))
+        object.__setattr__(self, "scale", min(fit * wish, most))
+        object.__setattr__(self, "colours", HIGH_CONTRAST if self.high_contrast else PLAIN)
+
+    def _setting(self, name: str, default: Any) -> Any:
+        return getattr(self.settings, name, default)
+
+    def u(self, units: float) -> int:
+        """Logical units in pixels."""
+        return round(units * self.scale)
+
+    def t(self, units: float) -> int:
+        """A text size in pixels: the units times the chosen text size, never smaller than `SMALLEST_TEXT`.
+
+        Sizes below that (capitals for tags) are kept as they are but never shrunk further.
+        """
+        least = min(units, SMALLEST_TEXT)
+        return max(1, round(max(units * self.text_size, least) * self.scale))
+
+    @property
+    def text_size(self) -> float:
+        """The text factor, 0.8 to 2.0."""
+        return float(self._setting("text_size", 1.0))
+
+    @property
+    def high_contrast(self) -> bool:
+        return bool(self._setting("high_contrast", False))
+
+    @property
+    def reduced(self) -> bool:
+        """Whether motion is reduced: nothing travels, things change by a short cross-fade."""
+        return bool(self._setting("motion", "full") == "reduced")
+
+    @property
+    def pace(self) -> float:
+        """The factor for every duration: 1 at normal speed, 0 when everything is instant."""
+        return PACE.get(self._setting("speed", "normal"), 1.0)
+
+    @property
+    def fade(self) -> float:
+        """Seconds of the cross-fade between screens."""
+        if self._setting("speed", "normal") == "instant":
+            return 0.0
+        return 0.12 if self.reduced else 0.18
+
+    @property
+    def outline(self) -> int:
+        """Pixels of an ordinary outline: a hairline, or 3 units with high contrast."""
+        return max(1, self.u(3 if self.high_contrast else 1))
+
+    @property
+    def felt(self) -> tuple[Colour, Colour, Colour]:
+        """The felt from its lit middle to its rim; flat and darker with high contrast."""
+        stops = FELTS.get(self._setting("felt", "green"), FELTS["green"])
+        return (stops[2],) * 3 if self.high_contrast else stops
+
+    @property
+    def suits(self) -> dict[str, Colour]:
+        """The colour of each suit on card paper."""
+        return SUITS.get(self._setting("deck_colours", "classic"), SUITS["classic"])
+
+    def family(self, name: str) -> tuple[Colour, Colour]:
+        """The gradient of a family of games."""
+        return FAMILIES.get(name, FAMILIES["Wits"])

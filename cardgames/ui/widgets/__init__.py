@@ -1,0 +1,29 @@
+"""Our own widgets.  This package alone imports pygame-gui, and only for typing."""
+
+from .base import Widget
+from .buttons import Button, Chip, ListRow, Tile
+from .choices import Segmented, Slider, Stepper, Toggle
+from .entry import TextEntry, preload
+from .group import Widgets, draw_tip
+from .reading import Label, Picture, RichText
+from .scroll import ScrollArea
+
+__all__ = [
+    "Button",
+    "Chip",
+    "Label",
+    "ListRow",
+    "Picture",
+    "RichText",
+    "ScrollArea",
+    "Segmented",
+    "Slider",
+    "Stepper",
+    "TextEntry",
+    "Tile",
+    "Toggle",
+    "Widget",
+    "Widgets",
+    "draw_tip",
+    "preload",
+]

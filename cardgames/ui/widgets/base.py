@@ -1,0 +1,131 @@
+"""What every widget is: a named rectangle that draws itself and reacts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ..input import Click, Drag, Drop, Key, Press, Text, Wheel
+from ..kit import Kit
+
+if TYPE_CHECKING:
+    from .group import Widgets
+    from .scroll import ScrollArea
+
+Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
+"""A rectangle in pixels, or just its upper left corner: the widget then takes its natural size."""
+
+SMALLEST_TARGET = 40  # logical units
+
+
+class Widget:
+    """A named thing on a screen.
+
+    `rect` is in pixels of the window, or of the content of the scroll area it was added to; `box` is where it is in
+    the window now.  A scene keeps its own state: widgets are thrown away and made anew in `Scene.rebuild`.
+    """
+
+    focusable = False
+    pressable = False
+
+    def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
+        self.id = id
+        self.rect = pygame.Rect(*rect, 0, 0) if len(rect) == 2 else pygame.Rect(rect)
+        self.tip = tip
+        self.enabled = enabled
+        self.visible = True
+        self.hovered = self.pressed = False
+        self.group: Widgets | None = None
+        self.area: ScrollArea | None = None
+
+    # Where it is
+
+    @property
+    def box(self) -> pygame.Rect:
+        """Where it is in the window."""
+        if self.area is None:
+            return self.rect
+        return self.rect.move(self.area.origin)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The widgets inside it."""
+        return ()
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard acts on it."""
+        return self.group is not None and self.group.focus.current is self
+
+    def corner(self, kit: Kit) -> int:
+        """The radius of its corners in pixels, for the focus ring."""
+        return kit.u(12)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on it."""
+        return self.visible and self.box.collidepoint(pos)
+
+    # Called by the group
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        """Its natural size in pixels."""
+        return kit.u(SMALLEST_TARGET), kit.u(SMALLEST_TARGET)
+
+    def added(self, kit: Kit) -> None:
+        """Put into a group: a side without a length takes its natural one."""
+        width, height = self.measure(kit) if 0 in self.rect.size else self.rect.size
+        self.rect.size = (self.rect.w or width, self.rect.h or height)
+
+    def adopt(self, old: Any) -> None:
+        """Take over what cannot be known from outside from the widget of the same name before a rebuild."""
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        """Draw it at its box."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until it needs an update."""
+        return None
+
+    # What a person does to it; True when it was used
+
+    def press(self, event: Press) -> bool:
+        """The pointer went down on it."""
+        return self.pressable or self.focusable
+
+    def click(self, event: Click) -> bool:
+        """It was clicked."""
+        if self.pressable and self.enabled:
+            self.activate()
+        return self.pressable
+
+    def activate(self) -> None:
+        """Enter or Space while it has the focus."""
+
+    def drag(self, event: Drag) -> bool:
+        """The pointer moves after a press on it."""
+        return False
+
+    def drop(self, event: Drop) -> bool:
+        """The pointer was released after a drag."""
+        return False
+
+    def key(self, event: Key) -> bool:
+        """A key went down while it has the focus."""
+        return False
+
+    def text(self, event: Text) -> bool:
+        """Text was typed while it has the focus."""
+        return False
+
+    def wheel(self, event: Wheel) -> bool:
+        """The wheel turned over it."""
+        return False
+
+    def focus_changed(self, focused: bool) -> None:
+        """It got or lost the focus."""

@@ -1,0 +1,220 @@
+"""A line to type into.
+
+Editing (selection, clipboard, input methods) is pygame-gui's; it is imported and set up when the line first gets the
+focus, because that takes longer than drawing a whole screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from ..assets import font_files
+from ..input import Click, Drag, Drop, Key, Press, Text
+from ..kit import Kit
+from .base import Place, Widget
+
+
+class TextEntry(Widget):
+    """A line of text.  *on_change(text)* at every change, *on_submit(text)* at Enter."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: Place,
+        value: str = "",
+        on_change: Callable[[str], object] | None = None,
+        on_submit: Callable[[str], object] | None = None,
+        *,
+        placeholder: str = "",
+        icon: str | None = None,
+        longest: int = 40,
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, tip=tip)
+        self.value, self.on_change, self.on_submit = value, on_change, on_submit
+        self.placeholder, self.icon, self.longest = placeholder, icon, longest
+        self._editor: Any = None
+        self._manager: Any = None
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return kit.u(220), max(kit.u(SMALLEST), round(kit.text_px("body") * 2.3))
+
+    def corner(self, kit: Kit) -> int:
+        return self.rect.h // 2
+
+    def adopt(self, old: TextEntry) -> None:
+        """Keep the cursor when the screen was rebuilt while typing."""
+        if old._editor is not None and old.value == self.value and self.group:
+            self._open(self.group.kit)
+            self._editor.edit_position = min(old._editor.edit_position, len(self.value))
+            self._editor.cursor_has_moved_recently = True
+
+    # Drawing
+
+    def _line(self, kit: Kit) -> pygame.Rect:
+        """The place of the text."""
+        box = self.box
+        left = kit.u(18) + (round(kit.text_px("body") * 1.7) if self.icon else 0)
+        height = kit.font("body").get_height() + 2
+        return pygame.Rect(box.x + left, box.centery - height // 2, box.w - left - kit.u(16), height)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box, live = self.box, self._editor is not None
+        kit.panel(
+            target,
+            box,
+            "well",
+            border="accent" if live else "line_light" if self.hovered else "line",
+            radius=999,
+        )
+        if self.icon:
+            px = kit.text_px("body")
+            kit.icon(target, self.icon, (box.x + kit.u(16) + px // 2, box.centery), 18, "muted", centre=True)
+        line = self._line(kit)
+        if live:
+            self._draw_editor(target, line)
+        words, ink = (self.value, "text") if self.value else (self.placeholder, "muted")
+        if not live or not self.value:
+            kit.text(
+                target,
+                words,
+                (line.x + (3 if live else 0), line.centery),
+                "body",
+                ink,
+                middle=True,
+                width=line.w,
+            )
+
+    def _draw_editor(self, target: pygame.Surface, line: pygame.Rect) -> None:
+        if self._editor.relative_rect.topleft != line.topleft:
+            self._editor.set_position(line.topleft)
+        before = target.get_clip()
+        target.set_clip(line.clip(before))
+        self._manager.draw_ui(target)
+        target.set_clip(before)
+
+    # The editor
+
+    def _open(self, kit: Kit) -> None:
+        import pygame_gui
+
+        class Manager(pygame_gui.UIManager):  # type: ignore[misc]
+            """Takes the pointer from our events, not from the machine."""
+
+            def _update_mouse_position(self) -> None:
+                pass
+
+        files = font_files()
+        c = kit.theme.colours
+        look: dict[str, Any] = {
+            "colours": {
+                "dark_bg": c.well, "normal_bg": c.well, "normal_text": c.text, "normal_border": c.well,
+                "selected_bg": c.accent, "selected_text": c.accent_ink, "text_cursor": c.accent,
+            },
+            "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding": "0,0"},
+        }  # fmt: skip
+        if files["regular"]:
+            path = str(files["regular"])
+            look["font"] = {"name": "entry", "size": str(kit.text_px("body")), "regular_path": path}
+        theme = {"text_entry_line": look}
+        self._manager = Manager(
+            self.group.size if self.group else (1, 1), theme, enable_live_theme_updates=False
+        )
+        self._editor = pygame_gui.elements.UITextEntryLine(
+            self._line(kit), self._manager, initial_text=self.value, object_id=f"#{self.id}"
+        )
+        self._editor.blink_cursor_time = 0.6
+        self._editor.set_text_length_limit(self.longest)
+        self._manager.set_focus_set(self._editor.get_focus_set())
+        pygame.key.start_text_input()
+
+    def _close(self) -> None:
+        if self._editor is not None:
+            self._editor.unfocus()
+            self._manager.clear_and_reset()
+            self._editor = self._manager = None
+
+    def focus_changed(self, focused: bool) -> None:
+        if focused and self._editor is None and self.group:
+            self._open(self.group.kit)
+        elif not focused:
+            self._close()
+
+    def update(self, dt: float) -> None:
+        if self._manager is not None:
+            self._manager.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        return 0.3 if self._editor is not None else None
+
+    def _pass_on(self, event: Any) -> None:
+        """Let the editor have an event and notice what it did to the text."""
+        if self._editor is None or event is None:
+            return
+        self._manager.process_events(event)
+        text = self._editor.get_text()
+        if text != self.value:
+            self.value = text
+            if self.on_change:
+                self.on_change(text)
+
+    def set_value(self, value: str) -> None:
+        """Put another text into the line."""
+        self.value = value
+        if self._editor is not None:
+            self._editor.set_text(value)
+
+    # What a person does
+
+    def key(self, event: Key) -> bool:
+        if event.action == "commit":
+            if self.on_submit:
+                self.on_submit(self.value)
+            return self.on_submit is not None
+        if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
+            return False
+        if pygame.K_F1 <= event.key <= pygame.K_F12:
+            return False
+        self._pass_on(event.raw)
+        return True
+
+    def text(self, event: Text) -> bool:
+        self._pass_on(event.raw or pygame.Event(pygame.TEXTINPUT, text=event.text))
+        return True
+
+    def _mouse(self, kind: int, pos: tuple[int, int]) -> None:
+        if self._manager is not None:
+            self._manager.mouse_position = pos
+            self._pass_on(pygame.Event(kind, pos=pos, button=1))
+
+    def press(self, event: Press) -> bool:
+        self._mouse(pygame.MOUSEBUTTONDOWN, event.pos)
+        return True
+
+    def click(self, event: Click) -> bool:
+        self._mouse(pygame.MOUSEBUTTONUP, event.pos)
+        return True
+
+    def drag(self, event: Drag) -> bool:
+        if self._manager is not None:
+            self._manager.mouse_position = event.pos
+            self._manager.update(0.0)
+        return True
+
+    def drop(self, event: Drop) -> bool:
+        self._mouse(pygame.MOUSEBUTTONUP, event.pos)
+        return True
+
+
+SMALLEST = 40  # logical units
+
+
+def preload() -> None:
+    """Import what typing needs, so that the first click into a line does not wait for it."""
+    import pygame_gui  # noqa: F401

@@ -1,0 +1,358 @@
+"""The widgets of one scene: who is where, who gets what a person does, the focus and the tool tips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from ..focus import FocusRing
+from ..input import Click, Drag, Drop, Gesture, Hover, Key, Press, Text, Wheel
+from ..kit import Kit
+from .base import Widget
+from .entry import TextEntry
+from .scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from ..app import App
+
+W = TypeVar("W", bound=Widget)
+
+TIP_AFTER = 0.6  # seconds of hovering
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Widgets:
+    """The widgets of one scene.
+
+    Call `handle`, `update` and `draw` from the scene's methods of the same names; in `rebuild` call `clear` and add
+    everything anew.  With *arrows* false the arrow keys are left to the scene (a table) and only Tab moves the focus.
+    """
+
+    def __init__(self, app: App, *, arrows: bool = True) -> None:
+        self.app = app
+        self.arrows = arrows
+        self.widgets: list[Widget] = []
+        self.focus: FocusRing[Widget] = FocusRing(self._focusables, lambda: self.kit.u(24))
+        self._by_id: dict[str, Widget] = {}
+        self._old: dict[str, Widget] = {}
+        self._old_focus: tuple[str, bool] | None = None
+        self._held: Widget | None = None
+        self._hovered: Widget | None = None
+        self._hover_time = 0.0
+        self._tip: Widget | None = None
+
+    @property
+    def kit(self) -> Kit:
+        return self.app.kit
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        return self.app.size
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is."""
+        return self.app.input.pointer
+
+    def redraw(self) -> None:
+        """Ask for a frame."""
+        self.app.redraw()
+
+    def click_sound(self) -> None:
+        """The sound of a button."""
+        self.app.play("click")
+
+    # Contents
+
+    def add(self, widget: W) -> W:
+        """Put *widget* on the screen, above those added before."""
+        self.widgets.append(widget)
+        self.enrol(widget)
+        return widget
+
+    def enrol(self, widget: Widget) -> None:
+        """Take notice of a widget, here or in a scroll area.  Raises ValueError when its id is taken."""
+        if widget.id in self._by_id:
+            raise ValueError(f"there are two widgets called {widget.id!r}")
+        widget.group = self
+        self._by_id[widget.id] = widget
+        widget.added(self.kit)
+        old = self._old.pop(widget.id, None)
+        if self._old_focus and self._old_focus[0] == widget.id:
+            self.focus.set(widget, self._old_focus[1])
+            self._old_focus = None
+        if type(old) is type(widget):
+            widget.adopt(old)
+
+    def forget(self, widget: Widget) -> None:
+        """Take notice that a widget is gone."""
+        self._by_id.pop(widget.id, None)
+        if self.focus.current is widget:
+            self.set_focus(None)
+        if self._held is widget:
+            self._held = None
+
+    def remove(self, id: str) -> None:
+        """Take a widget off the screen, with all that is in it."""
+        widget = self._by_id.get(id)
+        if widget is None:
+            return
+        for child in tuple(widget.children):
+            self.forget(child)
+        if widget in self.widgets:
+            self.widgets.remove(widget)
+        self.forget(widget)
+
+    def clear(self) -> None:
+        """Begin anew: the focus, scroll positions and cursors pass to widgets of the same names."""
+        self._old = dict(self._by_id)
+        current = self.focus.current
+        self._old_focus = (current.id, self.focus.shown) if current else None
+        self.widgets.clear()
+        self._by_id.clear()
+        self.focus.set(None)
+        self._hovered = self._held = self._tip = None
+
+    def find(self, id: str) -> Widget:
+        """The widget with this name.  Raises KeyError when there is none."""
+        return self._by_id[id]
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._by_id
+
+    @property
+    def ids(self) -> list[str]:
+        """The names of all widgets, for tests."""
+        return list(self._by_id)
+
+    def _all(self) -> Iterator[Widget]:
+        yield from tuple(self._by_id.values())
+
+    def under(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost widget at a point of the window."""
+        return _topmost(self.widgets, pos)
+
+    # Focus
+
+    def _focusables(self) -> list[Widget]:
+        def usable(widget: Widget) -> bool:
+            shown = widget.visible and (widget.area is None or widget.area.visible)
+            return widget.focusable and shown and (widget.enabled or bool(widget.tip))
+
+        return [widget for widget in self._all() if usable(widget)]
+
+    def set_focus(self, id: str | None, shown: bool = True) -> None:
+        """Give the keyboard focus to a widget, or to none."""
+        self._focus_moved(self.focus.current, lambda: self.focus.set(self._by_id[id] if id else None, shown))
+
+    def _focus_moved(self, before: Widget | None, move: object) -> None:
+        move()  # type: ignore[operator]
+        now = self.focus.current
+        if before is not now:
+            if before is not None:
+                before.focus_changed(False)
+            if now is not None:
+                now.focus_changed(True)
+                if now.area is not None:
+                    now.area.reveal(now)
+        self._tip = None
+        self.redraw()
+
+    # What a person does
+
+    def handle(self, event: Gesture) -> bool:
+        """Give *event* to whom it belongs; True when it was used.  Hover is never used up."""
+        match event:
+            case Hover():
+                self._hover(event.pos)
+                return False
+            case Press():
+                return self._press(event)
+            case Drag():
+                return self._drag(event)
+            case Drop():
+                held, self._held = self._held, None
+                self._release(held)
+                return held is not None and held.drop(event)
+            case Click():
+                return self._click(event)
+            case Wheel():
+                return self._wheel(event)
+            case Key():
+                return self._key(event)
+            case Text():
+                current = self.focus.current
+                return current is not None and current.text(event)
+        return False
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        found = self.under(pos)
+        if found is not self._hovered:
+            for widget, over in ((self._hovered, False), (found, True)):
+                if widget:
+                    widget.hovered = over
+            self._hovered, self._hover_time, self._tip = found, 0.0, None
+            self.redraw()
+        elif found is not None:
+            self._hover_time = 0.0 if self._tip is None else self._hover_time
+            self.redraw()
+
+    def _press(self, event: Press) -> bool:
+        found = self.under(event.pos)
+        self._tip, self._hover_time = None, 0.0
+        typing = isinstance(self.focus.current, TextEntry)
+        if found is None:
+            if typing:
+                self.set_focus(None)
+            self.focus.shown = False
+            return False
+        if found.focusable and found.enabled:
+            self.set_focus(found.id, shown=False)
+        elif typing:
+            self.set_focus(None)
+        self._held = found
+        found.pressed = True
+        return found.press(event)
+
+    def _release(self, held: Widget | None) -> None:
+        if held:
+            held.pressed = False
+
+    def _click(self, event: Click) -> bool:
+        held, self._held = self._held, None
+        self._release(held)
+        return held is not None and held.click(event)
+
+    def _drag(self, event: Drag) -> bool:
+        """A press that becomes a drag belongs to the widget if it wants it, else to the area around it."""
+        held = self._held
+        if held is None:
+            return False
+        if held.drag(event):
+            return True
+        self._release(held)
+        self._held = held.area if held.area is not None else held
+        return held.area is not None and held.area.drag(event)
+
+    def _wheel(self, event: Wheel) -> bool:
+        found = self.under(event.pos)
+        while found is not None:
+            if found.wheel(event):
+                self._hover(event.pos)
+                return True
+            found = found.area
+        return False
+
+    def _key(self, event: Key) -> bool:
+        current = self.focus.current
+        if (
+            current is not None
+            and (self.focus.shown or isinstance(current, TextEntry))
+            and current.key(event)
+        ):
+            return True
+        if event.key == pygame.K_TAB and not event.ctrl and not event.alt:
+            self._focus_moved(current, lambda: self.focus.step(-1 if event.shift else 1))
+            return self.focus.current is not None
+        if event.action in ARROWS and self.arrows:
+            return self._arrow(current, *ARROWS[event.action])
+        if current is not None and self.focus.shown:
+            if event.action in ("commit", "pick"):
+                if not event.repeat:
+                    current.activate()
+                return True
+            if event.action == "why" and current.tip:
+                self._tip = current
+                self.redraw()
+                return True
+        area = current.area if current is not None else None
+        areas = [area] if area else [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+        return any(one.key(event) for one in areas if one.visible)
+
+    def _arrow(self, current: Widget | None, dx: int, dy: int) -> bool:
+        if not self._focusables():
+            return any(
+                widget.wheel(Wheel(widget.box.center, 0, -dy))
+                for widget in self.widgets
+                if dy and widget.visible
+            )
+        if current is not None and not self.focus.shown:
+            self.focus.shown = True  # the first arrow shows where the focus is
+            self.redraw()
+        self._focus_moved(current, lambda: self.focus.toward(dx, dy))
+        return True
+
+    # Time and pictures
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        for widget in self._all():
+            widget.update(dt)
+        if self._hovered is not None and self._hovered.tip and self._tip is None:
+            self._hover_time += dt
+            if self._hover_time >= TIP_AFTER - 1e-6:
+                self._tip = self._hovered
+                self.redraw()
+        if isinstance(self.focus.current, TextEntry):
+            self.redraw()
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until a tool tip comes or a cursor blinks."""
+        waits = [widget.wake_after for widget in self._all()]
+        if self._hovered is not None and self._hovered.tip and self._tip is None:
+            waits.append(max(0.001, TIP_AFTER - self._hover_time))
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw all widgets, the focus ring and the tool tip."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(target, self.kit)
+        self._draw_focus(target)
+        tip = self._tip or (self.focus.current if self._wants_reason() else None)
+        if tip is not None and tip.tip:
+            draw_tip(target, self.kit, tip.tip, tip.box)
+
+    def _wants_reason(self) -> bool:
+        """A thing that cannot be used says why as soon as the keyboard is on it."""
+        current = self.focus.current
+        return current is not None and self.focus.shown and not current.enabled
+
+    def _draw_focus(self, target: pygame.Surface) -> None:
+        current = self.focus.current
+        if current is None or not current.visible:
+            return
+        before = target.get_clip()
+        if current.area is not None:
+            target.set_clip(current.area.box.inflate(self.kit.u(12), 0).clip(before))
+        self.focus.draw(target, self.kit, current.corner(self.kit))
+        target.set_clip(before)
+
+
+def _topmost(widgets: list[Widget], pos: tuple[int, int]) -> Widget | None:
+    for widget in reversed(widgets):
+        if widget.hit(pos):
+            inner = _topmost(list(widget.children), pos)
+            return inner or widget
+    return None
+
+
+def draw_tip(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect) -> pygame.Rect:
+    """A tool tip under *box*, or above it near the lower edge; it stays inside the window."""
+    widest = min(kit.u(340), target.get_width() - kit.u(40))
+    width = min(widest, kit.width(words, "label") + 2)
+    picture = kit.paragraph(words, width, "label", "text")
+    pad = kit.u(10)
+    rect = picture.get_rect().inflate(2 * pad, pad)
+    rect.midtop = (box.centerx, box.bottom + kit.u(8))
+    if rect.bottom > target.get_height() - kit.u(4):
+        rect.bottom = box.top - kit.u(8)
+    rect.clamp_ip(target.get_rect().inflate(-kit.u(8), -kit.u(8)))
+    kit.shadow(target, rect, radius=10, blur=6, alpha=130, down=3)
+    kit.panel(target, rect, "#0C1517F5", border="#FFFFFF66", radius=10)
+    target.blit(picture, picture.get_rect(center=rect.center))
+    return rect

@@ -1,0 +1,182 @@
+"""Things to read: labels and long text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ..kit import Kit
+from ..text import Style
+from .base import Place, Widget
+
+
+class Label(Widget):
+    """A few words or a paragraph with markup.  With a width it wraps; without one it is a single line."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: Place,
+        markup: str,
+        style: Style = "body",
+        colour: str = "text",
+        *,
+        align: str = "left",
+        lines: int = 0,
+    ) -> None:
+        super().__init__(id, rect)
+        self.markup, self.style, self.colour, self.align, self.lines = markup, style, colour, align, lines
+
+    def _picture(self, kit: Kit) -> pygame.Surface:
+        if not self.rect.w:
+            return kit.line(self.markup, self.style, self.colour)
+        return kit.paragraph(
+            self.markup, self.rect.w, self.style, self.colour, align=self.align, lines=self.lines
+        )
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return self._picture(kit).get_size()
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        target.blit(self._picture(kit), self.box)
+
+
+class Picture(Widget):
+    """A picture among the widgets, so that it scrolls with them."""
+
+    def __init__(self, id: str, rect: Place, picture: pygame.Surface) -> None:
+        super().__init__(id, rect)
+        self.picture = picture
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return self.picture.get_size()
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        target.blit(self.picture, self.box)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph of a long text: `head`, `subhead`, `bullet`, `number`, `gap` or `text`."""
+
+    kind: str
+    text: str
+    mark: str = ""
+
+
+def blocks(markup: str) -> list[Block]:
+    """The blocks of a text in the small dialect of Markdown that rules pages are written in.
+
+    `# ` and `## ` are headings, `- ` and `1. ` are list items, an empty line ends a paragraph; lines of a paragraph
+    are joined.
+    """
+    found: list[Block] = []
+    joined = False
+    for raw in markup.splitlines():
+        line = raw.strip()
+        number, dot, rest = line.partition(". ")
+        if not line:
+            joined = False
+        elif line.startswith("#"):
+            level = len(line) - len(line.lstrip("#"))
+            found.append(Block("head" if level == 1 else "subhead", line.lstrip("# ")))
+            joined = False
+        elif line.startswith("- "):
+            found.append(Block("bullet", line[2:].strip()))
+            joined = True
+        elif dot and number.isdigit():
+            found.append(Block("number", rest.strip(), f"{number}."))
+            joined = True
+        elif joined and found:
+            last = found[-1]
+            found[-1] = Block(last.kind, f"{last.text} {line}", last.mark)
+        else:
+            found.append(Block("text", line))
+            joined = True
+    return found
+
+
+class RichText(Widget):
+    """Long text with headings, lists, bold words and inline cards; laid out once, drawn by what can be seen.
+
+    Its height follows from its width.  `heading_y` finds a heading, for a table of contents.
+    """
+
+    WIDEST = 70  # letters to a line: longer lines are hard to read
+
+    def __init__(
+        self,
+        id: str,
+        rect: Place,
+        markup: str,
+        *,
+        style: Style = "body",
+        colour: str = "text",
+        head: str = "text",
+    ) -> None:
+        super().__init__(id, rect)
+        self.markup, self.style, self.colour, self.head = markup, style, colour, head
+        self._rows: list[tuple[int, int, pygame.Surface]] = []
+        self._heads: dict[str, int] = {}
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        self._lay_out(kit)
+
+    def _lay_out(self, kit: Kit) -> None:
+        self._rows, self._heads = [], {}
+        width = min(self.rect.w, round(self.WIDEST * 0.56 * kit.text_px(self.style)))
+        y = 0
+        for number, block in enumerate(blocks(self.markup)):
+            y += self._space_before(kit, block) if number else 0
+            x = kit.u(26) if block.kind in ("bullet", "number") else 0
+            style: Style = {"head": ("heavy", 22), "subhead": ("heavy", 18)}.get(block.kind, self.style)
+            ink = self.head if block.kind in ("head", "subhead") else self.colour
+            picture = kit.paragraph(block.text, max(1, width - x), style, ink)
+            if block.kind in ("head", "subhead"):
+                self._heads[block.text] = y
+            elif x:
+                self._rows.append((0, y, self._mark(kit, block)))
+            self._rows.append((x, y, picture))
+            y += picture.get_height()
+        self.rect.h = max(1, y)
+
+    def _space_before(self, kit: Kit, block: Block) -> int:
+        px = kit.text_px(self.style)
+        return round(px * {"head": 1.6, "subhead": 1.2, "bullet": 0.35, "number": 0.35}.get(block.kind, 0.75))
+
+    def _mark(self, kit: Kit, block: Block) -> pygame.Surface:
+        """The dot or the number of a list item, in the middle of the first line."""
+        step = kit.line_height(self.style)
+        out = pygame.Surface((kit.u(26), step), pygame.SRCALPHA)
+        if block.kind == "bullet":
+            dot = kit.panel_picture((kit.u(6), kit.u(6)), "accent", radius=999)
+            out.blit(dot, (kit.u(6), (step - dot.get_height()) // 2))
+        else:
+            word = kit.line(block.mark, "label", "accent")
+            out.blit(word, (0, (step - word.get_height()) // 2))
+        return out
+
+    def heading_y(self, heading: str) -> int:
+        """How far below the top of the text a heading stands, in pixels; 0 when there is no such heading."""
+        return self._heads.get(heading, 0)
+
+    @property
+    def headings(self) -> list[str]:
+        """The headings in order."""
+        return list(self._heads)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box, seen = self.box, target.get_clip()
+        for x, y, picture in self._rows:
+            if box.y + y < seen.bottom and box.y + y + picture.get_height() > seen.top:
+                target.blit(picture, (box.x + x, box.y + y))
