@@ -17,6 +17,7 @@ from typing import Final
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
 JOKER: Final = "*"
+COPIES: Final = ("", *"23456789")
 
 _interned: dict[tuple[str, str, int], Card] = {}
 
@@ -74,7 +75,7 @@ class Card:
             or not rank
             or not suit
             or suit not in suits
-            or (copy and (not copy.isascii() or not copy.isdigit() or copy.startswith(("0", "1"))))
+            or copy not in COPIES
         ):
             raise ValueError(f"{text!r} is not a card")
         return Card(rank, suit, int(copy) - 1 if copy else 0)

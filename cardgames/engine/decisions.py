@@ -58,7 +58,7 @@ class Decision(ABC):
         """Why *move* may not be made: the rule and the player's own situation; None if it may."""
         if move in self:
             return None
-        if self.game is not None:
+        if self.game is not None and self.resembles(move):
             reason = self.game.why_not(move)
             if reason is not None:
                 return reason
@@ -93,6 +93,10 @@ class Decision(ABC):
         """What this kind of decision itself can say against *move*."""
         return None
 
+    @abstractmethod
+    def resembles(self, move: Move) -> bool:
+        """Whether *move* has the form of a move of this decision, so that the rules can judge it."""
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self.key() == other.key()
 
@@ -121,6 +125,17 @@ class OneOf(Decision):
     def sample(self, rng: Random) -> Move:
         return self.moves[int(rng.random() * len(self.moves))]
 
+    def resembles(self, move: Move) -> bool:
+        """The same verb, something laid first that is as many cards, a word or number where one is due;
+        cards may be missing from the later groups, as they do while somebody picks them."""
+        return all(move.groups) and any(
+            move.verb == other.verb
+            and [len(group) for group in move.groups[:1]] == [len(group) for group in other.groups[:1]]
+            and len(move.groups) <= len(other.groups)
+            and (move.word is None, move.amount is None) == (other.word is None, other.amount is None)
+            for other in self.moves
+        )
+
     def key(self) -> tuple[object, ...]:
         return "OneOf", *map(str, self.moves)
 
@@ -144,12 +159,7 @@ class Subset(Decision):
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
 
     def shortfall(self, move: Move) -> Sentence | None:
-        if (
-            move.verb != self.verb
-            or len(move.groups) != 1
-            or move.word is not None
-            or move.amount is not None
-        ):
+        if not self.resembles(move):
             return Sentence("Choose the cards.")
         chosen = move.groups[0]
         if len(set(chosen)) != len(chosen) or not set(chosen) <= set(self.pool):
@@ -159,6 +169,9 @@ class Subset(Decision):
         if len(chosen) > self.most:
             return Sentence("Choose at most {n}.", n=self.most)
         return self.rule(chosen) if self.rule is not None else None
+
+    def resembles(self, move: Move) -> bool:
+        return move.verb == self.verb and len(move.groups) == 1 and move.word is None and move.amount is None
 
     def __iter__(self) -> Iterator[Move]:
         if sum(comb(len(self.pool), size) for size in range(self.least, self.most + 1)) > FEW:
@@ -190,7 +203,7 @@ class Subset(Decision):
 
 
 class Partition(Decision):
-    """*cards* laid out in trays of the given *sizes*; at least *spare* cards stay over.
+    """*cards* laid out in trays of the given *sizes*; the cards that fit in none stay over.
 
     A tray may be left empty where *empty* is set.  *rule* judges one tray, *check* all of them;
     *name* says what a tray holds ("pair of fives").  *some* supplies a legal move where a random
@@ -220,7 +233,7 @@ class Partition(Decision):
 
     def shortfall(self, move: Move) -> Sentence | None:
         laid = move.cards
-        if move.verb != self.verb or len(move.groups) != len(self.sizes):
+        if not self.resembles(move):
             return Sentence("Lay out all {n} groups.", n=len(self.sizes))
         if len(set(laid)) != len(laid) or not set(laid) <= set(self.pool):
             return Sentence("Use each of your own cards once.")
@@ -232,6 +245,10 @@ class Partition(Decision):
             if self.rule is not None and (reason := self.rule(group)) is not None:
                 return reason
         return self.check(move.groups) if self.check is not None else None
+
+    def resembles(self, move: Move) -> bool:
+        groups = len(move.groups) == len(self.sizes)
+        return move.verb == self.verb and groups and move.word is None and move.amount is None
 
     def __iter__(self) -> Iterator[Move]:
         raise TooMany(f"too many ways to {self.verb}")
@@ -275,7 +292,7 @@ class Amount(Decision):
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
 
     def shortfall(self, move: Move) -> Sentence | None:
-        if move.verb != self.verb or move.amount is None or move.groups or move.word is not None:
+        if not self.resembles(move) or move.amount is None:
             return Sentence("Name an amount.")
         if move.amount < self.low:
             return Sentence("The least is {n}.", n=self.low)
@@ -284,6 +301,10 @@ class Amount(Decision):
         if (move.amount - self.low) % self.step and move.amount != self.high:
             return Sentence("Go in steps of {n}.", n=self.step)
         return None
+
+    def resembles(self, move: Move) -> bool:
+        named = move.amount is not None and move.word is None and not move.groups
+        return move.verb == self.verb and named
 
     def __iter__(self) -> Iterator[Move]:
         amounts = range(self.low, self.high + 1, self.step)
@@ -323,6 +344,9 @@ class Either(Decision):
         for part in self.parts:
             yield from part
 
+    def resembles(self, move: Move) -> bool:
+        return any(part.resembles(move) for part in self.parts)
+
     def shortfall(self, move: Move) -> Sentence | None:
         for part in self.parts:
             if move.verb in part.verbs:
@@ -347,12 +371,16 @@ class Either(Decision):
         """The decision whose moves have this verb.  Raises KeyError where there is none."""
         for part in self.parts:
             if verb in part.verbs:
+                part.game = self.game
                 return part
         raise KeyError(verb)
 
 
 def leaves(decision: Decision) -> list[Any]:
     """The decisions of the other four kinds that *decision* is made of."""
-    if isinstance(decision, Either):
-        return [leaf for part in decision.parts for leaf in leaves(part)]
-    return [decision]
+    if not isinstance(decision, Either):
+        return [decision]
+    found = [leaf for part in decision.parts for leaf in leaves(part)]
+    for leaf in found:
+        leaf.game = decision.game
+    return found

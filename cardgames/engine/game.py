@@ -64,7 +64,7 @@ class Game:
     follows, *options* the house rules by name, *deck* an explicit order of the first pack (the first
     card dealt comes first) and *dealer* an explicit first dealer.
 
-    Raises OptionError for seats or options that the game does not have.
+    Raises OptionError for seats, options or cards that the game does not have.
     """
 
     title: ClassVar[str] = ""
@@ -79,7 +79,6 @@ class Game:
     prompts: ClassVar[Mapping[str, str]] = {}
     clockwise: bool = True
     faces: str = "french"
-    pack: Pack = FRENCH_52
 
     option_declarations: ClassVar[dict[str, Option]] = {}
     zone_names: ClassVar[tuple[str, ...]] = ()
@@ -140,6 +139,8 @@ class Game:
         self.dealer = 0
         self.hand_number = 0
         self.scores = [0] * self.side_count
+        if self.deck is not None and Counter(self.deck) - Counter(self.pack):
+            raise OptionError(f"{self.title} is not played with these cards.")
         self._lay_zones()
         try:
             self.start()
@@ -181,6 +182,11 @@ class Game:
     def start(self) -> None:
         """Set what the match needs and ask for the first decision."""
         raise NotImplementedError
+
+    @property
+    def pack(self) -> Pack:
+        """The cards played with: a class attribute, or a property where house rules change them."""
+        return FRENCH_52
 
     def count_sides(self) -> int:
         """How many sides there are: the class's *sides*, or one for each seat."""
@@ -234,8 +240,6 @@ class Game:
 
     def why_not(self, move: Move) -> Sentence | None:
         """The rules' own reason against *move* in this phase, if they give one."""
-        if move.verb not in {verb for kind, verb in self._methods if kind == "apply"}:
-            return None
         method = self._methods.get(("why_not", self.phase))
         return method(self, move) if method is not None else None
 

@@ -33,6 +33,7 @@ from .game import Game, IllegalMove
 from .moves import Move
 from .options import OptionError, Value
 from .text import Names, Sentence
+from .zones import Sealed
 
 HEADER = "cardgames match"
 VERSION = 1
@@ -53,6 +54,9 @@ class Player:
     name: str
     kind: Literal["person", "computer"] = "computer"
     level: str = "steady"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", _one_line(self.name))
 
     @property
     def is_person(self) -> bool:
@@ -79,10 +83,10 @@ class Match:
     ) -> None:
         self.game = game
         self.players = tuple(players)
-        self.seed = seed
+        self.seed = _one_line(seed)
         self.deck = tuple(deck) if deck is not None else None
         self.dealer = dealer
-        first = game(len(self.players), seed=seed, options=options, deck=deck, dealer=dealer)
+        first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer)
         self.options = first.options
         first.drain()
         self.log: list[Move] = []
@@ -223,6 +227,8 @@ class Match:
             return Sentence("Cards have been shuffled since.")
         if _seen(now, seat) - _seen(before, seat):
             return Sentence("You have seen new cards since.")
+        if any(_is_open(now, name) and not _is_open(before, name) for name in now.sealed_names):
+            return Sentence("Something secret has been shown since.")
         return None
 
     def undo(self, seat: int, friendly: bool = False) -> int:
@@ -236,7 +242,9 @@ class Match:
         target = self.undo_target(seat)
         assert target is not None
         self.mark("undo")
-        return self.back_to(target)
+        count = self.back_to(target)
+        self.mark("undo")  # a friendly undo may have gone back into the hand before
+        return count
 
     def back_to(self, ply: int) -> int:
         """Take back all moves after *ply*; they can be redone.  Returns how many that were."""
@@ -289,6 +297,16 @@ def _seen(position: Game, seat: int) -> set[Card]:
     }
 
 
+def _is_open(position: Game, name: str) -> bool:
+    sealed: Sealed = getattr(position, name)
+    return sealed.open
+
+
+def _one_line(text: str) -> str:
+    """*text* without line breaks, so that it cannot be taken for further lines of a record."""
+    return " ".join(text.split())
+
+
 class _Reader:
     """Reads the text of a match."""
 
@@ -317,7 +335,7 @@ class _Reader:
                 break
             try:
                 self._header(line)
-            except (ValueError, IndexError) as error:
+            except ValueError as error:
                 raise MatchError(f"Line {number} of the saved match cannot be read: {error}") from None
         else:
             raise MatchError("The saved match ends before its moves.")
@@ -326,7 +344,7 @@ class _Reader:
     def _header(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         if word == "game":
-            name, edition = rest.split()
+            name, _, edition = rest.partition(" ")
             self.game = self.find(name)
             if self.game is None:
                 raise ValueError(f"there is no game {name!r} here.")
@@ -337,21 +355,21 @@ class _Reader:
         elif word == "option":
             if self.game is None:
                 raise ValueError("a house rule stands before the game.")
-            name, value = rest.split()
+            name, _, value = rest.partition(" ")
             if name not in self.game.option_declarations:
                 raise ValueError(f"{self.game.title} has no house rule {name!r}.")
             self.options[name] = self.game.option_declarations[name].parse(value)
         elif word == "deck":
             self.deck = cards(rest)
         elif word == "dealer":
-            self.dealer = int(rest)
+            self.dealer = _number(rest)
         elif word == "seat":
             self.players.append(_player(rest))
         elif word == "mark":
-            hand, what = rest.split()
+            hand, _, what = rest.partition(" ")
             if what not in MARKS:
                 raise ValueError(f"{what!r} is not a mark.")
-            self.marks.add((int(hand), what))
+            self.marks.add((_number(hand), what))
         else:
             raise ValueError(f"{word[:20]!r} is not known.")
 
@@ -360,8 +378,6 @@ class _Reader:
             raise MatchError("The saved match does not say which game it is.")
         if self.dealer is not None and not 0 <= self.dealer < len(self.players):
             raise MatchError("The saved match has a dealer who does not sit at the table.")
-        if self.deck is not None and not _fits(self.deck, self.game):
-            raise MatchError("The saved match has cards that this game does not have.")
         try:
             match = Match(
                 self.game,
@@ -396,8 +412,7 @@ def _player(text: str) -> Player:
     return Player(name, "computer", level)
 
 
-def _fits(deck: Sequence[Card], game: type[Game]) -> bool:
-    pack = game.pack
-    if not isinstance(pack, tuple):  # a pack that depends on the table is checked when it is dealt
-        return len(set(deck)) == len(deck)
-    return len(set(deck)) == len(deck) and set(deck) <= set(pack)
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise ValueError(f"{text[:20]!r} is not a number.")
+    return int(text)
