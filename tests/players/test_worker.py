@@ -11,7 +11,7 @@ import pytest
 
 from cardgames.engine import Game, Move
 from cardgames.games.malilla import Malilla
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Answer, Failed, Worker, _Line
 from tests.players import thinkers
 
 LONG = 60.0  # seconds of real time after which a test that waits for another process has failed
@@ -51,15 +51,25 @@ def wait(worker: Worker) -> Answer | Failed:
     raise AssertionError("no reply")
 
 
-def process_of(worker: Worker) -> object:
-    """The running process, once there is one."""
+def started(worker: Worker) -> _Line:
+    """The worker's line to its process, once that runs."""
+    line = worker._line
+    assert line is not None
     end = time.monotonic() + LONG
-    while time.monotonic() < end:
-        line = worker._line
-        if line is not None and line.process is not None:
-            return line.process
+    while line.process is None:
+        assert time.monotonic() < end
         time.sleep(0.005)
-    raise AssertionError("no process")
+    return line
+
+
+def assert_gone(line: _Line) -> None:
+    """The process has ended and nothing is left of it."""
+    line.thread.join(LONG)  # it ends when it has buried the process
+    assert not line.thread.is_alive()
+    assert line.process.exitcode is not None
+    if os.name == "posix":
+        with pytest.raises(ProcessLookupError):
+            os.kill(line.process.pid, 0)
 
 
 def test_it_answers_with_moves_values_and_reasons(workers: Callable[..., Worker]) -> None:
@@ -109,9 +119,9 @@ def test_it_loads_no_window_library(workers: Callable[..., Worker]) -> None:
 def test_killed_while_it_thinks_it_says_so_and_starts_again(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.hang)
     worker.ask(view(), "steady", "")
-    process = process_of(worker)
+    line = started(worker)
     assert worker.poll() is None
-    process.kill()  # type: ignore[attr-defined]
+    line.process.kill()
     reply = wait(worker)
     assert isinstance(reply, Failed)
     assert str(reply.sentence) == "The computer player stopped working."
@@ -133,14 +143,13 @@ def test_a_death_of_its_own_is_told_and_the_next_question_answered(workers: Call
 def test_a_hang_is_given_up_by_the_callers_clock(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.hang, 5.0)
     worker.ask(view(), "steady", "")
-    process = process_of(worker)
+    line = started(worker)
     for _ in range(50):
         assert worker.poll(0.1 - 1e-9) is None
     reply = worker.poll(0.1)
     assert isinstance(reply, Failed)
     assert str(reply.sentence) == "The computer player took too long to answer."
-    process.join(LONG)  # type: ignore[attr-defined]
-    assert not process.is_alive()  # type: ignore[attr-defined]
+    assert_gone(line)
     assert worker.poll(100.0) is None
 
 
@@ -166,27 +175,19 @@ def test_a_new_question_cancels_the_one_before(workers: Callable[..., Worker]) -
 def test_cancelled_it_is_silent(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.hang)
     worker.ask(view(), "steady", "")
-    process = process_of(worker)
+    line = started(worker)
     worker.cancel()
     assert not worker.busy
     assert worker.poll(1000.0) is None
-    process.join(LONG)  # type: ignore[attr-defined]
-    assert not process.is_alive()  # type: ignore[attr-defined]
+    assert_gone(line)
 
 
 def test_closing_leaves_no_process_and_no_zombie(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.hang)
     worker.ask(view(), "steady", "")
-    process = process_of(worker)
-    line = worker._line
-    assert line is not None
+    line = started(worker)
     worker.close()
-    line.thread.join(LONG)  # it ends when it has buried the process
-    assert not line.thread.is_alive()
-    assert process.exitcode is not None  # type: ignore[attr-defined]
-    if os.name == "posix":
-        with pytest.raises(ProcessLookupError):
-            os.kill(process.pid, 0)  # type: ignore[attr-defined]
+    assert_gone(line)
 
 
 def test_closing_while_it_is_being_started_leaves_none_either(workers: Callable[..., Worker]) -> None:
