@@ -39,7 +39,7 @@ How to write a scene, on one page::
             self.tweens.to(self, 0.24, easing=out_back, x=300.0, done=lambda: ...)
 
         def handle(self, event):              # True when used; Escape pops, F1 and F11 do the usual otherwise
-            if self.widgets.handle(event):    # Hover always comes through: widgets.under(pos) tells what it is on
+            if self.widgets.handle(event):    # Hover always comes through: see widgets.under(pos)
                 return True
             match event:
                 case Click(pos=pos, count=2): ...
@@ -65,24 +65,26 @@ How to write a scene, on one page::
 
 The parts, one module each:
 
-* `app.App(settings, services, cache_folder=…)`: `size theme kit pictures sounds input stack settings services`;
-  `step(dt, events)` is one frame, `run()` the loop; `redraw() refresh() play(name) quit() toggle_fullscreen()`;
-  hooks `on_crash on_settings on_rules`.  After a setting was changed call `app.refresh()`.
-* `scene.Scene`, `app.stack.push pop replace reset`; `overlay = True` draws the scene below first (`dimmed`).
+* `app.App(settings, services, cache_folder=…)`: `size theme kit pictures sounds input stack settings
+  services`; `step(dt, events)` is one frame, `run()` the loop; `redraw() refresh() play(name) quit()
+  toggle_fullscreen()`; hooks `on_crash on_settings on_rules`.  After changing a setting call `app.refresh()`.
+* `scene.Scene`; `app.stack.push pop replace reset`; `overlay = True` draws the scene below first (`dimmed`).
 * `dialog.Dialog(heading, text, [Answer("Stay"), Answer("Leave", then)])`: push it for questions and messages.
-* `input`: gestures `Press Click Drag Drop RightClick LongPress Release Hover Wheel Key KeyUp Text WindowFocus`;
-  `Key.action` is one of left right up down pick commit back hint undo redo rules log zoom last_trick sort_suit
-  sort_rank fullscreen menu why, or None; `Key.text` is what was typed.
+* `input`: `Press Click Drag Drop RightClick LongPress Release Hover Wheel Key KeyUp Text WindowFocus`;
+  `Key.action` is one of left right up down pick commit back hint undo redo rules log zoom last_trick
+  sort_suit sort_rank fullscreen menu why, or None; `Key.text` is what was typed.
 * `theme.Theme`: `u(n) t(n) colours family(name) felt suits pace reduced fade high_contrast`; `theme.SEATS`.
-* `kit.Kit`: `panel shadow room felt veil icon pip card_glyph avatar pill badge plate slot progress_ring` and, from
-  `text.Writer`, `text line paragraph width line_height font`.  Styles: title head name body strong label small tag,
-  or ("heavy", 24).  Markup: `**bold**`, `{Qh}`, `{h}`, `{icon:undo}`.  `kit.deck = "spanish"` changes the glyphs.
-* `pictures.Pictures`: `card(name, width, angle= scale= squeeze= dim= ring=)`, `back(width)`, `shadow(width, lift=)`,
-  `warm(names, widths)`, `use_deck("spanish")`.  A static layer must be redrawn when `generation` has changed.
+* `kit.Kit`: `panel shadow room felt veil icon pip card_glyph avatar pill badge plate slot progress_ring` and,
+  from `text.Writer`, `text line paragraph width line_height font`.  Styles: title head name body strong label
+  small tag, or ("heavy", 24).  Markup: `**bold**`, `{Qh}`, `{h}`, `{icon:undo}`.
+  `kit.deck = "spanish"` changes the glyphs.
+* `pictures.Pictures`: `card(name, width, angle= scale= squeeze= dim= ring=)`, `back(width)`,
+  `shadow(width, lift=)`, `warm(names, widths)`, `use_deck("spanish")`.  A static layer must be redrawn when
+  `generation` has changed.
 * `tween.Tweens`: `to(object, seconds, delay= easing= done= attribute=goal)`, `after`, `skip`, `busy`.
-* `widgets`: Button Chip Tile ListRow Segmented Toggle Stepper Slider TextEntry Label Picture RichText ScrollArea.
-  A place given as (x, y) takes the natural size; `measure(kit)` tells it beforehand.  `tip` explains, and on a
-  disabled widget says why.  Ids are unique on a screen and are what tests use.
+* `widgets`: Button Chip Tile ListRow Segmented Toggle Stepper Slider TextEntry Label Picture RichText
+  ScrollArea.  A place given as (x, y) takes the natural size; `measure(kit)` tells it beforehand.  `tip`
+  explains, and on a disabled widget says why.  Ids are unique on a screen and are what tests use.
 
 Tests drive scenes with `tests/ui/driver.py`.
 '''

@@ -1,4 +1,4 @@
-"""The program's frame: window, scenes, theme, pictures and sounds, and the loop that waits when nothing moves."""
+"""What the scenes share (window, theme, pictures, sounds), and the loop that waits when nothing moves."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class PygameEvents:
 class App:
     """Everything the scenes share.
 
-    `settings` is the stored settings (any object with their fields), `services` whatever the program hands to its
-    scenes (storage, games, …); the foundation never looks into it.  Hooks a program may set:
+    `settings` is the stored settings (any object with their fields), `services` whatever the program hands
+    to its scenes (storage, games, …); the foundation never looks into it.  Hooks a program may set:
 
     * `on_crash(exception, scene)`: a scene failed; show a dialog.  Without it the exception is raised.
     * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.

@@ -25,8 +25,8 @@ class Answer:
 class Dialog(Scene):
     """A panel with a heading, a few lines of marked-up text and up to three answers.
 
-    The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, … unless
-    an answer names its own.
+    The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, …
+    unless an answer names its own.
     """
 
     overlay = True

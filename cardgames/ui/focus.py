@@ -1,4 +1,4 @@
-"""The keyboard focus: Tab in reading order, arrows to the nearest thing in a direction, and the ring that shows it."""
+"""The keyboard focus: Tab in reading order, arrows to the nearest thing, and the ring that shows it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ F = TypeVar("F", bound=Focusable)
 
 
 class FocusRing(Generic[F]):
-    """Which of the *elements* has the focus.  `shown` is true while the keyboard is used, not after a click."""
+    """Which of the *elements* has the focus.  `shown` is true while the keyboard is used."""
 
     def __init__(
         self, elements: Callable[[], Sequence[F]], row_height: Callable[[], int] = lambda: 24

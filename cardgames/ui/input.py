@@ -179,7 +179,7 @@ Binding = tuple[int, bool, bool]
 
 
 def binding(name: str) -> Binding | None:
-    """The key of a name like `h`, `f1` or `ctrl+shift+z` as (key, ctrl, shift); None when there is no such key."""
+    """The key of a name like `h`, `f1` or `ctrl+shift+z` as (key, ctrl, shift); None for no key."""
     *modifiers, last = name.lower().replace("++", "+plus").split("+")
     try:
         key = pygame.key.key_code("+" if last == "plus" else last)
@@ -191,8 +191,8 @@ def binding(name: str) -> Binding | None:
 class Input:
     """Turns events into gestures.
 
-    *to_pixels* turns window positions into pixels; *scale* is pixels to a logical unit; *keys* maps actions to
-    key names and replaces the first key of each.
+    *to_pixels* turns window positions into pixels; *scale* is pixels to a logical unit; *keys* maps actions
+    to the names of the keys a person chose instead of the usual ones.
     """
 
     def __init__(
@@ -221,7 +221,8 @@ class Input:
         """Use these keys for the named actions; names that are no keys leave the action as it was."""
         self._actions: dict[Binding, str] = {}
         chosen = {action: (name,) for action, name in keys.items() if action in KEYS and binding(name)}
-        for table in ({**KEYS, **chosen}, FIXED_KEYS):
+        given = {action: names for action, names in KEYS.items() if action not in chosen}
+        for table in (given, chosen, FIXED_KEYS):
             for action, names in table.items():
                 for name in names:
                     found = binding(name)

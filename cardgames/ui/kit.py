@@ -1,7 +1,7 @@
 """The drawing kit: everything a screen draws that is not a playing card.
 
-A `Kit` belongs to one theme, so it is made anew when the window or a setting changes.  All positions are pixels;
-`kit.u(n)` turns logical units into pixels.  Colours are token names (`"accent"`) or `#RRGGBB[AA]`.
+A `Kit` belongs to one theme, so it is made anew when the window or a setting changes.  All positions are
+pixels; `kit.u(n)` turns logical units into pixels.  Colours are token names (`"accent"`) or `#RRGGBB[AA]`.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from .theme import Theme
 RectLike = pygame.Rect | tuple[int, int, int, int]
 
 PIPS = {  # in a box from -1 to 1
-    "h": "M0 .95C-.22 .62-.98 .22-.98-.36C-.98-.72-.72-.92-.47-.92C-.24-.92-.08-.78 0-.56C.08-.78 .24-.92 .47-.92"
-    "C.72-.92 .98-.72 .98-.36C.98 .22 .22 .62 0 .95Z",
+    "h": "M0 .95C-.22 .62-.98 .22-.98-.36C-.98-.72-.72-.92-.47-.92C-.24-.92-.08-.78 0-.56C.08-.78 .24-.92 "
+    ".47-.92C.72-.92 .98-.72 .98-.36C.98 .22 .22 .62 0 .95Z",
     "d": "M0-1C.2-.62 .5-.24 .78 0C.5 .24 .2 .62 0 1C-.2 .62-.5 .24-.78 0C-.5-.24-.2-.62 0-1Z",
     "s": "M0-1C.2-.66 .95-.3 .95 .24C.95 .56 .72 .7 .5 .7C.32 .7 .18 .62 .09 .5C.11 .72 .2 .88 .4 1H-.4"
     "C-.2 .88-.11 .72-.09 .5C-.18 .62-.32 .7-.5 .7C-.72 .7-.95 .56-.95 .24C-.95-.3-.2-.66 0-1Z",
@@ -30,7 +30,6 @@ PIPS = {  # in a box from -1 to 1
     "A.45 .45 0 1 1-.33-.22A.45 .45 0 0 1 0-.98Z",
 }
 SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
-ROBOT = "M5 9H19V19H5Z M12 9V5.4 M9.4 13.4V14.4 M14.6 13.4V14.4 M2.8 13V15.6 M21.2 13V15.6"
 
 
 class Kit(Writer):
@@ -255,9 +254,7 @@ class Kit(Writer):
             top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
             out.blit(sign, (radius - sign.get_width() // 2, top))
         else:
-            stroke = 'fill="none" stroke="#FFFFFF" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"'
-            size = round(radius * 1.3)
-            sign = shapes.svg(f'<path d="{ROBOT}" {stroke}/>', (size, size), (24, 24))
+            sign = self.icon_picture("robot", round(radius * 1.3), "#FFFFFF")
             out.blit(sign, sign.get_rect(center=(radius, radius)))
         return out
 
@@ -371,16 +368,18 @@ class Kit(Writer):
         return self._drawn.get(key, lambda: self._make_ring(share, pixels, key[3], key[4]))
 
     def _make_ring(self, share: float, pixels: int, ink: str, tick: str) -> pygame.Surface:
-        if share >= 1:
-            body = (
-                f'<circle cx="12" cy="12" r="10.5" fill="{ink}"/><path d="M7.4 12.4L10.8 15.6L16.8 8.8" fill="none" '
-                f'stroke="{tick}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
+        def stroke(path: str, colour: str, width: float) -> str:
+            return (
+                f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
+                f'stroke-linecap="round" stroke-linejoin="round"/>'
             )
+
+        if share >= 1:
+            body = f'<circle cx="12" cy="12" r="10.5" fill="{ink}"/>'
+            body += stroke("M7.4 12.4L10.8 15.6L16.8 8.8", tick, 2.6)
         else:
             end = pygame.Vector2(0, -9).rotate(360 * min(share, 0.9999))
             arc = f"M12 3A9 9 0 {int(share > 0.5)} 1 {12 + end.x:.2f} {12 + end.y:.2f}"
-            body = (
-                f'<circle cx="12" cy="12" r="9" fill="none" stroke="{ink}" stroke-opacity=".3" stroke-width="3"/>'
-                f'<path d="{arc}" fill="none" stroke="{ink}" stroke-width="3" stroke-linecap="round"/>'
-            )
+            faint = f'stroke="{ink}" stroke-opacity=".3" stroke-width="3"'
+            body = f'<circle cx="12" cy="12" r="9" fill="none" {faint}/>' + stroke(arc, ink, 3)
         return shapes.svg(body, (pixels, pixels), (24, 24))

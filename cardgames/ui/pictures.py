@@ -1,8 +1,8 @@
 """Pictures of playing cards, crisp at every size.
 
-Cards are named by their text (`Qh`, `Td2`, `*r`; `??` is a back).  Rasterising a court card takes many milliseconds,
-so pictures are made ahead (`warm`, `work`), kept as raw pixels in a cache folder, and until the sharp one is there
-another size of the same card is scaled.
+Cards are named by their text (`Qh`, `Td2`, `*r`; `??` is a back).  Rasterising a court card takes many
+milliseconds, so pictures are made ahead (`warm`, `work`), kept as raw pixels in a cache folder, and until
+the sharp one is there another size of the same card is scaled.
 """
 
 from __future__ import annotations
@@ -103,8 +103,9 @@ class Pictures:
     ) -> pygame.Surface:
         """A card *width* pixels wide.
 
-        *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze* (0..1) is
-        the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour of an outline.
+        *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze*
+        (0..1) is the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour
+        of an outline.
         """
         turn = round(angle * 2) / 2 % 360
         squeezed = max(1, round(20 * min(1.0, abs(squeeze))))

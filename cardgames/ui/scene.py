@@ -1,7 +1,7 @@
 """Scenes and the stack they lie on.
 
-A scene is one screen of the program.  What it shows follows from its own state; widgets are made from that state
-in `rebuild`, which is called whenever the size, the scale or a setting has changed.
+A scene is one screen of the program.  What it shows follows from its own state; widgets are made from that
+state in `rebuild`, which is called whenever the size, the scale or a setting has changed.
 """
 
 from __future__ import annotations

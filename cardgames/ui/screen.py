@@ -20,7 +20,7 @@ class NoDisplay(Exception):
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of the first window: 1280 x 800, larger on a desktop with many pixels, never larger than it."""
+    """The size of the first window: 1280 x 800, more on a desktop with many pixels, never more than it."""
     width, height = desktop
     factor = 2.0 if height >= 2000 else 1.35 if height >= 1400 else 1.0
     wanted = round(1280 * factor), round(800 * factor)

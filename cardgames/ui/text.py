@@ -1,7 +1,7 @@
 """Text: fonts, lines that end with an ellipsis, and wrapped paragraphs with bold words, cards and suits.
 
-The markup of a paragraph is small: `**bold**`, `{Qh}` for a card, `{h}` for a suit, `{icon:undo}` for an icon.
-Anything else in braces is shown as it stands.
+The markup of a paragraph is small: `**bold**`, `{Qh}` for a card, `{h}` for a suit, `{icon:undo}` for an
+icon. Anything else in braces is shown as it stands.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _CARD = re.compile(r"^(?:[A2-9TJQK][cdhs]|\*[rb])\d*$")
 
 @lru_cache(maxsize=128)
 def font(weight: str, pixels: int) -> pygame.font.Font:
-    """A font by weight (`regular`, `bold`, `heavy`) and size in pixels; pygame's own where files are missing."""
+    """A font by weight (`regular`, `bold`, `heavy`) and size in pixels; pygame's own without files."""
     if not pygame.font.get_init():
         pygame.font.init()
     file = font_files().get(weight)
@@ -263,7 +263,7 @@ class Writer:
         yield row
 
     def _pictures(self, cluster: list[Piece], style: Style, colour: str, width: int) -> list[pygame.Surface]:
-        out = []
+        out: list[pygame.Surface] = []
         for piece in cluster:
             if piece.kind in ("word", "space"):
                 face = self._bold(style) if piece.bold else style

@@ -23,8 +23,9 @@ SMALLEST_TARGET = 40  # logical units
 class Widget:
     """A named thing on a screen.
 
-    `rect` is in pixels of the window, or of the content of the scroll area it was added to; `box` is where it is in
-    the window now.  A scene keeps its own state: widgets are thrown away and made anew in `Scene.rebuild`.
+    `rect` is in pixels of the window, or of the content of the scroll area it was added to; `box` is where
+    it is in the window now.  A scene keeps its own state: widgets are thrown away and made anew in
+    `Scene.rebuild`.
     """
 
     focusable = False
@@ -32,7 +33,7 @@ class Widget:
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
-        self.rect = pygame.Rect(*rect, 0, 0) if len(rect) == 2 else pygame.Rect(rect)
+        self.rect = pygame.Rect(*rect) if len(rect) == 4 else pygame.Rect(rect[0], rect[1], 0, 0)
         self.tip = tip
         self.enabled = enabled
         self.visible = True

@@ -51,8 +51,6 @@ class Pressable(Widget):
 
     def activate(self) -> None:
         if self.enabled and self.on_click:
-            if self.group:
-                self.group.click_sound()
             self.on_click()
 
     @property

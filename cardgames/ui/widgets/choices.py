@@ -44,7 +44,8 @@ class Setting(Widget):
 
 
 class Segmented(Setting):
-    """One of a few choices side by side.  *options* are (value, word) pairs, or words that are their own values.
+    """One of a few choices side by side.  *options* are (value, word) pairs, or words that are their own
+    values.
 
     Left and right choose the neighbour.  In less room than it needs, the words are shortened.
     """
@@ -114,8 +115,9 @@ class Segmented(Setting):
         values = [value for value, _ in self.options]
         place = values.index(self.value) if self.value in values else 0
         place += 1 if event.action == "right" else -1
-        if 0 <= place < len(values):
-            self.change(values[place])
+        if not self.enabled or not 0 <= place < len(values):
+            return False  # at the end the arrows move the focus on
+        self.change(values[place])
         return True
 
     def activate(self) -> None:
@@ -170,6 +172,8 @@ class Toggle(Setting):
 
     def key(self, event: Key) -> bool:
         if event.action not in ("left", "right"):
+            return False
+        if self.value == (event.action == "right"):
             return False
         self.change(event.action == "right")
         return True
@@ -251,8 +255,16 @@ class Stepper(Number):
 class Slider(Number):
     """A number on a line, with named *stops* ((value, word) pairs) that attract the knob."""
 
-    def __init__(self, id: str, rect: Place, value: float, on_change: Callable[[float], object] | None = None, *,
-                 stops: Sequence[tuple[float, str]] = (), **how: Any) -> None:  # fmt: skip
+    def __init__(
+        self,
+        id: str,
+        rect: Place,
+        value: float,
+        on_change: Callable[[float], object] | None = None,
+        *,
+        stops: Sequence[tuple[float, str]] = (),
+        **how: Any,
+    ) -> None:
         super().__init__(id, rect, value, on_change, **how)
         self.stops = list(stops)
 

@@ -1,7 +1,7 @@
 """A line to type into.
 
-Editing (selection, clipboard, input methods) is pygame-gui's; it is imported and set up when the line first gets the
-focus, because that takes longer than drawing a whole screen.
+Editing (selection, clipboard, input methods) is pygame-gui's; it is imported and set up when the line first
+gets the focus, because that takes longer than drawing a whole screen.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from ..assets import font_files
 from ..input import Click, Drag, Drop, Key, Press, Text
 from ..kit import Kit
-from .base import Place, Widget
+from .base import SMALLEST_TARGET, Place, Widget
 
 
 class TextEntry(Widget):
@@ -42,7 +42,7 @@ class TextEntry(Widget):
         self._manager: Any = None
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        return kit.u(220), max(kit.u(SMALLEST), round(kit.text_px("body") * 2.3))
+        return kit.u(220), max(kit.u(SMALLEST_TARGET), round(kit.text_px("body") * 2.3))
 
     def corner(self, kit: Kit) -> int:
         return self.rect.h // 2
@@ -74,21 +74,17 @@ class TextEntry(Widget):
         )
         if self.icon:
             px = kit.text_px("body")
-            kit.icon(target, self.icon, (box.x + kit.u(16) + px // 2, box.centery), 18, "muted", centre=True)
+            size = 1.15 * px / kit.theme.scale
+            kit.icon(
+                target, self.icon, (box.x + kit.u(16) + px // 2, box.centery), size, "muted", centre=True
+            )
         line = self._line(kit)
         if live:
             self._draw_editor(target, line)
-        words, ink = (self.value, "text") if self.value else (self.placeholder, "muted")
         if not live or not self.value:
-            kit.text(
-                target,
-                words,
-                (line.x + (3 if live else 0), line.centery),
-                "body",
-                ink,
-                middle=True,
-                width=line.w,
-            )
+            words, ink = (self.value, "text") if self.value else (self.placeholder, "muted")
+            at = (line.x + (3 if live else 0), line.centery)
+            kit.text(target, words, at, "body", ink, middle=True, width=line.w)
 
     def _draw_editor(self, target: pygame.Surface, line: pygame.Rect) -> None:
         if self._editor.relative_rect.topleft != line.topleft:
@@ -103,7 +99,7 @@ class TextEntry(Widget):
     def _open(self, kit: Kit) -> None:
         import pygame_gui
 
-        class Manager(pygame_gui.UIManager):  # type: ignore[misc]
+        class Manager(pygame_gui.UIManager):
             """Takes the pointer from our events, not from the machine."""
 
             def _update_mouse_position(self) -> None:
@@ -158,11 +154,17 @@ class TextEntry(Widget):
         if self._editor is None or event is None:
             return
         self._manager.process_events(event)
+        self._settle()
         text = self._editor.get_text()
         if text != self.value:
             self.value = text
             if self.on_change:
                 self.on_change(text)
+
+    def _settle(self) -> None:
+        """Let the editor redraw at once: it needs one update to take up a change and one to show it."""
+        self._manager.update(0.0)
+        self._manager.update(0.0)
 
     def set_value(self, value: str) -> None:
         """Put another text into the line."""
@@ -177,7 +179,10 @@ class TextEntry(Widget):
             if self.on_submit:
                 self.on_submit(self.value)
             return self.on_submit is not None
-        if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
+        if event.action == "back" and self.group:
+            self.group.set_focus(None)
+            return True
+        if event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
             return False
         if pygame.K_F1 <= event.key <= pygame.K_F12:
             return False
@@ -204,15 +209,12 @@ class TextEntry(Widget):
     def drag(self, event: Drag) -> bool:
         if self._manager is not None:
             self._manager.mouse_position = event.pos
-            self._manager.update(0.0)
+            self._settle()
         return True
 
     def drop(self, event: Drop) -> bool:
         self._mouse(pygame.MOUSEBUTTONUP, event.pos)
         return True
-
-
-SMALLEST = 40  # logical units
 
 
 def preload() -> None:

@@ -26,8 +26,9 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class Widgets:
     """The widgets of one scene.
 
-    Call `handle`, `update` and `draw` from the scene's methods of the same names; in `rebuild` call `clear` and add
-    everything anew.  With *arrows* false the arrow keys are left to the scene (a table) and only Tab moves the focus.
+    Call `handle`, `update` and `draw` from the scene's methods of the same names; in `rebuild` call `clear`
+    and add everything anew.  With *arrows* false the arrow keys are left to the scene (a table) and only
+    Tab moves the focus.
     """
 
     def __init__(self, app: App, *, arrows: bool = True) -> None:
@@ -60,10 +61,6 @@ class Widgets:
     def redraw(self) -> None:
         """Ask for a frame."""
         self.app.redraw()
-
-    def click_sound(self) -> None:
-        """The sound of a button."""
-        self.app.play("click")
 
     # Contents
 

@@ -74,8 +74,8 @@ class Block:
 def blocks(markup: str) -> list[Block]:
     """The blocks of a text in the small dialect of Markdown that rules pages are written in.
 
-    `# ` and `## ` are headings, `- ` and `1. ` are list items, an empty line ends a paragraph; lines of a paragraph
-    are joined.
+    `# ` and `## ` are headings, `- ` and `1. ` are list items, an empty line ends a paragraph; lines of a
+    paragraph are joined.
     """
     found: list[Block] = []
     joined = False

@@ -19,8 +19,8 @@ NOTCH = 72  # logical units to a notch of the wheel
 class ScrollArea(Widget):
     """Holds widgets whose `rect` is counted from the upper left corner of the content.
 
-    Add it to the group first, then add widgets to it with `add`.  The content is as high as its lowest widget and
-    *end* logical units more.
+    Add it to the group first, then add widgets to it with `add`.  The content is as high as its lowest
+    widget and *end* logical units more.
     """
 
     def __init__(self, id: str, rect: Place, *, end: float = 16) -> None:
