@@ -1,0 +1,56 @@
+"""A steady player of Template: calls what it can take now, takes the most, shows every pair."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from random import Random
+
+from cardgames.engine import Advice, Card, Decision, Move, Sentence
+
+from .rules import WORTH, Template
+
+
+def advise(view: Template, decision: Decision, rng: Random) -> list[Advice]:
+    """The moves worth thinking of, best first."""
+    if view.phase == "call":
+        return call(view)
+    if view.phase == "exchange":
+        courts = [card for card in view.own() if card.rank not in WORTH][:2]
+        return [Advice(Move("exchange", courts), 0, Sentence("Court cards seldom take anything."))]
+    if view.phase == "play":
+        return play(decision)
+    if view.phase == "show":
+        return [Advice(pairs(decision.cards), 0, Sentence("Show every pair you can."))]
+    return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
+
+
+def call(view: Template) -> list[Advice]:
+    """A call of as many cards as have an equal on the table."""
+    ranks = [card.rank for card in view.table]
+    number = sum(card.rank in ranks for card in view.own())
+    if number:
+        return [Advice(Move("call", amount=number), 0, Sentence("You can take with {n} cards.", n=number))]
+    return [Advice(Move("pass"), 0, Sentence("You cannot take anything yet."))]
+
+
+def play(decision: Decision) -> list[Advice]:
+    """Take two cards rather than one, and lay the lowest card."""
+    taking = Sentence("Take as many cards as you can.")
+    laying = Sentence("Lay a card that helps the others least.")
+    advice = [
+        Advice(move, len(move.cards) if len(move.groups) == 2 else -WORTH.get(move.card.rank, 0),
+               taking if len(move.groups) == 2 else laying)
+        for move in decision
+    ]  # fmt: skip
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def pairs(cards: tuple[Card, ...]) -> Move:
+    """The move that shows up to two pairs of *cards*."""
+    ranks: dict[str, list[Card]] = defaultdict(list)
+    for card in cards:
+        ranks[card.rank].append(card)
+    found = [
+        tuple(alike[place : place + 2]) for alike in ranks.values() for place in range(0, len(alike) - 1, 2)
+    ]
+    return Move("show", *[*found, (), ()][:2])
