@@ -1,0 +1,42 @@
+"""What must hold of every game at every move, as one library for the tests and the soak.
+
+An *aspect* is a function of a `Step`, one move of a random match, or of a whole `Played` match; it
+raises `Broken`, with a sentence, where something does not hold.
+"""
+
+from .knowledge import KNOWLEDGE
+from .matches import MATCHES
+from .positions import POSITIONS
+from .walk import Broken, Case, Played, Step, all_games, cases, random_case, walk
+from .words import WORDS
+
+ASPECTS = {**POSITIONS, **KNOWLEDGE, **WORDS, **MATCHES}
+"""Every aspect by name."""
+
+__all__ = [
+    "ASPECTS",
+    "Broken",
+    "Case",
+    "Played",
+    "Step",
+    "all_games",
+    "cases",
+    "check",
+    "random_case",
+    "walk",
+]
+
+
+def check(case: Case, aspects: list[str] | None = None) -> int:
+    """Play *case* and look at each of the *aspects* (default: all) at each move; the number of moves.
+
+    Raises Broken, which names the case, the move and the aspect.
+    """
+    chosen = {name: ASPECTS[name] for name in aspects or ASPECTS}
+    count = 0
+    for stage in walk(case):
+        for name, aspect in chosen.items():
+            if aspect.of is type(stage):
+                aspect.look(stage, name)
+        count += type(stage) is Step
+    return count

@@ -1,0 +1,82 @@
+"""Aspects of whole matches: undo, redo, the text of a save."""
+
+from __future__ import annotations
+
+from cardgames.engine import IllegalMove, Match
+
+from .walk import Look, Played, all_games, signature
+
+
+def replayed(played: Played, persons: tuple[int, ...] = ()) -> Match:
+    """The match again, played through `Match`."""
+    match = played.case.match(persons)
+    for move in played.moves:
+        match.play(move)
+    return match
+
+
+def replays(played: Played) -> None:
+    """`Match` plays the same match, and refuses to go on after its end."""
+    match = replayed(played)
+    played.same(signature(match.position), signature(played.final), "Match plays it otherwise")
+    played.same(match.log, played.moves, "the log holds other moves")
+    try:
+        match.play(played.moves[-1])
+    except IllegalMove:
+        return
+    played.need(False, "a finished match can be played on")
+
+
+def undoes(played: Played) -> None:
+    """Undo to the start and redo to the end agree."""
+    match = replayed(played)
+    text = match.text()
+    first = signature(played.case.match().position)
+    events = match.events(0)
+    played.same(match.back_to(0), len(played.moves), "not all moves were taken back")
+    played.same(signature(match.position), first, "undo leads to another start")
+    for move in played.moves:
+        match.redo()
+        played.same(match.log[-1], move, "redo plays another move")
+    played.same(signature(match.position), signature(played.final), "redo leads to another end")
+    played.same(match.text(), text, "the record has changed")
+    played.same(match.events(0), events, "it is told otherwise")
+
+
+def friendly(played: Played) -> None:
+    """One person among computer players can go back decision by decision, and forward again."""
+    match = replayed(played, persons=(0,))
+    own = [
+        ply
+        for ply, move in enumerate(played.moves)
+        if match._positions[ply].turn == 0 and move.verb != "deal"
+    ]
+    for ply in reversed(own):
+        match.undo(0, friendly=True)
+        played.same(len(match.log), ply, "undo goes elsewhere")
+        played.same(match.turn, 0, "undo gives the turn to somebody else")
+    played.need(match.why_not_undo(0, True) is not None, "there is still something to undo")
+    while match.undone:
+        match.redo()
+    played.same(signature(match.position), signature(played.final), "redo leads to another end")
+
+
+def saves(played: Played) -> None:
+    """The save text loads to the same match, whole or cut off anywhere."""
+    match = replayed(played)
+    find = all_games().get
+    loaded = Match.parse(match.text(), find)
+    played.same(signature(loaded.position), signature(played.final), "the save loads to another position")
+    played.same(loaded.text(), match.text(), "the save loads to another record")
+    played.same(loaded.players, match.players, "the save loads with other players")
+    match.back_to(played.rng().randrange(len(played.moves)))
+    loaded = Match.parse(match.text(), find)
+    played.same(signature(loaded.position), signature(match.position), "a part loads to another position")
+
+
+MATCHES = {
+    "Match replays": Look(Played, replays),
+    "undo and redo": Look(Played, undoes),
+    "friendly undo": Look(Played, friendly),
+    "save text": Look(Played, saves),
+}

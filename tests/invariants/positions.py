@@ -1,0 +1,196 @@
+"""Aspects of positions: cards, decisions, copies, scores."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from random import Random
+from typing import Any
+
+from cardgames.engine import BACK, Card, Game, Move, Moved, Scored, Sentence, TooMany, Zone
+from cardgames.engine.text import Rank, Seat, Side, Suit
+from cardgames.engine.zones import Sealed
+
+from .walk import Look, Step, signature
+
+SAMPLES = 3
+IMMUTABLE = (int, str, bool, float, type(None), Card, Move, Sentence, Seat, Side, Suit, Rank)
+
+
+def conserved(step: Step) -> None:
+    """From the first deal on, the cards on the table are the pack."""
+    there = Counter(card for zone in step.after.zones for card in zone)
+    if there or step.after.hand_number:
+        pack = Counter(step.after.pack)
+        step.need(
+            there == pack,
+            f"missing {list((pack - there).elements())}, extra {list((there - pack).elements())}",
+        )
+    for zone in step.after.zones:
+        step.need(len(zone) == len(zone.known) == len(zone.tags), f"{zone.id} has lost count of its cards")
+
+
+def decides(step: Step) -> None:
+    """There is a decision, which is not empty, or the match is over."""
+    game = step.after
+    if game.over:
+        step.need(game.turn is None, "the match is over, yet it is somebody's turn")
+        outcome = game.outcome()
+        step.same(sorted(outcome.standing), list(range(game.side_count)), "not every side has a place")
+        step.need(bool(outcome.winners), "nobody has won")
+        first = outcome.standing[: len(outcome.winners)]
+        step.same(set(outcome.winners), set(first), "the winners are not the first in the standing")
+        return
+    step.need(game.turn in range(game.seat_count), f"it is the turn of {game.turn}")
+    decision = game.legal()
+    rng = step.rng()
+    for _ in range(SAMPLES):
+        move = decision.sample(rng)
+        step.need(move in decision, f"the sample {move} is not legal")
+        step.need(decision.why_not(move) is None, f"there is a reason against the legal {move}")
+    try:
+        moves = list(decision)
+    except TooMany:
+        return
+    step.need(bool(moves), "the decision is empty")
+    step.need(len(set(moves)) == len(moves), "a move is listed twice")
+    for move in rng.sample(moves, min(SAMPLES, len(moves))):
+        step.need(move in decision, f"the listed {move} is not legal")
+    step.need({move.verb for move in moves} == set(decision.verbs), "the verbs are not those of the moves")
+    step.need({card for move in moves for card in move.cards} <= set(decision.cards), "a card is not named")
+
+
+def parses(step: Step) -> None:
+    """Moves survive the trip through text."""
+    step.same(Move.parse(str(step.move)), step.move, "the move reads back as another")
+    if not step.after.over:
+        decision, rng = step.after.legal(), step.rng()
+        for _ in range(SAMPLES):
+            move = decision.sample(rng)
+            step.same(Move.parse(str(move)), move, "the move reads back as another")
+
+
+def copies(step: Step) -> None:
+    """A copy replays alike, also without events, and does not disturb the original."""
+    original = signature(step.before)
+    again, quiet = step.before.copy(), step.before.quiet()
+    step.same(signature(again), original, "a copy differs from its original")
+    again.apply(step.move)
+    step.same(signature(again), signature(step.after), "a copy plays otherwise")
+    step.same(again.events, step.events, "a copy tells it otherwise")
+    quiet.apply(step.move)
+    step.same(signature(quiet), signature(step.after), "without events it plays otherwise")
+    step.need(quiet.events is None, "a quiet copy has events")
+    step.same(signature(step.before), original, "playing on a copy has changed the original")
+
+
+def shares_nothing(step: Step) -> None:
+    """A position has only attributes of which a copy is independent."""
+    zones = {*step.after.zone_names, *step.after.sealed_names}
+    for name, value in vars(step.after).items():
+        if name == "events":
+            continue
+        kind = unsafe(value, zone=name in zones)
+        step.need(kind is None, f"{name} holds a {kind}, which copies would share")
+    other = step.after.copy()
+    for name, value in vars(step.after).items():
+        if isinstance(value, (list, dict, set, Zone, Sealed)) and name != "events":
+            step.need(vars(other)[name] is not value, f"a copy shares {name}")
+
+
+def unsafe(value: Any, zone: bool) -> str | None:
+    """The name of a kind in *value* that a copy would share; None if there is none."""
+    kind = type(value)
+    if kind in (list, tuple, set, frozenset):
+        return next((found for item in value if (found := unsafe(item, zone))), None)
+    if kind is dict:
+        return next((found for item in (*value, *value.values()) if (found := unsafe(item, zone))), None)
+    if kind in (Zone, Sealed):
+        return None if zone else f"{kind.__name__} under a second name"
+    return None if kind in IMMUTABLE else kind.__name__
+
+
+def scores(step: Step) -> None:
+    """What the events say was scored is the difference of the scores."""
+    gained = [0] * step.after.side_count
+    for event in step.events:
+        if isinstance(event, Scored):
+            gained[event.side] += event.points
+    difference = [now - then for now, then in zip(step.after.scores, step.before.scores, strict=True)]
+    step.same(gained, difference, "the score sheet does not add up")
+
+
+def pickles(step: Step) -> None:
+    """A view can be sent to another process."""
+    for seat in (step.rng().choice(step.viewers),):
+        view = step.views[seat]
+        sent: Game = pickle.loads(pickle.dumps(view))
+        step.same(signature(sent), signature(view), "a view arrives as another")
+        if step.after.turn is not None and seat == step.after.turn:
+            step.same(sent.legal(), view.legal(), "the decision arrives as another")
+
+
+def previews(step: Step) -> None:
+    """Trying a move on the view of who moves shows where its first card goes."""
+    view = step.before.view(step.seat)
+    was = signature(view)
+    first = next((event for event in step.events if isinstance(event, Moved)), None)
+    seen = view.preview(step.move)
+    step.same(seen and (seen.src, seen.dst), first and (first.src, first.dst), "the preview goes elsewhere")
+    if seen is not None and first is not None and seen.card is not BACK:
+        step.same(seen.card, first.card, "the preview moves another card")
+    step.same(signature(view), was, "the preview has changed the view")
+
+
+def survives_nonsense(step: Step) -> None:
+    """Any move at all gets an answer: it is legal, or there is a reason."""
+    if step.after.over:
+        return
+    rng = step.rng()
+    view, decision = step.views[step.after.turn], step.after.legal()
+    shown = view.legal()
+    for _ in range(4):
+        move = nonsense(step, rng)
+        reason = decision.why_not(move)
+        step.need(
+            (reason is None) == (move in decision), f"{move} is neither legal nor refused with a reason"
+        )
+        step.same(shown.why_not(move), reason, f"the view has another reason against {move}")
+
+
+def nonsense(step: Step, rng: Random) -> Move:
+    """A move that is probably not legal: something near a legal one, with parts changed."""
+    move = step.after.legal().sample(rng)
+    verbs = [verb for kind, verb in type(step.after)._methods if kind == "apply"]
+    cards = [BACK, *step.after.pack]
+    groups = [list(group) for group in move.groups]
+    word, amount, verb = move.word, move.amount, move.verb
+    match rng.randrange(7):
+        case 0:
+            verb = rng.choice(verbs)
+        case 1:
+            groups = groups[:-1] if rng.random() < 0.5 else [*groups, [rng.choice(cards)]]
+        case 2 if groups:
+            rng.choice(groups).append(rng.choice(cards))
+        case 3 if groups and groups[0]:
+            groups[0][rng.randrange(len(groups[0]))] = rng.choice(cards)
+        case 4 if groups:
+            rng.choice(groups).clear()
+        case 5:
+            word = None if word else rng.choice(["stock", "right", "x"])
+        case _:
+            amount = rng.choice([None, -1, 0, 1, 7, 10**8])
+    return Move(verb, *groups, word=word, amount=amount)
+
+
+POSITIONS = {
+    "cards are conserved": Look(Step, conserved),
+    "a decision or the end": Look(Step, decides),
+    "moves parse back": Look(Step, parses),
+    "copies are independent": Look(Step, copies),
+    "copies share nothing": Look(Step, shares_nothing),
+    "scores add up": Look(Step, scores),
+    "views can be pickled": Look(Step, pickles),
+    "previews": Look(Step, previews),
+    "nonsense is refused": Look(Step, survives_nonsense),
+}

@@ -1,0 +1,245 @@
+"""Random matches, move by move: which ones there are, and what an aspect is given to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from cardgames.engine import Card, Event, Game, Match, Move, Moved, Names, Player
+from cardgames.engine.options import Value
+from cardgames.games import GAMES
+from cardgames.games._template import Template
+
+MOST_MOVES = 5000
+"""More than any random match needs; a longer one counts as endless."""
+
+
+def all_games() -> dict[str, type[Game]]:
+    """The games of the menu and the template, by name."""
+    return {game.name(): game for game in (*GAMES, Template)}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One random match: everything in it follows from these four."""
+
+    game: type[Game]
+    seats: int
+    options: tuple[tuple[str, Value], ...]
+    seed: str
+
+    def __str__(self) -> str:
+        declared = self.game.option_declarations
+        chosen = [f"{name}={declared[name].text(value)}" for name, value in self.options]
+        return " ".join([self.game.name(), str(self.seats), *chosen, self.seed])
+
+    @staticmethod
+    def parse(text: str) -> Case:
+        """The case that prints as *text*.  Raises ValueError where there is none."""
+        name, seats, *chosen, seed = text.split()
+        game = all_games().get(name)
+        if game is None:
+            raise ValueError(f"there is no game {name!r}")
+        pairs = (each.partition("=") for each in chosen)
+        options = ((name, game.option_declarations[name].parse(value)) for name, _, value in pairs)
+        return Case(game, int(seats), tuple(options), seed)
+
+    def match(self, persons: tuple[int, ...] = ()) -> Match:
+        """A match of this case in which nothing has been played yet."""
+        players = [
+            Player(f"Player {seat}", "person" if seat in persons else "computer")
+            for seat in range(self.seats)
+        ]
+        return Match(self.game, players, seed=self.seed, options=dict(self.options))
+
+
+class Broken(AssertionError):
+    """Something does not hold that must hold of every game."""
+
+    def __init__(self, case: Case, ply: int, aspect: str, what: str) -> None:
+        super().__init__(f"{aspect}: {what}\n  at move {ply} of: {case}")
+        self.case, self.ply, self.aspect = case, ply, aspect
+
+
+@dataclass
+class Stage:
+    """What an aspect looks at."""
+
+    case: Case
+    ply: int
+    aspect: str = field(default="", init=False)
+
+    def need(self, holds: bool, what: object) -> None:
+        """Raises Broken unless it *holds*; *what* says what does not."""
+        if not holds:
+            raise Broken(self.case, self.ply, self.aspect, str(what))
+
+    def same(self, one: object, other: object, what: str) -> None:
+        """Raises Broken, with the difference, unless the two are equal."""
+        if one != other:
+            lines = zip(str(one).splitlines(), str(other).splitlines(), strict=False)
+            first = next((pair for pair in lines if pair[0] != pair[1]), (str(one)[:200], str(other)[:200]))
+            raise Broken(self.case, self.ply, self.aspect, f"{what}\n  {first[0]}\n  {first[1]}")
+
+    def rng(self) -> Random:
+        """Chances for this aspect at this move; the same ones each time."""
+        return Random(f"{self.case}/{self.ply}/{self.aspect}")
+
+
+@dataclass
+class Step(Stage):
+    """One move: the position before it, the move, the position after it and what happened."""
+
+    before: Game
+    move: Move
+    after: Game
+    events: list[Event]
+
+    @cached_property
+    def viewers(self) -> list[int | None]:
+        """Every seat, and None for what everybody may know."""
+        return [*range(self.case.seats), None]
+
+    @cached_property
+    def views(self) -> dict[int | None, Game]:
+        """The views after the move.  They are not to be changed."""
+        return {seat: self.after.view(seat) for seat in self.viewers}
+
+    @property
+    def seat(self) -> int:
+        """Who moved."""
+        assert self.before.turn is not None
+        return self.before.turn
+
+    def told(self, seat: int | None) -> list[Event]:
+        """What happened, as *seat* may know it."""
+        return [event.redacted(seat, self.before.everybody) for event in self.events]
+
+    def known_before(self, seat: int | None) -> set[Card]:
+        """The cards that *seat* knew before the move."""
+        return known(self.before, seat)
+
+    def known_after(self, seat: int | None) -> set[Card]:
+        """The cards that *seat* knows after it, or saw while it was carried out."""
+        bit = self.before.everybody if seat is None else 1 << seat
+        seen = {
+            event.card for event in self.events if isinstance(event, Moved) and event.knowers & bit == bit
+        }
+        return known(self.after, seat) | seen
+
+
+@dataclass
+class Played(Stage):
+    """A match that has been played to the end."""
+
+    final: Game
+    moves: list[Move]
+
+
+Aspect = Callable[[Any], None]
+
+
+@dataclass(frozen=True)
+class Look:
+    """An aspect with the kind of stage that it looks at."""
+
+    of: type[Stage]
+    aspect: Aspect
+
+    def look(self, stage: Stage, name: str) -> None:
+        """Look at *stage*.  Raises Broken, also for any other error on the way."""
+        stage.aspect = name
+        try:
+            self.aspect(stage)
+        except Broken:
+            raise
+        except Exception as error:
+            raise Broken(stage.case, stage.ply, name, f"raised {error!r}") from error
+
+
+def known(position: Game, seat: int | None) -> set[Card]:
+    """The cards that *seat* (None: everybody) knows in *position*."""
+    bit = position.everybody if seat is None else 1 << seat
+    return {
+        card
+        for zone in position.zones
+        for card, knowers in zip(zone, zone.known, strict=True)
+        if knowers & bit == bit
+    }
+
+
+def signature(position: Game) -> str:
+    """Everything in *position*, with who knows which card: more than `describe` says."""
+    zones = "\n".join(f"{zone.id} {list(zone)} {zone.known} {zone.tags}" for zone in position.zones)
+    return f"{position.describe()}\n{zones}\n{position.seed} {position.chances} {position.deck}"
+
+
+def walk(case: Case) -> Iterator[Stage]:
+    """A random match: a Step for each move, then the Played match.
+
+    Raises Broken where the match does not end, or the rules raise.
+    """
+    ply, moves = 0, []
+    try:
+        position = case.match().position
+        rng = Random(f"{case}/moves")
+        while not position.over:
+            if ply >= MOST_MOVES:
+                raise Broken(case, ply, "ends", f"the match has not ended after {MOST_MOVES} moves")
+            move = position.legal().sample(rng)
+            after = position.copy()
+            after.apply(move)
+            yield Step(case, ply, position, move, after, list(after.events or []))
+            moves.append(move)
+            position, ply = after, ply + 1
+    except Broken:
+        raise
+    except Exception as error:
+        raise Broken(case, ply, "play", f"raised {error!r}") from error
+    yield Played(case, ply, position, moves)
+
+
+def tables(game: type[Game], seats: int) -> Iterator[dict[str, Value]]:
+    """Each house rule of *game* at each of its values, the others at their defaults."""
+    yield {}
+    for name, declared in game.option_declarations.items():
+        if not declared.seats or seats in declared.seats:
+            yield from ({name: value} for value in declared.choices if value != declared.default)
+
+
+def random_options(game: type[Game], seats: int, rng: Random) -> dict[str, Value]:
+    """A random value for each house rule that this many players may choose."""
+    return {
+        name: rng.choice(list(declared.choices))
+        for name, declared in game.option_declarations.items()
+        if not declared.seats or seats in declared.seats
+    }
+
+
+def cases(game: type[Game], combinations: int = 2) -> Iterator[Case]:
+    """The cases of a test run: each number of players with each value of each house rule, and some
+    *combinations* at random.
+    """
+    for seats in game.seats:
+        rng = Random(f"{game.name()}/{seats}")
+        rules = [*tables(game, seats), *(random_options(game, seats, rng) for _ in range(combinations))]
+        for number, options in enumerate(rules):
+            yield Case(game, seats, tuple(options.items()), f"test-{number}")
+
+
+def random_case(games: list[type[Game]], number: int, seed: str) -> Case:
+    """Case *number* of an endless sequence over *games*; it follows from *seed* and *number* alone."""
+    rng = Random(f"{seed}/{number}")
+    game = games[number % len(games)]
+    seats = rng.choice(game.seats)
+    return Case(game, seats, tuple(random_options(game, seats, rng).items()), f"{seed}-{number}")
+
+
+def names(case: Case, position: Game, reader: int | None) -> Names:
+    """Words for sentences, as a screen at this table would have them."""
+    people = [f"Player {seat}" for seat in range(case.seats)]
+    sides = [f"Side {side}" for side in range(position.side_count)]
+    return Names(people, reader, sides, spanish=position.faces == "spanish")

@@ -1,0 +1,130 @@
+"""Aspects of words: reasons, prompts, announcements, what stands on the table."""
+
+from __future__ import annotations
+
+import re
+
+from cardgames.engine import (
+    BACK,
+    Badge,
+    Card,
+    Marker,
+    Move,
+    OneOf,
+    Partition,
+    Said,
+    Scored,
+    Sentence,
+    SuitMarks,
+    Tally,
+    leaves,
+)
+from cardgames.engine.zones import FAN
+
+from .walk import Look, Played, Step, known, names
+
+LONGEST = 90
+FALLBACK = "That is not possible now."
+MARKUP = re.compile(r"[{}|\[\]]|hidden card")
+
+
+def reasons(step: Step) -> None:
+    """Every own card that may not be played has a sentence that says why."""
+    game = step.after
+    if game.turn is None:
+        return
+    seat = game.turn
+    own = [card for zone in game.zones if zone.kind == FAN and zone.owner == seat for card in zone]
+    decision = game.legal()
+    for leaf in leaves(decision):
+        if not isinstance(leaf, OneOf):
+            continue
+        verbs = {move.verb for move in leaf if move.groups and len(move.groups[0]) == 1}
+        for verb in verbs:
+            for card in own:
+                if any(move.verb == verb and card in move.cards for move in leaf):
+                    continue
+                reason = decision.why_not(Move(verb, card))
+                step.need(reason is not None, f"no reason why not to {verb} {card}")
+                reads(step, reason, f"the reason why not to {verb} {card}")
+                step.need(str(reason) != FALLBACK, f"only the fallback says why not to {verb} {card}")
+                step.same(leaf.why_not(Move(verb, card)), reason, "a part of the decision has another reason")
+
+
+def reads(step: Step, sentence: Sentence | None, what: str) -> None:
+    """A sentence can be read by everybody: short enough, and with every field filled in."""
+    if sentence is None:
+        return
+    for reader in step.viewers:
+        words = sentence.text(names(step.case, step.after, reader))
+        step.need(0 < len(words) <= LONGEST, f"{what} has {len(words)} letters: {words}")
+        step.need(not MARKUP.search(words), f"{what} is not finished prose: {words}")
+        parts = sentence.parts(names(step.case, step.after, reader))
+        step.need(all(isinstance(part, (str, Card)) for part in parts), f"{what} has odd parts: {parts}")
+
+
+def announcements(step: Step) -> None:
+    """What is said and scored reads well for everybody."""
+    for event in step.events:
+        if isinstance(event, Said):
+            reads(step, event.sentence, "an announcement")
+            step.need(
+                event.seat is None or event.seat in range(step.case.seats), f"nobody sits at {event.seat}"
+            )
+        elif isinstance(event, Scored):
+            reads(step, event.why, "a score line")
+            step.need(event.side in range(step.after.side_count), f"there is no side {event.side}")
+
+
+def prompts(step: Step) -> None:
+    """The prompt and the status read well on every view, and the trays of a partition have names."""
+    for seat in step.viewers:
+        view = step.views[seat]
+        reads(step, view.status(), "the status")
+    if step.after.turn is not None:
+        view = step.views[step.after.turn]
+        reads(step, view.prompt(), "the prompt")
+        step.need(bool(str(view.prompt())), "there is no prompt")
+        for leaf in leaves(view.legal()):
+            if isinstance(leaf, Partition) and leaf.name is not None:
+                for group in leaf.sample(step.rng()).groups:
+                    if group:
+                        reads(step, leaf.name(group), "the name of a tray")
+
+
+def furniture(step: Step) -> None:
+    """What stands on the table can be drawn from every view and shows nothing hidden."""
+    for seat in step.viewers:
+        view = step.views[seat]
+        for thing in view.furniture():
+            step.need(isinstance(thing, (Badge, Marker, SuitMarks, Tally)), f"{thing} is no furniture")
+            if isinstance(thing, Badge):
+                step.need(thing.seat in range(step.case.seats), f"nobody sits at {thing.seat}")
+            elif isinstance(thing, Tally):
+                step.same(len(thing.values), view.side_count, "a tally has not a number for each side")
+            elif isinstance(thing, Marker):
+                step.need(thing.suit in ("", *"cdhs"), f"{thing.suit!r} is no suit")
+                if thing.card is not None and thing.card is not BACK and view.phase != "over":
+                    seen = known(step.after, seat) | step.known_before(seat) | step.known_after(seat)
+                    step.need(thing.card in seen, f"the furniture of {seat} shows {thing.card}")
+            elif isinstance(thing, SuitMarks):
+                step.need(set(thing.suits) <= set("cdhs"), f"{thing.suits!r} are no suits")
+
+
+def result(played: Played) -> None:
+    """The result of a match has a reason that can be read."""
+    outcome = played.final.outcome()
+    played.need(played.final.over, "the match is not over")
+    for reader in (*range(played.case.seats), None):
+        words = outcome.reason.text(names(played.case, played.final, reader))
+        played.need(0 < len(words) <= LONGEST and not MARKUP.search(words), f"the reason reads: {words}")
+        played.same(played.final.view(reader).outcome(), outcome, "a view has another outcome")
+
+
+WORDS = {
+    "reasons": Look(Step, reasons),
+    "announcements": Look(Step, announcements),
+    "prompts": Look(Step, prompts),
+    "furniture": Look(Step, furniture),
+    "result": Look(Played, result),
+}
