@@ -149,7 +149,7 @@ class _Searcher:
         self.kernel: Any = part(game, "kernel")
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
-        from . import search
+        from .search import improve  # search knows levels
 
         advice = self.steady(view, decision, rng)
-        return search.improve(view, decision, advice, rng, self.level, self.kernel, self.steady, self.stop)
+        return improve(view, advice, rng, self.level, self.kernel, self.steady, self.stop)

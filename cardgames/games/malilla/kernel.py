@@ -1,0 +1,50 @@
+"""Malilla's play as data, for the fast search."""
+
+from __future__ import annotations
+
+from cardgames.engine import BACK
+from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+
+from .rules import POINTS, STRENGTH, Malilla
+
+_laws: dict[tuple[str, bool], TrickLaw] = {}
+
+
+def deal(view: Malilla) -> TrickPlay | None:
+    """The hand as the seat to act knows it; None before the cards are dealt."""
+    if view.phase != "play" or view.turn is None:
+        return None
+    hands = [tuple(card for card in hand if card is not BACK) for hand in view.hand]
+    sizes = [len(hand) for hand in view.hand]
+    if view.turned:  # the dealer's, though it still lies on the table (R5)
+        hands[view.dealer] += tuple(view.turned)
+        sizes[view.dealer] += len(view.turned)
+    seen = {card for zone in view.zones for card in zone}
+    return TrickPlay(
+        law=law(view.trumps, view.barred_sevens),
+        turn=view.turn,
+        camps=(0, 1, 0, 1),
+        hands=tuple(hands),
+        sizes=tuple(sizes),
+        unseen=tuple(card for card in view.pack if card not in seen),
+        could_hold=view.could_hold,
+        leader=view.leader if view.trick else view.turn,
+        trick=tuple(view.trick),
+        led=view.led,
+    )
+
+
+def law(trumps: str, barred_sevens: bool) -> TrickLaw:
+    """R1, R2 and R10 with these trumps."""
+    key = trumps, barred_sevens
+    if key not in _laws:
+        pack = Malilla.pack
+        _laws[key] = TrickLaw(
+            strength={card: STRENGTH[card.rank] for card in pack},
+            points={card: POINTS.get(card.rank, 0) for card in pack},
+            trumps=trumps,
+            heading="opponents",
+            trick_points=1,
+            barred=tuple(c for c in pack if barred_sevens and c.rank == "7" and c.suit != trumps),
+        )
+    return _laws[key]

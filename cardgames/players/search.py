@@ -1,0 +1,258 @@
+"""Search over deals that could be: flat Monte Carlo, for any game.
+
+A decision is a race of its moves.  Deal after deal is drawn that agrees with what the seat knows, and
+every move still in the race is tried on it, played out with the game's own rules of thumb (or, in
+the last tricks, worked out to the end).  Because the moves meet on the same deals, the luck of the
+deal cancels; a move that is clearly behind drops out, and when one is left the race is over.
+
+The number of playouts decides when a search ends, so the same view and chances give the same advice on
+every machine.  A clock can only cut a search short through *stop*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from math import inf, sqrt
+from random import Random
+from types import ModuleType
+from typing import Protocol
+
+from cardgames.engine import Advice, Bot, Card, Game, Move, SamplingError, Sentence
+from cardgames.engine.families.trick_play import TrickPlay
+
+from .endgame import Endgame
+from .levels import Level, Stop
+from .tricks import Table, Trick
+
+Attempt = Callable[[int, int], float]
+"""(number of the deal, number of the move) -> what the seat's side gets."""
+Policy = Callable[[Game, Random], Move]
+"""A quick player of one's own cards, given the whole position."""
+
+FIRST, STEP = 40, 20
+"""Deals before the first look at who is behind, and between looks."""
+BEHIND = 3.0
+"""Standard errors behind the leader at which a move drops out."""
+SLACK = 0.25
+"""Points: the rules of thumb keep their move if it is not behind by more, nor by a standard error."""
+ALIKE = 0.15
+"""Points: moves that certainly differ by less are not worth another deal."""
+MOST_MOVES = 16
+"""Moves in a race; further ones, which the rules of thumb like least, are left out."""
+EXACT_COST = 20
+"""A deal worked out to the end is paid for like so many playouts."""
+LONGEST = 2000
+"""Moves after which a playout of a game without tricks is taken as it stands."""
+
+
+class Race:
+    """The moves 0 to *count* - 1 on common deals; ``values[move]`` is what each deal gave."""
+
+    def __init__(self, count: int, attempt: Attempt) -> None:
+        self.attempt = attempt
+        self.values: list[list[float]] = [[] for _ in range(count)]
+        self.running = list(range(count))
+        self.deals = 0
+        self.settled = False
+
+    def run(self, playouts: int, stop: Stop | None = None) -> None:
+        """Spend at most about this many playouts; *stop* is asked after every few deals."""
+        look = FIRST
+        while not self.settled and playouts > 0 and not (stop is not None and stop()):
+            deals = min(look - self.deals, max(1, playouts // len(self.running)))
+            for number in range(self.deals, self.deals + deals):
+                for move in self.running:
+                    self.values[move].append(self.attempt(number, move))
+            self.deals += deals
+            playouts -= deals * len(self.running)
+            if self.deals >= look:
+                look += STEP
+                self._drop()
+
+    def _drop(self) -> None:
+        leader = self.leader
+        gaps = {move: self.gap(leader, move) for move in self.running if move != leader}
+        self.running = [
+            move for move in self.running if move == leader or gaps[move][0] <= BEHIND * gaps[move][1] + 1e-9
+        ]
+        rivals = [move for move in self.running if move != leader]
+        self.settled = all(gaps[move][0] + 2 * gaps[move][1] < ALIKE for move in rivals)
+
+    @property
+    def leader(self) -> int:
+        """The best move of those in the race."""
+        return max(self.running, key=lambda move: (sum(self.values[move]), -move))
+
+    def gap(self, better: int, move: int) -> tuple[float, float]:
+        """By how much *better* is ahead of *move* on their common deals, and the standard error."""
+        pairs = list(zip(self.values[better], self.values[move], strict=False))
+        if not pairs:
+            return 0.0, inf
+        mean = sum(a - b for a, b in pairs) / len(pairs)
+        squares = sum((a - b - mean) ** 2 for a, b in pairs)
+        return mean, sqrt(squares) / len(pairs)
+
+
+def improve(
+    view: Game,
+    advice: list[Advice],
+    rng: Random,
+    level: Level,
+    kernel: ModuleType | None,
+    steady: Bot,
+    stop: Stop | None = None,
+) -> list[Advice]:
+    """The *advice* of the rules of thumb, put right by trying its moves on deals that could be.
+
+    *kernel* is the game's module of that name, if it has one.  Where there is nothing to choose, or
+    no deal agrees with what is known, the advice is returned as it is.
+    """
+    choices = advice[:MOST_MOVES]
+    if len(choices) < 2:
+        return advice
+    moves = [entry.move for entry in choices]
+    try:
+        trials = _trials(view, moves, rng, level, kernel, steady)
+        race = Race(len(moves), trials.attempt)
+        race.run(level.iterations // trials.cost, stop)
+    except SamplingError:
+        return advice
+    if not race.deals:
+        return advice
+    return _verdict(race, choices) + advice[MOST_MOVES:]
+
+
+def _verdict(race: Race, choices: Sequence[Advice]) -> list[Advice]:
+    """The choices in their new order, with values in points and reasons in numbers where they differ."""
+    leader = race.leader
+    mean = sum(race.values[leader]) / len(race.values[leader])
+    gaps = [race.gap(leader, move) for move in range(len(choices))]
+    loss, error = gaps[0]
+    # The guard: where the search sees no loss in it, the move of the rules of thumb stands.
+    chosen = 0 if 0 in race.running and loss <= min(SLACK, error) else leader
+    order = sorted(range(len(choices)), key=lambda move: (move != chosen, gaps[move][0], move))
+    result = []
+    for move in order:
+        entry = choices[move]
+        why = entry.why
+        if move == chosen and move != 0:
+            why = _numbers(GAINS, race, choices, move, 0)
+        elif gaps[move][0] > gaps[chosen][0]:
+            why = _numbers(LOSES, race, choices, chosen, move)
+        result.append(Advice(entry.move, mean - gaps[move][0], why))
+    return result
+
+
+GAINS = "Over {deals} possible deals the {better} gains {points} points more than the {worse}."
+LOSES = "Over {deals} possible deals the {worse} gains {points} points less than the {better}."
+
+
+def _numbers(template: str, race: Race, choices: Sequence[Advice], better: int, worse: int) -> Sentence:
+    """What the race says about two of its moves."""
+    points, _ = race.gap(better, worse)
+    deals = min(len(race.values[better]), len(race.values[worse]))
+    names = [_name(choices[move].move) for move in (better, worse)]
+    if any(isinstance(name, str) for name in names):
+        template = template.replace("the {", "“{").replace("r}", "r}”").replace("e}", "e}”")
+    return Sentence(template, deals=deals, points=f"{points:.1f}", better=names[0], worse=names[1])
+
+
+def _name(move: Move) -> Card | str:
+    """A one-card move by its card, others as they are written."""
+    return move.card if len(move.cards) == 1 and move.word is None and move.amount is None else str(move)
+
+
+class _Trials(Protocol):
+    """The deals of one decision; `attempt` tries a move on one of them for *cost* playouts' work."""
+
+    cost: int
+
+    def attempt(self, deal: int, move: int) -> float:
+        """What the seat's side gets with this move on this deal."""
+
+
+def _trials(
+    view: Game, moves: Sequence[Move], rng: Random, level: Level, kernel: ModuleType | None, steady: Bot
+) -> _Trials:
+    play = kernel.deal(view) if kernel is not None else None
+    if play is None:
+        return _GameTrials(view, moves, rng, steady)
+    if play.sizes[play.turn] <= level.exact:
+        return _EndgameTrials(play, moves, rng)
+    return _TrickTrials(play, moves, rng)
+
+
+class _TrickTrials:
+    """Playouts in the trick kernel."""
+
+    cost = 1
+
+    def __init__(self, play: TrickPlay, moves: Sequence[Move], rng: Random) -> None:
+        self.table = Table(play, rng)
+        self.cards = [move.card for move in moves]
+        self.worlds: list[list[int]] = []
+
+    def attempt(self, deal: int, move: int) -> float:
+        while deal >= len(self.worlds):
+            self.worlds.append(self.table.world())
+        return self.value(deal, *self.table.after(self.worlds[deal], self.cards[move]))
+
+    def value(self, deal: int, hands: list[int], trick: Trick) -> float:
+        """What the camp of the player to act takes from here on, without what the others take."""
+        taken = self.table.kernel.playout(hands, trick)
+        return -taken if self.table.camp else taken
+
+
+class _EndgameTrials(_TrickTrials):
+    """The last tricks worked out to the end."""
+
+    cost = EXACT_COST
+
+    def __init__(self, play: TrickPlay, moves: Sequence[Move], rng: Random) -> None:
+        super().__init__(play, moves, rng)
+        self.endgames: list[Endgame] = []
+
+    def value(self, deal: int, hands: list[int], trick: Trick) -> float:
+        while deal >= len(self.endgames):
+            self.endgames.append(Endgame(self.table.kernel))
+        taken = self.endgames[deal].value(hands, trick)
+        return -taken if self.table.camp else taken
+
+
+class _GameTrials:
+    """Playouts by the rules of the game themselves, to the end of the hand."""
+
+    cost = 1
+
+    def __init__(self, view: Game, moves: Sequence[Move], rng: Random, steady: Bot) -> None:
+        self.view, self.moves, self.rng, self.steady = view, moves, rng, steady
+        assert view.turn is not None
+        self.side = view.side(view.turn)
+        self.policy: Policy | None = getattr(import_module(steady.__module__), "policy", None)
+        self.worlds: list[tuple[Game, float]] = []
+
+    def attempt(self, deal: int, move: int) -> float:
+        while deal >= len(self.worlds):
+            self.worlds.append((self.view.determinize(self.rng).quiet(), self.rng.random()))
+        world, seed = self.worlds[deal]
+        position, chances = world.copy(), Random(seed)
+        position.apply(self.moves[move])
+        for _ in range(LONGEST):
+            if position.over or position.hand_number != world.hand_number or position.phase == "deal":
+                break
+            position.apply(self.choose(position, chances))
+        return _lead(position, self.side) - _lead(world, self.side)
+
+    def choose(self, position: Game, chances: Random) -> Move:
+        """A sensible move: by the game's quick ``policy`` if its bot has one, else by its advice."""
+        if self.policy is not None:
+            return self.policy(position, chances)
+        view = position.view(position.turn)
+        return self.steady(view, view.legal(), chances)[0].move
+
+
+def _lead(position: Game, side: int) -> float:
+    """By how many points *side* is ahead of the average of the others."""
+    others = [points for other, points in enumerate(position.scores) if other != side]
+    return position.scores[side] - (sum(others) / len(others) if others else 0)

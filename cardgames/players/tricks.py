@@ -1,0 +1,217 @@
+"""The trick kernel: the play of a hand with bit masks, many thousand times a second.
+
+A hand is a number with a bit for each card.  The bits of the plain cards come first, from the lowest
+rank to the highest with the suits side by side, then the trumps: so the lowest bit of a choice is its
+cheapest card and the highest bit its dearest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from cardgames.engine import Card, SamplingError
+from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+
+from .worlds import Worlds
+
+
+class Trick(NamedTuple):
+    """A trick in progress and whose turn it is: the mask of the suit *led* (0 before the lead), the
+    *best* card and who played it, how many have
+    played, the points in it, and which cards may not be
+    thrown away yet."""
+
+    turn: int
+    led: int
+    best: int
+    winner: int
+    played: int
+    pot: int
+    barred: int
+
+
+class Kernel:
+    """The law of a hand, made ready; it holds no hand itself."""
+
+    def __init__(self, law: TrickLaw, camps: Sequence[int]) -> None:
+        def height(card: Card) -> tuple[bool, int, str]:
+            return card.suit == law.trumps, law.strength[card], card.suit
+
+        order = sorted(law.strength, key=height)
+        self.cards = order
+        self.bit = {card: 1 << place for place, card in enumerate(order)}
+        suits = {
+            suit: self.mask(card for card in order if card.suit == suit) for suit in {c.suit for c in order}
+        }
+        trumps = suits.get(law.trumps, 0)
+        self.plain = self.mask(order) & ~trumps
+        self.suits = list(suits.values())
+        self.suit = {bit: suits[card.suit] for card, bit in self.bit.items()}
+        self.above = {bit: suit & ~((bit << 1) - 1) for bit, suit in self.suit.items()}
+        self.points = {bit: law.points.get(card, 0) for card, bit in self.bit.items()}
+        self.beats = {
+            bit: self.above[bit] | (0 if card.suit == law.trumps else trumps)
+            for card, bit in self.bit.items()
+        }
+        self.heads_mine = law.heading == "always"
+        self.heads_theirs = law.heading != "never"
+        self.trick_points, self.last_trick = law.trick_points, law.last_trick
+        self.barred = self.mask(law.barred)
+        self.camps = list(camps)
+        self.seats = len(self.camps)
+        self.after = [(seat + 1) % self.seats for seat in range(self.seats)]
+
+    def mask(self, cards: Iterable[Card]) -> int:
+        """The number for some different cards."""
+        return sum(self.bit[card] for card in cards)
+
+    def legal(self, hand: int, trick: Trick) -> int:
+        """The cards of *hand* that may be played to *trick*."""
+        mine = self.camps[trick.winner] == self.camps[trick.turn]
+        return self._playable(hand, trick.led, trick.best, mine, trick.barred)
+
+    def _playable(self, hand: int, led: int, best: int, mine: bool, barred: int) -> int:
+        if not led:
+            return hand
+        suited = hand & led
+        if self.heads_mine if mine else self.heads_theirs:
+            heading = (suited or hand) & self.beats[best]
+            if heading:
+                return heading
+        return suited or hand & ~barred or hand
+
+    def start(self, turn: int, barred: int) -> Trick:
+        """A trick that *turn* is to lead."""
+        return Trick(turn, 0, 0, turn, 0, self.trick_points, barred)
+
+    def after_card(self, trick: Trick, card: int) -> Trick:
+        """The trick once the player to act has played *card* to it."""
+        turn, led, best, winner, count, pot, barred = trick
+        if not led:
+            led, best, winner = self.suit[card], card, turn
+            barred &= ~led
+        elif card & self.beats[best]:
+            best, winner = card, turn
+        return Trick(self.after[turn], led, best, winner, count + 1, pot + self.points[card], barred)
+
+    # ---------------------------------------------------------------- playouts
+
+    def playout(self, world: Sequence[int], trick: Trick) -> int:
+        """The points that camp 0 takes from here on when all play sensibly."""
+        hands = list(world)
+        turn, led, best, winner, count, pot, barred = trick
+        beats, suit, points, camps, after = self.beats, self.suit, self.points, self.camps, self.after
+        lead, follow, seats, trick_points = self._lead, self._follow, self.seats, self.trick_points
+        taken, rest = 0, sum(hands)
+        while True:
+            if count == seats:
+                if not camps[winner]:
+                    taken += pot
+                if not rest:
+                    return taken if camps[winner] else taken + self.last_trick
+                turn, led, count, pot = winner, 0, 0, trick_points
+            hand = hands[turn]
+            if not led:
+                card = best = lead(hand, rest)
+                led, winner = suit[card], turn
+                barred &= ~led
+            else:
+                mine = camps[winner] == camps[turn]
+                card = follow(hand, led, best, mine, count + 1 == seats, barred, rest)
+                if card & beats[best]:
+                    best, winner = card, turn
+            pot += points[card]
+            hands[turn] = hand ^ card
+            rest ^= card
+            count += 1
+            turn = after[turn]
+
+    def sensible(self, hand: int, trick: Trick, rest: int) -> int:
+        """The card of *hand* that a playout would play; *rest* is the mask of all cards in hands."""
+        if not trick.led:
+            return self._lead(hand, rest)
+        mine = self.camps[trick.winner] == self.camps[trick.turn]
+        last = trick.played + 1 == self.seats
+        return self._follow(hand, trick.led, trick.best, mine, last, trick.barred, rest)
+
+    def _lead(self, hand: int, rest: int) -> int:
+        """A card that nothing can beat in its suit, trumps first; else the cheapest card."""
+        if not hand & (hand - 1):
+            return hand
+        masters = 0
+        for suit in self.suits:
+            if left := rest & suit:
+                masters |= 1 << (left.bit_length() - 1)
+        masters &= hand
+        if masters:
+            return 1 << (masters.bit_length() - 1)
+        return hand & -hand
+
+    def _follow(self, hand: int, led: int, best: int, mine: bool, last: bool, barred: int, rest: int) -> int:
+        """Win cheaply or bank points; give points to a sure partner, nothing to an opponent."""
+        choice = self._playable(hand, led, best, mine, barred)
+        if not choice & (choice - 1):
+            return choice
+        if mine:
+            if last or not rest & self.beats[best]:
+                gift = choice & self.plain or choice & -choice
+                return 1 << (gift.bit_length() - 1)
+            return choice & -choice
+        winning = choice & self.beats[best]
+        if not winning:
+            return choice & -choice
+        plain = winning & self.plain
+        if plain:
+            top = 1 << (plain.bit_length() - 1)
+            if last or not rest & led & self.beats[top]:
+                return top
+        return winning & -winning
+
+
+class Table:
+    """One decision in a hand: what is known, and deals that agree with it.
+
+    Raises SamplingError where none does.
+    """
+
+    def __init__(self, play: TrickPlay, rng: Random) -> None:
+        self.kernel = kernel = kernel_for(play.law, play.camps)
+        self.camp = kernel.camps[play.turn]
+        led = sum({kernel.suit[kernel.bit[card]] for card in kernel.cards if card.suit in play.led})
+        trick = kernel.start(play.leader, kernel.barred & ~led)
+        for card in play.trick:
+            trick = kernel.after_card(trick, kernel.bit[card])
+        self.trick = trick
+        self.known = [kernel.mask(hand) for hand in play.hands]
+        lacking = [size - len(hand) for size, hand in zip(play.sizes, play.hands, strict=True)]
+        aside = len(play.unseen) - sum(lacking)  # cards in nobody's hand: a stock, a blind
+        if aside < 0:
+            raise SamplingError("There are more hidden cards than cards unseen.")
+        holders = [
+            sum(1 << seat for seat, space in enumerate(lacking) if space and play.could_hold(seat, card))
+            | (1 << len(lacking) if aside else 0)
+            for card in play.unseen
+        ]
+        bits = [kernel.bit[card] for card in play.unseen]
+        self.worlds = Worlds(bits, holders, [*lacking, aside])
+        self.rng = rng
+
+    def world(self) -> list[int]:
+        """The hands of a deal that could be."""
+        return [known + dealt for known, dealt in zip(self.known, self.worlds.draw(self.rng), strict=False)]
+
+    def after(self, world: Sequence[int], card: Card) -> tuple[list[int], Trick]:
+        """The hands and the trick once the player to act has played *card*."""
+        bit = self.kernel.bit[card]
+        hands = list(world)
+        hands[self.trick.turn] ^= bit
+        return hands, self.kernel.after_card(self.trick, bit)
+
+
+@lru_cache(maxsize=32)
+def kernel_for(law: TrickLaw, camps: tuple[int, ...]) -> Kernel:
+    """The kernel of a law; the last few are kept, because making one takes longer than a playout."""
+    return Kernel(law, camps)

@@ -1,0 +1,109 @@
+"""Worlds: deals that could be, drawn evenly and quickly.
+
+The cards nobody has shown are sorted by who could hold them.  How many cards of each sort go to each
+holder is drawn with its true chance (the ways are counted), then the sort is shuffled out.  So every
+deal that agrees with what is known is as likely as every other, and no attempt ever fails.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import comb
+from random import Random
+
+from cardgames.engine import SamplingError
+
+Shares = tuple[int, ...]
+
+
+class Worlds:
+    """*cards* are numbers (bits of a mask), *holders[i]* the holders who could have card *i*, as a bit
+    mask, and *sizes* how many cards each holder lacks.
+
+    Raises SamplingError where no deal agrees with that.
+    """
+
+    def __init__(self, cards: Sequence[int], holders: Sequence[int], sizes: Sequence[int]) -> None:
+        sorts: dict[int, list[int]] = {}
+        for card, who in zip(cards, holders, strict=True):
+            sorts.setdefault(who, []).append(card)
+        self.sorts = sorted(sorts.items(), key=lambda sort: (sort[0].bit_count(), sort[0]))
+        self.sizes = tuple(sizes)
+        self._ways: dict[tuple[int, Shares], int] = {}
+        self._tables: dict[tuple[int, Shares], tuple[list[float], list[tuple[Shares, Shares]]]] = {}
+        if sum(sizes) != len(cards) or not self.ways(0, self.sizes):
+            raise SamplingError("No deal agrees with what has been shown.")
+
+    def ways(self, sort: int, room: Shares) -> int:
+        """How many deals there are of the sorts from number *sort* on into this *room*."""
+        if sort == len(self.sorts):
+            return 0 if any(room) else 1
+        key = sort, room
+        if key not in self._ways:
+            self._ways[key] = sum(
+                _deals(shares) * self.ways(sort + 1, left) for shares, left in self._splits(sort, room)
+            )
+        return self._ways[key]
+
+    def _splits(self, sort: int, room: Shares) -> Iterator[tuple[Shares, Shares]]:
+        who, cards = self.sorts[sort]
+        for shares in _shares(len(cards), [space if who >> n & 1 else 0 for n, space in enumerate(room)]):
+            yield shares, tuple(space - share for space, share in zip(room, shares, strict=True))
+
+    def _table(self, sort: int, room: Shares) -> tuple[list[float], list[tuple[Shares, Shares]]]:
+        splits = list(self._splits(sort, room))
+        weights = [_deals(shares) * self.ways(sort + 1, left) for shares, left in splits]
+        total = sum(weights)
+        table = list(accumulate(weight / total for weight in weights)), splits
+        self._tables[sort, room] = table
+        return table
+
+    def draw(self, rng: Random) -> list[int]:
+        """The cards of each holder in one deal, as the sum of their numbers."""
+        random = rng.random
+        room = self.sizes
+        dealt = [0] * len(room)
+        for sort, (_, cards) in enumerate(self.sorts):
+            totals, splits = self._tables.get((sort, room)) or self._table(sort, room)
+            if len(splits) == 1:
+                shares, room = splits[0]
+            else:
+                shares, room = splits[min(bisect(totals, random()), len(splits) - 1)]
+            # The cards are left in the order of the last draw: any order is as good to start from.
+            left = len(cards)
+            last = len(shares) - 1
+            for holder, share in enumerate(shares):
+                if share == left or holder == last:
+                    dealt[holder] += sum(cards[:left])
+                    break
+                for _ in range(share):
+                    place = int(random() * left)
+                    left -= 1
+                    card = cards[place]
+                    cards[place] = cards[left]
+                    cards[left] = card
+                    dealt[holder] += card
+        return dealt
+
+
+def _shares(count: int, room: Sequence[int]) -> Iterator[Shares]:
+    """All ways to share *count* equal things out into this *room*."""
+    if not room:
+        if not count:
+            yield ()
+        return
+    least = max(0, count - sum(room[1:]))
+    for first in range(least, min(count, room[0]) + 1):
+        for rest in _shares(count - first, room[1:]):
+            yield (first, *rest)
+
+
+def _deals(shares: Shares) -> int:
+    """How many ways there are to deal different cards in these shares."""
+    ways, total = 1, 0
+    for share in shares:
+        total += share
+        ways *= comb(total, share)
+    return ways

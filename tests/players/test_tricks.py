@@ -1,0 +1,152 @@
+"""The trick kernel plays the very game that the rules play."""
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import BACK, Card, Move, OneOf
+from cardgames.games.malilla import Malilla
+from cardgames.games.malilla.kernel import deal
+from cardgames.players.endgame import Endgame
+from cardgames.players.tricks import Kernel, Table, Trick, kernel_for
+
+HANDS = 300
+
+
+def dealt(seed: str, **options: bool) -> Malilla:
+    game = Malilla(seed=seed, options=options)
+    game.apply(Move("deal"))
+    return game
+
+
+def played(seed: str, plies: int) -> Malilla:
+    """A hand after some random plays."""
+    game, rng = dealt(seed), Random(seed)
+    for _ in range(plies):
+        game.apply(game.legal().sample(rng))
+    return game
+
+
+def cards_of(kernel: Kernel, mask: int) -> set[Card]:
+    return {card for card, bit in kernel.bit.items() if bit & mask}
+
+
+@pytest.mark.parametrize("barred_sevens", [True, False])
+def test_it_allows_what_the_rules_allow_and_counts_what_they_count(barred_sevens: bool) -> None:
+    for number in range(HANDS // 2):
+        rng = Random(number)
+        game = dealt(f"kernel {number}", barred_sevens=barred_sevens)
+        table = Table(open_play(game), rng)
+        kernel, hands, trick = table.kernel, table.known, table.trick
+        taken = [0, 0]
+        while game.phase == "play":
+            assert trick.turn == game.turn
+            legal = game.legal()
+            assert isinstance(legal, OneOf)
+            assert cards_of(kernel, kernel.legal(hands[trick.turn], trick)) == {m.card for m in legal.moves}
+            move = legal.sample(rng)
+            bit = kernel.bit[move.card]
+            hands[trick.turn] ^= bit
+            trick = kernel.after_card(trick, bit)
+            game.apply(move)
+            if trick.played == kernel.seats:
+                taken[trick.winner % 2] += trick.pot
+                assert taken == [game.taken(0), game.taken(1)]
+                trick = kernel.start(trick.winner, trick.barred)
+            else:
+                assert trick.winner == game.winner()
+        assert sum(taken) == 70
+
+
+def open_play(game: Malilla):  # type: ignore[no-untyped-def]
+    """The hand as somebody would know it who sees all cards."""
+    return deal(game)
+
+
+@pytest.mark.parametrize("plies", [0, 1, 6, 15, 26, 37])
+def test_a_world_agrees_with_everything_the_seat_knows(plies: int) -> None:
+    game = played("world", plies)
+    assert game.turn is not None
+    view = game.view(game.turn)
+    table = Table(deal(view), Random(1))
+    unseen = {card for hand in game.hand for card in hand} | set(game.turned)
+    for _ in range(50):
+        world = table.world()
+        hands = [cards_of(table.kernel, mask) for mask in world]
+        assert set.union(*hands) == unseen
+        assert sum(map(len, hands)) == len(unseen)
+        for seat, cards in enumerate(hands):
+            known = {card for card in view.hand[seat] if card is not BACK}
+            assert known <= cards
+            assert all(view.could_hold(seat, card) for card in cards - known)
+
+
+def test_the_true_deal_is_never_ruled_out() -> None:
+    for number in range(60):
+        game = played(f"true {number}", number % 38)
+        view = game.view(game.turn)
+        for seat, hand in enumerate(game.hand):
+            assert seat == game.turn or all(view.could_hold(seat, card) for card in hand)
+
+
+def test_a_playout_shares_out_all_that_is_left() -> None:
+    for number in range(40):
+        game = played(f"playout {number}", number)
+        table = Table(deal(game.view(game.turn)), Random(number))
+        gone = game.taken(0) + game.taken(1)
+        taken = table.kernel.playout(table.world(), table.trick)
+        assert 0 <= taken <= 70 - gone
+
+
+def whole_tree(kernel: Kernel, hands: list[int], trick: Trick) -> int:
+    """The value of a position by trying everything."""
+    if trick.played == kernel.seats:
+        pot = 0 if kernel.camps[trick.winner] else trick.pot
+        following = kernel.start(trick.winner, trick.barred)
+        return pot + whole_tree(kernel, hands, following) if any(hands) else pot
+    values, legal = [], kernel.legal(hands[trick.turn], trick)
+    for bit in kernel.bit.values():
+        if bit & legal:
+            after = list(hands)
+            after[trick.turn] ^= bit
+            values.append(whole_tree(kernel, after, kernel.after_card(trick, bit)))
+    return min(values) if kernel.camps[trick.turn] else max(values)
+
+
+def test_the_last_tricks_are_worked_out_exactly() -> None:
+    for number in range(60):
+        game = played(f"end {number}", 28 + number % 8)
+        table = Table(deal(game.view(game.turn)), Random(number))
+        world = table.world()
+        expected = whole_tree(table.kernel, world, table.trick)
+        assert Endgame(table.kernel).value(world, table.trick) == expected
+
+
+def test_several_moves_of_one_deal_do_not_disturb_each_other() -> None:
+    game = played("moves", 26)
+    table = Table(deal(game.view(game.turn)), Random(1))
+    world = table.world()
+    shared = Endgame(table.kernel)
+    for move in game.legal():
+        hands, trick = table.after(world, move.card)
+        assert shared.value(hands, trick) == Endgame(table.kernel).value(hands, trick)
+
+
+def test_the_best_move_is_worth_what_the_position_is_worth() -> None:
+    for number in range(20):
+        game = played(f"best {number}", 26)
+        table = Table(deal(game.view(game.turn)), Random(1))
+        world, endgame = table.world(), Endgame(table.kernel)
+        values = [endgame.value(*table.after(world, move.card)) for move in game.legal()]
+        best = min(values) if table.camp else max(values)
+        assert best == Endgame(table.kernel).value(world, table.trick)
+
+
+def test_a_kernel_is_made_once_for_a_law() -> None:
+    play = deal(dealt("once"))
+    assert play is not None
+    assert kernel_for(play.law, play.camps) is kernel_for(play.law, play.camps)
+
+
+def test_there_is_no_play_before_the_cards_are_dealt() -> None:
+    assert deal(Malilla(seed="none")) is None
