@@ -19,7 +19,8 @@ MOST_MOVES = 5000
 
 def all_games() -> dict[str, type[Game]]:
     """The games of the menu and the template, by name."""
-    return {game.name(): game for game in (*GAMES, Template)}
+    games: list[type[Game]] = [*GAMES, Template]
+    return {game.name(): game for game in games}
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,6 @@ from typing import Self
 
 from cardgames.engine import (
     FAN,
-    FRENCH_52,
     GRID,
     MELDS,
     PILE,
@@ -53,6 +52,11 @@ from cardgames.engine import (
 from cardgames.engine.cards import RANKS
 
 WORTH = {rank: number for number, rank in enumerate(RANKS[:10], 1)}  # court cards add up to nothing
+PACKS = {
+    (jokers, number): packs(pack(RANKS, jokers="rb" if jokers else ""), number)
+    for jokers in (False, True)
+    for number in (1, 2)
+}
 HAND = 4  # cards to each player, and on the table
 
 
@@ -86,7 +90,7 @@ class Template(Game):
 
     @property
     def pack(self) -> Pack:
-        return packs(pack(RANKS, jokers="rb") if self.jokers else FRENCH_52, self.decks)
+        return PACKS[self.jokers, self.decks]
 
     def count_sides(self) -> int:
         return 2 if self.seat_count == 4 else self.seat_count
