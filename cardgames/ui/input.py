@@ -180,9 +180,11 @@ Binding = tuple[int, bool, bool]
 
 def binding(name: str) -> Binding | None:
     """The key of a name like `h`, `f1` or `ctrl+shift+z` as (key, ctrl, shift); None for no key."""
-    *modifiers, last = name.lower().replace("++", "+plus").split("+")
+    if not name:
+        return None
+    *modifiers, last = name.lower().split("+")
     try:
-        key = pygame.key.key_code("+" if last == "plus" else last)
+        key = pygame.key.key_code(last or "+")  # `ctrl++` ends with the key itself
     except (ValueError, pygame.error):
         return None
     return key, "ctrl" in modifiers, "shift" in modifiers

@@ -26,7 +26,7 @@ from . import shapes
 from .cache import SurfaceCache
 from .text import font
 
-RATIO = 1.4  # height of a card to its width
+RATIO = 7 / 5  # height of a card to its width
 COMPACT_BELOW = 60  # pixels of width: smaller cards have compact faces
 DIM = 0.76
 DIM_BYTE = round(255 * DIM)
@@ -38,8 +38,8 @@ DISK_LIMIT = 120_000_000  # bytes of pixels in the cache folder
 
 
 def height(width: int) -> int:
-    """The height of a card *width* pixels wide."""
-    return round(width * RATIO)
+    """The height of a card *width* pixels wide, such that nothing of the picture is cut off."""
+    return (7 * width + 4) // 5
 
 
 class Pictures:
@@ -227,7 +227,8 @@ class Pictures:
         source = self._source(path)
         if source:
             with suppress(pygame.error):
-                return pygame.image.load_sized_svg(io.BytesIO(source), size).convert_alpha()
+                drawn = pygame.image.load_sized_svg(io.BytesIO(source), size).convert_alpha()
+                return drawn if drawn.get_size() == size else _fitted(drawn, size)
         return _plain_card(size, Path(path).stem, path.startswith("backs"))
 
     # Ahead of time
@@ -319,6 +320,13 @@ class Pictures:
         for _, size, file in files[: len(files) // 2]:
             file.unlink(missing_ok=True)
             self._disk_bytes -= size
+
+
+def _fitted(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The picture at exactly this size: the rasteriser rounds up, which may leave an empty row or column."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.blit(drawn, (0, 0))
+    return out
 
 
 def _rotated(picture: pygame.Surface, turn: float) -> pygame.Surface:

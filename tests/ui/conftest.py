@@ -1,0 +1,56 @@
+"""A window without a screen, for every test of the user interface."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cardgames.ui import assets, text
+from cardgames.ui.app import App
+from cardgames.ui.screen import Screen
+from cardgames.ui.sound import Silence
+from tests.ui.driver import Driver
+
+MakeDriver = Callable[..., Driver]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def one_font() -> Iterator[None]:
+    """Noto Sans whatever else is installed, so that pictures and measures are the same everywhere."""
+    found = assets.package_folder
+    assets.package_folder = lambda name: None if name == "font_manrope" else found(name)
+    assets.font_files.cache_clear()
+    text.font.cache_clear()
+    yield
+    assets.package_folder = found
+
+
+@pytest.fixture
+def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
+    """A function that opens a program: `make_driver(size=…, services=…, **settings)` is its driver."""
+    opened: list[App] = []
+
+    def make(
+        size: tuple[int, int] = (1280, 800), services: Any = None, sounds: Any = None, **settings: Any
+    ) -> Driver:
+        app = App(
+            SimpleNamespace(**settings),
+            services,
+            screen=Screen("test", size),
+            cache_folder=tmp_path / "pictures",
+            sounds=sounds or Silence(),
+        )
+        opened.append(app)
+        return Driver(app)
+
+    yield make
+    for app in opened:
+        app.close()
+
+
+@pytest.fixture
+def driver(make_driver: MakeDriver) -> Driver:
+    """A program at 1280 x 800 with default settings and no scene yet."""
+    return make_driver()

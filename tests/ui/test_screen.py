@@ -1,0 +1,104 @@
+"""The window: its size, slow displays, and machines without one."""
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from cardgames.ui.screen import ACCELERATION, SLOW_FRAMES, NoDisplay, Screen, first_size
+
+
+class Clock:
+    """Tells how long each frame takes to show."""
+
+    def __init__(self, frames):
+        self.times, self.now, self.inside = list(frames), 0.0, False
+
+    def __call__(self):
+        if self.inside:
+            self.now += self.times.pop(0) if self.times else 0.0
+        self.inside = not self.inside
+        return self.now
+
+
+@pytest.fixture
+def accelerated(monkeypatch):
+    monkeypatch.delenv(ACCELERATION)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1280, 800)),
+        ((2560, 1440), (1728, 1080)),
+        ((3840, 2160), (2560, 1600)),
+        ((1366, 768), (1280, 722)),
+        ((800, 600), (1024, 640)),
+    ],
+)
+def test_the_first_window_fits_the_desktop(desktop, size):
+    assert first_size(desktop) == size
+
+
+def test_the_window_is_never_smaller_than_the_screens_can_be():
+    screen = Screen("test", (300, 200))
+    assert screen.size == (1024, 640) == screen.window.minimum_size
+    screen.close()
+
+
+def test_positions_are_pixels_of_the_surface(monkeypatch):
+    screen = Screen("test", (1280, 800))
+    assert screen.to_pixels((640, 400)) == (640, 400)
+    big = pygame.Surface((2560, 1600))
+    monkeypatch.setattr(screen, "surface", lambda: big)
+    assert screen.to_pixels((640, 400)) == (1280, 800)
+    screen.close()
+
+
+def test_a_slow_display_is_noticed_and_opened_anew(accelerated):
+    screen = Screen("test", (1280, 800), clock=Clock([0.02] * SLOW_FRAMES))
+    for _ in range(SLOW_FRAMES - 1):
+        screen.present()
+    assert not screen.too_slow
+    screen.present()
+    assert screen.too_slow
+    screen.reopen_in_software()
+    assert screen.software and not screen.too_slow
+    assert os.environ[ACCELERATION] == "0"
+    assert screen.size == (1280, 800)
+    screen.close()
+
+
+def test_one_fast_frame_begins_the_count_anew(accelerated):
+    screen = Screen("test", clock=Clock([0.02] * 20 + [0.001] + [0.02] * 20))
+    for _ in range(41):
+        screen.present()
+    assert not screen.too_slow
+    screen.close()
+
+
+def test_a_software_display_is_as_fast_as_it_gets():
+    screen = Screen("test", software=True, clock=Clock([0.02] * 60))
+    for _ in range(60):
+        screen.present()
+    assert not screen.too_slow
+    screen.close()
+
+
+def test_without_a_screen_there_is_a_sentence(monkeypatch):
+    def fail():
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame.display, "init", fail)
+    with pytest.raises(NoDisplay, match=r"no screen.*No available video device"):
+        Screen("test")
+
+
+def test_the_program_says_so_and_ends_without_a_traceback():
+    code = "from cardgames.ui.app import App; App()"
+    env = dict(os.environ, SDL_VIDEODRIVER="nonsense", PYTHONPATH=os.pathsep.join(sys.path))
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "cannot be opened" in done.stderr and "Traceback" not in done.stderr

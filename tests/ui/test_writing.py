@@ -1,0 +1,148 @@
+"""Text: markup, wrapping, ellipsis and fonts that are not there."""
+
+import pygame
+import pytest
+
+from cardgames.ui import assets, text
+from cardgames.ui.text import Piece, parse, plain
+
+
+@pytest.fixture
+def kit(driver):
+    return driver.app.kit
+
+
+def test_markup_is_taken_apart():
+    assert parse("a **b {Qh}** c") == [
+        Piece("word", "a"),
+        Piece("space", " "),
+        Piece("word", "b", True),
+        Piece("space", " ", True),
+        Piece("card", "Qh", True),
+        Piece("space", " "),
+        Piece("word", "c"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("markup", "kind", "name"),
+    [("{Td}", "card", "Td"), ("{Kc2}", "card", "Kc2"), ("{*r}", "card", "*r"), ("{h}", "suit", "h"),
+     ("{icon:undo}", "icon", "undo"), ("{name}", "word", "{name}"), ("{Xx}", "word", "{Xx}")],
+)  # fmt: skip
+def test_braces(markup, kind, name):
+    assert parse(markup) == [Piece(kind, name)]
+
+
+@pytest.mark.parametrize("odd", ["{", "}", "{}", "**", "* a *", "{ }", "a{b", "***", "{{Qh}}", ""])
+def test_odd_markup_is_no_error(kit, odd):
+    assert plain(odd).count("**") == 0
+    assert kit.paragraph(odd, 200).get_width() == 200
+
+
+def test_plain_text_can_be_copied():
+    assert plain("Play the {Qh} **now**,\nplease.") == "Play the Qh now,\nplease."
+
+
+def lines(kit, markup, width, **how):
+    return kit.paragraph(markup, width, **how).get_height() // kit.line_height("body")
+
+
+def test_text_wraps_at_its_width(kit):
+    words = "Follow suit if you can, beat the best card if you must."
+    assert lines(kit, words, 2000) == 1
+    assert lines(kit, words, 200) >= 3
+    assert lines(kit, "one\ntwo\n\nfour", 2000) == 4
+
+
+def test_punctuation_stays_with_its_card(kit):
+    card = kit.glyph(Piece("card", "Qh"), "body", "text").get_width()
+    width = kit.width("Play ", "body") + card + 1
+    assert lines(kit, "Play {Qh}", width) == 1
+    assert lines(kit, "Play {Qh}.", width) == 2
+
+
+def test_a_word_that_is_too_long_is_cut(kit):
+    assert lines(kit, "W" * 60, 150) > 4
+    assert lines(kit, "W", 1) == 1
+
+
+def test_a_paragraph_can_be_kept_to_some_lines(kit):
+    words = "Follow suit if you can, beat the best card if you must, and so on for a long time."
+    assert lines(kit, words, 150, lines=2) == 2
+
+
+def test_a_line_ends_with_an_ellipsis_only_when_it_must(kit):
+    assert kit.shortened("Malilla", "body", 1000) == "Malilla"
+    short = kit.shortened("A very long name indeed", "body", 100)
+    assert short.endswith("…") and kit.width(short, "body") <= 100
+    assert kit.line("A very long name indeed", width=100).get_width() <= 101
+
+
+def test_alignment(kit, driver):
+    surface = driver.app.screen.surface()
+    left = kit.text(surface, "Score", (300, 100))
+    centre = kit.text(surface, "Score", (300, 100), align="centre")
+    right = kit.text(surface, "Score", (300, 100), align="right")
+    assert left.left == 300 and abs(centre.centerx - 300) <= 1 and right.right == 300
+
+
+def test_middle_puts_the_capitals_at_the_height(kit, driver):
+    surface = driver.app.screen.surface()
+    surface.fill("#000000")
+    rect = kit.text(surface, "H", (300, 200), ("heavy", 40), "#FFFFFF", middle=True)
+    rows = [
+        y
+        for y in range(rect.top, rect.bottom)
+        if any(surface.get_at((x, y)).r > 128 for x in range(*_span(rect)))
+    ]
+    assert abs((rows[0] + rows[-1]) / 2 - 200) <= 1.5
+
+
+def _span(rect):
+    return rect.left, rect.right
+
+
+def test_tabular_digits_are_all_of_one_width(kit, driver):
+    surface = driver.app.screen.surface()
+    widths = {kit.text(surface, digits, (0, 0), tabular=True).w for digits in ("111", "888", "407")}
+    assert len(widths) == 1
+
+
+def test_paragraphs_are_kept(kit):
+    assert kit.paragraph("Hello {Qh}", 200) is kit.paragraph("Hello {Qh}", 200)
+
+
+def test_without_font_files_pygames_own_font_is_used(monkeypatch):
+    monkeypatch.setattr(assets, "package_folder", lambda name: None)
+    assets.font_files.cache_clear()
+    text.font.cache_clear()
+    try:
+        assert assets.font_files() == {"regular": None, "bold": None, "heavy": None}
+        assert text.font("bold", 20).size("Malilla")[0] > 20
+    finally:
+        monkeypatch.undo()
+        assets.font_files.cache_clear()
+        text.font.cache_clear()
+
+
+def test_a_font_file_that_cannot_be_read_is_replaced(monkeypatch, tmp_path):
+    broken = tmp_path / "broken.ttf"
+    broken.write_bytes(b"not a font")
+    monkeypatch.setattr(text, "font_files", lambda: {"regular": broken})
+    text.font.cache_clear()
+    try:
+        assert isinstance(text.font("regular", 20), pygame.font.Font)
+    finally:
+        text.font.cache_clear()
+
+
+def test_manrope_is_taken_when_it_is_installed(monkeypatch, tmp_path):
+    (tmp_path / "files").mkdir()
+    for weight in ("Medium", "Bold", "ExtraBold"):
+        (tmp_path / "files" / f"Manrope-{weight}.ttf").write_bytes(b"")
+    monkeypatch.setattr(assets, "package_folder", lambda name: tmp_path if name == "font_manrope" else None)
+    assets.font_files.cache_clear()
+    try:
+        assert assets.font_files()["heavy"] == tmp_path / "files" / "Manrope-ExtraBold.ttf"
+    finally:
+        assets.font_files.cache_clear()
