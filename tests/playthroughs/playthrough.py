@@ -1,0 +1,63 @@
+"""A golden playthrough: one random match of a game, written down move by move."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+from cardgames.engine import Event, Game, Match, Moved, Said, Scored
+from tests.invariants.walk import Case, Step, walk
+
+FOLDER = Path(__file__).parent
+CLOSE_LOOKS = 8
+"""How many positions are written down in full."""
+MOST_BYTES = 60_000
+
+
+def path(game: type[Game]) -> Path:
+    """The file of *game*."""
+    return FOLDER / f"{game.name()}.txt"
+
+
+def playthrough(game: type[Game]) -> str:
+    """The text of the golden file: the record, then each move with a digest of what it led to and
+    what was scored, and now and then everything that there is to see.
+    """
+    case = Case(game, game.seats[-1], (), "golden")
+    moves = [stage.move for stage in walk(case) if isinstance(stage, Step)]
+    match = case.match()
+    for move in moves:
+        match.play(move)
+    every = max(1, len(moves) // CLOSE_LOOKS)
+    lines = [match.text(), "what happened"]
+    for ply in range(len(moves)):
+        lines += account(match, ply, in_full=ply % every == 0 or ply == len(moves) - 1)
+    outcome = match.position.outcome()
+    lines.append(f"won by {outcome.winners}, standing {outcome.standing}: {outcome.reason}")
+    return "\n".join(lines) + "\n"
+
+
+def account(match: Match, ply: int, in_full: bool) -> list[str]:
+    """What move *ply* did."""
+    after = match._positions[ply + 1]
+    digest = sha256(after.describe().encode()).hexdigest()[:8]
+    lines = [f"{ply} seat {match._positions[ply].turn}: {match.log[ply]} #{digest}"]
+    lines += [f"  {told(event)}" for event in match._events[ply] if isinstance(event, (Scored, Said))]
+    if in_full:
+        lines += [f"  scores {after.scores}", *(f"  | {line}" for line in after.describe().splitlines())]
+        for seat in (*range(after.seat_count), None):
+            lines.append(f"  to {'all' if seat is None else seat}:")
+            lines += [f"    {told(event)}" for event in match.events(seat, ply)[0]]
+    return lines
+
+
+def told(event: Event) -> str:
+    """*event* in one line."""
+    if isinstance(event, Moved):
+        place = "" if event.place is None else f" {event.place}"
+        return f"{event.card} {event.src}{place} -> {event.dst} {event.tag}"
+    if isinstance(event, Scored):
+        return f"side {event.side} +{event.points} {event.why} {' '.join(map(str, event.cards))}".rstrip()
+    if isinstance(event, Said):
+        return f"{event.seat} says: {event.sentence}"
+    return f"{'fresh pack' if event.fresh else 'shuffled'}: {event.zone} {event.size}"
