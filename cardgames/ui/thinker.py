@@ -1,0 +1,44 @@
+"""The thinker of the window: a worker process, and the steady player in its stead when that fails."""
+
+from __future__ import annotations
+
+from cardgames import games
+from cardgames.engine import Match
+from cardgames.players.levels import effective_level
+from cardgames.players.worker import Answer, Failed, Worker
+
+from .host import Thought
+
+
+class WorkerThinker:
+    """A `Thinker` that asks a `Worker`; only the view of the seat to act leaves this process."""
+
+    def __init__(self, worker: Worker | None = None) -> None:
+        self.worker = worker or Worker()
+        self.worker.warm()
+        self._match: Match | None = None
+
+    def ask(self, match: Match) -> None:
+        """Begin to think for the seat to act, at its level."""
+        assert match.turn is not None
+        self._match = match
+        self.worker.ask(match.view(match.turn), effective_level(match, match.turn), match.bot_seed())
+
+    def poll(self, dt: float) -> Thought | None:
+        """The answer if there is one; the steady player's where the worker died, hung or erred."""
+        reply = self.worker.poll(dt)
+        if reply is None or self._match is None:
+            return None
+        if isinstance(reply, Answer) and reply.move in self._match.decision:
+            return Thought(reply.move)
+        sentence = str(reply.sentence) if isinstance(reply, Failed) else "The computer player erred."
+        instead = self._match.advise(games.bot(self._match.game))[0].move
+        return Thought(instead, f"{sentence} The steady player goes on.")
+
+    def cancel(self) -> None:
+        """The answer is no longer wanted."""
+        self.worker.cancel()
+
+    def close(self) -> None:
+        """End the process at once."""
+        self.worker.close()

@@ -1,0 +1,92 @@
+"""The thinker of the window: it never waits, and it always has a move."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import Advice, Match, Move, Player, Sentence
+from cardgames.games.malilla import Malilla
+from cardgames.players.worker import Answer, Failed
+from cardgames.ui.thinker import WorkerThinker
+
+
+class StandIn:
+    """A worker that replies what it is told to."""
+
+    def __init__(self, reply: Any) -> None:
+        self.reply = reply
+        self.asked: list[tuple[Any, str, str]] = []
+
+    def warm(self) -> None:
+        pass
+
+    def ask(self, view: Any, level: str, seed: str) -> int:
+        self.asked.append((view, level, seed))
+        return 1
+
+    def poll(self, dt: float) -> Any:
+        return self.reply
+
+    def cancel(self) -> None:
+        self.reply = None
+
+    def close(self) -> None:
+        self.reply = None
+
+
+def match() -> Match:
+    levels = ("sharp", "steady", "beginner")
+    players = [
+        Player("Anna", "person"),
+        *(Player(f"C{n}", "computer", level) for n, level in enumerate(levels)),
+    ]
+    found = Match(Malilla, players, seed="5", dealer=0)
+    found.play(Move("deal"))
+    return found
+
+
+def test_only_the_view_of_the_seat_to_act_is_handed_over_at_its_level() -> None:
+    worker, game = StandIn(None), match()
+    WorkerThinker(worker).ask(game)  # type: ignore[arg-type]
+    view, level, _ = worker.asked[0]
+    assert (game.turn, level) == (1, "sharp")
+    assert view.describe() == game.view(1).describe() and view.seed is None
+
+
+def test_a_partner_of_a_person_plays_at_full_strength() -> None:
+    worker, game = StandIn(None), match()
+    game.play(game.decision.sample(Random(1)))
+    assert game.turn == 2
+    WorkerThinker(worker).ask(game)  # type: ignore[arg-type]
+    assert worker.asked[0][1] == "expert"
+
+
+def test_an_answer_is_passed_on() -> None:
+    game = match()
+    best = next(iter(game.decision))
+    worker = StandIn(Answer(1, [Advice(best, 1.0, Sentence("Because."))]))
+    thinker = WorkerThinker(worker)  # type: ignore[arg-type]
+    thinker.ask(game)
+    thought = thinker.poll(0.1)
+    assert thought is not None and (thought.move, thought.trouble) == (best, "")
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Failed(1, Sentence("The computer player stopped working.")),
+        Answer(1, [Advice(Move("play"), 1.0, Sentence("Nonsense."))]),
+    ],
+)
+def test_the_steady_player_takes_over_and_the_trouble_is_told(reply: Any) -> None:
+    game = match()
+    thinker = WorkerThinker(StandIn(reply))  # type: ignore[arg-type]
+    thinker.ask(game)
+    thought = thinker.poll(0.1)
+    assert thought is not None
+    assert thought.move == game.advise(games.bot(Malilla))[0].move
+    assert "steady player" in thought.trouble
