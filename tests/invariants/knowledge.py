@@ -216,6 +216,32 @@ def permutes_deal(step: Step, seat: int | None, rng: Random) -> None:
     step.same(other.view(seat).describe(), step.views[seat].describe(), f"{seat} sees what others were dealt")
 
 
+def keeps_secrets(step: Step) -> None:
+    """While a secret is sealed, nobody else can tell one choice from another."""
+    sealing = [
+        name for name in step.after.sealed_names if is_secret(step.before, step.after, name, step.seat)
+    ]
+    if not sealing:
+        return
+    other = step.before.copy()
+    move = step.before.legal().sample(step.rng())
+    other.apply(move)
+    if not all(is_secret(step.before, other, name, step.seat) for name in sealing):
+        return
+    for seat in step.viewers:
+        if seat != step.seat:
+            told = [event.redacted(seat, other.everybody) for event in other.events or []]
+            step.same(told, step.told(seat), f"{seat} is told whether it was {step.move} or {move}")
+            seen = other.view(seat).describe()
+            step.same(seen, step.views[seat].describe(), f"{seat} sees whether it was {step.move} or {move}")
+
+
+def is_secret(before: Game, after: Game, name: str, seat: int) -> bool:
+    """Whether *seat* has just chosen its *name* and it is still sealed."""
+    then, now = getattr(before, name), getattr(after, name)
+    return not now.open and now[seat] is not None and then[seat] is None
+
+
 def advises(step: Step) -> None:
     """The computer player gives legal advice, the same for all that looks the same."""
     game = step.after
@@ -261,6 +287,7 @@ KNOWLEDGE = {
     "nothing hidden is told": Look(Step, tells_nothing_hidden),
     "determinize": Look(Step, determinizes),
     "what is hidden may be permuted": Look(Step, permutes),
+    "secrets are kept": Look(Step, keeps_secrets),
     "advice": Look(Step, advises),
     "who knows": Look(Step, moves_say_who_knows),
 }

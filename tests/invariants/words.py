@@ -25,7 +25,7 @@ from .walk import Look, Played, Step, known, names
 
 LONGEST = 90
 FALLBACK = "That is not possible now."
-MARKUP = re.compile(r"[{}|\[\]]|hidden card")
+MARKUP = re.compile(r"[{}|\[\]]|hidden card", re.IGNORECASE)
 
 
 def reasons(step: Step) -> None:

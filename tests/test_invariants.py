@@ -1,0 +1,211 @@
+"""The checks that every game gets do notice: each is shown a game that is broken on purpose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import random
+
+import pytest
+
+from cardgames.engine import Advice, Card, Game, Move, OneOf, Sentence
+from cardgames.games._template import Template
+from cardgames.games._template import bot as template_bot
+from tests import soak
+from tests.invariants import ASPECTS, Broken, Case, all_games, check, knowledge, random_case, walk
+
+
+class LosesCards(Template):
+    def apply_exchange(self, move: Move) -> None:
+        super().apply_exchange(move)
+        if move.cards:
+            self.discards.take(0)
+
+
+class LegalPeeks(Template):
+    def legal_play(self) -> OneOf:
+        moves = super().legal_play().moves
+        others = self.hand[self.after(self.turn or 0)]
+        return OneOf(moves[:1] if any(card.suit == "h" for card in others) else moves)
+
+
+class PublishesACount(Template):
+    def apply_pass(self, move: Move) -> None:
+        self.reds = sum(card.suit in "hd" for hand in self.hand for card in hand)
+        super().apply_pass(move)
+
+
+class PublishesADealtCard(Template):
+    def apply_deal(self, move: Move) -> None:
+        super().apply_deal(move)
+        self.first = self.hand[0][0]
+
+
+class NamesAHiddenCard(Template):
+    def apply_exchange(self, move: Move) -> None:
+        for card in move.cards:
+            self.say(self.turn, "Away with the {card}", card=card)
+        super().apply_exchange(move)
+
+
+class PublishesACall(Template):
+    def seal_call(self, number: int) -> None:
+        self.called = number
+        super().seal_call(number)
+
+
+class SaysNothing(Template):
+    def why_not_play(self, move: Move) -> Sentence | None:
+        return None
+
+
+class TalksTooMuch(Template):
+    def why_not_play(self, move: Move) -> Sentence | None:
+        return Sentence("You may not play that, and {more}.", more="that is that, " * 9)
+
+
+class RaisesAtNonsense(Template):
+    def why_not_play(self, move: Move) -> Sentence | None:
+        return super().why_not_play(move) if move.card in self.hand[self.turn or 0] else 1 / 0  # type: ignore
+
+
+class SharesACounter(Template):
+    def start(self) -> None:
+        self.seen = Counter[str]()
+        super().start()
+
+    def apply_play(self, move: Move) -> None:
+        self.seen[move.card.rank] += 1
+        super().apply_play(move)
+
+
+class ScoresInSilence(Template):
+    def apply_show(self, move: Move) -> None:
+        self.scores[0] += 1
+        super().apply_show(move)
+
+
+class NeverEnds(Template):
+    def finish(self) -> None:
+        pass
+
+
+class HasNoMove(Template):
+    def legal_play(self) -> OneOf:
+        return OneOf([move for move in super().legal_play() if move.card.rank != "Q"])
+
+
+class DeniesWhatIsHeld(Template):
+    def could_hold(self, seat: int, card: Card) -> bool:
+        return card.rank != "5"
+
+
+class Gambles(Template):
+    def apply_pass(self, move: Move) -> None:
+        self.luck = random()
+        super().apply_pass(move)
+
+
+class ListsTwice(Template):
+    def legal_play(self) -> OneOf:
+        return OneOf(super().legal_play().moves * 2)
+
+
+class ShowsAHiddenCard(Template):
+    def status(self) -> Sentence:
+        return Sentence("{cards}", cards=tuple(self.stock[:1]))
+
+
+class FreeWords(Template):
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal", word="Two words")])
+
+
+CAUGHT = {
+    LosesCards: "cards are conserved",
+    LegalPeeks: "rules do not peek",
+    PublishesACount: "what is hidden may be permuted",
+    PublishesADealtCard: "nothing hidden is told",
+    NamesAHiddenCard: "nothing hidden is told",
+    PublishesACall: "secrets are kept",
+    SaysNothing: "reasons",
+    TalksTooMuch: "reasons",
+    RaisesAtNonsense: "nonsense is refused",
+    SharesACounter: "copies share nothing",
+    ScoresInSilence: "scores add up",
+    NeverEnds: "ends",
+    HasNoMove: "a decision or the end",
+    DeniesWhatIsHeld: "determinize",
+    Gambles: "copies are independent",
+    ListsTwice: "a decision or the end",
+    ShowsAHiddenCard: "prompts",
+    FreeWords: "moves parse back",
+}
+
+
+@pytest.mark.parametrize(("game", "aspect"), CAUGHT.items(), ids=[game.__name__ for game in CAUGHT])
+def test_a_broken_game_is_caught(game: type[Game], aspect: str) -> None:
+    aspects = [aspect] if aspect in ASPECTS else ["moves parse back"]
+    with pytest.raises(Broken) as caught:
+        for number in range(5):
+            check(Case(game, 3, (), f"broken-{number}"), aspects)
+    assert caught.value.aspect == aspect
+
+
+def test_a_bot_that_cheats_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(view, decision, rng):  # type: ignore[no-untyped-def]
+        advice = template_bot.advise(view, decision, rng)
+        return [*advice, Advice(Move("pass"), -99, Sentence("Why not?"))]
+
+    monkeypatch.setattr(knowledge, "bot", lambda game: advise)
+    with pytest.raises(Broken, match="advised but not legal"):
+        for number in range(5):
+            check(Case(Template, 3, (), f"bot-{number}"), ["advice"])
+
+
+def test_a_permuted_counterpart_is_usually_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The permutation aspect would be empty if it hardly ever found a position to compare with."""
+    found = []
+    original = knowledge.counterpart
+
+    def counted(*arguments):  # type: ignore[no-untyped-def]
+        found.append(original(*arguments))
+        return found[-1]
+
+    monkeypatch.setattr(knowledge, "counterpart", counted)
+    for game in all_games().values():
+        found.clear()
+        check(Case(game, game.seats[0], (), "found"), ["what is hidden may be permuted"])
+        assert sum(move is not None for move in found) > len(found) / 2
+
+
+def test_a_case_reads_back() -> None:
+    for number in range(20):
+        case = random_case(list(all_games().values()), number, "text")
+        assert Case.parse(str(case)) == case
+
+
+def test_a_case_plays_alike() -> None:
+    case = random_case(list(all_games().values()), 1, "alike")
+    first, again = ([stage.ply for stage in walk(case)] for _ in range(2))
+    assert first == again
+
+
+def test_soak_resumes_and_replays(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--moves", "50", "--seed", "t", "--aspect", "moves parse back"]) == 0
+    line = capsys.readouterr().out.splitlines()[-1]
+    assert line.startswith("go on with --seed t --start ")
+    assert soak.main(["--moves", "1", "--seed", "t", "--start", line.split()[-1]]) == 0
+    assert soak.main(["--replay", "_template 3 jokers=on x", "--aspect", "reasons"]) == 0
+    assert soak.main(["--replay", "_template 3 jokers=maybe x"]) == 1
+    assert soak.main(["--replay", "nothing 3 x"]) == 1
+
+
+def test_soak_prints_the_line_that_replays_a_failure(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Template, "why_not_play", SaysNothing.why_not_play)
+    monkeypatch.setitem(Template._methods, ("why_not", "play"), SaysNothing.why_not_play)
+    assert soak.main(["--game", "_template", "--moves", "500", "--aspect", "reasons"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    replay = next(line for line in lines if "--replay" in line).partition("--replay ")[2].strip('"')
+    assert soak.main(["--replay", replay, "--aspect", "reasons"]) == 1
