@@ -1,0 +1,175 @@
+"""The arena: two computer players at the same cards, in every seating, to measure who is stronger.
+
+    python -m cardgames.players.arena malilla steady random --deals 200 --seed 1
+
+Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
+of a deal is the average over its seatings of the first player's points less the second one's.  Budgets
+are counted in playouts and all chances are seeded: the same command prints the same figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import product
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from cardgames import games
+from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+
+from .levels import LEVELS, player
+
+RANDOM = "random"
+PLAYERS = (RANDOM, *LEVELS)
+LONGEST = 5000
+"""Moves after which a hand that does not end is a fault."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a duplicate match of *first* against *second* showed.
+
+    *margins* has the margin of each deal in points of the game's score; *times* the seconds of each
+    decision of either player that took a search or a rule, by player.
+    """
+
+    first: str
+    second: str
+    margins: tuple[float, ...]
+    times: dict[str, tuple[float, ...]]
+
+    @property
+    def mean(self) -> float:
+        """The average margin of a deal."""
+        return sum(self.margins) / len(self.margins)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the average."""
+        count = len(self.margins)
+        if count < 2:
+            return 0.0
+        return sqrt(sum((margin - self.mean) ** 2 for margin in self.margins) / (count - 1) / count)
+
+    @property
+    def sigma(self) -> float:
+        """How many standard errors the average is away from 0."""
+        return self.mean / self.error if self.error else 0.0
+
+    @property
+    def won(self) -> float:
+        """The share of deals with a margin above 0; level deals count half."""
+        wins = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in self.margins)
+        return wins / len(self.margins)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.first} v {self.second}: {self.mean:+.2f} ± {self.error:.2f} points a deal, "
+            f"{self.sigma:.1f} sigma, {100 * self.won:.1f} % of {len(self.margins)} deals won"
+        )
+
+
+def legal_at_random(view: Any, decision: Decision, rng: Random) -> list[Advice]:
+    """A player that makes any legal move: the yardstick below all levels."""
+    return [Advice(decision.sample(rng), 0.0, Sentence("It is legal."))]
+
+
+def seatings(game: Game) -> Iterator[tuple[bool, ...]]:
+    """For each seat whether the first player sits there, in every way that puts one player on each
+    side of a partnership, or the first player on one seat (and then on all but one) of a table."""
+    for first in product((True, False), repeat=game.side_count):
+        if sum(first) in (1, game.side_count - 1):
+            yield tuple(first[game.side(seat)] for seat in range(game.seat_count))
+
+
+def play_hand(game: Game, bots: Sequence[Bot], seed: str) -> Iterator[tuple[int, float]]:
+    """Play one hand; yields the seat and the seconds of each decision that had a choice."""
+    for ply in range(LONGEST):
+        if game.over or (ply and game.phase == "deal"):
+            return
+        seat = game.turn
+        assert seat is not None
+        view = game.view(seat)
+        decision = view.legal()
+        start = perf_counter()
+        advice = bots[seat](view, decision, Random(f"{seed}/{seat}/{ply}"))
+        if len(advice) > 1:
+            yield seat, perf_counter() - start
+        game.apply(advice[0].move)
+    raise RuntimeError(f"a hand of {game.title} does not end")
+
+
+def named(game: type[Game], name: str) -> Bot:
+    """The player with this name: "random" or a level."""
+    return legal_at_random if name == RANDOM else player(game, name)
+
+
+def play_deal(
+    name: str, first: str, second: str, seed: str, number: int
+) -> tuple[float, dict[str, list[float]]]:
+    """The margin of one deal over all seatings, and the seconds of the decisions by player."""
+    kind = games.find(name)
+    assert kind is not None
+    players = {True: named(kind, first), False: named(kind, second)}
+    times: dict[str, list[float]] = {first: [], second: []}
+    margins = []
+    for seating in seatings(kind(seed="")):
+        game = kind(seed=f"{seed}/{number}")
+        for seat, seconds in play_hand(game, [players[own] for own in seating], f"{seed}/{number}"):
+            times[first if seating[seat] else second].append(seconds)
+        score = {
+            own: [game.scores[game.side(seat)] for seat, here in enumerate(seating) if here is own]
+            for own in players
+        }
+        margins.append(sum(score[True]) / len(score[True]) - sum(score[False]) / len(score[False]))
+    return sum(margins) / len(margins), times
+
+
+def compete(name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1) -> Result:
+    """The result of *deals* duplicate deals, played by *jobs* processes."""
+    play = partial(play_deal, name, first, second, seed)
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            played = list(pool.map(play, range(deals), chunksize=max(1, deals // jobs // 8)))
+    else:
+        played = list(map(play, range(deals)))
+    times: dict[str, list[float]] = {first: [], second: []}
+    for _, by_player in played:
+        for who, seconds in by_player.items():
+            times[who] += seconds
+    margins = tuple(margin for margin, _ in played)
+    return Result(first, second, margins, {who: tuple(seconds) for who, seconds in times.items()})
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command; see the module."""
+    parser = argparse.ArgumentParser(prog="python -m cardgames.players.arena", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game", choices=[game.name() for game in games.GAMES])
+    parser.add_argument("first", choices=PLAYERS)
+    parser.add_argument("second", choices=PLAYERS)
+    parser.add_argument("--deals", type=int, default=100, help="deals, each played in every seating")
+    parser.add_argument("--seed", default="1", help="the text from which all cards and chances follow")
+    parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
+    asked = parser.parse_args(arguments)
+    if asked.deals < 1 or asked.jobs < 1:
+        parser.error("play at least one deal, in at least one process")
+    result = compete(asked.game, asked.first, asked.second, asked.deals, asked.seed, asked.jobs)
+    print(result)
+    for who, seconds in result.times.items():
+        if seconds:
+            mean, worst = 1000 * sum(seconds) / len(seconds), 1000 * max(seconds)
+            print(f"  {who}: {mean:.1f} ms a decision on average, {worst:.0f} ms at worst")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""Hints: three steps from where to look to the move and its reason.
+
+They come from the Expert, which is given the view of the person who asks and nothing else::
+
+    advice = worker's answer to ask(view, HINT_LEVEL, seed), or levels.advise(view, HINT_LEVEL, seed)
+    hint = give(view, advice)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardgames.engine import Advice, Game, Move, Sentence
+
+from .levels import STRONGEST, part
+
+HINT_LEVEL = STRONGEST
+FEWEST, MOST = 2, 3
+"""How many candidates the second step shows, where there are so many moves."""
+NEAR = 0.5
+"""Points: a third candidate is shown only if it is not further behind the best."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The three steps: *where* to look, the *candidates* (in no telling order), the *move* and its reason."""
+
+    where: Sentence
+    candidates: tuple[Move, ...]
+    move: Move
+    why: Sentence
+
+
+def give(view: Game, advice: Sequence[Advice]) -> Hint:
+    """The hint for the seat to act in *view*; *advice* is the Expert's, best first, never empty."""
+    best = advice[0]
+    near = [entry.move for entry in advice[:FEWEST]]
+    near += [entry.move for entry in advice[FEWEST:MOST] if best.value - entry.value <= NEAR]
+    # In an order that does not give the answer away.
+    return Hint(where(view, advice), tuple(sorted(near, key=str)), best.move, best.why)
+
+
+def where(view: Game, advice: Sequence[Advice]) -> Sentence:
+    """One sentence that points at what matters, without the answer: the game's own (``hints.py`` in its
+    folder), or what is asked."""
+    if len(advice) == 1:
+        return Sentence("There is only one thing you can do.")
+    hints: Any = part(type(view), "hints")
+    sentence: Sentence | None = hints.where(view) if hints is not None else None
+    return sentence or view.prompt()
