@@ -293,6 +293,11 @@ class Kit(Writer):
         self.text(target, text, (x, rect.centery), style, ink, middle=True)
         return rect
 
+    def badge_size(self, text: str, size: float = 20) -> tuple[int, int]:
+        """How large a badge is, in pixels."""
+        height = max(self.u(size), round(self.text_px("tag") * 1.5))
+        return max(height, self.width(text, "tag") + round(height * 0.6)), height
+
     def badge(
         self,
         target: pygame.Surface,
@@ -304,9 +309,7 @@ class Kit(Writer):
         size: float = 20,
     ) -> pygame.Rect:
         """A small disc (or short pill) with a number or a letter."""
-        height = max(self.u(size), round(self.text_px("tag") * 1.5))
-        width = max(height, self.width(text, "tag") + round(height * 0.6))
-        rect = pygame.Rect(0, 0, width, height)
+        rect = pygame.Rect((0, 0), self.badge_size(text, size))
         rect.center = centre
         self.panel(target, rect, fill, border=None, radius=999)
         self.text(target, text, rect.center, "tag", ink, align="centre", middle=True)
@@ -318,7 +321,8 @@ class Kit(Writer):
         """How large a plate is, in pixels."""
         r = self.plate_radius(radius)
         words = max(self.width(name, ("heavy", 14)), self.width(line, "label"))
-        return 2 * r + words + self.u(30) + len(badges) * self.u(24), 2 * r + self.u(4)
+        ends = sum(self.badge_size(badge)[0] + self.u(4) for badge in badges)
+        return 2 * r + words + self.u(30) + ends, 2 * r + self.u(4)
 
     def plate_radius(self, radius: float = 22) -> int:
         """The radius of the avatar on a plate: as wished, larger when large text needs it."""
@@ -348,8 +352,11 @@ class Kit(Writer):
         x, gap = rect.x + 2 * r + self.u(12), round(self.text_px("label") * 0.66)
         self.text(target, name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True)
         self.text(target, line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True)
-        for number, sign in enumerate(reversed(badges)):
-            self.badge(target, (rect.right - self.u(20 + 24 * number), rect.centery), sign)
+        x = rect.right - self.u(10)
+        for sign in reversed(badges):
+            width = self.badge_size(sign)[0]
+            self.badge(target, (x - width // 2, rect.centery), sign)
+            x -= width + self.u(4)
         return rect
 
     def slot(self, size: tuple[int, int]) -> pygame.Surface:

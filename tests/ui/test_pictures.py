@@ -195,8 +195,8 @@ def test_damaged_pixels_are_made_anew(pictures, damage):
 def test_changed_art_is_not_taken_from_the_folder(tmp_path):
     art = tmp_path / "art" / "cards" / "classic"
     art.mkdir(parents=True)
-    box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7"><rect width="5" height="7" fill="{}"/></svg>'
-    (art / "Qh.svg").write_text(box.format("#FF0000"))
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7">'
+    box = head + '<rect width="5" height="7" fill="{}"/></svg>'
     assert Pictures(tmp_path / "art", tmp_path / "pixels").card("Qh", 100).get_at((50, 50)).r == 255
     (art / "Qh.svg").write_text(box.format("#0000FF"))
     assert Pictures(tmp_path / "art", tmp_path / "pixels").card("Qh", 100).get_at((50, 50)).b == 255

@@ -90,7 +90,7 @@ class Button(Pressable):
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         px = kit.text_px(self.style)
-        height = max(kit.u(44), round(px * 2.3))
+        height = max(kit.u(44), round(kit.text_px("body") * 2.1))
         if not self.word:
             return height, height
         icon = round(px * 1.75) if self.icon else 0
@@ -257,8 +257,11 @@ class ListRow(Pressable):
             target.blit(self.picture, self.picture.get_rect(midleft=(x, box.centery)))
             x += self.picture.get_width() + kit.u(16)
         elif self.icon:
-            kit.icon(target, self.icon, (x + kit.u(11), box.centery), 22, "muted", centre=True)
-            x += kit.u(38)
+            side = round(kit.text_px("body") * 1.4)
+            kit.icon(
+                target, self.icon, (x + side // 2, box.centery), side / kit.theme.scale, "muted", centre=True
+            )
+            x += side + kit.u(16)
         right = box.right - kit.u(18)
         if self.right:
             right = kit.text(

@@ -234,12 +234,13 @@ class Stepper(Number):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         kit.panel(target, self.box, "well", border="line", radius=999)
         pointer = self.group.pointer if self.group and self.hovered else (-1, -1)
+        sign = 1.1 * kit.text_px("body") / kit.theme.scale
         for end, name, limit in zip(self._ends(), ("minus", "plus"), (self.low, self.high), strict=True):
             live = self.enabled and self.value != limit
             face = end.inflate(-kit.u(6), -kit.u(6))
             hot = live and end.collidepoint(pointer)
             kit.panel(target, face, "panel_light" if not hot else "off", border=None, radius=999)
-            kit.icon(target, name, end.center, 17, "text" if live else "dim", centre=True)
+            kit.icon(target, name, end.center, sign, "text" if live else "dim", centre=True)
         words = self.show(self.value)
         kit.text(target, words, self.box.center, "strong", "text", align="centre", middle=True)
 

@@ -1,0 +1,446 @@
+"""The frame of the program: the scene stack, one step, the loop that waits, resizing and crashes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardgames.ui.app import POLL
+from cardgames.ui.input import Click, Key, LongPress, WindowFocus
+from cardgames.ui.scene import Scene
+
+
+class Probe(Scene):
+    """A scene that writes down what happens to it, in one colour."""
+
+    def __init__(self, name, colour="#204060", **attributes):
+        self.name, self.colour = name, colour
+        self.calls, self.seen, self.drawn = [], [], 0
+        self.moving = self.waiting = False
+        self.due = None
+        for key, value in attributes.items():
+            setattr(self, key, value)
+
+    busy = property(lambda self: self.moving)
+    polling = property(lambda self: self.waiting)
+    wake_after = property(lambda self: self.due)
+
+    def enter(self):
+        self.calls.append("enter")
+
+    def leave(self):
+        self.calls.append("leave")
+
+    def covered(self):
+        self.calls.append("covered")
+
+    def uncovered(self):
+        self.calls.append("uncovered")
+
+    def rebuild(self):
+        self.calls.append(f"rebuild {self.app.size[0]}")
+
+    def handle(self, event):
+        self.seen.append(event)
+        return False
+
+    def update(self, dt):
+        self.calls.append("update")
+
+    def draw(self, surface):
+        self.drawn += 1
+        surface.fill(self.colour)
+
+
+def clear(*scenes):
+    for scene in scenes:
+        scene.calls.clear()
+        scene.seen.clear()
+        scene.drawn = 0
+
+
+# The stack
+
+
+def test_scenes_are_told_what_happens_to_them(driver):
+    low, high = Probe("low"), Probe("high")
+    stack = driver.app.stack
+    stack.push(low)
+    assert low.calls == ["enter", "rebuild 1280"] and low.app is driver.app
+    clear(low)
+    stack.push(high)
+    assert low.calls == ["covered"] and high.calls == ["enter", "rebuild 1280"]
+    clear(low, high)
+    assert stack.pop() is high
+    assert high.calls == ["leave"] and low.calls == ["uncovered", "rebuild 1280"]
+    clear(low)
+    stack.replace(high)
+    assert low.calls == ["leave"] and stack.scenes == [high]
+    stack.reset(low)
+    assert stack.top is low
+
+
+def test_only_the_top_scene_gets_input_and_is_drawn(driver):
+    low, high = Probe("low"), Probe("high")
+    driver.show(low)
+    driver.app.stack.push(high)
+    driver.settle()
+    clear(low, high)
+    driver.click((10, 10))
+    assert Click((10, 10)) in high.seen and low.seen == []
+    assert high.drawn and not low.drawn
+
+
+def test_an_overlay_shows_the_scene_below_darkened(driver):
+    low, high = Probe("low", "#FFFFFF"), Probe("high", overlay=True)
+    high.draw = lambda surface: None
+    driver.show(low)
+    driver.app.stack.push(high)
+    driver.settle()
+    assert 40 < driver.picture().get_at((5, 5)).r < 150
+    high.dimmed = False
+    assert driver.picture().get_at((5, 5)).r == 255
+
+
+def test_a_new_screen_fades_in_and_takes_input_at_once(driver):
+    low, high = Probe("low", "#000000"), Probe("high", "#FFFFFF")
+    driver.show(low)
+    driver.app.stack.push(high)
+    driver.frame()
+    assert driver.app.busy
+    driver.wait(0.08)
+    assert 40 < driver.app.screen.surface().get_at((5, 5)).r < 220
+    driver.key("h")
+    assert any(isinstance(event, Key) and event.action == "hint" for event in high.seen)
+    driver.wait(0.12)
+    assert not driver.app.busy
+    assert driver.app.screen.surface().get_at((5, 5)).r == 255
+
+
+def test_instant_speed_does_not_fade(make_driver):
+    driver = make_driver(speed="instant")
+    driver.show(Probe("low", "#000000"))
+    driver.app.stack.push(Probe("high", "#FFFFFF"))
+    driver.frame()
+    assert driver.app.screen.surface().get_at((5, 5)).r == 255
+
+
+# One step
+
+
+def test_nothing_is_drawn_when_nothing_changed(driver):
+    scene = Probe("scene")
+    driver.show(scene)
+    clear(scene)
+    driver.wait(0.5)
+    assert scene.drawn == 0
+    driver.app.redraw()
+    driver.frame()
+    assert scene.drawn == 1
+
+
+def test_a_scene_that_moves_is_drawn_every_frame_and_once_more_at_its_end(driver):
+    scene = Probe("scene")
+    driver.show(scene)
+    clear(scene)
+    scene.moving = True
+    driver.wait(10 / 60)
+    scene.moving = False
+    driver.wait(10 / 60)
+    assert 10 <= scene.drawn <= 11
+
+
+def test_escape_goes_back_but_not_from_the_first_screen(driver):
+    low, high = Probe("low"), Probe("high")
+    driver.show(low)
+    driver.app.stack.push(high)
+    driver.key("escape")
+    assert driver.app.stack.top is low
+    driver.key("escape")
+    assert driver.app.stack.top is low
+
+
+def test_f1_and_f11_do_the_usual_unless_the_scene_uses_them(driver):
+    asked, scene = [], Probe("scene")
+    driver.app.on_rules = lambda: asked.append("rules")
+    driver.app.on_settings = lambda: asked.append("settings")
+    driver.show(scene)
+    driver.key("f1")
+    driver.key("f11")
+    assert asked[:2] == ["rules", "settings"]
+    assert driver.app.settings.fullscreen is True and driver.app.screen.fullscreen
+    driver.key("f11")
+    assert driver.app.settings.fullscreen is False
+    scene.handle = lambda event: True
+    del asked[:]
+    driver.key("f1")
+    assert asked == []
+
+
+def test_quitting_asks_the_top_scene(driver):
+    scene = Probe("scene")
+    scene.can_quit = lambda: False
+    driver.show(scene)
+    driver.post(pygame.QUIT)
+    assert driver.app.running
+    scene.can_quit = lambda: True
+    driver.post(pygame.QUIT)
+    assert not driver.app.running
+
+
+def test_the_focus_of_the_window_reaches_scene_and_sounds(make_driver):
+    class Ears:
+        focused = True
+
+        def play(self, name):
+            self.played = name
+
+        def set_focused(self, focused):
+            self.focused = focused
+
+    ears = Ears()
+    driver = make_driver(sounds=ears)
+    scene = Probe("scene")
+    driver.show(scene)
+    driver.post(pygame.WINDOWFOCUSLOST)
+    assert scene.seen[-1] == WindowFocus(False) and ears.focused is False and not driver.app.focused
+    driver.post(pygame.WINDOWFOCUSGAINED)
+    assert scene.seen[-1] == WindowFocus(True) and ears.focused is True
+    driver.app.play("chip")
+    assert ears.played == "chip"
+
+
+def test_an_unwanted_long_press_becomes_a_click(driver):
+    scene = Probe("scene")
+    driver.show(scene)
+    driver.press((50, 50), touch=True)
+    driver.wait(0.5)
+    driver.release((50, 50), touch=True)
+    assert LongPress((50, 50)) in scene.seen and scene.seen[-1] == Click((50, 50), True)
+
+
+def test_a_wanted_long_press_does_not(driver):
+    scene = Probe("scene")
+    driver.show(scene)
+    scene.handle = lambda event: scene.seen.append(event) or isinstance(event, LongPress)
+    driver.press((50, 50), touch=True)
+    driver.wait(0.5)
+    driver.release((50, 50), touch=True)
+    assert not any(isinstance(event, Click) for event in scene.seen)
+
+
+# Size
+
+
+def test_resizing_waits_shows_the_old_frame_scaled_and_then_builds_anew(driver):
+    scene = Probe("scene", "#FF0000")
+    driver.show(scene)
+    clear(scene)
+    stored = []
+    driver.app.on_settings = lambda: stored.append(driver.app.settings.window_size)
+    for width in (1300, 1400, 1500):
+        driver.app.screen.window.size = (width, 900)
+        driver.post(pygame.WINDOWSIZECHANGED, x=width, y=900)
+        driver.wait(0.05)
+    assert not any(call.startswith("rebuild") for call in scene.calls)
+    assert driver.app.size == (1280, 800)
+    assert driver.app.screen.surface().get_at((1490, 890)).r == 255
+    driver.wait(0.2)
+    assert [call for call in scene.calls if call.startswith("rebuild")] == ["rebuild 1500"]
+    assert driver.app.theme.scale == pytest.approx(900 / 800)
+    assert stored == [(1500, 900)]
+
+
+def test_covered_scenes_are_rebuilt_when_they_are_seen_again(driver):
+    low, high = Probe("low"), Probe("high")
+    driver.show(low)
+    driver.app.stack.push(high)
+    driver.settle()
+    clear(low, high)
+    driver.resize((1024, 640))
+    assert "rebuild 1024" in high.calls and "rebuild 1024" not in low.calls
+    driver.app.stack.pop()
+    assert "rebuild 1024" in low.calls
+
+
+def test_a_changed_setting_is_seen_after_refresh(driver):
+    scene = Probe("scene")
+    driver.show(scene)
+    old = driver.app.kit
+    driver.app.settings.text_size = 1.5
+    driver.app.settings.keys = {"hint": "f5"}
+    driver.app.refresh()
+    assert driver.app.theme.text_size == 1.5 and driver.app.kit is not old
+    driver.key("f5")
+    assert scene.seen[-2].action == "hint"
+
+
+def test_a_slow_display_is_opened_anew_and_that_is_remembered(driver, monkeypatch):
+    stored = []
+    driver.app.on_settings = lambda: stored.append(driver.app.settings.software_display)
+    driver.show(Probe("scene"))
+    monkeypatch.setattr(type(driver.app.screen), "too_slow", property(lambda self: not stored))
+    driver.app.redraw()
+    driver.frame()
+    assert stored == [True]
+    driver.wait(0.1)
+    assert stored == [True]
+
+
+# Crashes
+
+
+class Broken(Probe):
+    def __init__(self, where):
+        super().__init__("broken")
+        self.where = where
+
+    def handle(self, event):
+        return self.fail("handle")
+
+    def update(self, dt):
+        self.fail("update")
+
+    def draw(self, surface):
+        self.fail("draw")
+
+    def fail(self, where):
+        if self.where == where:
+            raise ZeroDivisionError(where)
+        return False
+
+
+@pytest.mark.parametrize("where", ["handle", "update", "draw"])
+def test_a_broken_scene_is_told_of_and_taken_off(driver, where):
+    told = []
+    driver.app.on_crash = lambda problem, scene: told.append((str(problem), scene))
+    low, broken = Probe("low"), Broken(where)
+    driver.show(low)
+    driver.app.stack.push(broken)
+    driver.click((5, 5))
+    assert told == [(where, broken)]
+    assert driver.app.stack.top is low and driver.app.running
+
+
+def test_a_crash_can_be_shown_in_a_scene_of_its_own(driver):
+    dialog = Probe("dialog")
+    driver.app.on_crash = lambda problem, scene: driver.app.stack.replace(dialog)
+    driver.show(Probe("low"))
+    driver.app.stack.push(Broken("update"))
+    driver.wait(0.1)
+    assert driver.app.stack.top is dialog
+
+
+def test_a_crash_without_anybody_to_tell_is_raised(driver):
+    driver.app.stack.push(Broken("handle"))
+    with pytest.raises(ZeroDivisionError):
+        driver.click((5, 5))
+
+
+def test_when_the_last_scene_is_broken_the_program_ends(driver):
+    driver.app.on_crash = lambda problem, scene: None
+    driver.app.stack.push(Broken("update"))
+    driver.frame()
+    assert not driver.app.running
+
+
+# The loop
+
+
+class Line:
+    """Events that come when asked for, on a clock that only waiting moves."""
+
+    def __init__(self, app, *batches):
+        self.app, self.batches, self.now, self.waits, self.slept = app, list(batches), 0.0, [], 0.0
+
+    def clock(self):
+        return self.now
+
+    def get(self):
+        return []
+
+    def sleep(self, seconds):
+        self.slept += seconds
+        self.now += seconds
+
+    def wait(self, seconds):
+        self.waits.append(seconds)
+        self.now += 60.0 if seconds is None else seconds
+        if self.batches:
+            return self.batches.pop(0)
+        self.app.running = False
+        return []
+
+
+def run(driver, *batches):
+    line = Line(driver.app, *batches)
+    driver.app.run(line, line.clock)
+    return line
+
+
+def test_the_idle_loop_waits_for_ever(driver):
+    scene = Probe("scene")
+    driver.app.stack.push(scene)
+    line = run(driver, [])
+    assert line.waits == [None, None]
+    assert scene.drawn == 1
+
+
+@pytest.mark.parametrize(
+    ("due", "polling", "wait"), [(2.5, False, 2.5), (None, True, POLL), (2.5, True, POLL)]
+)
+def test_the_loop_wakes_when_a_scene_wants_to_and_often_for_a_worker(driver, due, polling, wait):
+    scene = Probe("scene", due=due, waiting=polling)
+    driver.app.stack.push(scene)
+    assert run(driver, []).waits[0] == wait
+
+
+def test_the_loop_makes_pictures_while_it_idles(driver):
+    scene = Probe("scene")
+    driver.app.stack.push(scene)
+    driver.app.pictures.warm(["Qh", "7s"], [60])
+    line = run(driver, *([[]] * 8))
+    assert not driver.app.pictures.has_work
+    assert line.waits[0] == 0.001 and line.waits[-1] is None
+
+
+def test_the_busy_loop_makes_60_frames_a_second(driver):
+    scene = Probe("scene", moving=True)
+    driver.app.stack.push(scene)
+
+    class Busy(Line):
+        def sleep(self, seconds):
+            super().sleep(seconds)
+            if self.now >= 1.0:
+                self.app.running = False
+
+    line = Busy(driver.app)
+    driver.app.run(line, line.clock)
+    assert line.waits == []
+    assert 58 <= scene.drawn <= 62
+
+
+def test_a_fast_mouse_does_not_make_more_than_60_frames(driver):
+    scene = Probe("scene")
+    scene.handle = lambda event: True
+
+    class Fast(Line):
+        def wait(self, seconds):
+            self.waits.append(seconds)
+            self.now += 0.001
+            if self.now > 1.0:
+                self.app.running = False
+            return [pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))]
+
+    driver.app.stack.push(scene)
+    line = Fast(driver.app)
+    driver.app.run(line, line.clock)
+    assert scene.drawn <= 62
+
+
+def test_after_the_loop_every_scene_has_been_left(driver):
+    low, high = Probe("low"), Probe("high")
+    driver.app.stack.push(low)
+    driver.app.stack.push(high)
+    run(driver)
+    assert low.calls[-1] == high.calls[-1] == "leave"
