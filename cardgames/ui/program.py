@@ -14,10 +14,13 @@ from pathlib import Path
 
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
-from cardgames.games import GAMES, find
+from cardgames.games import GAMES, find, folder
+from cardgames.lessons.courses import course
+from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.storage import Header, StorageError, Store
 
 from .app import App
+from .dialog import Answer, Dialog
 from .host import Hooks, Host, Thinker
 from .scene import Scene
 
@@ -33,9 +36,13 @@ class Program:
         thinker: Callable[[], Thinker] | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         new_seed: Callable[[], str] = lambda: secrets.token_hex(4),
+        course: Callable[[type[Game]], Sequence[Lesson]] = course,
     ) -> None:
         self.store = store
         self.games = tuple(games)
+        self._course = course
+        self._lessons: dict[type[Game], Sequence[Lesson]] = {}
+        self._problems: list[str] = []
         self.now = now
         self.new_seed = new_seed
         self._thinker = thinker
@@ -53,12 +60,11 @@ class Program:
 
     def start(self) -> None:
         """The first screen: the welcome, or the menu."""
-        from .scenes.first_start import FirstStartScene
-        from .scenes.menu import MenuScene
-
-        self.app.stack.reset(MenuScene())
+        self.menu()
         if not self.store.settings.first_start_done:
-            self.app.stack.push(FirstStartScene())
+            from .scenes.first_start import FirstStartScene
+
+            self._push(FirstStartScene())
         self.tell_problems()
 
     def menu(self) -> None:
@@ -77,25 +83,25 @@ class Program:
         """The settings."""
         from .scenes.settings import SettingsScene
 
-        self._push(SettingsScene())
+        self._open(SettingsScene())
 
     def saved_games(self) -> None:
         """The saved games."""
         from .scenes.saved import SavedScene
 
-        self._push(SavedScene())
+        self._open(SavedScene())
 
     def statistics(self) -> None:
         """What was played and won."""
         from .scenes.statistics import StatisticsScene
 
-        self._push(StatisticsScene())
+        self._open(StatisticsScene())
 
     def learn(self, game: type[Game] | None = None) -> None:
         """The course map, opened at *game*."""
         from .scenes.learn import LearnScene
 
-        self._push(LearnScene(game))
+        self._open(LearnScene(game))
 
     def lesson(self, game: type[Game], lesson_id: str) -> None:
         """One lesson."""
@@ -120,8 +126,43 @@ class Program:
 
         self._push(NoticeScene(title, sentence, then))
 
+    def ask_to_quit(self) -> None:
+        """Whether the program should be closed."""
+        answers = [Answer("Stay"), Answer("Quit", self.app.quit, kind="primary", id="quit")]
+        self._push(Dialog("Leave the card table?", "Everything is saved.", answers))
+
     def _push(self, scene: Scene) -> None:
         self.app.stack.push(scene)
+
+    def _open(self, scene: Scene) -> None:
+        """A page of the rail: it takes the place of another one, but lies on the menu and on a table."""
+        top = self.app.stack.top
+        if getattr(top, "beside_menu", False) and getattr(top, "place", "") != "play":
+            self.app.stack.replace(scene)
+        else:
+            self._push(scene)
+
+    # ------------------------------------------------------------------ lessons
+
+    def lessons(self, game: type[Game]) -> Sequence[Lesson]:
+        """The lessons of *game* in order; none where a file of them cannot be read."""
+        if game not in self._lessons:
+            try:
+                self._lessons[game] = self._course(game)
+            except LessonError as error:
+                self._lessons[game] = ()
+                self._problems.append(f"The lessons of {game.title} cannot be read. {error}")
+        return self._lessons[game]
+
+    @staticmethod
+    def has_rules(game: type[Game]) -> bool:
+        """Whether *game* has a page of rules."""
+        return folder(game).joinpath("rules.md").is_file()
+
+    @property
+    def teaches(self) -> bool:
+        """Whether any game has lessons."""
+        return any(self.lessons(game) for game in self.games)
 
     # ------------------------------------------------------------------ matches
 
@@ -235,8 +276,9 @@ class Program:
     # ------------------------------------------------------------------ when something is wrong
 
     def tell_problems(self) -> None:
-        """Show what the store could not read or write, each once."""
-        problems = self.store.problems()
+        """Show what could not be read or written, each once."""
+        problems = self.store.problems() + self._problems
+        self._problems = []
         if problems:
             self.notice("Something could not be read or saved", "\n".join(problems))
 

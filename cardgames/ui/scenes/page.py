@@ -1,0 +1,100 @@
+"""What the menu and the pages beside it share: the rail and one scrolling page of widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..input import Gesture
+from ..kit import Kit
+from ..scene import Scene
+from ..widgets import Button, Label, ScrollArea, Widgets
+from .rail import Rail
+
+if TYPE_CHECKING:
+    from ..program import Program
+
+MARGIN = 32  # logical units
+WIDEST = 1240  # logical units: wider pages are hard to take in
+
+
+class Page(Scene):
+    """A screen made of widgets in the dark room.  A subclass fills it in `rebuild`."""
+
+    place = ""
+    """Which word of the rail is lit."""
+    beside_menu = False
+    """Whether another page of the rail takes its place instead of lying on it."""
+
+    def enter(self) -> None:
+        self.widgets = Widgets(self.app)
+        scenes = self.app.stack.scenes
+        below = scenes[-2] if len(scenes) > 1 else None
+        self.on_rail = self.beside_menu and (below is None or getattr(below, "place", "") == "play")
+
+    @property
+    def services(self) -> Program:
+        """The program."""
+        program: Program = self.app.services
+        return program
+
+    def handle(self, event: Gesture) -> bool:
+        return self.widgets.handle(event)
+
+    def update(self, dt: float) -> None:
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.widgets.wake_after
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.kit.room(self.app.size), (0, 0))
+        if self.on_rail:
+            self.rail.draw(surface)
+        self.widgets.draw(surface)
+
+    # For subclasses
+
+    def add_rail(self) -> int:
+        """Put the rail on the screen where there is one; its width in pixels."""
+        if not self.on_rail:
+            return 0
+        self.rail = Rail(self.app, self.place)
+        self.rail.add_to(self.widgets)
+        return self.rail.width
+
+    def add_area(self, left: int, top: int, bottom: int = 0) -> tuple[ScrollArea, pygame.Rect]:
+        """A scrolling area from *left*, *top* to the right edge, *bottom* pixels above the lower one.
+
+        The rectangle says which part of its content to fill: between the margins and not too wide.
+        """
+        kit, (width, height) = self.app.kit, self.app.size
+        area = self.widgets.add(
+            ScrollArea("page", pygame.Rect(left, top, width - left, height - top - bottom), end=12)
+        )
+        room = width - left - 2 * kit.u(MARGIN)
+        used = min(room, kit.u(WIDEST))
+        return area, pygame.Rect(kit.u(MARGIN) + (room - used) // 2, 0, used, 0)
+
+    def add_head(self, left: int, words: str) -> int:
+        """The heading of a page beside the menu, with a way back where there is no rail; its lower edge."""
+        kit = self.app.kit
+        x, y = left + kit.u(MARGIN), kit.u(24)
+        if not self.on_rail:
+            back = self.widgets.add(
+                Button("back", (x - kit.u(10), y), "Back", self.app.stack.pop, icon="back", kind="quiet")
+            )
+            x = back.rect.right + kit.u(16)
+        room = self.app.size[0] - x - kit.u(MARGIN)
+        head = self.widgets.add(Label("heading", pygame.Rect(x, y, room, 0), words, "title"))
+        return head.rect.bottom + kit.u(12)
+
+
+def note(kit: Kit, size: tuple[int, int], words: pygame.Surface) -> pygame.Surface:
+    """A strip that says something to be noticed, with *words* beside a sign."""
+    out = kit.panel_picture(size, "note", border="note_line", radius=14).copy()
+    kit.icon(out, "warning", (kit.u(28), size[1] // 2), 20, "accent", centre=True)
+    out.blit(words, words.get_rect(midleft=(kit.u(52), size[1] // 2)))
+    return out

@@ -1,0 +1,30 @@
+"""Finding a game by what somebody types."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from cardgames.engine import Game
+
+FILLERS = {"player", "players", "people", "for", "with"}
+
+
+def folded(text: str) -> str:
+    """*text* in small letters without accents.
+
+    >>> folded("Tressette è")
+    'tressette e'
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def found(game: type[Game], words: str) -> bool:
+    """Whether every word is in the game's name, its other names or its family, or is a number of players."""
+    text = folded(" ".join((game.title, *game.also_called, game.family)))
+    for word in folded(words).split():
+        if word in FILLERS:
+            continue
+        if not (word in text or (word.isdecimal() and int(word) in game.seats)):
+            return False
+    return True

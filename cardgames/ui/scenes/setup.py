@@ -1,0 +1,355 @@
+"""A game's page: what it is, who plays, by which house rules, and *Deal the cards*."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.engine import Game
+
+from ..input import Gesture, Key
+from ..setups import Setup
+from ..widgets import Button, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle
+from .cells import Cell, choice_control, place_cells
+from .page import Page
+from .seats import SeatRows
+from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
+
+LEFT = 384  # logical units
+PRIVACY = "Several people share this screen: a curtain covers the cards at every handover."
+TRUSTING = "We trust each other: no curtain, the cards of whoever is to play just turn up."
+
+
+class SetupScene(Page):
+    """See the module.  `setup` is what would be dealt."""
+
+    def __init__(self, game: type[Game]) -> None:
+        self.game = game
+        self.title = game.title
+        self.seed = ""
+        self.more = False
+
+    def enter(self) -> None:
+        super().enter()
+        settings = self.services.store.settings
+        self.usual = Setup.usual(self.game, settings.name)
+        last = settings.last_setups.get(self.game.name())
+        self.setup = (Setup.parse(self.game, last) if last else None) or Setup.usual(self.game, settings.name)
+
+    # Building
+
+    def rebuild(self) -> None:
+        kit, (width, height) = self.app.kit, self.app.size
+        self.app.pictures.use_deck(str(self.setup.options.get("faces", "french")))
+        self.widgets.clear()
+        self.split = self._is_split()
+        self.left = kit.u(LEFT) if self.split else 0
+        if self.split:
+            self._build_left()
+        footer = self._build_footer()
+        self.footer = pygame.Rect(self.left, height - footer, width - self.left, footer)
+        area = self.widgets.add(
+            ScrollArea("page", pygame.Rect(self.left, 0, width - self.left, height - footer), end=10)
+        )
+        margin = kit.u(36 if self.split else 24)
+        box = pygame.Rect(margin, 0, width - self.left - 2 * margin, 0)
+        y = kit.u(20) if self.split else self._build_about(area, box, kit.u(14))
+        y = self._build_seats(area, box, y)
+        y = self._build_privacy(area, box, y)
+        y = self._build_rules(area, box, y)
+        if self.more:
+            self._build_seed(area, box, y)
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("deal")
+
+    def _is_split(self) -> bool:
+        """Whether there is room for the picture at the left; else it goes above the seats."""
+        kit = self.app.kit
+        return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
+
+    def _build_left(self) -> None:
+        kit, height = self.app.kit, self.app.size[1]
+        self.about = self.widgets.add(ScrollArea("about", pygame.Rect(0, 0, self.left, height), end=16))
+        box = pygame.Rect(kit.u(32), 0, self.left - kit.u(64), 0)
+        self._build_about(self.about, box, kit.u(18))
+
+    def _build_about(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        """Back, picture, goal, players, minutes, record, lessons and rules."""
+        kit = self.app.kit
+        back = Button(
+            "back", (box.x - kit.u(14), y), "All games", self.app.stack.pop, icon="back", kind="quiet"
+        )
+        y = area.add(back).rect.bottom + kit.u(8)
+        if self.split:
+            picture = self._fan(box.w + kit.u(40))
+            area.add(Picture("fan", (box.centerx - picture.get_width() // 2, y), picture))
+            y += picture.get_height() + kit.u(6)
+        y = area.add(
+            Label("name", pygame.Rect(box.x, y, box.w, 0), self.game.title, ("heavy", 36))
+        ).rect.bottom
+        goal = Label("goal", pygame.Rect(box.x, y, box.w, 0), self.game.goal, "body", "#E4ECFB")
+        y = area.add(goal).rect.bottom + kit.u(10)
+        for name, icon, words in self._facts():
+            sign = kit.icon_picture(icon, round(kit.text_px("label") * 1.25), "#DCE6F8")
+            label = Label(
+                name, pygame.Rect(box.x + kit.u(30), y, box.w - kit.u(30), 0), words, "label", "#E4ECFB"
+            )
+            area.add(label)
+            area.add(
+                Picture(
+                    f"{name}_sign", (box.x, y + kit.line_height("label") // 2 - sign.get_height() // 2), sign
+                )
+            )
+            y = label.rect.bottom + kit.u(6)
+        y += kit.u(10)
+        for button in self._ways():
+            button.rect = pygame.Rect(box.x, y, min(box.w, kit.u(420)), button.measure(kit)[1])
+            y = area.add(button).rect.bottom + kit.u(10)
+        return y + (0 if self.split else kit.u(10))
+
+    def _fan(self, width: int) -> pygame.Surface:
+        """The game's cards, larger than life."""
+        cards = emblem(self.game)
+        card = min(fan_width(self.app, 128), round(width / (1 + 0.62 * (len(cards) - 1)) * 0.9))
+        out = pygame.Surface((width, round(card * 1.72)), pygame.SRCALPHA)
+        centre = (width // 2, round(card * 0.78))
+        draw_fan(self.app, out, cards, centre, card, round(card * 0.62), 8, 9)
+        return out
+
+    def _facts(self) -> list[tuple[str, str, str]]:
+        seats = player_words(self.game.seats)
+        facts = [
+            ("fact_players", "people", f"{seats} players" if seats != "1" else "1 player"),
+            ("fact_minutes", "clock", f"about {self.game.minutes} minutes"),
+        ]
+        tally = self.services.store.statistics.tally(game=self.game.name())
+        if tally.matches:
+            facts.append(("fact_record", "stats", f"won {tally.won} of {tally.matches} matches"))
+        if self.game.also_called:
+            facts.append(("fact_names", "info", f"also called {', '.join(self.game.also_called)}"))
+        return facts
+
+    def _ways(self) -> list[Button]:
+        program, game = self.services, self.game
+        buttons = []
+        lessons = program.lessons(game)
+        if lessons:
+            progress = program.store.progress
+            done = sum(progress.lesson(game.name(), lesson.id).complete for lesson in lessons)
+            word = f"Learn in {len(lessons)} lessons" if len(lessons) > 1 else "Learn in one lesson"
+            buttons.append(
+                Button("learn", (0, 0), word, lambda: program.learn(game), icon="learn", kind="paper",
+                       hint=f"{done} done" if done else "")
+            )  # fmt: skip
+        if program.has_rules(game):
+            buttons.append(
+                Button("rules", (0, 0), "Read the rules", lambda: program.rules(game), icon="book")
+            )
+        return buttons
+
+    def _build_seats(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        kit = self.app.kit
+        if len(self.game.seats) > 1:
+            y = self._build_head(area, box, y)
+        else:
+            head = Label("who", pygame.Rect(box.x, y, box.w, 0), "Who is playing?", ("heavy", 24))
+            y = area.add(head).rect.bottom
+        words = "Drag a seat to change the order of play."
+        if self.setup.team(0) is not None:
+            words += " Those with the same letter are partners."
+        hint = area.add(Label("order", pygame.Rect(box.x, y, box.w, 0), words, "small", "muted"))
+        self.rows = SeatRows(kit, self.setup, self.rebuild, self.deal)
+        return self.rows.add_to(area, box, hint.rect.bottom + kit.u(8))
+
+    def _build_head(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        """The heading with the number of players at its right, or below it."""
+        kit = self.app.kit
+        counts = [(count, str(count)) for count in self.game.seats]
+        control = choice_control(
+            self.app, "count", "Number of players", counts, len(self.setup.players), self._set_count, box.w
+        )
+        if len(counts) <= 8 and not isinstance(control, Segmented):
+            control = Segmented("count", (0, 0), counts, len(self.setup.players), self._set_count)
+        width, height = control.measure(kit)
+        words = kit.line("players", "label", "muted")
+        used = width + words.get_width() + kit.u(10)
+        beside = kit.width("Who is playing?", ("heavy", 24)) + kit.u(24) + used <= box.w
+        head = area.add(Label("who", (box.x, y), "Who is playing?", ("heavy", 24)))
+        top = y - kit.u(2) if beside else head.rect.bottom + kit.u(4)
+        x = box.right - used if beside else box.x
+        control.rect = pygame.Rect(x, top, width, height)
+        area.add(control)
+        area.add(Picture("players", (x + width + kit.u(10), top + (height - words.get_height()) // 2), words))
+        return max(head.rect.bottom, control.rect.bottom) + (0 if beside else kit.u(4))
+
+    def _build_privacy(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        if self.setup.persons < 2:
+            return y
+        kit = self.app.kit
+        trust = self.services.store.settings.trust
+        switch = Toggle("trust", (0, 0), trust, self._set_trust, tip="No curtain: we trust each other")
+        wide, tall = switch.measure(kit)
+        label = kit.paragraph("We trust each other", box.w // 3, "label", "note_text")
+        label_width = min(label.get_width(), kit.width("We trust each other", "label") + 2)
+        room = box.w - kit.u(52 + 36) - label_width - wide
+        words = kit.paragraph(TRUSTING if trust else PRIVACY, max(kit.u(120), room), "label", "note_text")
+        height = max(tall, words.get_height(), label.get_height()) + kit.u(16)
+        face = kit.panel_picture((box.w, height), "note", border="note_line", radius=14).copy()
+        kit.icon(face, "eye_off" if not trust else "eye", (kit.u(28), height // 2), 20, "accent", centre=True)
+        face.blit(words, (kit.u(52), (height - words.get_height()) // 2))
+        x = box.w - kit.u(14) - wide
+        face.blit(label, (x - kit.u(6) - label_width, (height - label.get_height()) // 2))
+        y += kit.u(10)
+        area.add(Picture("privacy", (box.x, y), face))
+        switch.rect = pygame.Rect(box.x + x, y + (height - tall) // 2, wide, tall)
+        area.add(switch)
+        return y + height
+
+    def _build_rules(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        kit, declared = self.app.kit, self.setup.declared()
+        if not declared:
+            return y
+        head = Label("house_rules", pygame.Rect(box.x, y + kit.u(14), box.w, 0), "House rules", "head")
+        y = area.add(head).rect.bottom + kit.u(4)
+        columns = 2 if box.w >= kit.width("m" * 46, "label") else 1
+        room = (box.w // columns) - kit.u(60)
+        cells = []
+        for rule in declared:
+            choices = list(rule.choices.items())
+            value = self.setup.options[rule.name]
+            change = lambda value, name=rule.name: self._set_rule(name, value)  # noqa: E731
+            control = choice_control(self.app, f"rule_{rule.name}", rule.label, choices, value, change, room)
+            cells.append(Cell(kit, f"rule_{rule.name}", rule.label, rule.help, [control]))
+        return place_cells(area, box, y, cells, columns)
+
+    def _build_seed(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+        entry = TextEntry(
+            "seed",
+            (0, 0),
+            self.seed,
+            self._set_seed,
+            lambda _: self.deal(),
+            placeholder="By chance",
+            longest=32,
+        )
+        told = "The same word deals the same cards again, for another try or another table."
+        place_cells(
+            area,
+            box,
+            y + self.app.kit.u(10),
+            [Cell(self.app.kit, "seed", "The word for the shuffle", told, [entry])],
+        )
+
+    def _build_footer(self) -> int:
+        """*Deal the cards* at the lower edge; returns the height of the strip."""
+        kit, (width, height) = self.app.kit, self.app.size
+        deal = Button("deal", (0, 0), "Deal the cards", self.deal, kind="primary", style=("heavy", 18))
+        wide, tall = deal.measure(kit)
+        wide = max(wide, kit.u(220))
+        strip = tall + kit.u(24)
+        right, y = width - kit.u(36 if self.split else 24), height - strip + kit.u(10)
+        deal.rect = pygame.Rect(right - wide, y, wide, tall)
+        self.widgets.add(deal)
+        self.enter_hint = (deal.rect.x - kit.u(20), deal.rect.centery)
+        x = self.left + kit.u(24)
+        quiet = [Button("more", (0, 0), "Less" if self.more else "More", self._toggle_more,
+                        icon="chevron_down" if self.more else "chevron_up", kind="quiet")]  # fmt: skip
+        if self.setup.text() != self.usual.text():
+            quiet.append(Button("usual", (0, 0), "Usual table", self._reset, icon="refresh", kind="quiet"))
+        for button in quiet:
+            size = button.measure(kit)
+            button.rect = pygame.Rect((x, y + (tall - size[1]) // 2), size)
+            x = button.rect.right + kit.u(8)
+            if x < deal.rect.x:
+                self.widgets.add(button)
+        self.quiet_end = x
+        return strip
+
+    # What a person does
+
+    def _set_count(self, count: int) -> None:
+        self.setup.set_count(count)
+        self.rebuild()
+
+    def _set_rule(self, name: str, value: bool | int | str) -> None:
+        self.setup.options[name] = value
+        self.rebuild()
+
+    def _set_trust(self, trust: bool) -> None:
+        self.services.store.settings.trust = trust
+        self.services.store.save_settings()
+        self.rebuild()
+
+    def _toggle_more(self) -> None:
+        self.more = not self.more
+        self.rebuild()
+        if self.more:
+            self.widgets.set_focus("seed")
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+
+    def _reset(self) -> None:
+        self.setup = Setup.usual(self.game, self.services.store.settings.name)
+        self.rebuild()
+
+    def deal(self) -> None:
+        """Remember this set-up and begin."""
+        settings = self.services.store.settings
+        settings.last_setups.pop(self.game.name(), None)  # the one played last stands last
+        settings.last_setups[self.game.name()] = self.setup.text()
+        self.services.store.save_settings()
+        seed = self.seed.strip() or None
+        self.services.new_match(self.game, self.setup.named(), self.setup.chosen_options(), seed)
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.alt and event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self._move_focused(-1 if event.key == pygame.K_UP else 1)
+        if self.widgets.handle(event):
+            return True
+        if isinstance(event, Key) and event.action == "commit" and not event.repeat:
+            self.deal()
+            return True
+        return False
+
+    def _move_focused(self, by: int) -> bool:
+        """Move the seat that has the focus one place up or down, and the focus with it."""
+        current = self.widgets.focus.current
+        head, _, part = current.id.partition("_") if current else ("", "", "")
+        if not head.startswith("seat") or not head[4:].isdecimal():
+            return False
+        seat = int(head[4:])
+        if 0 <= seat + by < len(self.setup.players):
+            self.setup.move(seat, seat + by)
+            self.widgets.set_focus(None)
+            self.rebuild()
+            self.widgets.set_focus(f"seat{seat + by}_{part}")
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        surface.blit(kit.room(self.app.size), (0, 0))
+        if self.split:
+            self._draw_left(surface)
+        kit.panel(surface, self.footer, "#0B1018A0", border=None, radius=0)
+        kit.panel(
+            surface,
+            (self.footer.x, self.footer.y, self.footer.w, max(1, kit.u(1))),
+            "line",
+            border=None,
+            radius=0,
+        )
+        self.widgets.draw(surface)
+        fits = self.enter_hint[0] - kit.width("Enter", "label") > self.quiet_end
+        if fits and self.widgets.find("deal").focused:
+            kit.text(surface, "Enter", self.enter_hint, "label", "muted", align="right", middle=True)
+
+    def _draw_left(self, surface: pygame.Surface) -> None:
+        kit, height = self.app.kit, self.app.size[1]
+        light, dark = kit.theme.family(self.game.family)
+        before = surface.get_clip()
+        surface.set_clip(pygame.Rect(0, 0, self.left, height))
+        kit.panel(surface, (0, 0, self.left, height), light, dark, border=None, radius=0, lean=0.0)
+        side = round(self.left * 1.15)
+        sign = kit.pip(FAMILY_SUITS.get(self.game.family, "s"), side, "#FFFFFF0E")
+        surface.blit(sign, (-side // 4, height - round(side * 1.05)))
+        surface.set_clip(before)

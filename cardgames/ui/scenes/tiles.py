@@ -1,0 +1,179 @@
+"""The pictures of games: a fan of their cards, the tiles of the menu, and a few words about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Game
+
+from .. import shapes
+from ..kit import Kit
+from ..pictures import height as card_height
+from ..text import Style
+
+if TYPE_CHECKING:
+    from ..app import App
+
+CARD = 60  # logical units
+SHARPEST = 60  # pixels: narrower cards have compact faces, which look odd in a fan
+FAMILY_SUITS = {"Tricks": "s", "Rummy": "h", "Fishing": "d", "Betting": "d", "Counting": "c", "Wits": "s"}
+TILE = (166, 116)  # logical units
+PAD = 12
+PEEK = 46  # logical units of the tile's upper part that are left to the cards
+TEXT = "#EDF2FA"
+
+
+def emblem(game: type[Game]) -> list[str]:
+    """The cards that stand for *game*."""
+    return game.emblem.split()
+
+
+def player_words(seats: Sequence[int]) -> str:
+    """The possible numbers of players: `4`, `2–4`, `2, 4`.
+
+    >>> player_words((2, 3, 4)), player_words((4,)), player_words((2, 4))
+    ('2–4', '4', '2, 4')
+    """
+    low, high = min(seats), max(seats)
+    if low == high:
+        return str(low)
+    if len(seats) == high - low + 1:
+        return f"{low}–{high}"
+    return ", ".join(map(str, seats))
+
+
+def draw_fan(
+    app: App,
+    target: pygame.Surface,
+    cards: Sequence[str],
+    centre: tuple[int, int],
+    width: int,
+    spread: int,
+    tilt: float,
+    drop: float = 0.0,
+) -> None:
+    """Cards side by side, turned outwards by *tilt* degrees each; *drop* units lower for each step."""
+    middle = (len(cards) - 1) / 2
+    for number, name in enumerate(cards):
+        off = number - middle
+        at = (round(centre[0] + off * spread), round(centre[1] + off * off * app.kit.u(drop)))
+        angle = -off * tilt
+        shadow = app.pictures.shadow(width, angle=angle)
+        target.blit(shadow, shadow.get_rect(center=(at[0], at[1] + app.kit.u(3))))
+        card = app.pictures.card(name, width, angle=angle)
+        target.blit(card, card.get_rect(center=at))
+
+
+def fan_width(app: App, units: float = CARD) -> int:
+    """The width in pixels of a card in a fan, never so small that it loses its face."""
+    return max(app.kit.u(units), SHARPEST)
+
+
+class GameTiles:
+    """The tiles of the menu, all of one size, with what was drawn kept until the look changes."""
+
+    def __init__(self, app: App, games: Sequence[type[Game]], width: int) -> None:
+        self.app, self.width = app, width
+        kit = app.kit
+        self.pad = kit.u(PAD)
+        room = width - 2 * self.pad
+        self.styles = {game: name_style(kit, game.title, room) for game in games}
+        tallest = max((self._text_height(game) for game in games), default=0)
+        self.height = max(kit.u(TILE[1]), kit.u(PEEK) + tallest)
+        self._faces: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def _name(self, game: type[Game]) -> pygame.Surface:
+        room = self.width - 2 * self.pad
+        return self.app.kit.paragraph(game.title, room, self.styles[game], "#FFFFFF", lines=2)
+
+    def _text_height(self, game: type[Game]) -> int:
+        kit = self.app.kit
+        return self._name(game).get_height() + kit.line_height("label") + kit.u(11)
+
+    @staticmethod
+    def least_width(kit: Kit, games: Sequence[type[Game]]) -> int:
+        """The width that the second line and the longest word of a name need."""
+        meta = max((_meta_width(kit, game) for game in games), default=0) + kit.u(30)
+        words = max(
+            (kit.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
+        )
+        return max(kit.u(TILE[0]), max(meta, words) + 2 * kit.u(PAD))
+
+    def face(self, game: type[Game], state: str, learned: float) -> pygame.Surface:
+        """The tile of *game*; *learned* is the share of its lessons, 0..1."""
+        hot = state in ("hover", "pressed")
+        key = (game, hot, learned, self.app.pictures.generation)
+        if key not in self._faces:
+            self._faces[key] = self._draw(game, hot, learned)
+        return self._faces[key]
+
+    def _draw(self, game: type[Game], hot: bool, learned: float) -> pygame.Surface:
+        kit, size = self.app.kit, (self.width, self.height)
+        out = family_panel(kit, game.family, size, hot)
+        card = fan_width(self.app)
+        at = (size[0] - round(card * 1.04), kit.u(9) + card_height(card) // 2 - (kit.u(3) if hot else 0))
+        draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4)
+        top = size[1] - self._text_height(game)
+        self._cover_lower_part(out, game.family, hot, top)
+        out.blit(self._name(game), (self.pad, top + kit.u(2)))
+        draw_meta(kit, out, game, (self.pad, size[1] - kit.u(8) - kit.line_height("label") // 2))
+        if learned > 0:
+            ring = kit.progress_ring(learned, kit.u(20), "#FFFFFF", kit.theme.family(game.family)[1])
+            out.blit(ring, ring.get_rect(bottomright=(size[0] - kit.u(10), size[1] - kit.u(9))))
+        shapes.clip_corners(out, kit.u(16))
+        if hot or kit.theme.high_contrast:
+            kit.panel(out, (0, 0, *size), "#FFFFFF00", border="#FFFFFFAA", radius=16, line=1.5)
+        return out
+
+    def _cover_lower_part(self, out: pygame.Surface, family: str, hot: bool, top: int) -> None:
+        """Let the cards fade into the dark part of the tile, so that words never lie on them."""
+        kit = self.app.kit
+        dark = _stops(kit, family, hot)[1]
+        soft = kit.u(16)
+        veil = shapes.gradient((self.width, soft), shapes.faded(dark, 0.0), dark, 0.0)
+        out.blit(veil, (0, top - soft))
+        pygame.draw.rect(out, dark, (0, top, self.width, self.height - top))
+
+
+def name_style(kit: Kit, name: str, room: int) -> Style:
+    """The largest style, 16 to 14 units, in which *name* fits into *room* pixels; else 14."""
+    for units in (16, 15, 14):
+        if kit.width(name, ("heavy", units)) <= room:
+            return ("heavy", units)
+    return ("heavy", 14)
+
+
+def _stops(kit: Kit, family: str, hot: bool = False) -> tuple[str, str]:
+    light, dark = kit.theme.family(family)
+    if hot:
+        return shapes.mix(light, "#FFFFFF", 0.1), shapes.mix(dark, "#FFFFFF", 0.06)
+    return light, dark
+
+
+def family_panel(
+    kit: Kit, family: str, size: tuple[int, int], hot: bool = False, *, radius: float = 16
+) -> pygame.Surface:
+    """A panel in the colours of a family with its pale sign, to draw on."""
+    out = kit.panel_picture(size, *_stops(kit, family, hot), radius=radius, lean=0.1).copy()
+    side = round(min(size[1] * 1.05, size[0] * 0.8))
+    sign = kit.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
+    out.blit(sign, (-round(side * 0.18), round(size[1] * 0.04)))
+    return out
+
+
+def _meta_width(kit: Kit, game: type[Game]) -> int:
+    px = kit.text_px("label")
+    words = kit.width(player_words(game.seats), "label") + kit.width(f"{game.minutes} min", "label")
+    return words + round(px * 3.2)
+
+
+def draw_meta(kit: Kit, target: pygame.Surface, game: type[Game], at: tuple[int, int]) -> None:
+    """Players and minutes with their signs; *at* is the left end at the height of the middle."""
+    px, (x, y) = kit.text_px("label"), at
+    for icon, words in (("people", player_words(game.seats)), ("clock", f"{game.minutes} min")):
+        kit.icon(target, icon, (x + px // 2, y), px / kit.theme.scale, TEXT, centre=True)
+        x += round(px * 1.25)
+        x = kit.text(target, words, (x, y), "label", TEXT, middle=True).right + round(px * 0.7)

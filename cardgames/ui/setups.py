@@ -1,0 +1,146 @@
+"""Set-ups: who sits at a table and which house rules are in force, before the cards are dealt.
+
+As text a set-up is remembered with the settings, one for each game::
+
+    seat person Anna
+    seat computer steady Mika
+    option target 70
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from cardgames.engine import LEVELS, Game, Option, OptionError, Player
+from cardgames.engine.options import Value
+from cardgames.players.names import NAMES
+
+USUAL_LEVEL = "steady"
+LONGEST_NAME = 24
+
+
+@dataclass
+class Setup:
+    """The table as it is being set up.  `players` are in order of play."""
+
+    game: type[Game]
+    players: list[Player] = field(default_factory=list)
+    options: dict[str, Value] = field(default_factory=dict)
+
+    @classmethod
+    def usual(cls, game: type[Game], name: str) -> Setup:
+        """One person against computer players, with the usual house rules."""
+        setup = cls(game, [Player(name or "You", "person")], usual_options(game))
+        setup.set_count(game.seats[0])
+        return setup
+
+    # Seats
+
+    @property
+    def persons(self) -> int:
+        """How many people play."""
+        return sum(player.is_person for player in self.players)
+
+    def set_count(self, count: int) -> None:
+        """Have *count* players: more computer players, or those at the end leave, computers first."""
+        while len(self.players) > count:
+            going = [seat for seat, player in enumerate(self.players) if not player.is_person]
+            del self.players[going[-1] if going else -1]
+        while len(self.players) < count:
+            self.players.append(Player(self._free_name(), "computer", USUAL_LEVEL))
+
+    def set_person(self, seat: int, person: bool) -> None:
+        """Let a person or a computer play *seat*."""
+        if person != self.players[seat].is_person:
+            name = f"Player {self.persons + 1}" if person else self._free_name()
+            self.players[seat] = Player(name, "person" if person else "computer", USUAL_LEVEL)
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Let the computer player at *seat* play at *level*."""
+        self.players[seat] = replace(self.players[seat], level=level)
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Call the player at *seat* so."""
+        self.players[seat] = replace(self.players[seat], name=name)
+
+    def move(self, seat: int, to: int) -> None:
+        """Let the player at *seat* sit at *to*; those between move up."""
+        self.players.insert(to, self.players.pop(seat))
+
+    def _free_name(self) -> str:
+        taken = {player.name for player in self.players}
+        return next(name for name in (*NAMES, *(f"Computer {n}" for n in range(1, 99))) if name not in taken)
+
+    def team(self, seat: int) -> int | None:
+        """The side on which *seat* plays where partners play together, else None."""
+        position = self.game(len(self.players), options=self.options)
+        return position.side(seat) if position.side_count < position.seat_count else None
+
+    # House rules
+
+    def declared(self) -> list[Option]:
+        """The house rules that a table of this size has."""
+        count = len(self.players)
+        return [one for one in self.game.option_declarations.values() if not one.seats or count in one.seats]
+
+    # What is dealt
+
+    def named(self) -> list[Player]:
+        """The players as they sit down: whoever has no name gets one, and no two share one."""
+        players: list[Player] = []
+        for number, player in enumerate(self.players, 1):
+            wanted = player.name.strip() or f"Player {number}"
+            name, copy = wanted, 2
+            while any(other.name == name for other in players):
+                name, copy = f"{wanted} {copy}", copy + 1
+            players.append(replace(player, name=name))
+        return players
+
+    def chosen_options(self) -> dict[str, Value]:
+        """The house rules to play by; one that a table of this size does not have is as usual."""
+        offered = {one.name for one in self.declared()}
+        return {name: value for name, value in self.options.items() if name in offered}
+
+    # Text
+
+    def text(self) -> str:
+        """The set-up as text."""
+        lines = [f"seat {player.kind} {'' if player.is_person else player.level + ' '}{player.name}"
+                 for player in self.players]  # fmt: skip
+        declared = self.game.option_declarations
+        lines += [f"option {name} {declared[name].text(value)}" for name, value in self.options.items()]
+        return "\n".join(lines)
+
+    @classmethod
+    def parse(cls, game: type[Game], text: str) -> Setup | None:
+        """The set-up in *text*; None where it does not fit the game (any more)."""
+        setup = cls(game, [], usual_options(game))
+        for line in text.splitlines():
+            word, _, rest = line.partition(" ")
+            if word == "seat":
+                player = _player(rest)
+                if player is None:
+                    return None
+                setup.players.append(player)
+            elif word == "option":
+                name, _, value = rest.partition(" ")
+                try:
+                    setup.options[name] = game.option_declarations[name].parse(value)
+                except (KeyError, OptionError):
+                    continue  # a rule that has changed since: it is as usual
+        return setup if len(setup.players) in game.seats else None
+
+
+def usual_options(game: type[Game]) -> dict[str, Value]:
+    """The usual house rules of *game*."""
+    return {name: declared.default for name, declared in game.option_declarations.items()}
+
+
+def _player(text: str) -> Player | None:
+    kind, _, rest = text.partition(" ")
+    if kind == "person":
+        return Player(rest[:LONGEST_NAME], "person")
+    level, _, name = rest.partition(" ")
+    if kind != "computer" or level not in LEVELS or not name:
+        return None
+    return Player(name[:LONGEST_NAME], "computer", level)
