@@ -197,6 +197,7 @@ def test_changed_art_is_not_taken_from_the_folder(tmp_path):
     art.mkdir(parents=True)
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 7">'
     box = head + '<rect width="5" height="7" fill="{}"/></svg>'
+    (art / "Qh.svg").write_text(box.format("#FF0000"))
     assert Pictures(tmp_path / "art", tmp_path / "pixels").card("Qh", 100).get_at((50, 50)).r == 255
     (art / "Qh.svg").write_text(box.format("#0000FF"))
     assert Pictures(tmp_path / "art", tmp_path / "pixels").card("Qh", 100).get_at((50, 50)).b == 255
