@@ -1,0 +1,311 @@
+"""Checks lessons without a screen: ``python -m cardgames.lessons.check [COURSE …]``.
+
+Every lesson is played with the right answers (each of them in turn), with every wrong answer, and with
+*Show me* alone; its texts, spots and foreseen mistakes are looked at on the way.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from cardgames.engine import Bot, Card, Decision, Move, Names, Sentence, TooMany
+
+from .courses import courses, taught
+from .goals import is_measurable
+from .lesson import CLASSES, LEARNER, Lesson, LessonError, Step, hand_zone
+from .reasons import accepts, classes, same
+from .run import Runner
+from .spots import targets
+from .visit import Change
+
+LONGEST_TEXT = 160  # characters in a bubble
+MOST_WORDS = 30
+MOST_STEPS = 14
+MOST_MINUTES = 5
+MOST_ACTIONS = 2000
+
+
+def problems(lesson: Lesson, bot: Bot | None = None) -> list[str]:
+    """What is wrong with *lesson*, a sentence each; nothing where it is sound."""
+    found = _look(lesson)
+    try:
+        for play in (_play_right, _play_wrong, _play_shown):
+            found += play(lesson, bot)
+    except LessonError as error:
+        found.append(error.sentence if error.step is None else f"Step {error.step}: {error.sentence}")
+    return list(dict.fromkeys(found))
+
+
+def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
+    """What is wrong among the lessons: ids given twice, tags needed that nothing teaches in time."""
+    found = []
+    ids: set[str] = set()
+    for lessons in all_courses.values():
+        elsewhere = taught(
+            lesson for others in all_courses.values() if others is not lessons for lesson in others
+        )
+        before: set[str] = set()
+        for lesson in lessons:
+            if lesson.id in ids:
+                found.append(f"{lesson.file}: The id {lesson.id!r} is given twice.")
+            ids.add(lesson.id)
+            for tag in lesson.needs:
+                if tag not in before | elsewhere:
+                    found.append(f"{lesson.file}: Nothing before it teaches {tag!r}.")
+            before |= set(lesson.teaches)
+    return found
+
+
+# ---------------------------------------------------------------------- at rest
+
+
+def _look(lesson: Lesson) -> list[str]:
+    """What can be seen without playing."""
+    found = []
+    if len(lesson.steps) > MOST_STEPS:
+        found.append(f"The lesson has {len(lesson.steps)} steps; at most {MOST_STEPS} are allowed.")
+    if not 1 <= lesson.minutes <= MOST_MINUTES:
+        found.append(f"A lesson lasts 1 to {MOST_MINUTES} minutes.")
+    if not lesson.teaches:
+        found.append("The lesson teaches nothing.")
+    for step in lesson.steps:
+        for text in step.texts():
+            found += [f"Step {step.number}: {problem}" for problem in _too_long(text)]
+        if step.is_move and step.accept:
+            found += _foreseen_and_right(step)
+    return found
+
+
+def _too_long(text: Sentence) -> list[str]:
+    words = text.text(Names(["you", "Mika", "Robin", "Sol"], reader=LEARNER))
+    if len(words) > LONGEST_TEXT:
+        return [f"{words[:30]!r}… has {len(words)} characters; a bubble has room for {LONGEST_TEXT}."]
+    if len(words.split()) > MOST_WORDS:
+        return [f"{words[:30]!r}… has {len(words.split())} words; {MOST_WORDS} are enough."]
+    return []
+
+
+def _foreseen_and_right(step: Step) -> list[str]:
+    """Moves that are praised but not right, or have a reason against them though they are."""
+    found = []
+    for key in (key for key in step.wrong if key not in CLASSES):
+        if any(same(Move.parse(key), right) for right in step.accept):
+            found.append(f"Step {step.number}: {key!r} is both right and wrong.")
+    for key in (key for key in step.praise if key != "*"):
+        if not any(same(Move.parse(key), right) for right in step.accept):
+            found.append(f"Step {step.number}: {key!r} is praised but not right.")
+    return found
+
+
+# ---------------------------------------------------------------------- played
+
+
+class _Play:
+    """A lesson on its way from step to step; *problems* are noted as they are met."""
+
+    def __init__(self, lesson: Lesson, bot: Bot | None) -> None:
+        self.runner = Runner(lesson, bot)
+        self.problems: list[str] = []
+        self.actions = 0
+        self.runner.start()
+        self.look()
+
+    def note(self, problem: str) -> None:
+        self.problems.append(f"Step {self.runner.number}: {problem}")
+
+    def count(self) -> bool:
+        """Whether the lesson may still go on."""
+        self.actions += 1
+        if self.actions > MOST_ACTIONS:
+            self.note("the lesson does not come to an end.")
+        return self.actions <= MOST_ACTIONS and not self.runner.over
+
+    def go_on(self) -> None:
+        """To the next step, which is looked at."""
+        self.runner.next()
+        if not self.runner.over:
+            self.look()
+
+    def look(self) -> None:
+        """Whether the spots, right moves and foreseen mistakes of the step exist."""
+        runner, step = self.runner, self.runner.step
+        for spot in step.spots:
+            if not targets(spot, runner.view):
+                self.note(f"there is no {str(spot)!r} on the table.")
+        decision = runner.decision
+        if step.is_move and decision is not None:
+            for move in step.accept:
+                if move not in decision:
+                    self.note(f"{move} is not possible: {decision.why_not(move)}")
+            self._look_at_mistakes(step, decision)
+        if step.goal is not None and not is_measurable(step.goal, runner.view):
+            self.note(f"there is nothing called {step.goal.measure!r} to reach.")
+
+    def _look_at_mistakes(self, step: Step, decision: Decision) -> None:
+        """Whether each foreseen mistake can be made by somebody with these cards."""
+        mistakes = self.mistakes(decision)
+        foreseen = [Move.parse(key) for key in step.wrong if key not in CLASSES]
+        for move in foreseen:
+            if not any(same(move, mistake) for mistake in mistakes):
+                self.note(f"nobody can make the mistake {str(move)!r} with these cards.")
+        open_to_classes = [
+            mistake for mistake in mistakes if not any(same(mistake, move) for move in foreseen)
+        ]
+        for key in (key for key in step.wrong if key in CLASSES):
+            reached = False
+            for mistake in open_to_classes:
+                named = [name for name in classes(step, mistake, decision) if name in step.wrong]
+                reached = reached or named[:1] == [key]
+            if not reached:
+                self.note(f"no mistake is in the class {key!r}.")
+
+    def mistakes(self, decision: Decision) -> list[Move]:
+        """The wrong moves that a person could try: legal ones, and each own card with the verb asked for."""
+        step, view = self.runner.step, self.runner.view
+        try:
+            tried = list(decision)
+        except TooMany:
+            tried = []
+        with_cards = {move.verb for move in tried if move.cards}
+        hand = list(view.zone(hand_zone(view, LEARNER)))
+        tried += [Move(verb, card) for verb in sorted(with_cards) for card in hand]
+        foreseen = [Move.parse(key) for key in step.wrong if key not in CLASSES]
+        tried += [move for move in foreseen if move in decision or _tempting(move, decision, hand)]
+        wrong = [move for move in tried if move not in decision or not accepts(step, move, decision)]
+        return list(dict.fromkeys(wrong))
+
+    def end(self) -> list[str]:
+        """The problems met, with those of the runner."""
+        return [*self.problems, *self.runner.departures]
+
+    def expect_words(self, change: Change) -> None:
+        """The answer to an action says something, and not too much."""
+        if change.feedback is None:
+            self.note("nothing is said.")
+            return
+        for problem in _too_long(change.feedback.text):
+            self.note(problem)
+
+
+def _tempting(move: Move, decision: Decision, hand: Sequence[Card]) -> bool:
+    """Whether a person could try *move* though it is not allowed: with cards of their own."""
+    return bool(move.cards) and move.verb in decision.verbs and set(move.cards) <= set(hand)
+
+
+def _play_right(lesson: Lesson, bot: Bot | None) -> list[str]:
+    """The right answers only; where a step has several, each of them in turn."""
+    ways = max((len(step.accept) for step in lesson.steps), default=0) or 1
+    found: list[str] = []
+    for way in range(ways):
+        play = _Play(lesson, bot)
+        while play.count():
+            if not play.runner.finished and not _answer_right(play, way):
+                break
+            if play.runner.finished:
+                play.go_on()
+        if play.runner.missed:
+            found.append("A right answer was taken for a wrong one.")
+        found += play.end()
+    return found
+
+
+def _answer_right(play: _Play, way: int) -> bool:
+    """One right answer; whether there was one to give."""
+    runner, step, decision = play.runner, play.runner.step, play.runner.decision
+    if step.kind == "quiz":
+        play.expect_words(runner.choose(step.answer))
+        return runner.finished
+    if decision is None:
+        play.note("nothing can be done.")
+        return False
+    move: Move | None = None
+    if step.accept:
+        move = step.accept[min(way, len(step.accept) - 1)]
+    if move is None or move not in decision:
+        move = runner.right_move()
+    if move is None:
+        return False
+    runner.answer(move)
+    if step.is_move and not runner.finished:
+        play.note(f"{move} should be right and is refused.")
+    return step.kind == "free" or runner.finished
+
+
+def _play_wrong(lesson: Lesson, bot: Bot | None) -> list[str]:
+    """Every wrong answer at each step, then the right one."""
+    play = _Play(lesson, bot)
+    while play.count():
+        if not play.runner.finished:
+            _answer_wrong(play)
+            if not _answer_right(play, 0):
+                break
+        if play.runner.finished:
+            play.go_on()
+    return play.end()
+
+
+def _answer_wrong(play: _Play) -> None:
+    runner, step, decision = play.runner, play.runner.step, play.runner.decision
+    before = runner.match.position.describe()
+    if step.kind == "quiz":
+        for option in step.options:
+            if option != step.answer:
+                play.expect_words(runner.choose(option))
+    elif step.is_move and decision is not None:
+        for move in play.mistakes(decision):
+            play.expect_words(runner.answer(move))
+    for _ in range(len(step.hints) + 1 if step.asks else 0):
+        play.expect_words(runner.hint())
+    if runner.match.position.describe() != before or runner.finished:
+        play.note("a wrong answer changed the table.")
+
+
+def _play_shown(lesson: Lesson, bot: Bot | None) -> list[str]:
+    """Nothing but *Show me* and *Next*."""
+    play = _Play(lesson, bot)
+    while play.count():
+        if not play.runner.finished:
+            change = play.runner.show_me()
+            play.expect_words(change)
+            if change.feedback is None:
+                break
+        if play.runner.finished:
+            play.go_on()
+    return play.end()
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Check the courses named, or all; 1 where something is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m cardgames.lessons.check", description="Checks lessons.")
+    parser.add_argument("course", nargs="*", help="the name of a course; all where none is given")
+    wanted = parser.parse_args(arguments).course
+    try:
+        every = courses()
+    except LessonError as error:
+        print(error)
+        return 1
+    for name in wanted:
+        if name not in every:
+            print(f"There is no course {name!r}; there are {', '.join(every) or 'none'}.")
+            return 1
+    count = 0
+    for problem in course_problems(every):
+        count += 1
+        print(problem)
+    for name, lessons in every.items():
+        if wanted and name not in wanted:
+            continue
+        for lesson in lessons:
+            found = problems(lesson)
+            count += len(found)
+            print(f"{name}/{lesson.file}: {lesson.title}: {len(lesson.steps)} steps, ", end="")
+            print("sound" if not found else "\n  ".join(["not sound:", *found]))
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,54 @@
+"""Courses: the lessons of a game, or the basics shared by all, in the order of their file names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from cardgames.engine import Game
+from cardgames.games import GAMES, folder
+
+from .lesson import Lesson
+from .parse import load
+
+BASICS = "basics"
+
+
+def course(game: type[Game]) -> list[Lesson]:
+    """The lessons of *game*, in order.  Raises LessonError for a file that is not a lesson."""
+    return _lessons(folder(game) / "lessons", game.name())
+
+
+def basics() -> list[Lesson]:
+    """The lessons for all card games, in order."""
+    return _lessons(resources.files("cardgames.lessons") / BASICS, BASICS)
+
+
+def courses() -> dict[str, list[Lesson]]:
+    """Every course with lessons by its name: the basics first, then the games in the order of the menu."""
+    found = {BASICS: basics()} | {game.name(): course(game) for game in GAMES}
+    return {name: lessons for name, lessons in found.items() if lessons}
+
+
+def taught(lessons: Iterable[Lesson]) -> set[str]:
+    """Every tag that some of *lessons* teaches."""
+    return {tag for lesson in lessons for tag in lesson.teaches}
+
+
+def is_known(lesson: Lesson, completed: Iterable[Lesson]) -> bool:
+    """Whether other lessons, *completed* in any course, taught all that *lesson* teaches: "you know this"."""
+    return bool(lesson.teaches) and set(lesson.teaches) <= taught(completed)
+
+
+def missing(lesson: Lesson, completed: Iterable[Lesson]) -> list[str]:
+    """The tags that *lesson* needs and none of the *completed* lessons taught."""
+    known = taught(completed)
+    return [tag for tag in lesson.needs if tag not in known]
+
+
+def _lessons(place: Traversable, name: str) -> list[Lesson]:
+    if not place.is_dir():
+        return []
+    files = [file for file in place.iterdir() if file.name.endswith(".toml")]
+    return [load(file, name) for file in sorted(files, key=lambda file: file.name)]

@@ -1,0 +1,32 @@
+"""What a free step asks to be reached."""
+
+from __future__ import annotations
+
+from cardgames.engine import Game, Tally
+
+from .lesson import LEARNER, Goal
+
+SCORE = "score"
+
+
+def is_measurable(goal: Goal, view: Game) -> bool:
+    """Whether *view* has what the goal counts."""
+    return goal.measure == SCORE or any(tally.label == goal.measure for tally in _tallies(view))
+
+
+def measure(goal: Goal, view: Game) -> int:
+    """What the goal counts, for the learner's side; 0 where the table has no such tally now."""
+    side = view.side(LEARNER)
+    if goal.measure == SCORE:
+        return view.scores[side]
+    return next((tally.values[side] for tally in _tallies(view) if tally.label == goal.measure), 0)
+
+
+def goal_met(goal: Goal, before: Game, after: Game) -> bool:
+    """Whether what was gained between the two views is within the goal."""
+    gained = measure(goal, after) - measure(goal, before)
+    return (goal.least is None or gained >= goal.least) and (goal.most is None or gained <= goal.most)
+
+
+def _tallies(view: Game) -> list[Tally]:
+    return [thing for thing in view.furniture() if isinstance(thing, Tally)]

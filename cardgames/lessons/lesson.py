@@ -1,0 +1,168 @@
+"""A lesson as data: what `parse` makes of a lesson file.  The file format is described in `parse`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from cardgames.engine import Card, Game, Move, Player, Sentence
+
+Kind = Literal["say", "watch", "play", "choose", "bid", "quiz", "free", "recap"]
+KINDS: Final[tuple[Kind, ...]] = ("say", "watch", "play", "choose", "bid", "quiz", "free", "recap")
+MOVE_KINDS: Final[tuple[Kind, ...]] = ("play", "choose", "bid")
+LEARNER: Final = 0
+"""The learner's seat, which is always called south."""
+
+CLASSES: Final = ("*other-suit", "*higher", "*lower", "*trump", "*")
+"""The classes of wrong moves that a lesson may have a text for; the last is any other legal move."""
+
+_WORDS: Final = {
+    2: ("south", "north"),
+    3: ("south", "west", "east"),
+    4: ("south", "west", "north", "east"),
+}
+_OPPOSITE: Final = {"west": "east", "east": "west"}
+_NAMES: Final = ("You", "Mika", "Robin", "Sol", "Nora", "Theo", "Ida", "Juno")
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be used.  The text names the file, the step where there is one, and says in
+    a sentence what is wrong.
+
+    >>> print(LessonError("1-tricks.toml", 3, "It has no text."))
+    1-tricks.toml, step 3: It has no text.
+    """
+
+    def __init__(self, file: str, step: int | None, sentence: str) -> None:
+        where = file if step is None else f"{file}, step {step}"
+        super().__init__(f"{where}: {sentence}")
+        self.file, self.step, self.sentence = file, step, sentence
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Who deals, and every card: by zone id in the order in which the cards come there, or as a whole
+    *deck* in the order of dealing.  *scores* are those at the start, by side; the moves *before* are
+    played unseen; *script* holds what each of the other seats plays after them."""
+
+    dealer: int
+    cards: Mapping[str, tuple[Card, ...]]
+    deck: tuple[Card, ...] | None = None
+    scores: tuple[int, ...] = ()
+    before: tuple[Move, ...] = ()
+    script: Mapping[int, tuple[Move, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Something on the table that the text speaks of: *kind* is the word before the colon, "place" where
+    there is none (a zone or a label of the furniture)."""
+
+    kind: str
+    value: str
+
+    def __str__(self) -> str:
+        return self.value if self.kind == "place" else f"{self.kind}:{self.value}"
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What to reach in a free step: *measure* is "score" or the label of a tally, counted for the
+    learner's side from the start of the step, and should be from *least* to *most*."""
+
+    text: Sentence
+    measure: str
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step; which fields mean something depends on the *kind*.
+
+    *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
+    (for a quiz by option).  *until* ends a watch or free step.  *again* is what the step becomes when
+    it returns because it was missed, *again_deal* its own deal.
+    """
+
+    number: int
+    kind: Kind
+    text: Sentence | None = None
+    spots: tuple[Spot, ...] = ()
+    until: str = ""
+    accept: tuple[Move, ...] = ()
+    praise: Mapping[str, Sentence] = field(default_factory=dict)
+    wrong: Mapping[str, Sentence] = field(default_factory=dict)
+    hints: tuple[Sentence, ...] = ()
+    options: tuple[str, ...] = ()
+    answer: str = ""
+    why: Sentence | None = None
+    coach: bool = False
+    goal: Goal | None = None
+    points: tuple[Sentence, ...] = ()
+    again: Step | None = None
+    again_deal: Deal | None = None
+
+    @property
+    def is_move(self) -> bool:
+        """Whether the learner has to make a move chosen by the author."""
+        return self.kind in MOVE_KINDS
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner has to answer, and may so miss the step."""
+        return self.is_move or self.kind == "quiz"
+
+    def texts(self) -> list[Sentence]:
+        """Every text that may stand in a bubble."""
+        texts = [text for text in (self.text, self.why) if text is not None]
+        texts += [*self.praise.values(), *self.wrong.values(), *self.hints, *self.points]
+        if self.goal is not None:
+            texts.append(self.goal.text)
+        return texts + (self.again.texts() if self.again is not None else [])
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson: *teaches* and *needs* are tags, shared by the courses of all games; *rules* the house
+    rules in force; *course* the folder it comes from."""
+
+    file: str
+    course: str
+    id: str
+    title: str
+    game: type[Game]
+    seats: int
+    minutes: int
+    teaches: tuple[str, ...]
+    needs: tuple[str, ...]
+    rules: Mapping[str, bool | int | str]
+    deal: Deal
+    steps: tuple[Step, ...]
+
+    def error(self, step: Step | None, sentence: str) -> LessonError:
+        """A `LessonError` for this file."""
+        return LessonError(self.file, step.number if step is not None else None, sentence)
+
+
+def seat_words(count: int, clockwise: bool) -> tuple[str, ...]:
+    """What a lesson calls the seats, in order of play from the learner on.
+
+    >>> seat_words(4, clockwise=False)
+    ('south', 'east', 'north', 'west')
+    """
+    words = _WORDS.get(count) or ("south", *(f"seat{seat}" for seat in range(1, count)))
+    return words if clockwise else tuple(_OPPOSITE.get(word, word) for word in words)
+
+
+def players(count: int, learner: str = "") -> tuple[Player, ...]:
+    """The people at the table of a lesson: the learner and computer players with fixed names."""
+    others = [Player(name) for name in _NAMES[1:count]]
+    return (Player(learner or _NAMES[0], "person"), *others)
+
+
+def hand_zone(position: Game, seat: int) -> str:
+    """The id of the zone that is *seat*'s hand."""
+    hands = (zone for zone in position.zones if zone.kind == "fan" and zone.declaration.ownership == "seat")
+    return next(zone.id for zone in hands if zone.owner == seat)

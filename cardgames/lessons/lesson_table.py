@@ -1,0 +1,123 @@
+"""The table of a lesson: the match on its cards, and what the other seats do there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames.engine import Bot, Event, Game, Match, Move, Moved, Names
+
+from .lesson import LEARNER, Lesson, Step
+from .stage import DEAL, Stage
+from .visit import Visit
+
+
+class LessonTable:
+    """The match, and the visits to steps so far (the last is the present one).  `Runner` builds on it."""
+
+    def __init__(self, lesson: Lesson, bot: Bot) -> None:
+        self.lesson, self.bot = lesson, bot
+        self.stage = Stage(lesson, lesson.deal)
+        self.match: Match = self.stage.match(self.stage.before)
+        self.visits: list[Visit] = []
+        self.departures: list[str] = []
+        """Where the match could not follow the lesson; `check` takes them as faults of the author's."""
+
+    @property
+    def visit(self) -> Visit:
+        """This time at the present step."""
+        return self.visits[-1]
+
+    @property
+    def view(self) -> Game:
+        """What the learner may know now."""
+        return self.match.view(LEARNER)
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        return self.visit.step
+
+    def names(self) -> Names:
+        """Words for sentences that the learner reads."""
+        return self.match.names(LEARNER)
+
+    def right_move(self) -> Move | None:
+        """The move that *Show me* makes: the first right one that is possible, else the bot's choice."""
+        if not self.is_mine():
+            return None
+        decision = self.match.decision
+        for move in self.step.accept:
+            if move in decision:
+                return move
+        if self.step.accept:
+            self.depart("none of the right moves is possible")
+        return self.match.advise(self.bot)[0].move
+
+    def is_mine(self) -> bool:
+        """Whether the learner is to decide; dealing is done for them unless the lesson asks for it."""
+        if self.match.turn != LEARNER:
+            return False
+        asked = any(move.verb == DEAL.verb for move in self.step.accept)
+        return asked or self.match.position.phase != DEAL.verb
+
+    def reached(self) -> bool:
+        """Whether the step has come to the end that its author set."""
+        if self.match.over:
+            return True
+        word, _, rest = self.step.until.partition(":")
+        since = len(self.visit.entry)
+        if word == "turn":
+            return self.match.turn == int(rest) and self.match.position.phase != DEAL.verb
+        if word == "moves":
+            return len(self.match.log) - since >= int(rest)
+        if word == "trick":
+            return self._tricks(since) >= int(rest)
+        return self.match.position.phase == DEAL.verb and len(self.match.log) > since
+
+    def _tricks(self, since: int) -> int:
+        """How many tricks were gathered after the ply *since*."""
+        heaps = {zone.id for zone in self.match.position.zones if zone.kind == "trick"}
+        gathered = 0
+        for events in self.match.events(None, since):
+            gathered += any(isinstance(event, Moved) and event.src in heaps for event in events)
+        return gathered
+
+    def play_others(self) -> None:
+        while not self.reached() and not self.is_mine():
+            self.play_other()
+
+    def play_other(self) -> None:
+        """One move of another seat (or the deal): as the script says, else the computer player's."""
+        match = self.match
+        if match.position.phase == DEAL.verb:
+            if match.log:
+                self.depart("a second hand is dealt, whose cards are not written out")
+            self.match.play(DEAL)
+            return
+        scripted = self._scripted()
+        if scripted is not None and scripted not in match.decision:
+            self.depart(f"{scripted} of the script is not possible")
+            scripted = None
+        self.match.play(scripted or match.advise(self.bot)[0].move)
+
+    def _scripted(self) -> Move | None:
+        """What the script has the seat to act play now."""
+        seat, stage = self.match.turn, self.visit.stage
+        script: Sequence[Move] = stage.deal.script.get(seat, ()) if seat is not None else ()
+        if not script:
+            return None
+        plies = range(len(stage.before), len(self.match.log))
+        made = [ply for ply in plies if self.match.log[ply].verb != DEAL.verb]
+        count = sum(self.match.view_at(ply, None).turn == seat for ply in made)
+        return script[count] if count < len(script) else None
+
+    def make(self, move: Move) -> list[list[Event]]:
+        """The learner's move, and its events."""
+        since = len(self.match.log)
+        self.match.play(move)
+        return self.match.events(LEARNER, since)
+
+    def depart(self, what: str) -> None:
+        departure = f"Step {self.visit.step.number}: {what}."
+        if departure not in self.departures:
+            self.departures.append(departure)

@@ -1,0 +1,352 @@
+"""The lesson language: one TOML file a lesson.
+
+::
+
+    id = "malilla.partner"                 # unique among all courses
+    title = "When Robin is winning"
+    game = "malilla"
+    minutes = 3
+    teaches = ["malilla.give-points"]      # tags, shared by all courses
+    needs = ["malilla.beat"]
+    rules = { bonus = false }              # house rules by name
+
+    [deal]                                 # every card, in the order in which it is dealt (or drawn)
+    dealer = "west"
+    south = "7h 2c …"                      # a seat's hand; other zones by their id: turned = "Kd"
+    scores = [12, 0]                       # by side
+    before = "deal, play 2s, play 5s"      # moves that are played unseen; without any, the deal is seen
+
+    [script]                               # what the others play after that; then the steady player plays
+    west = "play Td, play 9c"
+
+    [[step]]
+    kind = "play"
+    text = "Mika's {Ac} is winning. Take it!"
+    spot = ["trick", "card:7c"]
+    accept = ["play 7c"]
+    praise."play 7c" = "The 7 beats even the ace."
+    wrong."*lower" = "That loses to the ace."
+    hint = ["Which of your clubs is the highest?"]
+
+Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``{hearts}`` and
+``{west}`` stand for a card, a suit and a player.  The kinds of step and their keys:
+
+* ``say``: text, spot.
+* ``watch``: until = ``turn:south`` (the usual), ``turn:…``, ``trick``, ``hand`` or ``moves:3``; text, spot.
+* ``play``, ``choose``, ``bid``: text, accept (``"*"`` for any legal move), praise, wrong, hint, spot.
+  Keys of praise and wrong are moves; of wrong also ``*other-suit``, ``*higher``, ``*lower``,
+  ``*trump`` (all seen from the right moves) and ``*`` (any other legal move).
+* ``quiz``: text, options, answer, why; wrong by option; hint, spot.
+* ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
+  tally, least, most }.
+* ``recap``: points, always the last step.
+
+A step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
+``[step.again.deal]`` and ``[step.again.script]`` if the cards are to be others.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import replace
+from importlib.resources.abc import Traversable
+
+from cardgames.engine import Card, Game, Move, OptionError, Sentence
+from cardgames.games import find
+
+from .lesson import (
+    CLASSES,
+    KINDS,
+    MOVE_KINDS,
+    Deal,
+    Goal,
+    Kind,
+    Lesson,
+    LessonError,
+    Spot,
+    Step,
+    hand_zone,
+    seat_words,
+)
+from .toml_table import Table
+
+SPOT_KINDS = ("card", "hand", "seat", "pile", "score", "button", "badge")
+_UNTIL = ("trick", "hand", "turn", "moves")
+_STEP_KEYS: Mapping[Kind, tuple[str, ...]] = {
+    "say": (),
+    "watch": ("until",),
+    "play": ("accept", "praise", "wrong", "hint", "again"),
+    "choose": ("accept", "praise", "wrong", "hint", "again"),
+    "bid": ("accept", "praise", "wrong", "hint", "again"),
+    "quiz": ("options", "answer", "why", "wrong", "hint", "again"),
+    "free": ("until", "tricks", "coach", "goal"),
+    "recap": ("points",),
+}
+
+
+def load(file: Traversable, course: str) -> Lesson:
+    """The lesson in *file*.  Raises LessonError."""
+    try:
+        data = file.read_bytes()
+    except OSError:
+        raise LessonError(file.name, None, "The file cannot be read.") from None
+    return parse(data, file.name, course)
+
+
+def parse(data: bytes | str, file: str, course: str) -> Lesson:
+    """The lesson in the text *data*; *file* is its name and *course* its folder.  Raises LessonError."""
+    try:
+        text = data.decode() if isinstance(data, bytes) else data
+        values = tomllib.loads(text.replace("\r\n", "\n"))
+    except UnicodeDecodeError:
+        raise LessonError(file, None, "The file is not text in UTF-8.") from None
+    except RecursionError:
+        raise LessonError(file, None, "The file is not TOML: it is nested too deeply.") from None
+    except ValueError as error:
+        raise LessonError(file, None, f"The file is not TOML: {error}.") from None
+    return _lesson(Table(values, file, None, ()), course)
+
+
+def _lesson(table: Table, course: str) -> Lesson:
+    name = table.take("game", str)
+    game = find(name)
+    if game is None:
+        raise table.error(f"There is no game {name[:40]!r}.")
+    seats = table.take("seats", int, game.seats[0])
+    rules = table.take("rules", dict, {})
+    try:
+        position = game(seats, seed="lesson", options=rules)
+    except OptionError as error:
+        raise table.error(str(error)) from None
+    table.seats = seat_words(seats, position.clockwise)
+    deal_table = table.table("deal")
+    if deal_table is None:
+        raise table.error("'deal' is missing.")
+    lesson = Lesson(
+        file=table.file,
+        course=course,
+        id=table.take("id", str),
+        title=table.take("title", str),
+        game=game,
+        seats=seats,
+        minutes=table.take("minutes", int),
+        teaches=table.words("teaches"),
+        needs=table.words("needs"),
+        rules=rules,
+        deal=_deal(deal_table, table.table("script"), position),
+        steps=_steps(table, position),
+    )
+    table.finish()
+    return lesson
+
+
+def _deal(table: Table, script: Table | None, position: Game) -> Deal:
+    dealer = table.take("dealer", str)
+    if dealer not in table.seats:
+        raise table.error(f"The dealer {dealer[:40]!r} is not one of {', '.join(table.seats)}.")
+    deck = table.cards("deck") if "deck" in table.values else None
+    scores = table.take("scores", list, [])
+    if scores and not (
+        len(scores) == position.side_count
+        and all(isinstance(n, int) and not isinstance(n, bool) for n in scores)
+    ):
+        raise table.error(f"'scores' must be {position.side_count} whole numbers, one for each side.")
+    before = table.moves("before")
+    cards: dict[str, tuple[Card, ...]] = {}
+    for key in list(table.values):
+        zone = _zone_id(key, table, position)
+        if zone is None:
+            break
+        cards[zone] = table.cards(key)
+    table.finish()
+    if deck is not None and cards:
+        raise table.error("Give either the deck or the cards of each seat, not both.")
+    return Deal(table.seats.index(dealer), cards, deck, tuple(scores), before, _script(script))
+
+
+def _zone_id(key: str, table: Table, position: Game) -> str | None:
+    """The zone whose cards stand under *key*: a seat's hand or a zone by its id."""
+    if key in table.seats:
+        return hand_zone(position, table.seats.index(key))
+    return key if any(zone.id == key for zone in position.zones) else None
+
+
+def _script(table: Table | None) -> dict[int, tuple[Move, ...]]:
+    if table is None:
+        return {}
+    script = {
+        seat: table.moves(word) for seat, word in enumerate(table.seats) if seat and word in table.values
+    }
+    table.finish()
+    return script
+
+
+def _steps(table: Table, position: Game) -> tuple[Step, ...]:
+    found = table.take("step", list)
+    if not found:
+        raise table.error("The lesson has no steps.")
+    steps = []
+    for number, values in enumerate(found, 1):
+        if not isinstance(values, dict):
+            raise table.error("Steps are tables: [[step]].")
+        steps.append(_step(Table(values, table.file, number, table.seats), number, position))
+    for step in steps:
+        if (step.kind == "recap") != (step is steps[-1]):
+            raise LessonError(table.file, step.number, "A lesson ends with its one recap.")
+    return tuple(steps)
+
+
+def _step(table: Table, number: int, position: Game) -> Step:
+    name = table.take("kind", str)
+    kind = next((kind for kind in KINDS if kind == name), None)
+    if kind is None:
+        raise table.error(f"A step is one of {', '.join(KINDS)}.")
+    if kind in MOVE_KINDS and "accept" not in table.values:
+        raise table.error("'accept' is missing.")
+    again_table = table.table("again") if "again" in _STEP_KEYS[kind] else None
+    step = _body(table, Step(number, kind), position)
+    table.finish()
+    _complete(step, table)
+    return step if again_table is None else _with_again(again_table, step, position)
+
+
+def _with_again(table: Table, step: Step, position: Game) -> Step:
+    """*step* with what it becomes when it returns."""
+    deal_table, script = table.table("deal"), table.table("script")
+    if script is not None and deal_table is None:
+        raise table.error("A script of its own needs a deal of its own.")
+    deal = _deal(deal_table, script, position) if deal_table is not None else None
+    again = _body(table, step, position)
+    table.finish()
+    _complete(again, table)
+    return replace(step, again=again, again_deal=deal)
+
+
+def _body(table: Table, old: Step, position: Game) -> Step:
+    """*old* with what *table* says otherwise."""
+    keys = _STEP_KEYS[old.kind]
+    has = {key for key in keys if key in table.values}
+    return replace(
+        old,
+        text=table.sentence("text") or old.text,
+        spots=_spots(table, position) if "spot" in table.values else old.spots,
+        until=_until(table) if has & {"until", "tricks"} else old.until or _usual_until(old.kind),
+        accept=_accept(table) if "accept" in has else old.accept,
+        praise=_texts(table, "praise") if "praise" in has else old.praise,
+        wrong=_texts(table, "wrong") if "wrong" in has else old.wrong,
+        hints=table.sentences("hint") if "hint" in has else old.hints,
+        options=table.words("options") if "options" in has else old.options,
+        answer=table.take("answer", str) if "answer" in has else old.answer,
+        why=table.sentence("why") if "why" in has else old.why,
+        coach=table.take("coach", bool) if "coach" in has else old.coach,
+        goal=_goal(table) if "goal" in has else old.goal,
+        points=table.sentences("points") if "points" in has else old.points,
+    )
+
+
+def _usual_until(kind: Kind) -> str:
+    return {"watch": "turn:0", "free": "hand"}.get(kind, "")
+
+
+def _until(table: Table) -> str:
+    """When a watch or free step ends: "trick:3", "hand", "turn:2" or "moves:3"."""
+    if "tricks" in table.values:
+        if "until" in table.values:
+            raise table.error("Give either 'tricks' or 'until', not both.")
+        return f"trick:{_positive(table, str(table.take('tricks', int)))}"
+    text = table.take("until", str)
+    word, _, rest = text.partition(":")
+    if word == "turn" and rest in table.seats:
+        return f"turn:{table.seats.index(rest)}"
+    if word in ("trick", "moves"):
+        return f"{word}:{_positive(table, rest or '1')}"
+    if text == "hand":
+        return text
+    raise table.error(f"'until' cannot be {text[:40]!r}; it can be one of {', '.join(_UNTIL)}.")
+
+
+def _positive(table: Table, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < len(text) < 4 and int(text)):
+        raise table.error(f"{text[:40]!r} is not a number from 1 to 999.")
+    return int(text)
+
+
+def _accept(table: Table) -> tuple[Move, ...]:
+    if table.values["accept"] in ("*", ["*"]):
+        del table.values["accept"]
+        return ()
+    moves = table.moves("accept")
+    if not moves:
+        raise table.error("'accept' names no move.")
+    return moves
+
+
+def _texts(table: Table, key: str) -> dict[str, Sentence]:
+    inner = table.table(key)
+    assert inner is not None
+    return {name: inner.sentence_of(inner.take(name, str)) for name in list(inner.values)}
+
+
+def _goal(table: Table) -> Goal:
+    inner = table.table("goal")
+    assert inner is not None
+    text = inner.sentence("text")
+    if text is None:
+        raise inner.error("The goal has no text.")
+    least = inner.take("least", int) if "least" in inner.values else None
+    most = inner.take("most", int) if "most" in inner.values else None
+    goal = Goal(text, inner.take("measure", str), least, most)
+    inner.finish()
+    if least is None and most is None:
+        raise table.error("The goal needs 'least' or 'most'.")
+    return goal
+
+
+def _spots(table: Table, position: Game) -> tuple[Spot, ...]:
+    return tuple(_spot(text, table, position) for text in table.words("spot"))
+
+
+def _spot(text: str, table: Table, position: Game) -> Spot:
+    kind, colon, value = text.partition(":")
+    if not colon:
+        return Spot("place", text)
+    if kind not in SPOT_KINDS:
+        raise table.error(f"The spot {text[:40]!r} is none of {', '.join(SPOT_KINDS)}.")
+    if kind == "card":
+        table.card(value)
+    if kind == "score" and value in map(str, range(position.side_count)):
+        return Spot(kind, value)
+    if kind in ("seat", "badge", "score"):
+        if value not in table.seats:
+            raise table.error(f"The spot {text[:40]!r} names nobody at this table.")
+        seat = table.seats.index(value)
+        value = str(position.side(seat) if kind == "score" else seat)
+    return Spot(kind, value)
+
+
+def _complete(step: Step, table: Table) -> None:
+    """Complain of what a step of this kind cannot do without."""
+    if step.text is None and step.kind not in ("watch", "recap"):
+        raise table.error("The step has no text.")
+    if step.kind == "recap" and not step.points:
+        raise table.error("The recap has no points.")
+    if step.kind == "quiz":
+        _complete_quiz(step, table)
+    if step.is_move:
+        for key in step.wrong:
+            if key not in CLASSES:
+                table.move(key)
+        for key in step.praise:
+            if key != "*":
+                table.move(key)
+
+
+def _complete_quiz(step: Step, table: Table) -> None:
+    if len(set(step.options)) != len(step.options) or not 2 <= len(step.options) <= 6:
+        raise table.error("A quiz has two to six options, all different.")
+    for option in (step.answer, *step.wrong):
+        if option not in step.options:
+            raise table.error(f"{option[:40]!r} is not among the options.")
+    if step.answer in step.wrong:
+        raise table.error("The answer cannot be wrong as well.")

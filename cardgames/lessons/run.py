@@ -1,0 +1,398 @@
+"""A lesson being played, without a screen.
+
+`Runner` owns a match on the written-out cards and a place in the list of steps.  A screen calls `start`,
+then hands on what the learner does (`answer`, `choose`, `next`, `back`, `again`, `skip`, `hint`, `show_me`);
+each returns a `Change`, which says what moved and what the coach answers.  Everything to draw is asked
+from the runner: `view`, `step`, `text`, `targets`, `glow`, `decision`.
+
+::
+
+    runner = Runner(lesson)
+    change = runner.start()          # the deal, as events to animate
+    while not runner.over:
+        if runner.finished:
+            change = runner.next()
+        elif runner.step.kind == "quiz":
+            change = runner.choose("Ace")
+        else:
+            change = runner.answer(move)
+"""
+
+from __future__ import annotations
+
+from cardgames.engine import Bot, Decision, Event, Game, Move, Sentence
+from cardgames.games import bot as steady
+
+from .goals import goal_met, measure
+from .lesson import LEARNER, Lesson
+from .lesson_table import LessonTable
+from .reasons import accepts, same, text_for, why_right, why_wrong
+from .spots import Target, targets
+from .stage import DEAL, Stage
+from .visit import Change, Feedback, Visit
+
+GLOW_AFTER = 2  # wrong tries
+PULSE_AFTER = 3
+SERIOUS = 3.0
+"""How much less than the best move a move may be worth before a coach speaks, in the game's own points."""
+
+
+class Runner(LessonTable):
+    """See the module.  *bot* plays the other seats where the script ends and gives reasons; without one
+    it is the steady player of the game.
+
+    Raises LessonError where the cards of the lesson cannot be dealt as written.
+    """
+
+    def __init__(self, lesson: Lesson, bot: Bot | None = None) -> None:
+        super().__init__(lesson, bot or steady(lesson.game))
+        self.stages = {
+            number: Stage(lesson, step.again_deal, step)
+            for number, step in enumerate(lesson.steps)
+            if step.again_deal is not None
+        }
+        self.over = False
+        self.done: set[int] = set()
+        """The steps done, counted from 0, to be kept as progress."""
+        self.missed: list[int] = []
+        self._main_line: tuple[Move, ...] = ()
+
+    # ------------------------------------------------------------------ what there is to draw
+
+    @property
+    def number(self) -> int:
+        """The number of the step, counted from 1; `len(lesson.steps)` is the last."""
+        return self.visit.index + 1
+
+    @property
+    def repeating(self) -> bool:
+        """Whether the step has come back because it was missed."""
+        return self.visit.repeat
+
+    @property
+    def finished(self) -> bool:
+        """Whether the step is done, so that `next` goes on."""
+        return self.visit.finished
+
+    @property
+    def feedback(self) -> Feedback | None:
+        """The coach's last word in this step."""
+        return self.visit.feedback
+
+    @property
+    def goal_met(self) -> bool | None:
+        """Whether the goal of a free step was reached; None before its end and where it has none."""
+        return self.visit.goal_met
+
+    @property
+    def tries(self) -> int:
+        """How many wrong answers were given in this step."""
+        return self.visit.tries
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner may do at the table now; None where it is time to read or to press on."""
+        visit = self.visit
+        if visit.finished or not (visit.step.is_move or visit.step.kind == "free") or not self.is_mine():
+            return None
+        return self.view.legal()
+
+    @property
+    def show_me_pulses(self) -> bool:
+        """Whether *Show me* should draw attention to itself."""
+        visit = self.visit
+        return not visit.finished and (visit.tries >= PULSE_AFTER or visit.hints > len(visit.step.hints) + 1)
+
+    def glow(self) -> list[Move]:
+        """The right moves, once they should light up: after two wrong tries, or all hints."""
+        visit = self.visit
+        if visit.finished or not visit.step.is_move or not self._glows:
+            return []
+        right = self.right_move()
+        return list(visit.step.accept) or ([right] if right is not None else [])
+
+    def glowing_option(self) -> str:
+        """The answer of a quiz, once it should light up; empty before."""
+        visit = self.visit
+        quiz = visit.step.kind == "quiz" and not visit.finished
+        return visit.step.answer if quiz and self._glows else ""
+
+    @property
+    def _glows(self) -> bool:
+        return self.visit.tries >= GLOW_AFTER or self.visit.hints > len(self.visit.step.hints)
+
+    def targets(self) -> list[Target]:
+        """The things that the text points at, to be drawn above the veil."""
+        view = self.view
+        return [target for spot in self.step.spots for target in targets(spot, view)]
+
+    # ------------------------------------------------------------------ what the learner does
+
+    def start(self, at: int = 0) -> Change:
+        """Begin, at the step *at* (counted from 0; those before are taken as done)."""
+        self.visits.clear()
+        self.match = self.stage.match(self.stage.before)
+        self.over, self.missed = False, []
+        self._open(self._first_visit())
+        if not at:
+            return self._enter(self.view)
+        for _ in range(min(at, len(self.lesson.steps) - 1)):
+            self._enter(None)
+            self._solve()
+            self._go_on()
+        return self._enter(self.view)
+
+    def next(self) -> Change:
+        """Go on to the next step; nothing happens before this one is finished."""
+        if not self.visit.finished or self.over:
+            return Change()
+        fresh_cards = self._go_on()
+        return Change() if self.over else self._enter(self.view if fresh_cards else None)
+
+    def answer(self, move: Move) -> Change:
+        """The learner makes *move*."""
+        visit, decision = self.visit, self.decision
+        if decision is None:
+            return Change()
+        if visit.step.kind == "free":
+            return self._play_freely(move, decision)
+        if move in decision and accepts(visit.step, move, decision):
+            praise = text_for(dict(visit.step.praise), move) or visit.step.praise.get("*")
+            events = self.make(move)
+            self._finish()
+            return self._say(Feedback("right", praise or Sentence("Yes."), move), events)
+        self._miss()
+        reason = why_wrong(visit.step, move, decision, self.match.advise(self.bot))
+        return self._say(Feedback("wrong", reason, move))
+
+    def choose(self, option: str) -> Change:
+        """The learner answers a quiz with *option*."""
+        step = self.step
+        if step.kind != "quiz" or self.visit.finished or option not in step.options:
+            return Change()
+        if option == step.answer:
+            self._finish()
+            return self._say(Feedback("right", step.why or Sentence("Yes."), option=option))
+        self._miss()
+        reason = step.wrong.get(option) or Sentence("Not quite. Look again.")
+        return self._say(Feedback("wrong", reason, option=option))
+
+    def hint(self) -> Change:
+        """The next hint: the author's, one after another, then the right cards light up (see `glow`)."""
+        visit = self.visit
+        if visit.finished:
+            return Change()
+        if visit.step.kind == "free":
+            return self._hint_freely()
+        if not visit.step.asks:
+            return Change()
+        visit.hints += 1
+        if visit.hints <= len(visit.step.hints):
+            return self._say(Feedback("hint", visit.step.hints[visit.hints - 1]))
+        what = "answer" if visit.step.kind == "quiz" else "right move"
+        return self._say(Feedback("hint", Sentence("Look: the {what} lights up.", what=what)))
+
+    def show_me(self) -> Change:
+        """Do the right thing for the learner and say why; in a free step, one move."""
+        visit, step = self.visit, self.step
+        if visit.finished:
+            return Change()
+        if step.kind == "quiz":
+            self._remember_miss()
+            self._finish()
+            return self._say(Feedback("shown", step.why or Sentence("That is it."), option=step.answer))
+        right, decision = self.right_move(), self.decision
+        if decision is None or right is None:
+            return Change()
+        advice = self.match.advise(self.bot)
+        if step.kind == "free":
+            events = self.make(right) + self._reply()
+            return self._say(self._outcome() or Feedback("shown", advice[0].why, right), events)
+        praise = text_for(dict(step.praise), right) or step.praise.get("*")
+        reason = praise or why_right(step, decision, advice)
+        self._remember_miss()
+        events = self.make(right)
+        self._finish()
+        return self._say(Feedback("shown", reason, right), events)
+
+    def skip(self) -> Change:
+        """Leave the step: what was to be done in it is done, unseen, and the next one begins."""
+        if self.over:
+            return Change()
+        if not self.visit.finished:
+            self._solve()
+        self._go_on()
+        return Change(start=self.view) if self.over else self._enter(self.view)
+
+    def again(self) -> Change:
+        """Begin the step once more, from the cards with which it began."""
+        self._restore(self.visits.pop().fresh())
+        return self._enter(self.view)
+
+    def back(self) -> Change:
+        """Take back the learner's last move of a free step; otherwise begin the step before once more."""
+        visit = self.visit
+        if visit.step.kind == "free":
+            target = self.match.undo_target(LEARNER)
+            if target is not None and target >= visit.begin:
+                self.match.back_to(target)
+                visit.finished, visit.goal_met, visit.feedback = False, None, None
+                return Change(start=self.view)
+        if len(self.visits) > 1:
+            self.visits.pop()
+        self.over = False
+        return self.again()
+
+    # ------------------------------------------------------------------ steps
+
+    def _first_visit(self) -> Visit:
+        return Visit(0, self.lesson.steps[0], self.stage, tuple(self.match.log))
+
+    def _open(self, visit: Visit) -> None:
+        self.visits.append(visit)
+
+    def _restore(self, visit: Visit) -> None:
+        """Bring the match to where *visit* began, and open it."""
+        self.match = visit.stage.match(visit.entry)
+        self._open(visit)
+
+    def _go_on(self) -> bool:
+        """Open the visit that follows; whether it has other cards on the table than this one."""
+        visit = self.visit
+        if not visit.repeat:
+            self._main_line = tuple(self.match.log)
+        index = max(past.index for past in self.visits if not past.repeat) + 1
+        if index >= len(self.lesson.steps):
+            self.over = True
+            return False
+        step = self.lesson.steps[index]
+        returning = self._returning() if step.kind == "recap" else None
+        if returning is not None:
+            self._restore(returning)
+            return True
+        entry = self._main_line
+        if visit.repeat:
+            self._restore(Visit(index, step, self.stage, entry))
+        else:
+            self._open(Visit(index, step, self.stage, entry))
+        return visit.repeat
+
+    def _returning(self) -> Visit | None:
+        """The next missed step to return; each returns once."""
+        returned = {past.index for past in self.visits if past.repeat}
+        for index in sorted(set(self.missed) - returned):
+            step = self.lesson.steps[index]
+            if index in self.stages:
+                stage = self.stages[index]
+                return Visit(index, step.again or step, stage, stage.before, repeat=True)
+            first = next(past for past in self.visits if past.index == index and not past.repeat)
+            return Visit(index, step.again or step, self.stage, first.entry, repeat=True)
+        return None
+
+    def _enter(self, start: Game | None) -> Change:
+        """Play up to where the learner is asked; *start* is where the events begin."""
+        visit, step = self.visit, self.step
+        since = len(self.match.log)
+        if not self.match.log and self.match.position.phase == DEAL.verb:
+            self.match.play(DEAL)
+        if step.kind == "watch":
+            self.play_others()
+            if not self.reached():
+                self.depart("the learner's turn comes before what is waited for")
+        elif step.is_move or step.kind == "free":
+            while not self.match.over and not self.is_mine() and not self._ended():
+                self.play_other()
+            if not self.is_mine():
+                self.depart("it does not come to the learner's turn")
+        visit.begin = len(self.match.log)
+        if step.kind in ("say", "watch", "recap") or (not step.asks and not self.is_mine()):
+            self._finish()
+        return Change(self.match.events(LEARNER, since), start)
+
+    def _finish(self) -> None:
+        self.visit.finished = True
+        self.done.add(self.visit.index)
+
+    def _solve(self) -> None:
+        """Do what the step asks, unseen."""
+        while not self.visit.finished and self.decision is not None:
+            right = self.right_move()
+            assert right is not None
+            self.make(right)
+            if self.step.kind != "free":
+                break
+            self._reply()
+            self._outcome()
+        self._finish()
+
+    # ------------------------------------------------------------------ answers
+
+    def _say(self, feedback: Feedback, events: list[list[Event]] | None = None) -> Change:
+        self.visit.feedback = feedback
+        return Change(events or [], feedback=feedback)
+
+    def _miss(self) -> None:
+        self.visit.tries += 1
+        self._remember_miss()
+
+    def _remember_miss(self) -> None:
+        if not self.visit.repeat and self.visit.index not in self.missed:
+            self.missed.append(self.visit.index)
+
+    # ------------------------------------------------------------------ free play
+
+    def _play_freely(self, move: Move, decision: Decision) -> Change:
+        if move not in decision:
+            reason = decision.why_not(move) or Sentence("That is not possible now.")
+            return self._say(Feedback("wrong", reason, move))
+        objection = self._objection(move)
+        if objection is not None:
+            return self._say(objection)
+        events = self.make(move) + self._reply()
+        self.visit.feedback = None
+        outcome = self._outcome()
+        return self._say(outcome, events) if outcome is not None else Change(events)
+
+    def _objection(self, move: Move) -> Feedback | None:
+        """What the coach says before a costly move is made; once in a turn."""
+        visit, ply = self.visit, len(self.match.log)
+        if not visit.step.coach or visit.warned == ply:
+            return None
+        advice = self.match.advise(self.bot)
+        value = next((advised.value for advised in advice if same(advised.move, move)), advice[-1].value)
+        if advice[0].value - value < SERIOUS:
+            return None
+        visit.warned = ply
+        return Feedback("coach", advice[0].why, move)
+
+    def _reply(self) -> list[list[Event]]:
+        """The others play until the learner is to act or the step ends."""
+        since = len(self.match.log)
+        self.play_others()
+        return self.match.events(LEARNER, since)
+
+    def _outcome(self) -> Feedback | None:
+        """How a free step ended, if it has."""
+        visit, goal = self.visit, self.step.goal
+        if not self.reached() and self.is_mine():
+            return None
+        self._finish()
+        if goal is None:
+            return Feedback("goal", Sentence("Well played."))
+        before = self.match.view_at(visit.begin, LEARNER)
+        visit.goal_met = goal_met(goal, before, self.view)
+        count = measure(goal, self.view) - measure(goal, before)
+        template = "Done: you have {count}." if visit.goal_met else "You have {count}. Try it once more?"
+        return Feedback("goal", Sentence(template, count=count))
+
+    def _hint_freely(self) -> Change:
+        """First what to think of, then the move."""
+        if self.decision is None:
+            return Change()
+        best, ply = self.match.advise(self.bot)[0], len(self.match.log)
+        move = best.move if self.visit.hinted == ply else None
+        self.visit.hinted = ply
+        return self._say(Feedback("hint", best.why, move))
+
+    def _ended(self) -> bool:
+        return self.step.kind == "free" and self.reached()

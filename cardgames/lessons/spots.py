@@ -1,0 +1,66 @@
+"""Finding the things on the table that a lesson points at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardgames.engine import Badge, Card, Game, TooMany
+from cardgames.engine.text import SUIT_NAMES
+
+from .lesson import LEARNER, Spot, hand_zone
+
+_SUITS = {name: suit for suit, name in SUIT_NAMES.items()}
+
+
+@dataclass(frozen=True)
+class Target:
+    """One thing to show above the veil: a card, a zone by its id, the plate or badge of a seat, the score
+    of a side, a button by the text of its move, or a piece of furniture by its label."""
+
+    kind: Literal["card", "zone", "seat", "badge", "score", "button", "furniture"]
+    value: Card | str | int
+
+
+def targets(spot: Spot, view: Game) -> list[Target]:
+    """What *spot* means on *view*, the learner's; nothing where there is no such thing now."""
+    match spot.kind:
+        case "card":
+            card = Card.parse(spot.value)
+            return [Target("card", card)] if any(card in zone for zone in view.zones) else []
+        case "hand":
+            cards = view.zone(hand_zone(view, LEARNER))
+            return [Target("card", card) for card in cards if _SUITS.get(spot.value) == card.suit]
+        case "seat":
+            return [Target("seat", int(spot.value))]
+        case "score":
+            return [Target("score", int(spot.value))]
+        case "badge":
+            seats = {thing.seat for thing in view.furniture() if isinstance(thing, Badge)}
+            return [Target("badge", int(spot.value))] if int(spot.value) in seats else []
+        case "button":
+            return _button(spot.value, view)
+        case _:
+            return _place(spot.value, view)
+
+
+def _button(text: str, view: Game) -> list[Target]:
+    """The buttons of the moves without cards whose text or verb is *text*."""
+    if view.over or view.turn != LEARNER:
+        return []
+    try:
+        moves = [move for move in view.legal() if not move.cards]
+    except TooMany:
+        return []
+    return [Target("button", str(move)) for move in moves if text in (str(move), move.verb)]
+
+
+def _place(name: str, view: Game) -> list[Target]:
+    """The zones with this id or name (``hand`` is the learner's), or the furniture with this label."""
+    if name == "hand":
+        name = hand_zone(view, LEARNER)
+    zones = [zone.id for zone in view.zones if name in (zone.id, zone.name)]
+    if zones:
+        return [Target("zone", identity) for identity in zones]
+    labels = {thing.label for thing in view.furniture() if not isinstance(thing, Badge)}
+    return [Target("furniture", name)] if name in labels else []

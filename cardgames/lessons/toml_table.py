@@ -1,0 +1,109 @@
+"""Reading a TOML table key by key, with a `LessonError` for everything that is not as it should be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from cardgames.engine import Card, Move, Sentence, Suit
+from cardgames.engine import Seat as SeatField
+from cardgames.engine.text import SUIT_NAMES, Field
+
+from .lesson import LessonError
+
+T = TypeVar("T")
+
+_KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
+_FIELD = re.compile(r"\{([^{}]*)\}")
+_SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
+
+
+class Table:
+    """One table of the file.  Every key is taken once; `finish` complains of those left over."""
+
+    def __init__(self, values: Mapping[str, Any], file: str, step: int | None, seats: Iterable[str]) -> None:
+        self.values = dict(values)
+        self.file, self.step = file, step
+        self.seats = tuple(seats)
+
+    def error(self, sentence: str) -> LessonError:
+        """The error, with the place of this table."""
+        return LessonError(self.file, self.step, sentence)
+
+    def take(self, key: str, kind: type[T], default: T | None = None) -> T:
+        """The value of *key*, which is needed where there is no *default*."""
+        if key not in self.values:
+            if default is None:
+                raise self.error(f"{key!r} is missing.")
+            return default
+        value = self.values.pop(key)
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.error(f"{key!r} must be {_KINDS[kind]}.")
+        return value
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """A list of texts; one text alone stands for a list of it."""
+        value = self.values.pop(key, [])
+        found = [value] if isinstance(value, str) else value
+        if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
+            raise self.error(f"{key!r} must be a list of texts.")
+        return tuple(found)
+
+    def table(self, key: str) -> Table | None:
+        """The table under *key*, None where there is none."""
+        if key not in self.values:
+            return None
+        return Table(self.take(key, dict), self.file, self.step, self.seats)
+
+    def sentence(self, key: str) -> Sentence | None:
+        """The text under *key*, None where there is none."""
+        return self.sentence_of(self.take(key, str)) if key in self.values else None
+
+    def sentences(self, key: str) -> tuple[Sentence, ...]:
+        """The texts under *key*."""
+        return tuple(map(self.sentence_of, self.words(key)))
+
+    def sentence_of(self, text: str) -> Sentence:
+        """*text* with its ``{7h}``, ``{hearts}`` and ``{west}`` turned into fields."""
+        fields: dict[str, Field] = {}
+        for name in _FIELD.findall(text):
+            fields[name.replace("*", "joker_")] = self._field(name)
+        plain = _FIELD.sub("", text)
+        if not text.strip() or "{" in plain or "}" in plain:
+            raise self.error(f"{text[:40]!r} is not a text: it is empty or has a stray brace.")
+        return Sentence(text.replace("{*", "{joker_"), **fields)
+
+    def _field(self, name: str) -> Field:
+        if name in self.seats:
+            return SeatField(self.seats.index(name))
+        if name in _SUITS:
+            return Suit(_SUITS[name])
+        return self.card(name)
+
+    def card(self, text: str) -> Card:
+        """The card with this text."""
+        try:
+            return Card.parse(text)
+        except ValueError:
+            raise self.error(f"{text[:40]!r} is not a card.") from None
+
+    def cards(self, key: str) -> tuple[Card, ...]:
+        """The cards under *key*, written in one line."""
+        return tuple(map(self.card, self.take(key, str).split()))
+
+    def move(self, text: str) -> Move:
+        """The move with this text."""
+        try:
+            return Move.parse(text)
+        except ValueError:
+            raise self.error(f"{text.strip()[:40]!r} is not a move.") from None
+
+    def moves(self, key: str) -> tuple[Move, ...]:
+        """The moves under *key*: texts, each with one move or several set apart by commas."""
+        return tuple(self.move(text) for word in self.words(key) for text in word.split(","))
+
+    def finish(self) -> None:
+        """Complain of a key that nobody took."""
+        for key in self.values:
+            raise self.error(f"{key[:40]!r} is not known here.")
