@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -86,7 +87,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     chosen = LEVELS[level] if isinstance(level, str) else level
     steady = games.bot(game)
     if chosen.iterations:
-        return _Searcher(game, chosen, steady, stop)
+        return _Searcher(chosen, steady, stop)
     if chosen.forgets or chosen.lazy:
         return _Careless(game, chosen, steady)
     return steady
@@ -99,7 +100,11 @@ def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[
 
 def part(game: type[Game], name: str) -> ModuleType | None:
     """The module *name* of the game's folder, None where it has none."""
-    full = f"{game.__module__.rpartition('.')[0]}.{name}"
+    return _module(f"{game.__module__.rpartition('.')[0]}.{name}")
+
+
+@cache
+def _module(full: str) -> ModuleType | None:
     try:
         return import_module(full)
     except ModuleNotFoundError as error:
@@ -145,12 +150,10 @@ def forgotten(view: Game) -> Game:
 class _Searcher:
     """A player that tries its moves on deals that could be."""
 
-    def __init__(self, game: type[Game], level: Level, steady: Bot, stop: Stop | None) -> None:
+    def __init__(self, level: Level, steady: Bot, stop: Stop | None) -> None:
         self.level, self.steady, self.stop = level, steady, stop
-        self.kernel: Any = part(game, "kernel")
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
         from .search import improve  # search knows levels
 
-        advice = self.steady(view, decision, rng)
-        return improve(view, advice, rng, self.level, self.kernel, self.steady, self.stop)
+        return improve(view, self.steady(view, decision, rng), rng, self.level, self.stop)

@@ -12,17 +12,16 @@ every machine.  A clock can only cut a search short through *stop*.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from math import inf, sqrt
 from random import Random
-from types import ModuleType
-from typing import Protocol
+from typing import Any, Protocol
 
+from cardgames import games
 from cardgames.engine import Advice, Bot, Card, Game, Move, SamplingError, Sentence
 from cardgames.engine.families.trick_play import TrickPlay
 
 from .endgame import Endgame
-from .levels import Level, Stop
+from .levels import Level, Stop, part
 from .tricks import Table, Trick
 
 Attempt = Callable[[int, int], float]
@@ -95,26 +94,18 @@ class Race:
 
 
 def improve(
-    view: Game,
-    advice: list[Advice],
-    rng: Random,
-    level: Level,
-    kernel: ModuleType | None,
-    steady: Bot,
-    stop: Stop | None = None,
+    view: Game, advice: list[Advice], rng: Random, level: Level, stop: Stop | None = None
 ) -> list[Advice]:
     """The *advice* of the rules of thumb, put right by trying its moves on deals that could be.
 
-    *kernel* is the game's module of that name, if it has one.  Where there is nothing to choose, or
-    no deal agrees with what is known, the advice is returned as it is.
+    Where there is nothing to choose, or no deal agrees with what is known, it is returned as it is.
     """
     choices = advice[:MOST_MOVES]
     if len(choices) < 2:
         return advice
-    moves = [entry.move for entry in choices]
     try:
-        trials = _trials(view, moves, rng, level, kernel, steady)
-        race = Race(len(moves), trials.attempt)
+        trials = trials_of(view, [entry.move for entry in choices], rng, level)
+        race = Race(len(choices), trials.attempt)
         race.run(level.iterations // trials.cost, stop)
     except SamplingError:
         return advice
@@ -163,7 +154,7 @@ def _name(move: Move) -> Card | str:
     return move.card if len(move.cards) == 1 and move.word is None and move.amount is None else str(move)
 
 
-class _Trials(Protocol):
+class Trials(Protocol):
     """The deals of one decision; `attempt` tries a move on one of them for *cost* playouts' work."""
 
     cost: int
@@ -172,12 +163,16 @@ class _Trials(Protocol):
         """What the seat's side gets with this move on this deal."""
 
 
-def _trials(
-    view: Game, moves: Sequence[Move], rng: Random, level: Level, kernel: ModuleType | None, steady: Bot
-) -> _Trials:
-    play = kernel.deal(view) if kernel is not None else None
+def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> Trials:
+    """How *moves* are tried: in the trick kernel where the game has one, else by its own rules.
+
+    Raises SamplingError where no deal agrees with what is known.
+    """
+    game = type(view)
+    kernel: Any = part(game, "kernel")
+    play: TrickPlay | None = kernel.deal(view) if kernel is not None else None
     if play is None:
-        return _GameTrials(view, moves, rng, steady)
+        return _GameTrials(view, moves, rng, games.bot(game))
     if play.sizes[play.turn] <= level.exact:
         return _EndgameTrials(play, moves, rng)
     return _TrickTrials(play, moves, rng)
@@ -229,7 +224,7 @@ class _GameTrials:
         self.view, self.moves, self.rng, self.steady = view, moves, rng, steady
         assert view.turn is not None
         self.side = view.side(view.turn)
-        self.policy: Policy | None = getattr(import_module(steady.__module__), "policy", None)
+        self.policy: Policy | None = getattr(part(type(view), "bot"), "policy", None)
         self.worlds: list[tuple[Game, float]] = []
 
     def attempt(self, deal: int, move: int) -> float:
