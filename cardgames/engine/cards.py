@@ -77,7 +77,7 @@ class Card:
             or suit not in suits
             or copy not in COPIES
         ):
-            raise ValueError(f"{text!r} is not a card")
+            raise ValueError(f"{text[:40]!r} is not a card")
         return Card(rank, suit, int(copy) - 1 if copy else 0)
 
 

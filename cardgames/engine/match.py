@@ -303,8 +303,14 @@ def _is_open(position: Game, name: str) -> bool:
 
 
 def _one_line(text: str) -> str:
-    """*text* without line breaks, so that it cannot be taken for further lines of a record."""
-    return " ".join(text.split())
+    """*text* without line breaks, which would read as further lines, and without halves of letters,
+    which no file can hold."""
+    return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
+
+
+def _quoted(text: str) -> str:
+    """The beginning of *text* in quotes, for a sentence."""
+    return repr(text if len(text) <= 40 else text[:40] + "…")
 
 
 class _Reader:
@@ -347,7 +353,7 @@ class _Reader:
             name, _, edition = rest.partition(" ")
             self.game = self.find(name)
             if self.game is None:
-                raise ValueError(f"there is no game {name!r} here.")
+                raise ValueError(f"there is no game {_quoted(name)} here.")
             if edition != str(self.game.edition):
                 raise ValueError(f"{self.game.title} was saved with other rules (edition {edition[:20]}).")
         elif word == "seed":
@@ -357,7 +363,7 @@ class _Reader:
                 raise ValueError("a house rule stands before the game.")
             name, _, value = rest.partition(" ")
             if name not in self.game.option_declarations:
-                raise ValueError(f"{self.game.title} has no house rule {name!r}.")
+                raise ValueError(f"{self.game.title} has no house rule {_quoted(name)}.")
             self.options[name] = self.game.option_declarations[name].parse(value)
         elif word == "deck":
             self.deck = cards(rest)
@@ -368,10 +374,10 @@ class _Reader:
         elif word == "mark":
             hand, _, what = rest.partition(" ")
             if what not in MARKS:
-                raise ValueError(f"{what!r} is not a mark.")
+                raise ValueError(f"{_quoted(what)} is not a mark.")
             self.marks.add((_number(hand), what))
         else:
-            raise ValueError(f"{word[:20]!r} is not known.")
+            raise ValueError(f"{_quoted(word)} is not known.")
 
     def _replay(self, moves_line: int) -> Match:
         if self.game is None:
@@ -397,7 +403,9 @@ class _Reader:
             except IllegalMove as error:
                 raise MatchError(f"Line {number} of the saved match is not a legal move: {error}") from None
             except ValueError:
-                raise MatchError(f"Line {number} of the saved match is not a move: {line[:40]!r}.") from None
+                raise MatchError(
+                    f"Line {number} of the saved match is not a move: {_quoted(line)}."
+                ) from None
         match.marks = self.marks
         return match
 
@@ -408,11 +416,11 @@ def _player(text: str) -> Player:
         return Player(rest, "person")
     level, _, name = rest.partition(" ")
     if kind != "computer" or level not in LEVELS:
-        raise ValueError(f"{text[:40]!r} is not a player.")
+        raise ValueError(f"{_quoted(text)} is not a player.")
     return Player(name, "computer", level)
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise ValueError(f"{text[:20]!r} is not a number.")
+        raise ValueError(f"{_quoted(text)} is not a number.")
     return int(text)

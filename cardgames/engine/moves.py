@@ -93,7 +93,7 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
         """The move with this text.  Raises ValueError where there is none."""
         tokens = text.split()
         if not tokens or not tokens[0].isidentifier():
-            raise ValueError(f"{text!r} is not a move")
+            raise ValueError(f"{text[:40]!r} is not a move")
         verb, *rest = tokens
         word: str | None = None
         amount: int | None = None

@@ -46,7 +46,7 @@ class Option:
             if self.text(value) == text:
                 return value
         wanted = ", ".join(map(self.text, self.choices))
-        raise OptionError(f"The house rule {self.name!r} cannot be {text!r}; it can be {wanted}.")
+        raise OptionError(f"The house rule {self.name!r} cannot be {text[:40]!r}; it can be {wanted}.")
 
 
 def option(
