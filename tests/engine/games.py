@@ -32,7 +32,7 @@ class Parlour(Game):
     seats = (4, 2)
     pack = STRIPPED_40
     prompts = {"deal": "Deal the cards."}
-    target = option(3, "Points", choices=(3, 5))
+    target = option(3, "Points", choices=(3, 5, 50))
     rude = option(False, "Rude")
     style = option("plain", "Style", choices={"plain": "Plain", "fancy": "Fancy"})
 

@@ -1,0 +1,180 @@
+"""The text of a match: it reads back, and whatever else is read ends with a sentence."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Game, Match, MatchError, Move, Player
+from cardgames.games import GAMES
+from cardgames.games._template import Template
+from tests.engine.games import Parlour
+
+PLAYED: list[type[Game]] = [*GAMES, Template, Parlour]
+KNOWN = {game.name(): game for game in PLAYED}
+find = KNOWN.get
+
+
+def some_match(game: type[Game], moves: int = 20, seed: str = "r") -> Match:
+    """A match of *game* after so many random moves."""
+    players = [Player("Zoë of the Hill", "person"), *(Player(f"P{n}", level="sharp") for n in range(3))]
+    match = Match(game, players[: game.seats[-1]], seed=seed)
+    rng = Random(seed)
+    while len(match.log) < moves and not match.over:
+        match.play(match.decision.sample(rng))
+    match.mark("hint")
+    return match
+
+
+@pytest.mark.parametrize("game", KNOWN.values(), ids=list(KNOWN))
+def test_a_record_reads_back(game: type[Game]) -> None:
+    match = some_match(game)
+    again = Match.parse(match.text(), find)
+    assert again.text() == match.text()
+    assert again.position.describe() == match.position.describe()
+    assert (again.players, again.options, again.marks) == (match.players, match.options, match.marks)
+    assert again.events(0) == match.events(0)
+
+
+def test_a_record_is_plain_to_read() -> None:
+    match = some_match(Parlour, 2)
+    deck, dealer = match.position.pack[:3], 1
+    match = Match(Parlour, match.players[:2], seed="8c1f", options={"rude": True}, deck=deck, dealer=dealer)
+    match.play(Move("deal"))
+    match.mark("undo")
+    assert match.text().splitlines() == [
+        "cardgames match 1", "game engine 1", "seed 8c1f",
+        "option target 3", "option rude on", "option style plain",
+        "deck As 2s 3s", "dealer 1", "seat person Zoë of the Hill", "seat computer sharp P0",
+        "mark 1 undo", "moves", "deal",
+    ]  # fmt: skip
+    assert Match.parse(match.text(), find).text() == match.text()
+
+
+def test_line_ends_of_other_systems_are_read() -> None:
+    text = some_match(Template).text()
+    assert Match.parse(text.replace("\n", "\r\n"), find).text() == text
+
+
+def test_names_and_seeds_cannot_add_lines() -> None:
+    players = [Player("A\nmoves\ndeal", "person"), Player("B\u2028seat person C"), Player("")]
+    match = Match(Template, players, seed="1\nmoves")
+    again = Match.parse(match.text(), find)
+    assert again.players == match.players
+    assert again.seed == match.seed == "1 moves"
+    assert again.log == []
+
+
+HEAD = ["cardgames match 1", "game _template 1", "seed r", "option target 5"]
+SEATS = ["seat person Ann", "seat computer steady Bo"]
+MOVES = ["moves", "deal", "pass"]
+
+
+def record(*lines: str, instead_of: str = "") -> str:
+    """A small record with *lines* in the place of one of its lines, or before the players."""
+    whole = [*HEAD, *([] if instead_of else lines), *SEATS, *MOVES]
+    found = [new for line in whole for new in (lines if line == instead_of else [line])]
+    return "\n".join(found) + "\n"
+
+
+def test_the_small_record_is_right() -> None:
+    assert len(Match.parse(record(), find).log) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "This is not a saved match."),
+        ("hello", "This is not a saved match."),
+        (
+            record("cardgames match 9", instead_of=HEAD[0]),
+            "saved by another version of the program (format 9)",
+        ),
+        (record("game whist 1", instead_of=HEAD[1]), "Line 2 .* there is no game 'whist' here"),
+        (record("game _template 7", instead_of=HEAD[1]), "Line 2 .* saved with other rules (edition 7)"),
+        (record("game _template", instead_of=HEAD[1]), "Line 2 .* saved with other rules (edition )"),
+        (record(instead_of=HEAD[1]), "Line 3 .* a house rule stands before the game"),
+        ("cardgames match 1\nmoves\n", "does not say which game it is"),
+        (record("option target 6", instead_of=HEAD[3]), "Line 4 .* cannot be '6'; it can be 5, 10"),
+        (record("option target", instead_of=HEAD[3]), "Line 4 .* cannot be ''"),
+        (record("option tarjet 5", instead_of=HEAD[3]), "Line 4 .* no house rule 'tarjet'"),
+        (record("frobnicate"), "Line 5 .* 'frobnicate' is not known"),
+        (record("deck 7h 7x"), "Line 5 .* '7x' is not a card"),
+        (record("deck 7h 7h"), "Template is not played with these cards"),
+        (record("deck *r"), "Template is not played with these cards"),
+        (record("dealer two"), "Line 5 .* 'two' is not a number"),
+        (record("dealer 2"), "a dealer who does not sit at the table"),
+        (record("mark 1 cheat"), "Line 5 .* 'cheat' is not a mark"),
+        (record("mark x hint"), "Line 5 .* 'x' is not a number"),
+        (record("seat ghost steady Bo", instead_of=SEATS[1]), "Line 6 .* is not a player"),
+        (record("seat computer brilliant Bo", instead_of=SEATS[1]), "Line 6 .* is not a player"),
+        (record(instead_of=SEATS[1]), "Template cannot be played by 1"),
+        (record(instead_of="moves"), "Line 7 .* 'deal' is not known"),
+        ("\n".join([*HEAD, *SEATS]), "ends before its moves"),
+        (record("play 7x", instead_of="pass"), "Line 9 of the saved match is not a move: 'play 7x'"),
+        (record("", instead_of="pass"), "Line 9 of the saved match is not a move"),
+        (record("call 9", instead_of="pass"), "Line 9 of the saved match is not a legal move: The most is 4"),
+        (record("play 7h", instead_of="pass"), "Line 9 of the saved match is not a legal move"),
+        (record(*["pass"] * 20_001, instead_of="pass"), "more moves than any match can have"),
+    ],
+)
+def test_the_sentence_names_the_line(text: str, sentence: str) -> None:
+    with pytest.raises(MatchError, match=sentence.replace("(", r"\(").replace(")", r"\)")):
+        Match.parse(text, find)
+
+
+ENDINGS = (" 7h", " / 7h", " -", " 3", " x", " ", "\x00", "\x85", "\ud800", " " + "9" * 5000)
+
+
+def mutated(text: str, rng: Random) -> str:
+    """*text* with something wrong, perhaps."""
+    lines = text.split("\n")
+    place, other = rng.randrange(len(lines)), rng.randrange(len(lines))
+    match rng.randrange(8):
+        case 0:
+            del lines[place]
+        case 1:
+            lines.insert(place, lines[other])
+        case 2:
+            lines[place], lines[other] = lines[other], lines[place]
+        case 3:
+            lines[place] = " ".join(lines[place].split(" ")[:-1])
+        case 4:
+            lines[place] += rng.choice(
+                [" 7h", " / 7h", " -", " 3", " x", " ", "\x00", "\x85", "\ud800", " " + "9" * 5000]
+            )
+        case 5:
+            words = lines[place].split(" ")
+            words[rng.randrange(len(words))] = rng.choice(lines[other].split(" "))
+            lines[place] = " ".join(words)
+        case 6:
+            letters = list(text)
+            for _ in range(rng.randrange(1, 4)):
+                letters[rng.randrange(len(letters))] = rng.choice("7hsd*?/- \n0123abcé\t٣")
+            return "".join(letters)
+        case _:
+            start = rng.randrange(len(text))
+            return text[:start] + text[start + rng.randrange(30) :]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("game", KNOWN.values(), ids=list(KNOWN))
+def test_damaged_records_end_with_a_sentence(game: type[Game]) -> None:
+    rng = Random(game.name())
+    texts = [some_match(game, seed=str(seed)).text() for seed in range(5)]
+    read = refused = 0
+    for number in range(5000 // len(KNOWN)):
+        text = mutated(texts[number % len(texts)], rng)
+        for _ in range(rng.randrange(2)):
+            text = mutated(text, rng)
+        try:
+            match = Match.parse(text, find)
+        except MatchError as error:
+            refused += 1
+            assert str(error)[0].isupper()
+            assert len(str(error)) < 250
+        else:
+            read += 1
+            assert Match.parse(match.text(), find).text() == match.text()
+    assert min(read, refused) > 50
