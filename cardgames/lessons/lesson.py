@@ -23,7 +23,7 @@ _WORDS: Final = {
     4: ("south", "west", "north", "east"),
 }
 _OPPOSITE: Final = {"west": "east", "east": "west"}
-_NAMES: Final = ("You", "Mika", "Robin", "Sol", "Nora", "Theo", "Ida", "Juno")
+_NAMES: Final = ("You", "Mika", "Robin", "Sol", "Nora", "Theo", "Ida", "Juno", "Emil", "Lena")
 
 
 class LessonError(ValueError):
@@ -156,10 +156,9 @@ def seat_words(count: int, clockwise: bool) -> tuple[str, ...]:
     return words if clockwise else tuple(_OPPOSITE.get(word, word) for word in words)
 
 
-def players(count: int, learner: str = "") -> tuple[Player, ...]:
+def players(count: int) -> tuple[Player, ...]:
     """The people at the table of a lesson: the learner and computer players with fixed names."""
-    others = [Player(name) for name in _NAMES[1:count]]
-    return (Player(learner or _NAMES[0], "person"), *others)
+    return (Player(_NAMES[0], "person"), *(Player(name) for name in _NAMES[1:count]))
 
 
 def hand_zone(position: Game, seat: int) -> str:

@@ -8,9 +8,6 @@ from cardgames.engine import Advice, Decision, Move, Sentence
 
 from .lesson import Step
 
-NATURAL = "23456789TJQKA"
-"""The order of ranks, low to high, of a game that does not name another as ``rank_order``."""
-
 
 def same(one: Move, other: Move) -> bool:
     """Whether two moves do the same: the order of cards within a group does not matter."""
@@ -38,12 +35,12 @@ def text_for(texts: dict[str, Sentence], move: Move) -> Sentence | None:
 
 def classes(step: Step, move: Move, decision: Decision) -> list[str]:
     """The classes in which the wrong *move* is, the nearest first.  All but ``*`` are for moves of one
-    card, and seen from the right ones."""
+    card, and seen from the right ones.  A game with trumps names their suit ``trumps``."""
     found = []
     right = [accepted.card for accepted in step.accept if len(accepted.cards) == 1]
-    if len(move.cards) == 1 and right:
-        card, game = move.card, decision.game
-        order: str = getattr(game, "rank_order", NATURAL)
+    game = decision.game
+    if len(move.cards) == 1 and right and game is not None:
+        card, order = move.card, game.rank_order
         strength = [order.find(other.rank) for other in right if other.suit == card.suit]
         if card.suit and card.suit == getattr(game, "trumps", "") and not strength:
             found.append("*trump")
