@@ -77,6 +77,7 @@ class Game:
     also_called: ClassVar[tuple[str, ...]] = ()
     emblem: ClassVar[str] = "As Kh Qd"
     prompts: ClassVar[Mapping[str, str]] = {}
+    rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     clockwise: bool = True
     faces: str = "french"
 
