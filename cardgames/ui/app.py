@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 from typing import Any, Protocol
 
@@ -18,9 +19,11 @@ from .scene import Scene, SceneStack
 from .screen import NoDisplay, Screen
 from .sound import Player, Silence, open_sounds
 from .theme import Theme
+from .widgets.entry import preload
 
 FRAME = 1 / 60
 POLL = 0.015
+SHORTEST_NAP, LONGEST_NAP = 0.004, 0.015  # between two looks at the events; a frame is longer than either
 LONGEST_STEP = 0.05  # while something moves: after a stall the motion goes on where it was
 RESIZE_REST = 0.15
 WARM_BUDGET = 0.006
@@ -46,9 +49,16 @@ class PygameEvents:
         return pygame.event.get()
 
     def wait(self, seconds: float | None) -> list[pygame.Event]:
-        first = pygame.event.wait() if seconds is None else pygame.event.wait(max(1, round(seconds * 1000)))
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        # pygame's own wait looks every millisecond, which costs up to one percent of a processor for nothing
+        end = None if seconds is None else time.monotonic() + seconds
+        nap = SHORTEST_NAP
+        while True:
+            found = pygame.event.get()
+            left = LONGEST_NAP if end is None else end - time.monotonic()
+            if found or left <= 0:
+                return found
+            time.sleep(min(nap, left))
+            nap = min(LONGEST_NAP, nap * 1.02)
 
     def sleep(self, seconds: float) -> None:
         time.sleep(seconds)
@@ -124,7 +134,8 @@ class App:
     def refresh(self) -> None:
         """A setting has changed: make the theme anew and rebuild what can be seen."""
         self._apply_theme()
-        self.stack.rebuild()
+        if top := self.stack.top:
+            self._guarded(top, self.stack.rebuild)
         self.redraw()
 
     def redraw(self) -> None:
@@ -288,6 +299,7 @@ class App:
         self.step(0.0)
         if self._open_sounds_later:  # after the first frame, because opening the device takes time
             self.sounds = open_sounds(self.settings, self.sprites / "sounds")
+        Thread(target=preload, daemon=True).start()  # nobody waits for it, and typing need not later
         while self.running and self.stack.scenes:
             wait = self.pause()
             found = source.wait(wait) if wait != 0.0 else []

@@ -64,6 +64,7 @@ class Pictures:
         self._turned = SurfaceCache(turned_limit)
         self._shadows = SurfaceCache(8_000_000)
         self._sources: dict[str, bytes] = {}
+        self._soft = False  # a scaled picture was given out since the last time all were sharp
         self._wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
         self._widths: dict[str, list[int]] = {}
         self._names = count()
@@ -78,14 +79,12 @@ class Pictures:
         )
         if found != (self.colours, self.large_print, self.back_name):
             self.colours, self.large_print, self.back_name = found
-            self._turned.clear()
             self.generation += 1
 
     def use_deck(self, deck: str) -> None:
         """Draw `"french"` or `"spanish"` cards from now on."""
         if deck != self.deck:
             self.deck = deck
-            self._turned.clear()
             self.generation += 1
 
     # What is drawn
@@ -113,7 +112,8 @@ class Pictures:
         face = self._face(name, width)
         if not turn and squeezed == 20 and grown == 50 and not dim and ring is None:
             return face
-        key = (self._path(name, width), width, turn, squeezed, grown, dim, ring, self.generation)
+        path = self._path(name, width)
+        key = (path, width, (path, width) in self._faces, turn, squeezed, grown, dim, ring)
         return self._turned.get(key, lambda: self._turn(face, turn, squeezed / 20, grown / 50, dim, ring))
 
     def back(self, width: int, **how: Any) -> pygame.Surface:
@@ -191,7 +191,8 @@ class Pictures:
         if near is None:
             return self._make(path, width)
         self._wanted[path, width] = None
-        key = ("scaled", path, width, self.generation)
+        self._soft = True
+        key = ("scaled", path, width)
         return self._turned.get(key, lambda: pygame.transform.smoothscale(near, (width, height(width))))
 
     def _nearest(self, path: str, width: int) -> pygame.Surface | None:
@@ -248,7 +249,10 @@ class Pictures:
         return bool(self._wanted)
 
     def work(self, seconds: float = 0.006) -> bool:
-        """Make wanted pictures until *seconds* have passed (at least one); True when the last was made."""
+        """Make wanted pictures until *seconds* have passed (at least one).
+
+        True when it was the last and some had been drawn from another size: they are to be drawn anew.
+        """
         start = self._clock()
         while self._wanted:
             (path, width), _ = self._wanted.popitem(last=False)
@@ -256,11 +260,11 @@ class Pictures:
                 self._make(path, width)
             if self._clock() - start >= seconds:
                 break
-        if not self._wanted:
-            self._turned.clear()
-            self.generation += 1
-            return True
-        return False
+        if self._wanted or not self._soft:
+            return False
+        self._soft = False
+        self.generation += 1
+        return True
 
     def finish(self) -> None:
         """Make everything that is wanted, however long it takes."""

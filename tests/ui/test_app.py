@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
-from cardgames.ui.app import POLL
+from cardgames.ui.app import POLL, PygameEvents
 from cardgames.ui.input import Click, Key, LongPress, WindowFocus
 from cardgames.ui.scene import Scene
 
@@ -436,6 +438,34 @@ def test_a_fast_mouse_does_not_make_more_than_60_frames(driver):
     line = Fast(driver.app)
     driver.app.run(line, line.clock)
     assert scene.drawn <= 62
+
+
+def test_waiting_naps_until_something_happens_or_the_time_is_over(driver, monkeypatch):
+    now, naps = [0.0], []
+
+    def sleep(seconds):
+        naps.append(seconds)
+        now[0] += seconds
+        if len(naps) == 200:
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
+
+    monkeypatch.setattr("cardgames.ui.app.time", SimpleNamespace(sleep=sleep, monotonic=lambda: now[0]))
+    pygame.event.clear()
+    source = PygameEvents()
+    assert source.wait(0.1) == [] and now[0] == pytest.approx(0.1)
+    assert [event.type for event in source.wait(None)] == [pygame.KEYDOWN]
+    assert max(naps) < 1 / 60, "nobody notices"
+
+
+def test_a_scene_that_cannot_be_rebuilt_is_taken_off(driver):
+    told = []
+    driver.app.on_crash = lambda problem, scene: told.append(str(problem))
+    low, broken = Probe("low"), Probe("broken")
+    driver.show(low)
+    driver.app.stack.push(broken)
+    broken.rebuild = lambda: 1 / 0
+    driver.resize((1100, 700))
+    assert told == ["division by zero"] and driver.app.stack.top is low
 
 
 def test_after_the_loop_every_scene_has_been_left(driver):

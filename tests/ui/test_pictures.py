@@ -147,6 +147,22 @@ def test_at_a_new_size_the_old_picture_is_scaled_until_the_sharp_one_is_there(pi
     assert pixels(sharp) == pixels(fresh)
 
 
+def test_warm_pictures_that_nobody_has_seen_ask_for_no_frame(pictures):
+    pictures.warm(HAND, [100])
+    before = pictures.generation
+    assert pictures.work(100.0) is False
+    assert not pictures.has_work and pictures.generation == before
+
+
+def test_a_turned_card_becomes_sharp_too(pictures):
+    pictures.card("Qh", 100)
+    soft = pictures.card("Qh", 130, angle=8)
+    pictures.finish()
+    sharp = pictures.card("Qh", 130, angle=8)
+    assert pixels(sharp) != pixels(soft)
+    assert pictures.card("Qh", 130, angle=8) is sharp
+
+
 def test_old_pictures_go_when_there_are_too_many(tmp_path):
     limit = 6 * 100 * 140 * 4
     pictures = Pictures(assets.sprites_folder(), faces_limit=limit)

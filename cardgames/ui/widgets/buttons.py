@@ -187,7 +187,7 @@ class Tile(Pressable):
     """A button whose whole face is drawn by the scene.
 
     *face(kit, size, state)* returns a picture of *size* pixels for each state (`normal`, `hover`, `pressed`,
-    `disabled`); pictures are kept until the next rebuild.
+    `disabled`); pictures are kept until the next rebuild, or until the cards on them have become sharp.
     """
 
     def __init__(
@@ -204,11 +204,16 @@ class Tile(Pressable):
         super().__init__(id, rect, on_click, tip=tip, enabled=enabled)
         self.face, self.radius = face, radius
         self._faces: dict[str, pygame.Surface] = {}
+        self._sharp = 0  # the generation of the card pictures on the faces
 
     def corner(self, kit: Kit) -> int:
         return kit.u(self.radius)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        sharp = self.group.app.pictures.generation if self.group else 0
+        if sharp != self._sharp:
+            self._faces.clear()
+            self._sharp = sharp
         state = self.state
         if state not in self._faces:
             self._faces[state] = self.face(kit, self.rect.size, state)
