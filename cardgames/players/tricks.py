@@ -138,7 +138,8 @@ class Kernel:
         return self._follow(hand, trick.led, trick.best, mine, last, trick.barred, rest)
 
     def _lead(self, hand: int, rest: int) -> int:
-        """A card that nothing can beat in its suit, trumps first; else the cheapest card."""
+        """A card that nothing in its suit can beat: a trump if that draws the others' trumps and not one's
+        own strength, else a plain one; else the cheapest card, plain if possible."""
         if not hand & (hand - 1):
             return hand
         masters = 0
@@ -146,28 +147,32 @@ class Kernel:
             if left := rest & suit:
                 masters |= 1 << (left.bit_length() - 1)
         masters &= hand
-        if masters:
-            return 1 << (masters.bit_length() - 1)
-        return hand & -hand
+        plain = masters & self.plain
+        if masters != plain:
+            mine, all_trumps = (hand & ~self.plain).bit_count(), (rest & ~self.plain).bit_count()
+            if 2 * all_trumps <= 5 * mine and all_trumps > mine:
+                return 1 << (masters.bit_length() - 1)
+        if plain:
+            return 1 << (plain.bit_length() - 1)
+        low = hand & self.plain or masters or hand
+        return low & -low
 
     def _follow(self, hand: int, led: int, best: int, mine: bool, last: bool, barred: int, rest: int) -> int:
         """Win cheaply or bank points; give points to a sure partner, nothing to an opponent."""
         choice = self._playable(hand, led, best, mine, barred)
         if not choice & (choice - 1):
             return choice
-        if mine:
-            if last or not rest & self.beats[best]:
-                gift = choice & self.plain or choice & -choice
-                return 1 << (gift.bit_length() - 1)
-            return choice & -choice
+        if mine and (last or not rest & self.beats[best]):
+            gift = choice & self.plain or choice & -choice
+            return 1 << (gift.bit_length() - 1)
         winning = choice & self.beats[best]
-        if not winning:
-            return choice & -choice
         plain = winning & self.plain
         if plain:
             top = 1 << (plain.bit_length() - 1)
-            if last or not rest & led & self.beats[top]:
+            if last or not rest & self.above[top]:
                 return top
+        if mine or not winning:
+            return choice & -choice
         return winning & -winning
 
 
