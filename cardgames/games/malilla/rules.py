@@ -58,6 +58,7 @@ class Malilla(Game):
     seats = (4,)
     sides = 2
     pack = STRIPPED_40
+    rank_order = RANKS
     goal = "Win the tricks with sevens, aces and court cards, with your partner across the table."
     minutes = 15
     also_called = ("Manilla", "Manille")
@@ -119,29 +120,19 @@ class Malilla(Game):
             self.score(side, points, "{card} turned by the dealer", [card], card=card)
 
     def legal_play(self) -> OneOf:
-        return OneOf(card_moves("play", self.playable(self.own())))
+        return OneOf(card_moves("play", self.playable(self.hand[self.player])))
 
     def apply_play(self, move: Move) -> None:
-        seat = self.turn
-        assert seat is not None
-        card = move.card
+        seat, card = self.player, move.card
         self.infer(seat, card)
-        if not self.trick:
-            self.take_up()
-            self.leader = seat
-            if card.suit not in self.led:
-                self.led += card.suit
-        src = self.turned if card in self.turned else self.hand[seat]
-        self.move(card, src, self.trick, tag=seat)
+        self.move(card, self.hand[seat], self.trick)
+        if len(self.trick) == 1 and card.suit not in self.led:
+            self.led += card.suit
+        self.move_all(self.turned, self.hand[self.dealer])  # on the first lead (R5)
         if len(self.trick) < 4:
             self.ask(self.after(seat), "play")
         else:
             self.end_trick()
-
-    def take_up(self) -> None:
-        """R5: the turned card lies open until the first lead, then the dealer takes it up."""
-        if self.turned:
-            self.move(self.turned.top, self.turned, self.hand[self.dealer])
 
     def end_trick(self) -> None:
         winner = self.winner()
@@ -156,37 +147,32 @@ class Malilla(Game):
 
     def end_hand(self) -> None:
         """R14 to R16, in the order of R7: the hand, then a waiting bonus."""
-        for side in (0, 1):
-            counting = [card for card in self.won[side] if card.rank in POINTS]
-            in_cards = sum(POINTS[card.rank] for card in counting)
+        taken = [self.taken(side) for side in (0, 1)]
+        for side, total in enumerate(taken):
+            counting = sorted(self.won[side], key=lambda card: -STRENGTH[card.rank])
             self.score(
                 side,
                 0,
-                "{total} of 70: {tricks} tricks and {points} in cards",
-                sorted(counting, key=lambda card: -POINTS[card.rank]),
-                total=in_cards + self.tricks[side],
+                "{total} of 70: tricks {tricks}, cards {points}",
+                [card for card in counting if card.rank in POINTS],
+                total=total,
                 tricks=self.tricks[side],
-                points=in_cards,
+                points=total - self.tricks[side],
             )
-        self.score_excess()
+        best = max(taken)
+        if best == HALF:
+            self.score(0, 0, "{half} each: nobody scores", half=HALF)
+        else:
+            why = "all ten tricks: capote" if max(self.tricks) == TRICKS else "{total} less {half}"
+            self.score(taken.index(best), best - HALF, why, total=best, half=HALF)
+        if self.waiting and max(self.scores) < self.target:  # it always suffices: that is why it waited
+            self.score(self.side(self.dealer), self.waiting, "the dealer's bonus that had to wait")
+        elif self.waiting:
+            self.say(self.dealer, "The waiting bonus of {points} lapses", points=self.waiting)
         if max(self.scores) >= self.target:
             self.finish()
-        if self.waiting:
-            self.score(self.side(self.dealer), self.waiting, "the dealer's bonus that had to wait")
-            if max(self.scores) >= self.target:
-                self.finish()
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
-
-    def score_excess(self) -> None:
-        """R14: the side with more than half scores what it has beyond half."""
-        for side in (0, 1):
-            points = self.taken(side)
-            if points > HALF:
-                why = "all ten tricks: capote" if self.tricks[side] == TRICKS else "{total} less {half}"
-                self.score(side, points - HALF, why, total=points, half=HALF)
-                return
-        self.score(0, 0, "35 each: nobody scores")
 
     def outcome(self) -> Outcome:
         winner = 0 if self.scores[0] > self.scores[1] else 1
@@ -196,12 +182,11 @@ class Malilla(Game):
     # ---------------------------------------------------------------- what may be played (R10)
     # These read public cards and the hand they are given, so they work on a view.
 
-    def own(self) -> list[Card]:
-        """The cards of the player to act; the dealer's turned card is one of them (R5)."""
-        seat = self.turn
-        assert seat is not None
-        hand = self.hand[seat]
-        return [*hand, *self.turned] if self.turned and seat == self.dealer else hand
+    @property
+    def player(self) -> int:
+        """The seat to act.  The dealer never acts before taking up the turned card (R5, R9)."""
+        assert self.turn is not None
+        return self.turn
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
         """The cards of *hand* that the player to act may play to the trick."""
@@ -221,14 +206,16 @@ class Malilla(Game):
 
     def is_barred(self, card: Card) -> bool:
         """R10.3, R11: whether *card* is the 7 of a plain suit that has not been led yet."""
-        return (
-            card.rank == "7" and card.suit != self.trumps and card.suit not in self.led and self.barred_sevens
-        )
+        return self.barred_sevens and card.rank == "7" and card.suit not in self.led + self.trumps
 
     def opponent_is_winning(self) -> bool:
         """Whether an opponent of the player to act has the winning card of the trick."""
-        assert self.turn is not None
-        return (self.winner() - self.turn) % 2 == 1
+        return self.side(self.winner()) != self.side(self.player)
+
+    def must_win(self) -> bool:
+        """Whether the player to act has to beat an opponent's card (R10.1)."""
+        hand = self.hand[self.player]
+        return self.opponent_is_winning() and self.beats(self.playable(hand)[0], self.best())
 
     @property
     def trumps(self) -> str:
@@ -260,35 +247,36 @@ class Malilla(Game):
     # ---------------------------------------------------------------- reasons
 
     def why_not_play(self, move: Move) -> Sentence | None:
-        card, hand = move.card, self.own()
+        if [move] != card_moves("play", move.cards):
+            return None
+        card, hand = move.card, self.hand[self.player]
         if card not in hand:
             return Sentence("That card is not in your hand.")
-        led = self.trick[0].suit
-        suited = any(other.suit == led for other in hand)
-        if suited and card.suit != led:
+        if card in self.playable(hand):
+            return None
+        led, best = self.trick[0].suit, self.best()
+        if card.suit != led and any(other.suit == led for other in hand):
             return Sentence("{suit} were led and you hold some, so you must follow.", suit=Suit(led))
-        best = self.best()
-        if self.opponent_is_winning() and any(self.beats(other, best) for other in self.playable(hand)):
-            if suited:
-                return Sentence("An opponent is winning and you can beat the {card}, so you must.", card=best)
-            return Sentence("You have no {suit} and can win with a trump, so you must.", suit=Suit(led))
-        return Sentence(
-            "{suit} have not been led yet, so their {rank} is barred.", suit=Suit(card.suit), rank=Rank("7")
-        )
+        if not self.must_win():
+            reason = "{suit} have not been led yet, so you may not throw their {rank} away."
+            return Sentence(reason, suit=Suit(card.suit), rank=Rank("7"))
+        if card.suit == best.suit:
+            return Sentence("An opponent is winning and you can beat the {card}, so you must.", card=best)
+        return Sentence("You have no {suit} and can win with a trump, so you must.", suit=Suit(led))
 
     def prompt_play(self) -> Sentence:
         if not self.trick:
             return Sentence("Your lead: play any card.")
-        led, hand = self.trick[0].suit, self.own()
-        best = self.best()
-        must = self.opponent_is_winning() and all(self.beats(card, best) for card in self.playable(hand))
+        led, best, hand = self.trick[0].suit, self.best(), self.hand[self.player]
         if any(card.suit == led for card in hand):
-            if must:
-                return Sentence("Follow {suit} and beat the {card}.", suit=Suit(led), card=best)
-            return Sentence("Follow {suit}.", suit=Suit(led))
-        if must:
-            return Sentence("No {suit}: you must win with a trump.", suit=Suit(led))
-        return Sentence("No {suit}: play any card.", suit=Suit(led))
+            duty = "Follow {suit} and beat the {card}." if self.must_win() else "Follow {suit}."
+        elif self.must_win():
+            duty = "No {suit}: you must win with a trump."
+        elif len(self.playable(hand)) < len(hand):
+            duty = "No {suit}: play any card but a barred seven."
+        else:
+            duty = "No {suit}: play any card."
+        return Sentence(duty, suit=Suit(led), card=best)
 
     # ---------------------------------------------------------------- what a play gives away
 
@@ -297,13 +285,13 @@ class Malilla(Game):
         if not self.trick:
             return
         led, best = self.trick[0].suit, self.best()
-        heading = self.opponent_is_winning() and not self.beats(card, best)
+        failed = self.opponent_is_winning() and not self.beats(card, best)
         if card.suit != led:
-            self.voids[seat] += led
-            if heading:
-                cap = STRENGTH[best.rank] if best.suit == self.trumps else -1
-                self.cap(seat, self.trumps, cap)
-        elif heading and best.suit == led:
+            if led not in self.voids[seat]:
+                self.voids[seat] += led
+            if failed:
+                self.cap(seat, self.trumps, STRENGTH[best.rank] if best.suit == self.trumps else -1)
+        elif failed and best.suit == led:
             self.cap(seat, led, STRENGTH[best.rank])
 
     def cap(self, seat: int, suit: str, strength: int) -> None:
@@ -319,9 +307,8 @@ class Malilla(Game):
     # ---------------------------------------------------------------- what the table shows
 
     def status(self) -> Sentence:
-        done = sum(self.tricks)
         if self.phase == "play":
-            return Sentence("Hand {n} · trick {trick} of 10", n=self.hand_number, trick=done + 1)
+            return Sentence("Hand {n} · trick {trick} of 10", n=self.hand_number, trick=sum(self.tricks) + 1)
         return Sentence("Hand {n}", n=max(1, self.hand_number))
 
     def furniture(self) -> list[Furniture]:
@@ -334,11 +321,11 @@ class Malilla(Game):
         if self.barred_sevens:
             hint = "Suits led in this hand. The 7 of any other plain suit may not be thrown away."
             things.append(SuitMarks("Led", self.led, hint))
-        points = POINTS.get(self.trump_card.rank, 0) if self.bonus else 0
-        if points and self.phase == "play":
+        points = POINTS.get(self.trump_card.rank, 0)
+        if self.bonus and points and self.phase == "play":
+            text = f"waiting +{points}" if self.waiting else f"+{points}"
+            hint = "The dealer's side scored the turned card."
             if self.waiting:
                 hint = "The bonus would win the match, so it waits until the hand is scored."
-                things.append(Badge(self.dealer, f"waiting +{points}", hint))
-            else:
-                things.append(Badge(self.dealer, f"+{points}", "The dealer's side scored the turned card."))
+            things.append(Badge(self.dealer, text, hint))
         return things
