@@ -126,7 +126,7 @@ class Kit(Writer):
         inset = self.u(28), top + self.u(20)
         box = (size[0] - 2 * inset[0], size[1] - top - self.u(40))
         if min(box) > 0:
-            out.blit(shapes.rounded(box, self.u(120), None, "#FFFFFF1A", max(1.0, self.u(1.4))), inset)
+            shapes.inlay(out, pygame.Rect(inset, box), self.u(120), "#FFFFFF1A", max(1, self.u(1.4)))
         return out
 
     def veil(self, target: pygame.Surface, alpha: int = 168) -> None:

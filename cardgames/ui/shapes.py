@@ -148,10 +148,15 @@ def panel(
 
 @lru_cache(maxsize=128)
 def _shadow_tile(radius: int, blur: int, alpha: int, width: int, height: int) -> pygame.Surface:
-    pad = 2 * blur
-    tile = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
-    pygame.draw.rect(tile, (0, 0, 0, alpha), (pad, pad, width, height), border_radius=radius)
-    return pygame.transform.gaussian_blur(tile, blur)
+    size = (width + 4 * blur, height + 4 * blur)
+    share = max(
+        1, blur // 4
+    )  # a wide blur is drawn small and enlarged: nobody sees it, and it is far quicker
+    small = pygame.Surface((-(-size[0] // share), -(-size[1] // share)), pygame.SRCALPHA)
+    box = pygame.Rect(2 * blur // share, 2 * blur // share, max(1, width // share), max(1, height // share))
+    pygame.draw.rect(small, (0, 0, 0, alpha), box, border_radius=radius // share)
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // share))
+    return soft if share == 1 else pygame.transform.smoothscale(soft, size)
 
 
 def shadow(size: Size, radius: int, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
@@ -197,10 +202,31 @@ def lit(
         f'<radialGradient id="f" gradientUnits="userSpaceOnUse" cx="{160 * centre[0]}" '
         f'cy="{100 * centre[1]}" r="120">{stops}</radialGradient>'
     )
-    small = svg('<rect width="160" height="100" fill="url(#f)"/>', (320, 200), (160, 100), defs)
-    out = pygame.transform.smoothscale(small, size).convert()
+    small = svg('<rect width="160" height="100" fill="url(#f)"/>', (320, 200), (160, 100), defs).convert()
+    out = pygame.transform.smoothscale(small, size)
     add_grain(out)
     return out
+
+
+def inlay(target: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, line: int) -> None:
+    """A rounded outline of any size, drawn piece by piece: cheaper than a picture as large as the table."""
+    radius = max(line, min(radius, rect.w // 2, rect.h // 2))
+    corners = rounded((2 * radius, 2 * radius), radius, None, colour, line)
+    for right in (0, 1):
+        for low in (0, 1):
+            piece = pygame.Rect(right * radius, low * radius, radius, radius)
+            at = (rect.x + right * (rect.w - radius), rect.y + low * (rect.h - radius))
+            target.blit(corners, at, piece)
+    for size, places in (
+        ((rect.w - 2 * radius, line), ((rect.x + radius, rect.y), (rect.x + radius, rect.bottom - line))),
+        ((line, rect.h - 2 * radius), ((rect.x, rect.y + radius), (rect.right - line, rect.y + radius))),
+    ):
+        if min(size) <= 0:
+            continue
+        side = pygame.Surface(size, pygame.SRCALPHA)
+        side.fill(parts(colour))
+        for place in places:
+            target.blit(side, place)
 
 
 def clip_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
