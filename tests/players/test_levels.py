@@ -1,0 +1,127 @@
+"""The levels: what each may do, and that none of them knows more than its own seat does."""
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player
+from cardgames.games import GAMES
+from cardgames.games.malilla import Malilla
+from cardgames.players import levels
+from cardgames.players.levels import Level, effective_level, forgotten, player
+
+PLIES = (1, 6, 15, 22, 33)
+
+
+def played(seed: str, plies: int) -> Game:
+    """A hand of Malilla after some random plays."""
+    game, rng = Malilla(seed=seed), Random(seed)
+    for _ in range(plies):
+        game.apply(game.legal().sample(rng))
+    return game
+
+
+def test_there_are_the_levels_that_a_match_can_name() -> None:
+    assert tuple(levels.LEVELS) == LEVELS
+    assert all(level.name == name for name, level in levels.LEVELS.items())
+    assert LEVELS[-1] == levels.STRONGEST
+
+
+@pytest.mark.parametrize("level", levels.LEVELS.values(), ids=lambda level: level.name)
+def test_a_description_is_one_short_sentence(level: Level) -> None:
+    assert level.description.endswith(".")
+    assert level.description.count(".") == 1
+    assert len(level.description) <= 90
+
+
+def test_no_level_has_its_search_starved() -> None:
+    # Below some hundred playouts a search is worse than rules of thumb, and its faults look like chance.
+    assert all(level.iterations == 0 or level.iterations >= 1000 for level in levels.LEVELS.values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_legal_moves_and_repeats_itself(game: type[Game], level: str) -> None:
+    position, rng = game(seed="legal"), Random("legal")
+    bot = player(game, level)
+    for _ in range(20):
+        view = position.view(position.turn)
+        if _ % 4 == 0:
+            seed = str(rng.random())
+            advice = bot(view, view.legal(), Random(seed))
+            assert advice
+            assert all(entry.move in position.legal() for entry in advice)
+            assert bot(position.view(position.turn), position.legal(), Random(seed)) == advice
+        position.apply(position.legal().sample(rng))
+
+
+@pytest.mark.parametrize("plies", PLIES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_make_no_difference(level: str, plies: int) -> None:
+    """The same view and chances give the same advice, wherever the cards it cannot see lie."""
+    game = played(f"hidden {plies}", plies)
+    seat = game.turn
+    view = game.view(seat)
+    others = [view.determinize(Random(number)) for number in (1, 2)]
+    assert len({other.describe() for other in (game, *others)}) > 1
+    expected = levels.advise(view, level, "chances")
+    for other in others:
+        assert levels.advise(other.view(seat), level, "chances") == expected
+
+
+def table(*kinds: str) -> Match:
+    players = [Player("P", "person") if kind == "person" else Player("C", "computer", kind) for kind in kinds]
+    return Match(Malilla, players, seed="table")
+
+
+def test_the_partner_of_a_person_plays_at_full_strength() -> None:
+    match = table("person", "beginner", "beginner", "steady")
+    assert [effective_level(match, seat) for seat in (1, 2, 3)] == ["beginner", "expert", "steady"]
+
+
+def test_opponents_of_two_people_play_as_they_were_asked_to() -> None:
+    match = table("person", "beginner", "person", "sharp")
+    assert [effective_level(match, seat) for seat in (1, 3)] == ["beginner", "sharp"]
+
+
+def test_partners_of_computers_play_as_they_were_asked_to() -> None:
+    match = table("beginner", "steady", "sharp", "beginner")
+    assert [effective_level(match, seat) for seat in range(4)] == ["beginner", "steady", "sharp", "beginner"]
+
+
+def test_forgetting_leaves_what_lies_open_and_the_own_hand() -> None:
+    game = played("forget", 15)
+    view = game.view(game.turn)
+    blank = forgotten(view)
+    assert isinstance(view, Malilla)
+    assert isinstance(blank, Malilla)
+    assert view.turn is not None
+    assert [len(pile) for pile in blank.won] == [len(pile) for pile in view.won]
+    assert all(card is BACK for pile in blank.won for card in pile)
+    assert any(card is not BACK for pile in view.won for card in pile)
+    assert list(blank.hand[view.turn]) == list(view.hand[view.turn])
+    assert list(blank.trick) == list(view.trick)
+    assert blank.legal() == view.legal()
+
+
+def test_a_beginner_forgets_and_is_lazy_but_never_plays_at_random() -> None:
+    sure = player(Malilla, Level("lazy", "", "", lazy=1.0))
+    from cardgames.games.malilla import habits
+
+    for plies in PLIES:
+        game = played(f"lazy {plies}", plies)
+        view = game.view(game.turn)
+        assert isinstance(view, Malilla)
+        advice = sure(view, view.legal(), Random(1))
+        assert advice[0].move == habits.lazy(view, view.legal())
+        assert len({entry.move for entry in advice}) == len(advice)
+
+
+def test_a_forced_move_is_not_searched() -> None:
+    game = Malilla(seed="forced")
+    assert [entry.move for entry in levels.advise(game.view(game.turn), "expert", "1")] == [Move("deal")]
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(KeyError):
+        player(Malilla, "grandmaster")

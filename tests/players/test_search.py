@@ -1,0 +1,154 @@
+"""The search: it finds what is there, stops when it may, and says what it saw."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Game, Move, Sentence
+from cardgames.games._template import Template
+from cardgames.games.malilla import Malilla
+from cardgames.games.malilla.kernel import deal
+from cardgames.players import levels
+from cardgames.players.endgame import Endgame
+from cardgames.players.levels import SHARP, Level, player
+from cardgames.players.search import Race, improve
+from cardgames.players.tricks import Table
+
+
+def noisy(means: list[float], seed: int = 1) -> Callable[[int, int], float]:
+    """Moves with these true values; each deal moves all of them alike, and each a little by itself."""
+    own = Random(seed)
+    luck: list[float] = []
+
+    def attempt(deal: int, move: int) -> float:
+        while deal >= len(luck):
+            luck.append(own.gauss(0, 10))
+        return means[move] + luck[deal] + Random(deal * 100 + move).gauss(0, 2)
+
+    return attempt
+
+
+def test_the_best_move_wins_the_race_and_the_worst_drop_out() -> None:
+    race = Race(4, noisy([0.0, 1.0, -3.0, 3.0]))
+    race.run(4000)
+    assert race.leader == 3
+    assert race.running == [3]
+    mean, error = race.gap(3, 1)
+    assert abs(mean - 2.0) < 4 * error
+    assert len(race.values[2]) < 4000 / 4
+
+
+def test_a_clear_race_is_over_long_before_its_playouts_are_spent() -> None:
+    race = Race(3, noisy([0.0, 9.0, 0.0]))
+    race.run(100_000)
+    assert race.running == [1]
+    assert sum(map(len, race.values)) < 1000
+
+
+def test_moves_that_do_the_same_are_not_told_apart() -> None:
+    race = Race(2, lambda deal, move: float(deal % 7))
+    race.run(100_000)
+    assert race.running == [0, 1]
+    assert race.leader == 0
+    assert race.settled
+
+
+def test_a_race_spends_no_more_than_it_has() -> None:
+    race = Race(5, noisy([0.0, 0.5, 0.2, 0.4, 0.3]))
+    race.run(1000)
+    assert sum(map(len, race.values)) <= 1000
+
+
+def test_a_race_that_is_stopped_answers_with_what_it_has() -> None:
+    asked = iter([False, False, True])
+    race = Race(2, noisy([0.0, 0.1]))
+    race.run(100_000, lambda: next(asked))
+    assert 0 < sum(map(len, race.values)) < 500
+
+
+def cheap_lead() -> tuple[Malilla, list[Advice]]:
+    """A view in mid-hand and advice that names its moves in a poor order."""
+    game, rng = Malilla(seed="numbers"), Random("numbers")
+    for _ in range(9):
+        game.apply(game.legal().sample(rng))
+    view = game.view(game.turn)
+    moves = sorted(view.legal(), key=str)
+    return view, [Advice(move, 0.0, Sentence("A rule of thumb.")) for move in moves]
+
+
+def test_a_reason_in_numbers_where_the_search_knows_better() -> None:
+    for seed in range(20):
+        view, advice = cheap_lead()
+        found = improve(view, advice, Random(seed), SHARP)
+        if found[0].move != advice[0].move:
+            fields = found[0].why.fields
+            assert fields["better"] == found[0].move.card
+            assert fields["worse"] == advice[0].move.card
+            assert float(str(fields["points"])) >= 0
+            assert "possible deals" in str(found[0].why)
+            assert len(str(found[0].why)) <= 90
+            return
+    raise AssertionError("the search never knew better")
+
+
+def test_the_values_fall_from_the_best_move_on() -> None:
+    view, advice = cheap_lead()
+    found = improve(view, advice, Random(3), SHARP)
+    assert {entry.move for entry in found} == {entry.move for entry in advice}
+    values = [entry.value for entry in found[1:]]
+    assert values == sorted(values, reverse=True)
+
+
+def test_the_rules_of_thumb_keep_a_move_in_which_no_loss_is_seen() -> None:
+    """The two and the three of a suit are worth the same: whichever the advice names first is played."""
+    pairs = 0
+    for number in range(12):
+        game = Malilla(seed=f"guard {number}")
+        game.apply(Move("deal"))
+        view = game.view(game.turn)
+        hand = {str(move.card): move for move in game.legal()}
+        for suit in "cdhs":
+            if f"2{suit}" in hand and f"3{suit}" in hand:
+                for order in ("23", "32"):
+                    advice = [Advice(hand[rank + suit], 0.0, Sentence("So.")) for rank in order]
+                    assert improve(view, advice, Random(1), SHARP)[0].move == advice[0].move
+                pairs += 1
+    assert pairs > 3
+
+
+def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
+    certain = 0
+    for number in range(500):
+        game, rng = Malilla(seed=f"end {number}"), Random(number)
+        for _ in range(1 + 30 + number % 6):
+            game.apply(game.legal().sample(rng))
+        view = game.view(game.turn)
+        table = Table(deal(view), Random(1))
+        if table.worlds.ways(0, table.worlds.sizes) > 1 or len(list(view.legal())) == 1:
+            continue
+        world = table.world()
+        values = {move: Endgame(table.kernel).value(*table.after(world, move.card)) for move in view.legal()}
+        best = min(values.values()) if table.camp else max(values.values())
+        assert values[levels.advise(view, "expert", "1")[0].move] == best
+        certain += max(values.values()) > min(values.values())
+    assert certain > 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_without_tricks_is_searched_by_its_own_rules(seats: int) -> None:
+    level = Level("test", "", "", iterations=60)
+    game: Game = Template(seats, seed=f"own rules {seats}")
+    bot, steady, searched = player(Template, level), player(Template, "steady"), 0
+    for ply in range(60):
+        if game.over or (ply and game.phase == "deal"):
+            break
+        seed = f"{ply}"
+        chosen = bot if game.phase == "play" else steady
+        view = game.view(game.turn)
+        advice = chosen(view, view.legal(), Random(seed))
+        assert advice[0].move in game.legal()
+        assert chosen(game.view(game.turn), game.legal(), Random(seed)) == advice
+        searched += game.phase == "play" and len(advice) > 1
+        game.apply(advice[0].move)
+    assert searched > 0
