@@ -166,8 +166,9 @@ class Match:
         decision = self.decision
         if move not in decision:
             raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+        events = self._advance(move)
         self.undone.clear()
-        return self._advance(move)
+        return events
 
     def _advance(self, move: Move) -> list[Event]:
         position = self.position.copy()
