@@ -160,6 +160,18 @@ class Program:
         return folder(game).joinpath("rules.md").is_file()
 
     @property
+    def begun_courses(self) -> set[type[Game]]:
+        """The games of which a lesson was begun or is known."""
+        begun = {entry["course"] for entry in self.store.progress.body()["lessons"]}
+        return {game for game in self.games if game.name() in begun}
+
+    def learned(self, game: type[Game]) -> float:
+        """The share of the lessons of *game* that is complete, 0 to 1."""
+        if game not in self.begun_courses:  # so that the menu need not read every course
+            return 0.0
+        return self.store.progress.fraction(game.name(), [lesson.id for lesson in self.lessons(game)])
+
+    @property
     def teaches(self) -> bool:
         """Whether any game has lessons."""
         return any(self.lessons(game) for game in self.games)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from cardgames.storage import Header
 from .. import shapes
 from ..kit import Kit
 from ..pictures import height as card_height
+from ..text import Style
 from .tiles import draw_fan, draw_meta, emblem, family_panel, fan_width
 
 if TYPE_CHECKING:
@@ -25,6 +27,18 @@ Face = Callable[[Kit, tuple[int, int], str], pygame.Surface]
 TAG = ("heavy", 14)
 NAME = ("heavy", 24)
 RADIUS = 18
+LINES = 2  # of the line below the name: more, and the cards go below each other
+
+
+@dataclass(frozen=True)
+class HeroCard:
+    """A card at the top of the menu.  *lines(kit, width)* tells how many lines its longest words need."""
+
+    id: str
+    face: Face
+    go: Callable[[], object]
+    lines: Callable[[Kit, int], int]
+    height: Callable[[Kit, int], int]
 
 
 def fits_beside(kit: Kit, width: int) -> bool:
@@ -32,71 +46,93 @@ def fits_beside(kit: Kit, width: int) -> bool:
     return width >= kit.width("m" * 48, "label")
 
 
-def hero_height(kit: Kit) -> int:
-    """The height of the continue and the lesson card."""
-    return max(kit.u(122), _hero_text(kit) + kit.u(16))
-
-
-def _hero_text(kit: Kit) -> int:
-    tag, name, line = (kit.line_height(style) for style in (TAG, NAME, "label"))
-    return tag + name + line + kit.u(4) + _pill_height(kit)
-
-
 def _pill_height(kit: Kit) -> int:
     return round(kit.text_px("label") * 1.9)
 
 
-def continue_face(app: App, game: type[Game], header: Header) -> Face:
+def _step(kit: Kit, style: Style) -> int:
+    """From one line of a card to the next: closer than in reading text."""
+    return round(kit.text_px(style) * 1.28)
+
+
+def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], object]) -> HeroCard:
     """The match to go on with: its game, where it stands, *Resume*."""
+    cards, side, pad = emblem(game), fan_width(app, 84), app.kit.u(22)
+    fan = side + round(side * 0.5) * (len(cards) - 1)
+
+    def words(kit: Kit, width: int) -> pygame.Surface:
+        return kit.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#D6F5EA")
+
+    def tall(kit: Kit, width: int) -> int:
+        text = _step(kit, TAG) + _step(kit, NAME) + words(kit, width).get_height()
+        return text + kit.u(5) + _pill_height(kit)
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out = kit.panel_picture(size, "#1E8068", "#0B3F38", radius=RADIUS).copy()
-        card = fan_width(app, 84)
-        cards = emblem(game)
-        fan = card + round(card * 0.5) * (len(cards) - 1)
-        centre = (
-            size[0] - fan // 2 - kit.u(36),
-            kit.u(22) + card_height(card) // 2 - (kit.u(4) if state == "hover" else 0),
-        )
-        draw_fan(app, out, cards, centre, card, round(card * 0.5), 7, 3)
-        room = size[0] - fan - kit.u(22 + 60)
-        words(kit, out, room)
+        lift = kit.u(4) if state == "hover" else 0
+        centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
+        draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
+        y = (size[1] - tall(kit, size[0])) // 2
+        kit.text(out, "CONTINUE", (pad, y), TAG, "#B7F0DC", spacing=1)
+        y += _step(kit, TAG)
+        kit.text(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
+        y += _step(kit, NAME)
+        line = words(kit, size[0])
+        out.blit(line, (pad, y))
+        y += line.get_height() + kit.u(5)
+        width = kit.pill_size("Resume", "label", "play")[0]
+        kit.pill(out, (pad + width // 2, y + _pill_height(kit) // 2), "Resume", icon="play")
         _finish(kit, out, state, RADIUS)
         return out
 
-    def words(kit: Kit, out: pygame.Surface, room: int) -> None:
-        x, y = kit.u(22), (out.get_height() - _hero_text(kit)) // 2
-        y = _row(kit, out, "CONTINUE", (x, y), TAG, "#B7F0DC", room, spacing=1)
-        y = _row(kit, out, header.title or game.title, (x, y), NAME, "text", room)
-        y = _row(kit, out, header.line, (x, y), "label", "#D6F5EA", room) + kit.u(4)
-        width = kit.pill_size("Resume", "label", "play")[0]
-        kit.pill(out, (x + width // 2, y + _pill_height(kit) // 2), "Resume", icon="play")
-
-    return draw
+    return HeroCard(
+        "continue",
+        draw,
+        go,
+        lambda kit, width: words(kit, width).get_height() // kit.line_height("label"),
+        lambda kit, width: tall(kit, width) + kit.u(14),
+    )
 
 
-def lesson_face(app: App, game: type[Game], lesson: Lesson, done: Sequence[bool]) -> Face:
+def lesson_card(
+    app: App, game: type[Game], lesson: Lesson, done: Sequence[bool], go: Callable[[], object]
+) -> HeroCard:
     """The next lesson of a course, and how much of it is known."""
+    pad = app.kit.u(20)
+    known = f"you know {sum(done)} of {len(done)}" if any(done) else f"lesson 1 of {len(done)}"
+
+    def title(kit: Kit, width: int) -> pygame.Surface:
+        return kit.paragraph(f"{game.title}: {lesson.title}", width - 2 * pad, "head")
+
+    def tall(kit: Kit, width: int) -> int:
+        text = _step(kit, TAG) + title(kit, width).get_height() + kit.line_height("label")
+        return text + kit.u(8 + 7)
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out = kit.panel_picture(size, "#263750", "#18243A", border="#35496A", radius=RADIUS).copy()
-        x, room = kit.u(20), size[0] - kit.u(40)
-        bar = kit.u(7)
-        tall = sum(kit.line_height(style) for style in (TAG, "head", "label")) + kit.u(12) + bar
-        y = (size[1] - tall) // 2
-        y = _row(kit, out, "NEXT LESSON", (x, y), TAG, "accent", room, spacing=1)
-        y = _row(kit, out, f"{game.title}: {lesson.title}", (x, y), "head", "text", room)
-        known = f"you know {sum(done)} of {len(done)}" if any(done) else f"lesson 1 of {len(done)}"
-        y = _row(kit, out, f"{lesson.minutes} minutes · {known}", (x, y), "label", "muted", room) + kit.u(12)
+        y = (size[1] - tall(kit, size[0])) // 2
+        kit.text(out, "NEXT LESSON", (pad, y), TAG, "accent", spacing=1)
+        y += _step(kit, TAG)
+        name = title(kit, size[0])
+        out.blit(name, (pad, y))
+        y += name.get_height()
+        kit.text(out, f"{lesson.minutes} minutes · {known}", (pad, y), "label", "muted")
+        y += kit.line_height("label") + kit.u(8)
         gap = kit.u(6)
-        width = max(2, (room - gap * (len(done) - 1)) // len(done))
+        width = max(2, (size[0] - 2 * pad - gap * (len(done) - 1)) // len(done))
         for number, complete in enumerate(done):
-            place = (x + number * (width + gap), y, width, bar)
+            place = (pad + number * (width + gap), y, width, kit.u(7))
             kit.panel(out, place, "accent" if complete else "off", border=None, radius=3)
         _finish(kit, out, state, RADIUS)
         return out
 
-    return draw
+    return HeroCard(
+        "next_lesson",
+        draw,
+        go,
+        lambda kit, width: title(kit, width).get_height() // kit.line_height("head"),
+        lambda kit, width: tall(kit, width) + kit.u(14),
+    )
 
 
 def large_height(kit: Kit, game: type[Game], width: int, least: float = 250) -> int:
@@ -148,13 +184,6 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face
             kit.text(out, told, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18)))
 
     return draw
-
-
-def _row(kit: Kit, out: pygame.Surface, text: str, at: tuple[int, int], style: object, colour: str, room: int,
-         spacing: float = 0) -> int:  # fmt: skip
-    """A line of text; returns where the next one begins."""
-    kit.text(out, text, at, style, colour, width=0 if spacing else max(1, room), spacing=spacing)  # type: ignore[arg-type]
-    return at[1] + kit.line_height(style)  # type: ignore[arg-type]
 
 
 def _finish(kit: Kit, out: pygame.Surface, state: str, radius: int) -> None:

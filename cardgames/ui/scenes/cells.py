@@ -108,3 +108,15 @@ def choice_control(
         app.stack.push(ChooseScene(label, choices, value, on_change))
 
     return Button(id, (0, 0), word, choose, kind="outline", icon="chevron_down")
+
+
+def narrow(kit: Kit, box: pygame.Rect) -> pygame.Rect:
+    """As much of *box* as a column of cells should fill: the words and the control stay near each other."""
+    return pygame.Rect(box.x, box.y, min(box.w, round(kit.u(860) * max(1.0, kit.theme.text_size))), box.h)
+
+
+def reset_button(name: str, changed: bool, action: Callable[[], object]) -> Button:
+    """The button that gives a setting its usual value; its place stays empty where that changes nothing."""
+    button = Button(f"reset_{name}", (0, 0), "", action, icon="refresh", kind="quiet", tip="As usual again")
+    button.visible = changed
+    return button

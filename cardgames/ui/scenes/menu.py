@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -133,55 +134,50 @@ class MenuScene(Page):
 
     def _add_hero(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """The match to go on with and the next lesson, side by side, or below each other with large text."""
-        kit = self.app.kit
+        kit, gap = self.app.kit, self.app.kit.u(16)
         cards = [card for card in (self._continue_card(), self._lesson_card()) if card is not None]
         if not cards:
             return y
-        gap = kit.u(16)
-        beside = len(cards) == 2 and faces.fits_beside(kit, box.w)
-        widths = (
-            [round((box.w - gap) * 0.6), box.w - gap - round((box.w - gap) * 0.6)] if beside else [box.w] * 2
-        )
-        x, height = box.x, faces.hero_height(kit)
-        for (name, face, go), width in zip(cards, widths, strict=False):
-            area.add(Tile(name, pygame.Rect(x, y, width, height), face, go, radius=18))
-            if beside:
-                x += width + gap
-            else:
-                y += height + gap
-        return y + height + gap if beside else y
+        left = round((box.w - gap) * 0.6)
+        widths = [left, box.w - gap - left] if len(cards) == 2 else [box.w]
+        if any(card.lines(kit, width) > faces.LINES for card, width in zip(cards, widths, strict=True)):
+            widths = [box.w] * 2
+        beside = sum(widths) < box.w
+        x, lower = box.x, y
+        heights = [card.height(kit, width) for card, width in zip(cards, widths, strict=False)]
+        height = max(kit.u(122), *heights)
+        for card, width in zip(cards, widths, strict=False):
+            rect = pygame.Rect(x, lower, width, height)
+            area.add(Tile(card.id, rect, card.face, card.go, radius=faces.RADIUS))
+            x, lower = (x + width + gap, lower) if beside else (x, lower + height + gap)
+        return y + height + gap if beside else lower
 
-    def _continue_card(self) -> tuple[str, faces.Face, object] | None:
+    def _continue_card(self) -> faces.HeroCard | None:
         saved = self.saved
         if saved is None:
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
-        face = faces.continue_face(self.app, game, saved.header)
-        return "continue", face, lambda: self.services.resume(saved.key)
+        return faces.continue_card(self.app, game, saved.header, lambda: self.services.resume(saved.key))
 
-    def _lesson_card(self) -> tuple[str, faces.Face, object] | None:
+    def _lesson_card(self) -> faces.HeroCard | None:
         found_next = self.next_lesson()
         if found_next is None:
             return None
         game, lessons, lesson = found_next
         progress = self.services.store.progress
         done = [progress.lesson(game.name(), other.id).complete for other in lessons]
-        face = faces.lesson_face(self.app, game, lesson, done)
-        return "next_lesson", face, lambda: self.services.lesson(game, lesson.id)
+        return faces.lesson_card(self.app, game, lesson, done, lambda: self.services.lesson(game, lesson.id))
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
         """The next lesson of a course that was begun, else of the game played last or the first one."""
-        progress = self.services.store.progress
+        progress, begun = self.services.store.progress, self.services.begun_courses
         games = [*self.recent, *(game for game in self.services.games if game not in self.recent)]
-        best = None
-        for game in games:
+        for game in sorted(games, key=lambda game: game not in begun):
             lessons = self.services.lessons(game)
             left = [one for one in lessons if not progress.lesson(game.name(), one.id).complete]
-            if left and len(left) < len(lessons):
+            if left:
                 return game, lessons, left[0]
-            if left and best is None:
-                best = (game, lessons, left[0])
-        return best
+        return None
 
     def _add_filters(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         kit = self.app.kit
@@ -203,7 +199,7 @@ class MenuScene(Page):
             area.add(chip)
             x += size[0] + kit.u(8)
         if alone and x + width > box.right:
-            y += sizes[0][1] + kit.u(6)
+            x, y, width = box.x, y + sizes[0][1] + kit.u(6), box.w
         search.rect = pygame.Rect(box.right - width, y, width, height)
         area.add(search)
         return y + height + kit.u(8)
@@ -216,7 +212,7 @@ class MenuScene(Page):
             chips.append((RECENT, RECENT))
         return chips + [(name, f"{name} {sum(game.family == name for game in games)}") for name in families]
 
-    def _choose(self, family: str) -> object:
+    def _choose(self, family: str) -> Callable[[], None]:
         def choose() -> None:
             self.family = family
             self.rebuild()
@@ -252,13 +248,13 @@ class MenuScene(Page):
         tiles = GameTiles(self.app, self.services.games, width)
         for number, game in enumerate(games):
             at = (box.x + number % columns * (width + gap), y + number // columns * (tiles.height + gap))
-            learned = self._learned(game)
+            learned = self.services.learned(game)
             area.add(
                 Tile(
                     f"game_{game.name()}",
                     pygame.Rect(at, (width, tiles.height)),
-                    lambda _kit, _size, state, game=game, learned=learned: tiles.face(game, state, learned),
-                    lambda game=game: self.services.setup(game),
+                    tiles.face(game, learned),
+                    partial(self.services.setup, game),
                     tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
                 )
             )
@@ -271,13 +267,11 @@ class MenuScene(Page):
         height = max(faces.large_height(kit, game, width, 330 if count == 1 else 250) for game in self.shown)
         for number, game in enumerate(self.shown):
             at = (box.x + number % columns * (width + gap), y + number // columns * (height + gap))
-            face = faces.large_face(self.app, game, len(self.services.lessons(game)), self._learned(game))
-            go = lambda game=game: self.services.setup(game)  # noqa: E731
+            face = faces.large_face(
+                self.app, game, len(self.services.lessons(game)), self.services.learned(game)
+            )
+            go = partial(self.services.setup, game)
             area.add(Tile(f"game_{game.name()}", pygame.Rect(at, (width, height)), face, go, radius=20))
-
-    def _learned(self, game: type[Game]) -> float:
-        lessons = self.services.lessons(game)
-        return self.services.store.progress.fraction(game.name(), [one.id for one in lessons])
 
     def _show_all(self) -> None:
         self.family, self.words = ALL, ""

@@ -9,8 +9,9 @@ import pygame
 from ..input import Gesture
 from ..kit import Kit
 from ..scene import Scene
-from ..widgets import Button, Label, ScrollArea, Widgets
+from ..widgets import Button, Label, Picture, ScrollArea, Widgets
 from .rail import Rail
+from .tiles import draw_fan
 
 if TYPE_CHECKING:
     from ..program import Program
@@ -90,6 +91,20 @@ class Page(Scene):
         room = self.app.size[0] - x - kit.u(MARGIN)
         head = self.widgets.add(Label("heading", pygame.Rect(x, y, room, 0), words, "title"))
         return head.rect.bottom + kit.u(12)
+
+    def add_nothing(self, area: ScrollArea, box: pygame.Rect, words: str) -> None:
+        """What stands on a page that has nothing to show yet."""
+        kit = self.app.kit
+        card = max(kit.u(84), 60)
+        fan = pygame.Surface((card * 4, card * 2), pygame.SRCALPHA)
+        draw_fan(
+            self.app, fan, ("??", "??", "??"), (card * 2, round(card * 0.95)), card, round(card * 0.6), 10, 5
+        )
+        room = min(box.w, kit.text_px("body") * 34)
+        y = round(self.app.size[1] * 0.16)
+        area.add(Picture("nothing_cards", (box.centerx - card * 2, y), fan))
+        at = pygame.Rect(box.centerx - room // 2, y + card * 2, room, 0)
+        area.add(Label("nothing", at, words, "body", "muted", align="centre"))
 
 
 def note(kit: Kit, size: tuple[int, int], words: pygame.Surface) -> pygame.Surface:

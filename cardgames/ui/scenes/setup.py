@@ -10,9 +10,9 @@ from ..input import Gesture, Key
 from ..setups import Setup
 from ..widgets import Button, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle
 from .cells import Cell, choice_control, place_cells
+from .game_panel import GamePanel
 from .page import Page
 from .seats import SeatRows
-from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
 
 LEFT = 384  # logical units
 PRIVACY = "Several people share this screen: a curtain covers the cards at every handover."
@@ -43,16 +43,23 @@ class SetupScene(Page):
         self.widgets.clear()
         self.split = self._is_split()
         self.left = kit.u(LEFT) if self.split else 0
+        self.panel = GamePanel(self.app, self.game)
         if self.split:
-            self._build_left()
+            about = self.widgets.add(ScrollArea("about", pygame.Rect(0, 0, self.left, height)))
+            column = pygame.Rect(kit.u(32), 0, self.left - kit.u(64), 0)
+            self.panel.add_to(about, column, kit.u(18), column=True)
         footer = self._build_footer()
         self.footer = pygame.Rect(self.left, height - footer, width - self.left, footer)
-        area = self.widgets.add(
+        self.area = area = self.widgets.add(
             ScrollArea("page", pygame.Rect(self.left, 0, width - self.left, height - footer), end=10)
         )
         margin = kit.u(36 if self.split else 24)
         box = pygame.Rect(margin, 0, width - self.left - 2 * margin, 0)
-        y = kit.u(20) if self.split else self._build_about(area, box, kit.u(14))
+        y = kit.u(20)
+        self.band = 0
+        if not self.split:
+            self.band = self.panel.add_to(area, box, kit.u(14), column=False) + kit.u(6)
+            y += self.band
         y = self._build_seats(area, box, y)
         y = self._build_privacy(area, box, y)
         y = self._build_rules(area, box, y)
@@ -65,86 +72,6 @@ class SetupScene(Page):
         """Whether there is room for the picture at the left; else it goes above the seats."""
         kit = self.app.kit
         return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
-
-    def _build_left(self) -> None:
-        kit, height = self.app.kit, self.app.size[1]
-        self.about = self.widgets.add(ScrollArea("about", pygame.Rect(0, 0, self.left, height), end=16))
-        box = pygame.Rect(kit.u(32), 0, self.left - kit.u(64), 0)
-        self._build_about(self.about, box, kit.u(18))
-
-    def _build_about(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """Back, picture, goal, players, minutes, record, lessons and rules."""
-        kit = self.app.kit
-        back = Button(
-            "back", (box.x - kit.u(14), y), "All games", self.app.stack.pop, icon="back", kind="quiet"
-        )
-        y = area.add(back).rect.bottom + kit.u(8)
-        if self.split:
-            picture = self._fan(box.w + kit.u(40))
-            area.add(Picture("fan", (box.centerx - picture.get_width() // 2, y), picture))
-            y += picture.get_height() + kit.u(6)
-        y = area.add(
-            Label("name", pygame.Rect(box.x, y, box.w, 0), self.game.title, ("heavy", 36))
-        ).rect.bottom
-        goal = Label("goal", pygame.Rect(box.x, y, box.w, 0), self.game.goal, "body", "#E4ECFB")
-        y = area.add(goal).rect.bottom + kit.u(10)
-        for name, icon, words in self._facts():
-            sign = kit.icon_picture(icon, round(kit.text_px("label") * 1.25), "#DCE6F8")
-            label = Label(
-                name, pygame.Rect(box.x + kit.u(30), y, box.w - kit.u(30), 0), words, "label", "#E4ECFB"
-            )
-            area.add(label)
-            area.add(
-                Picture(
-                    f"{name}_sign", (box.x, y + kit.line_height("label") // 2 - sign.get_height() // 2), sign
-                )
-            )
-            y = label.rect.bottom + kit.u(6)
-        y += kit.u(10)
-        for button in self._ways():
-            button.rect = pygame.Rect(box.x, y, min(box.w, kit.u(420)), button.measure(kit)[1])
-            y = area.add(button).rect.bottom + kit.u(10)
-        return y + (0 if self.split else kit.u(10))
-
-    def _fan(self, width: int) -> pygame.Surface:
-        """The game's cards, larger than life."""
-        cards = emblem(self.game)
-        card = min(fan_width(self.app, 128), round(width / (1 + 0.62 * (len(cards) - 1)) * 0.9))
-        out = pygame.Surface((width, round(card * 1.72)), pygame.SRCALPHA)
-        centre = (width // 2, round(card * 0.78))
-        draw_fan(self.app, out, cards, centre, card, round(card * 0.62), 8, 9)
-        return out
-
-    def _facts(self) -> list[tuple[str, str, str]]:
-        seats = player_words(self.game.seats)
-        facts = [
-            ("fact_players", "people", f"{seats} players" if seats != "1" else "1 player"),
-            ("fact_minutes", "clock", f"about {self.game.minutes} minutes"),
-        ]
-        tally = self.services.store.statistics.tally(game=self.game.name())
-        if tally.matches:
-            facts.append(("fact_record", "stats", f"won {tally.won} of {tally.matches} matches"))
-        if self.game.also_called:
-            facts.append(("fact_names", "info", f"also called {', '.join(self.game.also_called)}"))
-        return facts
-
-    def _ways(self) -> list[Button]:
-        program, game = self.services, self.game
-        buttons = []
-        lessons = program.lessons(game)
-        if lessons:
-            progress = program.store.progress
-            done = sum(progress.lesson(game.name(), lesson.id).complete for lesson in lessons)
-            word = f"Learn in {len(lessons)} lessons" if len(lessons) > 1 else "Learn in one lesson"
-            buttons.append(
-                Button("learn", (0, 0), word, lambda: program.learn(game), icon="learn", kind="paper",
-                       hint=f"{done} done" if done else "")
-            )  # fmt: skip
-        if program.has_rules(game):
-            buttons.append(
-                Button("rules", (0, 0), "Read the rules", lambda: program.rules(game), icon="book")
-            )
-        return buttons
 
     def _build_seats(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         kit = self.app.kit
@@ -328,8 +255,11 @@ class SetupScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.app.kit
         surface.blit(kit.room(self.app.size), (0, 0))
-        if self.split:
-            self._draw_left(surface)
+        height = self.app.size[1] if self.split else self.band
+        self.panel.draw(
+            surface,
+            pygame.Rect(0, 0 if self.split else -self.area.offset, self.left or self.app.size[0], height),
+        )
         kit.panel(surface, self.footer, "#0B1018A0", border=None, radius=0)
         kit.panel(
             surface,
@@ -342,14 +272,3 @@ class SetupScene(Page):
         fits = self.enter_hint[0] - kit.width("Enter", "label") > self.quiet_end
         if fits and self.widgets.find("deal").focused:
             kit.text(surface, "Enter", self.enter_hint, "label", "muted", align="right", middle=True)
-
-    def _draw_left(self, surface: pygame.Surface) -> None:
-        kit, height = self.app.kit, self.app.size[1]
-        light, dark = kit.theme.family(self.game.family)
-        before = surface.get_clip()
-        surface.set_clip(pygame.Rect(0, 0, self.left, height))
-        kit.panel(surface, (0, 0, self.left, height), light, dark, border=None, radius=0, lean=0.0)
-        side = round(self.left * 1.15)
-        sign = kit.pip(FAMILY_SUITS.get(self.game.family, "s"), side, "#FFFFFF0E")
-        surface.blit(sign, (-side // 4, height - round(side * 1.05)))
-        surface.set_clip(before)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -73,7 +73,7 @@ def fan_width(app: App, units: float = CARD) -> int:
 
 
 class GameTiles:
-    """The tiles of the menu, all of one size, with what was drawn kept until the look changes."""
+    """The tiles of the menu, all of one size."""
 
     def __init__(self, app: App, games: Sequence[type[Game]], width: int) -> None:
         self.app, self.width = app, width
@@ -83,7 +83,6 @@ class GameTiles:
         self.styles = {game: name_style(kit, game.title, room) for game in games}
         tallest = max((self._text_height(game) for game in games), default=0)
         self.height = max(kit.u(TILE[1]), kit.u(PEEK) + tallest)
-        self._faces: dict[tuple[object, ...], pygame.Surface] = {}
 
     def _name(self, game: type[Game]) -> pygame.Surface:
         room = self.width - 2 * self.pad
@@ -102,13 +101,9 @@ class GameTiles:
         )
         return max(kit.u(TILE[0]), max(meta, words) + 2 * kit.u(PAD))
 
-    def face(self, game: type[Game], state: str, learned: float) -> pygame.Surface:
-        """The tile of *game*; *learned* is the share of its lessons, 0..1."""
-        hot = state in ("hover", "pressed")
-        key = (game, hot, learned, self.app.pictures.generation)
-        if key not in self._faces:
-            self._faces[key] = self._draw(game, hot, learned)
-        return self._faces[key]
+    def face(self, game: type[Game], learned: float) -> Callable[[Kit, tuple[int, int], str], pygame.Surface]:
+        """What draws the tile of *game*; *learned* is the share of its lessons, 0..1."""
+        return lambda _kit, _size, state: self._draw(game, state in ("hover", "pressed"), learned)
 
     def _draw(self, game: type[Game], hot: bool, learned: float) -> pygame.Surface:
         kit, size = self.app.kit, (self.width, self.height)

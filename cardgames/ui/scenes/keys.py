@@ -1,0 +1,156 @@
+"""The keys: which one does what, and choosing another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ..dialog import Answer, Dialog
+from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
+from ..widgets import Button, Label, ScrollArea
+from .cells import Cell, narrow, place_cells, reset_button
+
+if TYPE_CHECKING:
+    from .settings import SettingsScene
+
+LABELS = {
+    "pick": ("Choose", "Choose or let go of the card in the focus; skip what moves."),
+    "hint": ("Hint", "Show where to look, then what to play."),
+    "undo": ("Undo", "Take the last move back."),
+    "redo": ("Redo", "Play what was taken back again."),
+    "rules": ("Rules", "Open the rules of the game."),
+    "log": ("Log", "Show what has happened."),
+    "zoom": ("Look closer", "Show the card in the focus large."),
+    "last_trick": ("Last trick", "Show the last trick again."),
+    "sort_suit": ("Sort by suit", "Put the hand in order by suits."),
+    "sort_rank": ("Sort by rank", "Put the hand in order by ranks."),
+    "fullscreen": ("Full screen", "Between a window and the whole screen."),
+    "menu": ("Menu at the table", "Pause, settings, save and leave."),
+    "why": ("Why not?", "Say why the thing in the focus cannot be used."),
+}
+RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}
+DIGITS = "chooses a card by its place"
+
+
+def chosen_key(action: str, keys: dict[str, str]) -> str:
+    """The name of the key that does *action*."""
+    return keys.get(action) or KEYS[action][0]
+
+
+def shown(name: str) -> str:
+    """A key's name as people read it.
+
+    >>> shown("ctrl+z"), shown("space"), shown("?")
+    ('Ctrl + Z', 'Space', '?')
+    """
+    return " + ".join(part.capitalize() for part in name.replace("++", "+plus").split("+"))
+
+
+def key_name(key: Key) -> str | None:
+    """The name of the key that was pressed, as settings keep it; None for a modifier alone."""
+    if key.alt:
+        return None
+    if (
+        len(key.text) == 1
+        and key.text.isprintable()
+        and not key.text.isalnum()
+        and key.text != " "
+        and not key.ctrl
+    ):
+        return key.text if binding(key.text) else None
+    name = pygame.key.name(key.key)
+    if not name or name.split()[-1] in ("shift", "ctrl", "alt", "meta", "gui", "mode"):
+        return None
+    name = ("ctrl+" if key.ctrl else "") + ("shift+" if key.shift else "") + name
+    return name if binding(name) else None
+
+
+def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
+    """What the key does already, as a sentence; None when it is free for *action*."""
+    wanted = binding(name)
+    for fixed, names in FIXED_KEYS.items():
+        if any(binding(one) == wanted for one in names):
+            return f"{shown(name)} always means “{fixed}”."
+    if name in RESERVED:
+        return f"{shown(name)} {RESERVED[name]}."
+    if name.isdecimal():
+        return f"{shown(name)} {DIGITS}."
+    for other in KEYS:
+        names = (keys[other],) if other in keys else KEYS[other]
+        if other != action and any(binding(one) == wanted for one in names):
+            return f"{shown(name)} is the key for “{LABELS[other][0]}” already."
+    return None
+
+
+class KeyScene(Dialog):
+    """Waits for the new key of *action*."""
+
+    def __init__(self, action: str, keys: dict[str, str], done: Callable[[str], None]) -> None:
+        self.action, self.keys, self.done = action, keys, done
+        self.label = LABELS[action][0]
+        super().__init__(
+            f"The key for “{self.label}”",
+            f"It is {shown(chosen_key(action, keys))} now. Press another key, or Escape to leave it.",
+            [Answer("Leave it", id="leave")],
+            icon="keyboard",
+        )
+
+    def handle(self, event: Gesture) -> bool:
+        if not isinstance(event, Key) or event.action == "back":
+            return super().handle(event)
+        name = key_name(event)
+        if event.repeat or name is None:
+            return True
+        if event.action == "commit" and self.widgets.focus.shown:
+            return super().handle(event)
+        problem = why_taken(name, self.action, self.keys)
+        if problem is None:
+            self.app.stack.pop()
+            self.done(name)
+            return True
+        self.text = f"{problem} Press another key, or Escape to leave it as it is."
+        self.rebuild()
+        return True
+
+
+def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+    """The Keys tab."""
+    kit, keys = scene.app.kit, scene.services.store.settings.keys
+    wide = narrow(kit, box)
+    told = "The arrow keys, Enter, Escape and Tab always work."
+    y = area.add(
+        Label("always", pygame.Rect(box.x, y, wide.w, 0), told, "body", "muted")
+    ).rect.bottom + kit.u(8)
+    cells = []
+    for action, (label, help) in LABELS.items():
+        change = partial(_ask, scene, action)
+        button = Button(f"key_{action}", (0, 0), shown(chosen_key(action, keys)), change, kind="outline")
+        changed = action in keys
+        reset = reset_button(action, changed, partial(_set, scene, action, None))
+        cells.append(Cell(kit, f"key_{action}", label, help, [button, reset]))
+    place_cells(area, wide, y, cells)
+
+
+def _ask(scene: SettingsScene, action: str) -> None:
+    keys = scene.services.store.settings.keys
+    scene.app.stack.push(KeyScene(action, keys, lambda name: _set(scene, action, name)))
+
+
+def _set(scene: SettingsScene, action: str, name: str | None) -> None:
+    settings = scene.services.store.settings
+    if name is None:
+        free = why_taken(
+            KEYS[action][0], action, {key: value for key, value in settings.keys.items() if key != action}
+        )
+        if free is not None:
+            scene.services.notice("The usual key is taken", f"{free} Give that one another key first.")
+            return
+        settings.keys.pop(action, None)
+    else:
+        settings.keys[action] = name
+    scene.services.store.save_settings()
+    scene.app.refresh()
+    scene.widgets.set_focus(f"key_{action}")

@@ -1,0 +1,79 @@
+"""Asks for a name, above whatever is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ..input import Gesture, Press
+from ..scene import Scene
+from ..widgets import Button, Label, TextEntry, Widgets
+
+LONGEST = 40
+WIDTH = 460  # logical units
+
+
+class NameScene(Scene):
+    """*value* is the name as it is; *done* gets the new one after the question has closed."""
+
+    overlay = True
+
+    def __init__(self, question: str, value: str, done: Callable[[str], object]) -> None:
+        self.title, self.value, self.done = question, value, done
+
+    def enter(self) -> None:
+        self.widgets = Widgets(self.app)
+
+    def rebuild(self) -> None:
+        kit, (width, height) = self.app.kit, self.app.size
+        self.widgets.clear()
+        pad = kit.u(28)
+        cancel = Button("cancel", (0, 0), "Cancel", self.app.stack.pop)
+        keep = Button("keep", (0, 0), "Rename", lambda: self.keep(self.value), kind="primary")
+        sizes = [button.measure(kit) for button in (cancel, keep)]
+        entry = TextEntry(
+            "name", (0, 0), self.value, self._typed, self.keep, placeholder="Name", longest=LONGEST
+        )
+        line = entry.measure(kit)[1]
+        wide = min(max(kit.u(WIDTH), sum(size[0] for size in sizes) + 2 * pad + kit.u(12)), width - pad)
+        head = kit.paragraph(self.title, wide - 2 * pad, ("heavy", 24))
+        lowest = max(size[1] for size in sizes)
+        tall = 2 * pad + head.get_height() + line + lowest + kit.u(34)
+        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
+        at = pygame.Rect(self.panel.x + pad, self.panel.y + pad, wide - 2 * pad, 0)
+        self.widgets.add(Label("heading", at, self.title, ("heavy", 24)))
+        entry.rect = pygame.Rect(at.x, at.y + head.get_height() + kit.u(12), at.w, line)
+        self.widgets.add(entry)
+        x = self.panel.right - pad
+        for button, size in zip((keep, cancel), reversed(sizes), strict=True):
+            x -= size[0]
+            button.rect = pygame.Rect((x, self.panel.bottom - pad - size[1]), size)
+            self.widgets.add(button)
+            x -= kit.u(12)
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("name")
+
+    def _typed(self, value: str) -> None:
+        self.value = value
+
+    def keep(self, value: str) -> None:
+        """Close and hand over the name."""
+        self.app.stack.pop()
+        self.done(value)
+
+    def handle(self, event: Gesture) -> bool:
+        return self.widgets.handle(event) or isinstance(event, Press)
+
+    def update(self, dt: float) -> None:
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.widgets.wake_after
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        kit.shadow(surface, self.panel, radius=24, blur=20, alpha=170, down=8)
+        kit.panel(surface, self.panel, "#1C2838", "#141D2A", border="line_light", radius=24)
+        self.widgets.draw(surface)

@@ -1,0 +1,43 @@
+"""A corner of a table, to see what a setting of the look does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from .. import shapes
+from ..pictures import height as card_height
+from ..theme import SEATS
+from .tiles import draw_fan
+
+if TYPE_CHECKING:
+    from ..app import App
+
+CARDS = ("9s", "Qh", "Kd", "Ac")
+
+
+def preview(app: App, size: tuple[int, int], name: str) -> pygame.Surface:
+    """A picture of *size* pixels with cards, a back, a plate and the felt as they are set now."""
+    kit, (width, height) = app.kit, size
+    app.pictures.use_deck("french")
+    out = shapes.lit(size, *kit.theme.felt).convert_alpha()
+    low = height < width * 0.7
+    card = min(round((height - kit.u(30)) / 1.45) if low else round(width * 0.34), kit.u(112))
+    step = round(card * 0.5)
+    x = round(width * 0.3) if low else width // 2
+    y = height // 2 + kit.u(10) if low else height - card_height(card) // 2 - kit.u(26)
+    draw_fan(app, out, CARDS, (x, y), card, step, 3, 2)
+    back = app.pictures.back(round(card * 0.8), angle=-8)
+    plate = kit.plate_size(name or "You", "12 points")
+    if low:
+        out.blit(back, back.get_rect(center=(round(width * 0.6), height // 2)))
+        at = (min(round(width * 0.83), width - plate[0] // 2 - kit.u(10)), height // 2)
+    else:
+        out.blit(back, back.get_rect(center=(width // 2, kit.u(88))))
+        at = (width // 2, kit.u(170))
+    if plate[0] <= width - kit.u(12):
+        kit.plate(out, at, name or "You", "12 points", colour=SEATS[0], active=True)
+    shapes.clip_corners(out, kit.u(16))
+    kit.panel(out, (0, 0, *size), "#FFFFFF00", border="line", radius=16)
+    return out

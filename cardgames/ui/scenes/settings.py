@@ -1,0 +1,154 @@
+"""The settings: every change is seen and heard at once and can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cardgames.storage import Choice, Item, Line, Number, StorageError, Switch, describe, items
+
+from ..widgets import Chip, Picture, ScrollArea, Slider, Stepper, TextEntry, Toggle, Widget
+from . import about, keys
+from .cells import Cell, choice_control, narrow, place_cells, reset_button
+from .page import MARGIN, Page
+from .preview import preview
+
+TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
+QUIET = ("name", "volume")
+"""Settings that change nothing in the picture: it stays as it is while somebody types or slides."""
+
+
+class SettingsScene(Page):
+    """See the module."""
+
+    title = "Settings"
+    place = "settings"
+    beside_menu = True
+
+    def __init__(self, tab: str = TABS[0]) -> None:
+        self.tab = tab
+
+    def rebuild(self) -> None:
+        kit = self.app.kit
+        self.widgets.clear()
+        left = self.add_rail()
+        top = self._add_tabs(left, self.add_head(left, self.title))
+        area, box = self.add_area(left, top)
+        y = kit.u(4)
+        if self.tab == "Keys":
+            keys.build(self, area, box, y)
+        elif self.tab == "About":
+            about.build(self, area, box, y)
+        else:
+            self._add_items(area, box, y)
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus(f"tab_{self.tab.lower()}", shown=False)
+
+    def _add_tabs(self, left: int, y: int) -> int:
+        kit = self.app.kit
+        start = x = left + kit.u(MARGIN)
+        height = 0
+        for tab in TABS:
+            chip = Chip(f"tab_{tab.lower()}", (0, 0), tab, self._open_tab(tab), chosen=tab == self.tab)
+            width, height = chip.measure(kit)
+            if x > start and x + width > self.app.size[0] - kit.u(MARGIN):
+                x, y = start, y + height + kit.u(4)
+            chip.rect = pygame.Rect(x, y, width, height)
+            self.widgets.add(chip)
+            x += width + kit.u(8)
+        return y + height + kit.u(10)
+
+    def _open_tab(self, tab: str) -> Callable[[], None]:
+        def go() -> None:
+            self.tab = tab
+            self.rebuild()
+
+        return go
+
+    def _add_items(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+        kit = self.app.kit
+        cells = [self._cell(item, box.w) for item in items() if item.tab == self.tab]
+        if self.tab != "Look":
+            place_cells(area, narrow(kit, box), y, cells)
+            return
+        side = max(kit.u(300), kit.text_px("label") * 16)
+        if box.w - side >= kit.width("m" * 36, "label"):
+            picture = preview(self.app, (side, kit.u(360)), self.services.store.settings.name)
+            area.add(Picture("preview", (box.right - side, y), picture))
+            place_cells(area, pygame.Rect(box.x, 0, box.w - side - kit.u(20), 0), y, cells)
+            return
+        picture = preview(self.app, (box.w, kit.u(170)), self.services.store.settings.name)
+        y = area.add(Picture("preview", (box.x, y), picture)).rect.bottom + kit.u(10)
+        place_cells(area, box, y, cells)
+
+    def _cell(self, item: Item, width: int) -> Cell:
+        changed = getattr(self.services.store.settings, item.field) != item.default
+        reset = reset_button(item.field, changed, lambda: self.reset(item.field))
+        return Cell(self.app.kit, item.field, item.label, item.help, [self._control(item, width), reset])
+
+    def _control(self, item: Item, width: int) -> Widget:
+        kit, kind, name = self.app.kit, item.kind, item.field
+        value = getattr(self.services.store.settings, name)
+        change = lambda value: self.change(name, value)  # noqa: E731
+        if isinstance(kind, Switch):
+            return Toggle(name, (0, 0), value, change)
+        if isinstance(kind, Choice):
+            room = width - kit.u(120)
+            return choice_control(self.app, name, item.label, kind.choices, value, change, room)
+        if isinstance(kind, Number):
+            return self._number(name, kind, value, change)
+        assert isinstance(kind, Line), f"no control for {name}"
+        wide = min(kit.u(260), width - kit.u(100))
+        return TextEntry(
+            name, pygame.Rect(0, 0, wide, 0), value, change, placeholder="Your name", longest=kind.most
+        )
+
+    @staticmethod
+    def _number(name: str, kind: Number, value: float, change: Callable[[Any], object]) -> Widget:
+        def show(shown: float) -> str:
+            return "Automatic" if kind.automatic and not value and shown == 1.0 else f"{round(shown * 100)} %"
+
+        how: dict[str, Any] = {"low": kind.low, "high": kind.high, "step": kind.step, "show": show}
+        if name == "volume":
+            return Slider(name, (0, 0), value, change, **how)
+        return Stepper(name, (0, 0), value or 1.0, change, **how)
+
+    # Changing
+
+    def change(self, name: str, value: Any) -> None:
+        """Set *name* to *value*, keep it, and let everything show it."""
+        store = self.services.store
+        try:
+            store.settings.change(name, value)
+        except StorageError as error:
+            self.services.notice("That cannot be set", error.sentence)
+            return
+        self._take_effect(name)
+
+    def reset(self, name: str) -> None:
+        """Give *name* its usual value."""
+        self.services.store.settings.reset(name)
+        self._take_effect(name)
+        self.widgets.set_focus(name)
+
+    def _take_effect(self, name: str) -> None:
+        settings = self.services.store.settings
+        if name == "fullscreen" and self.app.screen.fullscreen != settings.fullscreen:
+            self.app.toggle_fullscreen()
+        self.services.store.save_settings()
+        if name == "volume":
+            self.app.play("card_place")
+        if name in QUIET and name in self.widgets:
+            self._renew_reset(name)
+        else:
+            self.app.refresh()
+
+    def _renew_reset(self, name: str) -> None:
+        """Let the button beside a line or a slider, which stays as it is, show whether it has a use."""
+        changed = getattr(self.services.store.settings, name) != describe(name).default
+        if not changed:
+            self.rebuild()
+            return
+        self.widgets.find(f"reset_{name}").visible = True
