@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import random
+from typing import Self
 
 import pytest
 
@@ -78,6 +79,13 @@ class SharesACounter(Template):
         super().apply_play(move)
 
 
+class CopiesShallowly(Template):
+    def copy(self) -> Self:
+        other = super().copy()
+        other.takes = self.takes
+        return other
+
+
 class ScoresInSilence(Template):
     def apply_show(self, move: Move) -> None:
         self.scores[0] += 1
@@ -131,6 +139,7 @@ CAUGHT = {
     TalksTooMuch: "reasons",
     RaisesAtNonsense: "nonsense is refused",
     SharesACounter: "copies share nothing",
+    CopiesShallowly: "copies share nothing",
     ScoresInSilence: "scores add up",
     NeverEnds: "ends",
     HasNoMove: "a decision or the end",

@@ -92,10 +92,22 @@ def shares_nothing(step: Step) -> None:
             continue
         kind = unsafe(value, zone=name in zones)
         step.need(kind is None, f"{name} holds a {kind}, which copies would share")
-    other = step.after.copy()
-    for name, value in vars(step.after).items():
-        if isinstance(value, (list, dict, set, Zone, Sealed)) and name != "events":
-            step.need(vars(other)[name] is not value, f"a copy shares {name}")
+    shared = containers(vars(step.after)) & containers(vars(step.after.copy()))
+    step.need(not shared, "a copy shares a list, dict, set, zone or secret with its original")
+
+
+def containers(value: Any) -> set[int]:
+    """The identities of everything in *value* that can be changed."""
+    if isinstance(value, (Zone, Sealed)):
+        inner: list[Any] = [value.known, value.tags] if isinstance(value, Zone) else [value.values]
+    elif isinstance(value, dict):
+        inner = list(value.values())
+    elif isinstance(value, (list, set, tuple)):
+        inner = list(value)
+    else:
+        return set()
+    found = set() if isinstance(value, (tuple, Move)) else {id(value)}
+    return found.union(*map(containers, inner)) if inner else found
 
 
 def unsafe(value: Any, zone: bool) -> str | None:
