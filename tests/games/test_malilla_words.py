@@ -1,0 +1,109 @@
+"""What Malilla tells people: the rules page, refusals and prompts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import (
+    STRIPPED_40,
+    Card,
+    Move,
+)
+from cardgames.games.malilla import Malilla
+from tests.games.malilla_tables import (
+    ORDER,
+    dealt,
+    finish_46,
+    following,
+    may,
+    why_not,
+)
+
+# ------------------------------------------------------------------ the rules page
+
+
+def page() -> str:
+    return (games.folder(Malilla) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_the_rules_page_names_every_house_rule_and_its_cards_are_cards() -> None:
+    text = page()
+    house_rules = text[text.index("## House rules") : text.index("## Words")]
+    for declared in Malilla.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    tokens = re.findall(r"\{([^}]*)\}", text)
+    assert len(tokens) > 15
+    assert all(Card.parse(token) in STRIPPED_40 for token in tokens)
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [
+        "Goal", "Cards", "Deal", "Play", "Scoring", "House rules", "Words",
+    ]  # fmt: skip
+
+
+def test_the_rules_page_is_right_in_its_examples() -> None:
+    text = page()
+    order = re.search(r"above the ace: ((?:\{..\} ?)+)", text)
+    assert order is not None
+    assert re.findall(r"\{(.)h\}", order[1]) == list(ORDER)
+    assert "{Kd} pays 3, {4d} pays nothing" in text
+    assert (dealt(turned="Kd").scores, dealt(turned="4d").scores) == ([0, 3], [0, 0])
+    assert "{Jh} was led by an opponent and you hold {Kh} {6h}: you must play the king" in text
+    assert may(following("Kh 6h 2c", "Jh")) == {"Kh"}
+    assert "With 46 points that is 11" in text
+    assert finish_46(dealt()).scores[0] == 11
+
+
+def test_the_table_in_the_rules_book_seven_points_of_the_dealers_last_card() -> None:
+    assert [dealt(turned=rank + "h").scores[1] for rank in "7AKQJ6"] == [5, 4, 3, 2, 1, 0]
+
+
+# ------------------------------------------------------------------ reasons
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "card", "reason"),
+    [
+        ("Ah 3c", "Jh", "3c", "Hearts were led and you hold some, so you must follow."),
+        ("Ah 3h", "Jh", "3h", "An opponent is winning and you can beat the jack of hearts, so you must."),
+        ("As 3c", "Jh", "3c", "You have no hearts and can win with a trump, so you must."),
+        ("As 3c", "2h 3h 4s", "3c", "You have no hearts and can win with a trump, so you must."),
+        (
+            "As 3s",
+            "2h 3h 4s",
+            "3s",
+            "An opponent is winning and you can beat the four of spades, so you must.",
+        ),
+        ("7d 3c", "Jh", "7d", "Diamonds have not been led yet, so you may not throw their seven away."),
+        ("7d 3c", "Jh 2h", "7d", "Diamonds have not been led yet, so you may not throw their seven away."),
+        ("7d 3c", "Jh", "Kd", "That card is not in your hand."),
+    ],
+)
+def test_every_refusal_names_the_rule_and_the_situation(
+    hand: str, trick: str, card: str, reason: str
+) -> None:
+    assert why_not(following(hand, trick), card) == reason
+
+
+@pytest.mark.parametrize(
+    "text", ["play", "deal", "play 3h 4h", "play 3h word", "play 3h 5", "bid 3", "play ??"]
+)
+def test_moves_that_make_no_sense_are_refused_with_a_sentence(text: str) -> None:
+    sentence = following("Ah 3h 7s", "Jh").legal().why_not(Move.parse(text))
+    assert sentence is not None and str(sentence).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "prompt"),
+    [
+        ("Ah 3c", "", "Your lead: play any card."),
+        ("Ah 3h", "Jh", "Follow hearts and beat the jack of hearts."),
+        ("2h 3h", "Jh", "Follow hearts."),
+        ("As 3c", "Jh", "No hearts: you must win with a trump."),
+        ("7d 3c", "Jh", "No hearts: play any card but a barred seven."),
+        ("6d 3c", "Jh 2h", "No hearts: play any card."),
+    ],
+)
+def test_the_prompt_says_what_is_asked(hand: str, trick: str, prompt: str) -> None:
+    assert str(following(hand, trick).legal().prompt) == prompt
