@@ -25,15 +25,17 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardgames.engine import Advice, Game, Move, Sentence
 
 from .levels import Stop, advise
+
+if TYPE_CHECKING:  # importing it would slow the program's first frame; the thread does it
+    from multiprocessing.connection import Connection
 
 Think = Callable[[Game, str, str, Stop], list[Advice]]
 PATIENCE = 8.0
