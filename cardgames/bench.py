@@ -203,55 +203,136 @@ def thinking(seconds: float) -> Iterator[Figure]:
 # ---------------------------------------------------------------- window
 
 CHILD = """
-import os, sys, time
+import sys, time
 started = float(sys.argv[1])
-{body}
-"""
-OPEN = """
 from pathlib import Path
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
 from cardgames.ui.program import Program
+from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 store = Store(Folders.at(Path(sys.argv[2])))
-app = App(store.settings, cache_folder=store.folders.pictures, sounds=Silence())
+store.settings.first_start_done = True
+size = tuple(map(int, sys.argv[3].split("x")))
+app = App(store.settings, cache_folder=store.folders.pictures, sounds=Silence(), screen=Screen("", size))
 program = Program(store)
 program.attach(app)
 program.start()
 app.step(0.0)
 """
-FIRST_FRAME = OPEN + "print(time.time() - started)\n"
+FIRST_FRAME = "print(time.time() - started)"
+TABLE = """
+from cardgames.engine import Player
+from cardgames.games import find
+from cardgames.players.names import NAMES
+game = find("{game}")
+names = NAMES[:game.seats[0] - 1]
+people = [Player("You", "person"), *(Player(name, "computer", "{level}") for name in names)]
+def frame(dt=1 / 60):
+    start = time.perf_counter()
+    app.step(dt)
+    return 1000 * (time.perf_counter() - start)
+before = time.perf_counter()
+program.new_match(game, people, {{}}, "bench")
+change = [1000 * (time.perf_counter() - before)] + [frame() for _ in range(30)]
+"""
+FRAMES = TABLE + "print(max(change), *(frame() for _ in range(240)))"
+MEMORY = (
+    TABLE
+    + """
+for _ in range(600):
+    frame()
+with open("/proc/self/status") as status:
+    print(next(line.split()[1] for line in status if line.startswith("VmRSS")))
+"""
+)
+IDLE = """
+import os
+from threading import Timer
+def rest():
+    spent.append(time.process_time())
+    Timer(3.0, report).start()
+def report():
+    print(100 * (time.process_time() - spent[0]) / 3.0, flush=True)
+    os._exit(0)
+spent = []
+Timer(3.0, rest).start()
+app.run()
+"""
+SMALL = "1280x800"
 
 
-def child(body: str, folder: str, **environment: str) -> str:
-    """What a fresh Python process prints; it is told when it was started and which folder is its own.
+def child(body: str, folder: str, size: str = SMALL) -> list[float]:
+    """The numbers that a fresh process prints when it has opened the program and runs *body*.
 
     Raises CalledProcessError, with what it complained of, where it fails.
     """
-    quiet = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_AUDIODRIVER": "dummy"}
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
     done = subprocess.run(
-        [sys.executable, "-c", CHILD.format(body=body), str(time()), folder],
-        env={**os.environ, **quiet, **environment},
+        [sys.executable, "-c", CHILD + body, str(time()), folder, size],
+        env={**os.environ, **drivers, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         capture_output=True,
         text=True,
         check=True,
     )
-    return done.stdout
+    return [float(word) for word in done.stdout.split()]
 
 
 @measures("window")
 def first_frame(seconds: float) -> Iterator[Figure]:
     """From the start of the process to the first painted frame of the menu."""
     with tempfile.TemporaryDirectory() as folder:
-        times = [float(child(FIRST_FRAME, folder)) for _ in range(5)]
+        times = [child(FIRST_FRAME, folder)[0] for _ in range(5)]
     yield Figure("start to the first frame, pictures not cached", times[0], "s", "≤ 0.80", "≤ 0.60")
     yield Figure("start to the first frame", statistics.median(times[1:]), "s", "≤ 0.60", "≤ 0.40")
 
 
 @measures("window")
+def memory(seconds: float) -> Iterator[Figure]:
+    """What the process keeps in memory ten seconds into a table (where the system tells)."""
+    if Path("/proc/self/status").exists():
+        with tempfile.TemporaryDirectory() as folder:
+            kilobytes = child(MEMORY.format(game=GAMES[0].name(), level="steady"), folder)[0]
+        yield Figure("memory at a table", kilobytes / 1024, "MB", "≤ 150", "≤ 100")
+
+
+@measures("window")
+def idle(seconds: float) -> Iterator[Figure]:
+    """The processor's share while the menu waits for somebody to do something."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Figure("processor while nothing happens", child(IDLE, folder)[0], "%", "≤ 0.5", "0")
+
+
+@measures("window")
+def frames(seconds: float) -> Iterator[Figure]:
+    """The frames of the first four seconds at a table: the deal and what follows."""
+    limits = {
+        SMALL: ("≤ 4", "≤ 2", "≤ 12", "≤ 8"),
+        "1920x1080": ("≤ 6", "≤ 3", "≤ 16", "≤ 12"),
+        "3840x2160": ("≤ 14", "≤ 8", "≤ 33", "≤ 16"),
+    }
+    game = GAMES[0]
+    with tempfile.TemporaryDirectory() as folder:
+        for size, (median_must, median_wants, late_must, late_wants) in limits.items():
+            child(FRAMES.format(game=game.name(), level="steady"), folder, size)  # fills the picture cache
+            change, *times = child(FRAMES.format(game=game.name(), level="steady"), folder, size)
+            deal = f"{game.title}, deal at {size}"
+            yield Figure(f"{deal}: median", statistics.median(times), "ms", median_must, median_wants)
+            late = statistics.quantiles(times, n=100)[98]
+            yield Figure(f"{deal}: 99 of 100", late, "ms", late_must, late_wants)
+            if size == SMALL:
+                yield Figure("scene change to the table, worst frame", change, "ms", "≤ 100", "≤ 50")
+                _, *times = child(FRAMES.format(game=game.name(), level="expert"), folder, size)
+                thinking = statistics.quantiles(times, n=100)[98]
+                yield Figure(
+                    f"{deal}, Expert: 99 of 100", thinking, "ms", f"≤ {late + 2:.1f}", f"≤ {late:.1f}"
+                )
+
+
+@measures("window")
 def autosave(seconds: float) -> Iterator[Figure]:
     """What the frame pays for an autosave, and how long the disk takes behind it."""
-    from cardgames.storage import Folders, Header, Store
+    from cardgames.storage import Folders, Header, Store  # for this figure alone
 
     for game in GAMES:
         match = max((random_match(game, f"save {n}") for n in range(10)), key=lambda match: len(match.log))

@@ -20,6 +20,7 @@ def test_a_figure_that_cannot_be_measured_says_so(
         bench.child("raise RuntimeError('no window here')", "")
         yield bench.Figure("never", 0, "")
 
+    monkeypatch.setattr(bench, "CHILD", "")
     monkeypatch.setitem(bench.MEASURES, "window", [broken])
     bench.run(["window"], 0.01)
     assert "broken: not measured: RuntimeError: no window here" in capsys.readouterr().out
