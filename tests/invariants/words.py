@@ -78,9 +78,8 @@ def announcements(step: Step) -> None:
 
 def prompts(step: Step) -> None:
     """The prompt and the status read well on every view, and the trays of a partition have names."""
-    for seat in step.viewers:
-        view = step.views[seat]
-        reads(step, view.status(), "the status")
+    for status in {view.status() for view in step.views.values()}:
+        reads(step, status, "the status")
     if step.after.turn is not None:
         view = step.views[step.after.turn]
         reads(step, view.prompt(), "the prompt")
