@@ -23,7 +23,7 @@ from types import ModuleType
 from typing import Any
 
 from cardgames import games
-from cardgames.engine import BACK, FAN, Advice, Bot, Decision, Game, Match, Sentence
+from cardgames.engine import BACK, FAN, Advice, Bot, Decision, Game, Match, Move, Sentence
 
 Stop = Callable[[], bool]
 """Asked now and then by a search: whether to answer at once with what it has."""
@@ -114,26 +114,28 @@ def _module(full: str) -> ModuleType | None:
 
 
 class _Careless:
-    """A player that forgets and is lazy."""
+    """A player that forgets and is lazy, in the game's own way or, where it has none, in a general one."""
 
     def __init__(self, game: type[Game], level: Level, steady: Bot) -> None:
         self.level, self.steady = level, steady
-        self.habits: Any = part(game, "habits")
+        habits = part(game, "habits")
+        self.forget: Callable[[Any], None] | None = getattr(habits, "forget", None)
+        self.lazy: Callable[[Any, Decision], Move] | None = getattr(habits, "lazy", None)
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
-        lazy = rng.random() < self.level.lazy
+        is_lazy = rng.random() < self.level.lazy
         if self.level.forgets:
             view = forgotten(view)
-            if self.habits is not None:
-                self.habits.forget(view)
+            if self.forget is not None:
+                self.forget(view)
             decision = view.legal()
         advice = self.steady(view, decision, rng)
-        if not lazy or self.habits is None:
+        if not is_lazy or len(advice) < 2:
             return advice
-        move = self.habits.lazy(view, decision)
-        best = max(entry.value for entry in advice)
+        # Somebody who looks no further sees the move that comes to mind, or the second best.
+        move = self.lazy(view, decision) if self.lazy is not None else advice[1].move
         rest = [entry for entry in advice if entry.move != move]
-        return [Advice(move, best, Sentence("It is the first card that came to mind.")), *rest]
+        return [Advice(move, advice[0].value, Sentence("It came to mind first.")), *rest]
 
 
 def forgotten(view: Game) -> Game:

@@ -6,6 +6,7 @@ import pytest
 
 from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player
 from cardgames.games import GAMES
+from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.players import levels
 from cardgames.players.levels import Level, effective_level, forgotten, player
@@ -113,8 +114,20 @@ def test_a_beginner_forgets_and_is_lazy_but_never_plays_at_random() -> None:
         view = game.view(game.turn)
         assert isinstance(view, Malilla)
         advice = sure(view, view.legal(), Random(1))
-        assert advice[0].move == habits.lazy(view, view.legal())
+        assert len(advice) == 1 or advice[0].move == habits.lazy(view, view.legal())
         assert len({entry.move for entry in advice}) == len(advice)
+
+
+def test_where_a_game_has_no_habits_the_lazy_move_is_the_second_best() -> None:
+    game: Game = Template(2, seed="habits 2")
+    while game.phase != "play":
+        game.apply(game.legal().sample(Random(1)))
+    view = game.view(game.turn)
+    steady = levels.advise(view, "steady", "1")
+    advice = player(Template, Level("lazy", "", "", lazy=1.0))(view, view.legal(), Random(1))
+    assert len(steady) > 1
+    assert advice[0].move == steady[1].move
+    assert {entry.move for entry in advice} == {entry.move for entry in steady}
 
 
 def test_a_forced_move_is_not_searched() -> None:
