@@ -34,8 +34,8 @@ class Arrangement:
         width, height = frame.table, frame.height
         out.bar = Rect(0, 0, frame.width, frame.u(52) * max(1.0, min(frame.text, 1.35)))
         out.hand_width = min(0.165 * height, 0.74 * width / (1 + STRIP * (count - 1)))
-        big = frame.text >= 1.45
-        self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if big else 0.62)
+        self.whole_hand = frame.text >= 1.45
+        self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if self.whole_hand else 0.62)
         self.rows = 2 if self._strip(count) < frame.u(30) else 1
         if self.rows == 2:
             out.hand_width = min(out.hand_width, 0.13 * height)
@@ -117,23 +117,19 @@ class Arrangement:
         out.hand = out.outlines[zone.id]
         spots: list[Spot | None] = [None] * len(zone)
         for number, row in enumerate(rows):
-            step = self._strip(len(row))
-            y0 = self.hand_y - (0.55 * width * (len(rows) - 1 - number))
+            step, bend = self._strip(len(row)), self._bend(len(row))
+            middle = self.hand_y - 0.55 * width * (len(rows) - 1 - number)
             for index, place in enumerate(row):
                 t = index - (len(row) - 1) / 2
-                x = self.frame.table / 2 + t * step
-                bend = 1.0 if len(rows) == 1 else 0.0
-                spots[place] = Spot(
-                    x,
-                    y0 + bend * t * t * 0.0052 * width,
-                    -t * 1.5 * bend,
-                    width,
-                    self.face(zone, place),
-                    zone.id,
-                    place,
-                    self._next_depth(),
-                )
+                x, y = self.frame.table / 2 + t * step, middle + (bend * t) ** 2 * 0.0052 * width
+                spots[place] = self._spot(zone, place, x, y, -t * 1.5 * bend, width)
         out.spots[zone.id] = [spot for spot in spots if spot is not None]
+
+    def _bend(self, count: int) -> float:
+        """How far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""
+        if self.rows == 2 or self.whole_hand:
+            return 0.0
+        return min(1.0, 6 / max(1, (count - 1) / 2))
 
     def sorted_places(self, zone: Zone) -> list[int]:
         """The places of *zone* in the order in which its owner looks at them."""
@@ -147,9 +143,9 @@ class Arrangement:
         """What is drawn of a card: only what the viewer sees where it lies, never what they remember."""
         return zone[place] if zone.seen_by(self.viewer) else BACK
 
-    def _next_depth(self) -> int:
+    def _spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> Spot:
         self.depth += 1
-        return self.depth
+        return Spot(x, y, angle, width, self.face(zone, place), zone.id, place, self.depth)
 
     def _opponents(self) -> None:
         count = len(self.opponents)
@@ -229,18 +225,7 @@ class Arrangement:
         spots = []
         for place in range(len(zone)):
             x, y, angle = at(place - (len(zone) - 1) / 2)
-            spots.append(
-                Spot(
-                    x,
-                    y,
-                    angle,
-                    self.out.back_width,
-                    self.face(zone, place),
-                    zone.id,
-                    place,
-                    self._next_depth(),
-                )
-            )
+            spots.append(self._spot(zone, place, x, y, angle, self.out.back_width))
         self.out.spots[zone.id] = spots
 
     def _stack(self, zone: Zone, x: float, y: float, width: float) -> None:
@@ -248,16 +233,7 @@ class Arrangement:
         lift = min(0.35, 6 / max(1, len(zone))) * self.frame.unit
         self.out.outlines[zone.id] = Rect.around(x, y, width, width * RATIO)
         self.out.spots[zone.id] = [
-            Spot(
-                x - lift * place,
-                y - lift * place,
-                0,
-                width,
-                self.face(zone, place),
-                zone.id,
-                place,
-                self._next_depth(),
-            )
+            self._spot(zone, place, x - lift * place, y - lift * place, 0, width)
             for place in range(len(zone))
         ]
 
@@ -296,24 +272,42 @@ class Arrangement:
         return next(seat for seat in seats if self.view.side(seat) == side)
 
     def _trick(self, zone: Zone) -> None:
-        width = self.out.card_width
-        cx, cy = self.centre
         order = [self.bottom, *self.opponents]
         count = len(order)
+        width, (cx, cy) = self._trick_size(count)
         spots = []
         for place in range(len(zone)):
             tag = zone.tags[place]
             seat = tag if isinstance(tag, int) else order[place % count]
             x, y = self._before_seat(order.index(seat), count, width, cx, cy)
             tilt = ((seat * 37 + 11) % 7 - 3) * 0.9
-            spots.append(Spot(x, y, tilt, width, self.face(zone, place), zone.id, place, self._next_depth()))
+            spots.append(self._spot(zone, place, x, y, tilt, width))
         self.out.spots[zone.id] = spots
         self.out.outlines[zone.id] = Rect.around(cx, cy, width * 3.3, width * RATIO * 2.06)
+
+    def _trick_size(self, count: int) -> tuple[float, tuple[float, float]]:
+        """The width of its cards and its middle: smaller and lower where plates come close."""
+        width, (cx, cy) = self.out.card_width, self.centre
+        if count <= FANS + 1:
+            return width, (cx, cy)
+        for _ in range(12):
+            cy = min(self.centre[1], self.low - 1.05 * RATIO * width)
+            boxes = [
+                Rect.around(
+                    *self._before_seat(number, count, width, cx, cy), 1.08 * width, 1.06 * RATIO * width
+                )
+                for number in range(count)
+            ]
+            if not any(box.overlaps(plate.rect) for box in boxes for plate in self.out.plates.values()):
+                break
+            width *= 0.92
+        return width, (cx, cy)
 
     def trick_place(self, seat: int) -> tuple[float, float]:
         """The middle of the card that *seat* plays to the trick."""
         order = [self.bottom, *self.opponents]
-        return self._before_seat(order.index(seat), len(order), self.out.card_width, *self.centre)
+        width, centre = self._trick_size(len(order))
+        return self._before_seat(order.index(seat), len(order), width, *centre)
 
     @staticmethod
     def _before_seat(number: int, count: int, width: float, cx: float, cy: float) -> tuple[float, float]:
@@ -324,9 +318,9 @@ class Arrangement:
             return cx, cy - 0.53 * high
         if count == 3:
             return (
-                (cx - 0.75 * width, cy - 0.40 * high)
+                (cx - 0.75 * width, cy - 0.57 * high)
                 if number == 1
-                else (cx + 0.75 * width, cy - 0.40 * high)
+                else (cx + 0.75 * width, cy - 0.57 * high)
             )
         if count == 4:
             return ((cx - 1.12 * width, cy), (cx, cy - 0.53 * high), (cx + 1.12 * width, cy))[number - 1]
@@ -446,7 +440,7 @@ class Arrangement:
                 rows = max(rows, 1 + max(r for _, r in map(_cell, zone.tags)))
             sx = x + (column - (columns - 1) / 2) * width * 1.06
             sy = y + (row - (rows - 1) / 2) * width * RATIO * 1.06
-            spots.append(Spot(sx, sy, 0, width, self.face(zone, place), zone.id, place, self._next_depth()))
+            spots.append(self._spot(zone, place, sx, sy, 0, width))
         self.out.spots[zone.id] = spots
         self.out.outlines[zone.id] = Rect.around(
             x, y, across * width * 1.06, max(1, rows) * width * RATIO * 1.06
@@ -463,16 +457,7 @@ class Arrangement:
         size = max(width * scale, width * 0.55)
         squeeze = min(1.0, room / (span * size))
         self.out.spots[zone.id] = [
-            Spot(
-                x + (step - (span - 1) / 2) * size * squeeze,
-                y,
-                0,
-                size,
-                self.face(zone, place),
-                zone.id,
-                place,
-                self._next_depth(),
-            )
+            self._spot(zone, place, x + (step - (span - 1) / 2) * size * squeeze, y, 0, size)
             for place, step in zip(range(len(zone)), steps, strict=False)
         ]
         self.out.outlines[zone.id] = Rect.around(x, y, max(size, span * size * squeeze), size * RATIO)
