@@ -25,17 +25,33 @@ class FocusRing(Generic[F]):
     """Which of the *elements* has the focus.  `shown` is true while the keyboard is used."""
 
     def __init__(
-        self, elements: Callable[[], Sequence[F]], row_height: Callable[[], int] = lambda: 24
+        self,
+        elements: Callable[[], Sequence[F]],
+        row_height: Callable[[], int] = lambda: 24,
+        parent: Callable[[F], pygame.Rect | None] = lambda element: None,
+        place: Callable[[F], pygame.Rect] = lambda element: element.box,
     ) -> None:
         self._elements = elements
         self._row_height = row_height
+        self._parent, self._place = parent, place
         self.current: F | None = None
         self.shown = False
 
     def in_order(self) -> list[F]:
-        """The elements in reading order."""
+        """The elements in reading order; those with the same parent stay together.
+
+        *parent* is where that is, *place* where the element is inside it, however far it is scrolled.
+        """
         height = max(1, self._row_height())
-        return sorted(self._elements(), key=lambda one: (round(one.box.centery / height), one.box.x))
+
+        def key(one: F) -> tuple[int, int, int, int]:
+            place, parent = self._place(one), self._parent(one)
+            row = round(place.centery / height)
+            return (
+                (row, place.x, 0, 0) if parent is None else (round(parent.y / height), parent.x, row, place.x)
+            )
+
+        return sorted(self._elements(), key=key)
 
     def set(self, element: F | None, shown: bool = True) -> None:
         """Give the focus to *element*."""

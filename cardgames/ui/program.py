@@ -24,6 +24,9 @@ from .dialog import Answer, Dialog
 from .host import Hooks, Host, Thinker
 from .scene import Scene
 
+MOST_CRASHES = 5
+"""After so many the program gives up, so that a screen that always fails cannot keep it alive."""
+
 
 class Program:
     """See the module.  *thinker* makes the player who thinks for the computer seats of one table."""
@@ -43,6 +46,7 @@ class Program:
         self._course = course
         self._lessons: dict[type[Game], Sequence[Lesson]] = {}
         self._problems: list[str] = []
+        self._crashes = 0
         self.now = now
         self.new_seed = new_seed
         self._thinker = thinker
@@ -296,12 +300,21 @@ class Program:
 
     def crashed(self, exception: Exception, scene: Scene) -> None:
         """A scene failed: record it, leave it, say so; the match has been saved after its last move."""
+        from .scenes.menu import MenuScene
+        from .scenes.notice import NoticeScene
+
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
             told = f"A report was written to {where}."
         except StorageError as error:
             told = str(error)
         self.store.writer.flush(2.0)
+        self._crashes += 1
+        if isinstance(scene, MenuScene | NoticeScene):  # there is nowhere to go back to
+            self.app.stack.scenes.clear()
+            self.app.running = self._crashes < MOST_CRASHES
+            self.notice("Something went wrong", f"The program has to close. {told}", self.app.quit)
+            return
         self.app.stack.remove(scene)
         self.menu()
         self.notice("Something went wrong", f"Your match is saved. {told}")

@@ -15,7 +15,7 @@ from ..input import Gesture, Key, Text
 from ..widgets import Button, Chip, Label, Picture, ScrollArea, TextEntry, Tile
 from . import cards_of_menu as faces
 from .page import Page, note
-from .search import found
+from .search import matching
 from .tiles import GameTiles
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class MenuScene(Page):
             games = self.recent + [game for game in games if game not in self.recent]
         elif self.family != ALL:
             games = [game for game in games if game.family == self.family]
-        return [game for game in games if found(game, self.words)]
+        return matching(games, self.words)
 
     def rebuild(self) -> None:
         self.app.pictures.use_deck("french")
@@ -199,7 +199,7 @@ class MenuScene(Page):
             area.add(chip)
             x += size[0] + kit.u(8)
         if alone and x + width > box.right:
-            x, y, width = box.x, y + sizes[0][1] + kit.u(6), box.w
+            x, y, width = box.x, chips[-1].rect.bottom + kit.u(4), box.w
         search.rect = pygame.Rect(box.right - width, y, width, height)
         area.add(search)
         return y + height + kit.u(8)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from ..input import Gesture, Press
+from ..input import Gesture, Key, Press
 from ..scene import Scene
 from ..widgets import Button, Label, TextEntry, Widgets
 
@@ -15,12 +15,17 @@ WIDTH = 460  # logical units
 
 
 class NameScene(Scene):
-    """*value* is the name as it is; *done* gets the new one after the question has closed."""
+    """*value* is the name as it is; *done* gets the new one after the question has closed.
+
+    *word* is that of the button.
+    """
 
     overlay = True
 
-    def __init__(self, question: str, value: str, done: Callable[[str], object]) -> None:
-        self.title, self.value, self.done = question, value, done
+    def __init__(
+        self, question: str, value: str, done: Callable[[str], object], word: str = "Rename"
+    ) -> None:
+        self.title, self.value, self.done, self.word = question, value, done, word
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
@@ -30,7 +35,7 @@ class NameScene(Scene):
         self.widgets.clear()
         pad = kit.u(28)
         cancel = Button("cancel", (0, 0), "Cancel", self.app.stack.pop)
-        keep = Button("keep", (0, 0), "Rename", lambda: self.keep(self.value), kind="primary")
+        keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
         sizes = [button.measure(kit) for button in (cancel, keep)]
         entry = TextEntry(
             "name", (0, 0), self.value, self._typed, self.keep, placeholder="Name", longest=LONGEST
@@ -63,6 +68,9 @@ class NameScene(Scene):
         self.done(value)
 
     def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":  # closes at once, also while typing
+            self.app.stack.pop()
+            return True
         return self.widgets.handle(event) or isinstance(event, Press)
 
     def update(self, dt: float) -> None:

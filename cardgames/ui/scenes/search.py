@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from cardgames.engine import Game
 
@@ -28,3 +29,11 @@ def found(game: type[Game], words: str) -> bool:
         if not (word in text or (word.isdecimal() and int(word) in game.seats)):
             return False
     return True
+
+
+def matching(games: Iterable[type[Game]], words: str) -> list[type[Game]]:
+    """The games that are found, those first whose name holds the words as they were typed."""
+    phrase = folded(words).strip()
+    return sorted(
+        (game for game in games if found(game, words)), key=lambda game: phrase not in folded(game.title)
+    )

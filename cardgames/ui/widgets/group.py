@@ -35,7 +35,12 @@ class Widgets:
         self.app = app
         self.arrows = arrows
         self.widgets: list[Widget] = []
-        self.focus: FocusRing[Widget] = FocusRing(self._focusables, lambda: self.kit.u(24))
+        self.focus: FocusRing[Widget] = FocusRing(
+            self._focusables,
+            lambda: self.kit.u(24),
+            parent=lambda widget: widget.area.box if widget.area is not None else None,
+            place=lambda widget: widget.rect,
+        )
         self._by_id: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
         self._old_focus: tuple[str, bool] | None = None

@@ -1,0 +1,59 @@
+"""The welcome page."""
+
+from __future__ import annotations
+
+import json
+
+from tests.ui.scenes.conftest import MakeProgram
+
+
+def test_enter_accepts_everything_as_it_is(open_program: MakeProgram) -> None:
+    bench = open_program(welcome=True)
+    bench.wait(0.1)
+    assert bench.name == "FirstStartScene"
+    assert bench.focused == "name"
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "MenuScene"
+    assert bench.settings.first_start_done
+    bench.program.store.writer.flush()
+    assert json.loads(bench.program.store.folders.settings.read_text(encoding="utf-8"))["first_start_done"]
+
+
+def test_everything_is_chosen_and_seen_at_once(open_program: MakeProgram) -> None:
+    bench = open_program(welcome=True)
+    bench.wait(0.1)
+    bench.type("  Anna ")
+    bench.key("tab")
+    assert bench.focused == "text_size"
+    before = bench.find("decks").rect.h
+    bench.key("right")
+    assert bench.settings.text_size == 1.25
+    assert bench.find("decks").rect.h > before
+    assert bench.find("name").value == "  Anna "
+    bench.click("deck_safe")
+    bench.click("motion")
+    bench.widgets.set_focus("motion")
+    bench.key("right")
+    bench.click("sound")
+    bench.click("start")
+    bench.settle()
+    settings = bench.settings
+    assert (settings.name, settings.deck_colours, settings.motion, settings.volume) == (
+        "Anna", "safe", "reduced", 0.0,
+    )  # fmt: skip
+    assert bench.app.theme.reduced
+
+
+def test_every_sample_shows_its_own_colours(open_program: MakeProgram) -> None:
+    bench = open_program(welcome=True)
+    bench.picture()
+    faces = {
+        bench.find(f"deck_{name}")._faces["normal"].get_buffer().raw for name in ("classic", "four", "safe")
+    }
+    assert len(faces) == 3
+    assert bench.app.pictures.colours == "classic"
+
+
+def test_it_comes_only_once(open_program: MakeProgram) -> None:
+    assert open_program().name == "MenuScene"

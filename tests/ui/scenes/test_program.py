@@ -1,0 +1,113 @@
+"""The map of the program: crashes, problems, saves while playing, and the way to close."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+
+from cardgames.engine import Match, Player
+from cardgames.games.malilla import Malilla
+from cardgames.lessons.lesson import LessonError
+from cardgames.ui.program import MOST_CRASHES, Program
+from cardgames.ui.scene import Scene
+from tests.ui.scenes.conftest import MakeProgram
+
+
+class Broken(Scene):
+    """Fails when it is drawn."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        raise RuntimeError("the felt is torn")
+
+
+def test_a_scene_that_fails_is_left_and_reported(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.app.stack.push(Broken())
+    bench.settle()
+    assert bench.name == "NoticeScene"
+    assert "report" in bench.scene.text
+    assert list(bench.program.store.folders.logs.iterdir())
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "MenuScene"
+
+
+def test_a_menu_that_fails_closes_the_program(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.scene.draw = Broken().draw
+    bench.app.redraw()
+    bench.settle()
+    assert bench.name == "NoticeScene"
+    bench.key("return")
+    assert not bench.app.running
+
+
+def test_a_screen_that_cannot_draw_anything_gives_up(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.app.kit.panel = None  # type: ignore[assignment, method-assign]
+    for _ in range(3 * MOST_CRASHES):
+        bench.app.redraw()
+        bench.frame()
+    assert not bench.app.running
+
+
+def test_lessons_that_cannot_be_read_are_told_and_not_offered(open_program: MakeProgram) -> None:
+    bench = open_program()
+
+    def broken(game: Any) -> Any:
+        raise LessonError("1-tricks.toml", 3, "It has no text.")
+
+    bench.program._course = broken
+    bench.program._lessons.clear()
+    assert not bench.program.teaches
+    bench.program.tell_problems()
+    bench.settle()
+    assert "1-tricks.toml, step 3" in bench.scene.text
+
+
+def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: MakeProgram) -> None:
+    bench = open_program()
+    store = bench.program.store
+    players = [Player("Anna", "person"), Player("Mika", "computer", "sharp"), Player("Robin"), Player("Sol")]
+    match = Match(Malilla, players, seed="4")
+    hooks = bench.program._hooks("auto-malilla-00000001")
+    match.play(match.decision.sample(Random(1)))
+    hooks.moved(match)
+    (saved,) = store.saves.continued().value
+    assert saved.key == "auto-malilla-00000001"
+    assert saved.header.people == ("Anna",)
+    assert "You and Robin" in saved.header.line
+    rng = Random(2)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    hooks.hand_over(match)
+    hooks.match_over(match)
+    assert store.saves.continued().value == []
+    tally = store.statistics.tally(game="malilla", person="Anna", level="sharp")
+    assert (tally.matches, tally.hands) == (1, 1)
+
+
+def test_the_program_ends_with_everything_written(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.settings.felt = "plum"
+    bench.program.store.save_settings()
+    bench.program.close()
+    assert bench.app.stack.scenes == []
+    assert '"plum"' in bench.program.store.folders.settings.read_text(encoding="utf-8")
+
+
+def test_the_map_names_every_screen() -> None:
+    for name in (
+        "menu",
+        "setup",
+        "settings",
+        "saved_games",
+        "statistics",
+        "learn",
+        "lesson",
+        "rules",
+        "notice",
+    ):
+        assert callable(getattr(Program, name))

@@ -1,0 +1,226 @@
+"""The settings: what is changed is seen at once, kept, and can be taken back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from cardgames.storage import Choice, Settings, Switch, items
+from cardgames.ui.input import KEYS
+from cardgames.ui.scene import Scene
+from cardgames.ui.scenes.keys import LABELS
+from cardgames.ui.scenes.settings import TABS
+from tests.ui.scenes.conftest import Bench, MakeProgram
+
+
+def settings(open_program: MakeProgram, tab: str, **how: Any) -> Bench:
+    bench = open_program(**how)
+    bench.program.settings()
+    bench.settle()
+    bench.click(f"tab_{tab.lower()}")
+    return bench
+
+
+def kept(bench: Bench) -> dict[str, Any]:
+    """What stands in the file."""
+    bench.program.store.writer.flush()
+    found: dict[str, Any] = json.loads(bench.program.store.folders.settings.read_text(encoding="utf-8"))
+    return found
+
+
+def test_every_setting_with_a_tab_stands_on_it(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Play")
+    assert {item.tab for item in items()} - {""} <= set(TABS)
+    for tab in TABS:
+        bench.click(f"tab_{tab.lower()}")
+        wanted = {item.field for item in items() if item.tab == tab and tab != "Keys"}
+        assert wanted <= set(bench.widgets.ids)
+        assert {f"reset_{name}" for name in wanted} <= set(bench.widgets.ids)
+
+
+@pytest.mark.parametrize(
+    "name", [item.field for item in items() if item.tab and isinstance(item.kind, Switch | Choice)]
+)
+def test_switches_and_choices_by_keyboard_and_back(open_program: MakeProgram, name: str) -> None:
+    item = next(item for item in items() if item.field == name)
+    bench = settings(open_program, item.tab)
+    bench.widgets.set_focus(name)
+    bench.key("space")
+    assert getattr(bench.settings, name) != item.default
+    assert bench.focused == name
+    assert kept(bench)[name] == getattr(bench.settings, name)
+    bench.click(f"reset_{name}")
+    assert getattr(bench.settings, name) == item.default
+    assert not bench.find(f"reset_{name}").visible
+
+
+def test_the_text_grows_at_once(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look")
+    before = bench.find("heading").rect.h
+    bench.widgets.set_focus("text_size")
+    bench.key("right", 5)
+    assert bench.settings.text_size == 1.5
+    assert bench.app.theme.text_size == 1.5
+    assert bench.find("heading").rect.h > before
+    assert bench.focused == "text_size"
+
+
+def test_the_interface_size_is_automatic_until_it_is_set(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look")
+    stepper = bench.find("interface_size")
+    assert stepper.show(stepper.value) == "Automatic"
+    bench.widgets.set_focus("interface_size")
+    bench.key("right")
+    assert bench.settings.interface_size == 1.05
+    assert bench.app.theme.scale == pytest.approx(1.05)
+    bench.click("reset_interface_size")
+    assert bench.settings.interface_size == 0
+
+
+def test_cards_and_felt_are_shown_as_they_are_set(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look")
+    before = bench.find("preview").picture
+    for name in ("felt", "card_back", "deck_colours"):
+        bench.widgets.set_focus(name)
+        bench.key("right")
+        after = bench.find("preview").picture
+        assert after.get_buffer().raw != before.get_buffer().raw
+        before = after
+    assert bench.app.pictures.colours == "four"
+
+
+def test_the_volume_is_dragged_and_heard(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Sound")
+    heard: list[str] = []
+    bench.app.sounds.play = heard.append  # type: ignore[assignment, method-assign]
+    box = bench.find("volume").box
+    bench.drag((box.x + 20, box.y + 18), (box.right - 2, box.y + 18))
+    assert bench.settings.volume == 1.0
+    assert heard
+    bench.click("reset_volume")
+    assert bench.settings.volume == Settings().volume
+    assert bench.find("volume").value == Settings().volume
+
+
+def test_the_name_is_typed(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "People")
+    bench.click("name")
+    bench.key("end")
+    bench.type(" Maria")
+    assert bench.settings.name == "Anna Maria"
+    assert kept(bench)["name"] == "Anna Maria"
+
+
+def test_full_screen_is_the_screen_and_the_setting(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look")
+    bench.click("fullscreen")
+    assert bench.app.screen.fullscreen
+    assert bench.settings.fullscreen
+    assert "rail_quit" in bench.widgets
+    bench.key("f11")
+    assert not bench.app.screen.fullscreen
+    assert kept(bench)["fullscreen"] is False
+
+
+# Keys
+
+
+def test_every_action_has_a_name() -> None:
+    assert set(LABELS) == set(KEYS)
+
+
+def ask(bench: Bench, action: str) -> None:
+    bench.click(f"key_{action}")
+    bench.settle()
+    assert bench.name == "KeyScene"
+
+
+def test_a_key_is_chosen_and_works(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Keys")
+    ask(bench, "hint")
+    bench.key("j")
+    bench.settle()
+    assert bench.name == "SettingsScene"
+    assert bench.settings.keys == {"hint": "j"}
+    assert bench.find("key_hint").word == "J"
+    assert bench.focused == "key_hint"
+    code = ord("j")
+    assert bench.app.input.action(code, False, False) == "hint"
+    assert bench.app.input.action(ord("h"), False, False) is None
+    bench.click("reset_hint")
+    assert bench.settings.keys == {}
+    assert bench.app.input.action(ord("h"), False, False) == "hint"
+
+
+def test_a_key_with_modifiers(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Keys")
+    ask(bench, "log")
+    bench.key("ctrl+l")
+    bench.settle()
+    assert bench.settings.keys == {"log": "ctrl+l"}
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [("g", "“Log”"), ("left", "always"), ("tab", "focus"), ("7", "place"), ("ctrl+z", "“Undo”")],
+)
+def test_a_key_that_is_taken_is_told(open_program: MakeProgram, key: str, words: str) -> None:
+    bench = settings(open_program, "Keys")
+    ask(bench, "hint")
+    bench.key(key)
+    assert bench.name == "KeyScene"
+    assert words in bench.scene.text
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "SettingsScene"
+    assert bench.settings.keys == {}
+
+
+def test_the_usual_key_of_an_action_may_be_taken_meanwhile(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Keys")
+    ask(bench, "hint")
+    bench.key("j")
+    bench.settle()
+    ask(bench, "log")
+    bench.key("h")
+    bench.settle()
+    bench.click("reset_hint")
+    bench.settle()
+    assert bench.name == "NoticeScene"
+    bench.key("return")
+    bench.settle()
+    assert bench.settings.keys == {"hint": "j", "log": "h"}
+
+
+# Places
+
+
+def test_about_says_where_the_files_are(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "About")
+    assert str(bench.program.store.folders.saves.parent) in bench.find("about").markup
+
+
+class Table(Scene):
+    """Something under the settings that is not the menu."""
+
+    rebuilt = 0
+
+    def rebuild(self) -> None:
+        self.rebuilt += 1
+
+
+def test_from_a_table_the_settings_lie_on_top_and_escape_returns(open_program: MakeProgram) -> None:
+    bench = open_program()
+    table = Table()
+    bench.app.stack.push(table)
+    bench.program.settings()
+    bench.settle()
+    assert "rail_play" not in bench.widgets
+    assert "back" in bench.widgets
+    before = table.rebuilt
+    bench.key("escape")
+    bench.settle()
+    assert bench.scene is table
+    assert table.rebuilt > before  # with whatever was changed
