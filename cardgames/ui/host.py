@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from cardgames.engine import Decision, Event, Game, IllegalMove, Match, Move, OneOf, Scored, Sentence
-from cardgames.engine.zones import TRICK
+from cardgames.engine import Card, Decision, Event, Game, IllegalMove, Match, Move, OneOf, Scored, Sentence
+from cardgames.engine.zones import FAN, TRICK
 
 LEAD, FOLLOW, FORCED = 0.55, 0.40, 0.25
 """Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card."""
@@ -158,6 +158,24 @@ class Host:
             for event in events
             if isinstance(event, Scored)
         ]
+
+    def dealt_hands(self) -> list[list[Card]]:
+        """The hand of every seat in the hand played last, as each found it at its first turn.
+
+        Raises IllegalMove while a hand is being played: nobody's cards are shown before its end.
+        """
+        if not self._hand_is_over():
+            raise IllegalMove(Sentence("The hand is not over yet."))
+        dealt = self.match.hand_started()
+        turns = [self.match.view_at(ply, None).turn for ply in range(dealt, len(self.match.log))]
+        hands = []
+        for seat in range(len(self.match.players)):
+            own = self.match.view_at(dealt + turns.index(seat) if seat in turns else dealt, seat)
+            fans = [zone for zone in own.zones if zone.kind == FAN and zone.owner == seat]
+            hands.append(
+                [card for zone in fans if zone.declaration.ownership == "seat" for card in zone]
+            )
+        return hands
 
     # ------------------------------------------------------------------ what people do
 

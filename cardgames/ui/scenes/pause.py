@@ -1,0 +1,187 @@
+"""The pause: go on, look something up, take something back, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Game
+from cardgames.engine.text import Names
+from cardgames.storage import StorageError
+
+from ..dialog import Answer, Dialog
+from ..host import Host
+from ..input import Gesture, Key, Press, Wheel
+from ..scene import Scene
+from ..widgets import Button, Label, ScrollArea, Widgets
+from .naming import NameScene
+from .results.sheet import Sheet
+
+if TYPE_CHECKING:
+    from ..program import Program
+
+WIDTH = 400  # logical units
+PAD = 26
+KEPT = "The match is saved after every move. You can leave at any time and go on from the menu."
+
+
+class PauseScene(Scene):
+    """See the module.  *host* is that of the table below."""
+
+    overlay = True
+    title = "Pause"
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.said = ""
+        self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        self.widgets = Widgets(self.app)
+
+    @property
+    def game(self) -> type[Game]:
+        """The game played at the table."""
+        return self.host.match.game
+
+    @property
+    def services(self) -> Program:
+        """The program."""
+        program: Program = self.app.services
+        return program
+
+    # Building
+
+    def rebuild(self) -> None:
+        kit, (width, height) = self.app.kit, self.app.size
+        self.widgets.clear()
+        pad, gap = kit.u(PAD), kit.u(8)
+        ways = self._ways()
+        widest = max(button.measure(kit)[0] for button in ways)
+        wide = min(width - kit.u(32), max(kit.u(WIDTH), widest + 2 * pad))
+        inner = wide - 2 * pad
+        head = kit.paragraph(self.game.title, inner, ("heavy", 24))
+        line = kit.paragraph(self._where(), inner, "label", "muted")
+        top = pad + head.get_height() + line.get_height() + kit.u(6)
+        area = self.widgets.add(ScrollArea("ways", pygame.Rect(0, 0, inner + kit.u(12), 1), end=0))
+        y = kit.u(8)
+        for button in ways:
+            button.rect = pygame.Rect(0, y, inner, button.measure(kit)[1])
+            y = area.add(button).rect.bottom + gap
+        y = area.add(Label("kept", pygame.Rect(0, y + kit.u(4), inner, 0), self.said or KEPT, "small",
+                           "good" if self.said else "muted")).rect.bottom  # fmt: skip
+        tall = min(height - kit.u(24), top + y + pad)
+        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
+        area.rect = pygame.Rect(self.panel.x + pad, self.panel.y + top, inner + kit.u(12), tall - top - pad)
+        area.scroll_to(area.offset)
+        at = pygame.Rect(self.panel.x + pad, self.panel.y + pad, inner, 0)
+        label = self.widgets.add(Label("heading", at, self.game.title, ("heavy", 24)))
+        self.widgets.add(Label("where", (at.x, label.rect.bottom, inner, 0), self._where(), "label", "muted"))
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("resume")
+
+    def _where(self) -> str:
+        """Where the match stands."""
+        match = self.host.match
+        return f"{match.position.status().text(self._names)} · {self.services.score_line(match)}"
+
+    @property
+    def _names(self) -> Names:
+        return self.host.match.names(self.host.viewer)
+
+    def _ways(self) -> list[Button]:
+        reason = self.host.why_not_undo()
+        dealt = self.host.match.hand_started() and not self.host.match.over
+
+        def way(
+            id: str, word: str, icon: str, then: Callable[[], object], hint: str = "", why_not: str = ""
+        ) -> Button:
+            kind = "primary" if id == "resume" else "secondary"
+            return Button(id, (0, 0), word, then, kind=kind, icon=icon, hint=hint, align="left",
+                          style=("bold", 16), enabled=not why_not, tip=why_not)  # fmt: skip
+
+        ways = [way("resume", "Resume", "play", self.resume, "Esc")]
+        if self.services.has_rules(self.game):
+            ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "F1"))
+        ways.append(way("settings", "Settings", "gear", self.services.settings))
+        ways.append(way("undo", "Take back a move", "undo", self.undo,
+                        why_not=reason.text(self._names) if reason else ""))  # fmt: skip
+        ways.append(way("restart", "Play this hand again", "refresh", self.ask_restart,
+                        why_not="" if dealt else "No cards have been dealt."))  # fmt: skip
+        ways.append(way("save", "Save under a name", "save", self.ask_name))
+        ways.append(way("leave", "Save and leave", "door", self.services.menu))
+        return ways
+
+    # What a person does
+
+    def resume(self) -> None:
+        """Back to the table."""
+        self.app.stack.pop()
+
+    def undo(self) -> None:
+        """Take back the last own move."""
+        self.host.undo()
+        self._to_the_table()
+
+    def ask_restart(self) -> None:
+        """Whether the hand should be played again from its deal."""
+        words = "Everybody gets the same cards again. The hand then counts as practice."
+        answers = [
+            Answer("Go on playing"),
+            Answer("Play it again", self.restart, "primary", "really_restart"),
+        ]
+        self.app.stack.push(Dialog("Play this hand again?", words, answers, icon="refresh"))
+
+    def restart(self) -> None:
+        """Back to the deal."""
+        self.host.restart_hand()
+        self._to_the_table()
+
+    def _to_the_table(self) -> None:
+        """The match has gone back: whatever lies over the table speaks of a position that is gone."""
+        stack = self.app.stack
+        stack.pop()
+        while isinstance(stack.top, Sheet):
+            stack.pop()
+
+    def ask_name(self) -> None:
+        """Under which name to keep the match as it is."""
+        usual = f"{self.game.title}, hand {max(1, self.host.match.position.hand_number)}"
+        self.app.stack.push(NameScene("Save this match", usual, self.save, word="Save"))
+
+    def save(self, name: str) -> None:
+        """Keep the match as it is under *name*, beside the one that goes on."""
+        name = " ".join(name.split())
+        if not name:
+            return
+        match = self.host.match
+        try:
+            saved = self.services.store.saves.keep(self.services.header(match, name), match.text())
+        except StorageError as error:
+            self.services.notice("The match was not saved", str(error))
+            return
+        self.said = f"Saved as “{saved.header.title}”. You find it under Saved."
+        self.rebuild()
+
+    def handle(self, event: Gesture) -> bool:
+        if self.widgets.handle(event):
+            return True
+        if isinstance(event, Key) and event.action in ("back", "menu"):
+            self.resume()
+            return True
+        return isinstance(event, Press | Wheel)
+
+    def update(self, dt: float) -> None:
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.widgets.wake_after
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        kit.shadow(surface, self.panel, radius=24, blur=20, alpha=170, down=8)
+        kit.panel(surface, self.panel, "#1C2838", "#141D2A", border="line_light", radius=24)
+        self.widgets.draw(surface)

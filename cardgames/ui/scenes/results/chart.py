@@ -1,0 +1,115 @@
+"""A small line chart of the scores, hand by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ... import shapes
+from ...kit import Kit
+
+LEAST_STEP = 14  # logical units between two names at the right end
+
+
+def nice_step(span: int, most: int) -> int:
+    """A round distance between lines so that at most so many of them lie in *span*.
+
+    >>> nice_step(47, 4), nice_step(8, 4), nice_step(300, 4)
+    (20, 2, 100)
+    """
+    size = 1
+    while True:
+        for factor in (1, 2, 5):
+            if span / (size * factor) <= most:
+                return size * factor
+        size *= 10
+
+
+def draw_chart(
+    kit: Kit, size: tuple[int, int], totals: Sequence[Sequence[int]], colours: Sequence[str],
+    names: Sequence[str], goal: int = 0,
+) -> pygame.Surface:  # fmt: skip
+    """The totals after each hand (the first are those at the start), one line for each side."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    label = kit.line_height("label")
+    values = [value for row in totals for value in row]
+    low, high = min(0, *values), max(1, goal, *values)
+    step = nice_step(high - low, max(2, size[1] // max(1, 2 * label)))
+    left = max(kit.width(str(value), "label") for value in (low, high)) + kit.u(10)
+    named = min(max(kit.width(name, "label") for name in names), round(size[0] * 0.4))
+    room = pygame.Rect(left, label // 2, size[0] - left - named - kit.u(16), size[1] - label * 2)
+
+    def at(hand: int, value: float) -> tuple[float, float]:
+        x = room.x + room.w * hand / max(1, len(totals) - 1)
+        return x, room.bottom - room.h * (value - low) / (high - low)
+
+    _draw_grid(kit, out, room, (low, high, step), goal, at)
+    for hand in range(1, len(totals)):
+        if len(totals) <= 12 or hand % -(-len(totals) // 8) == 0 or hand == len(totals) - 1:
+            spot = (round(at(hand, 0)[0]), room.bottom + label)
+            kit.text(out, str(hand), spot, "label", "muted", align="centre", middle=True)
+    body = ""
+    for side, colour in enumerate(colours):
+        spots = [at(hand, row[side]) for hand, row in enumerate(totals)]
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+        body += (
+            f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{kit.u(3)}" '
+            f'stroke-linejoin="round" stroke-linecap="round"/>'
+        )
+        body += "".join(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{max(2, kit.u(4))}" fill="{colour}"/>'
+            for x, y in spots[1:]
+        )
+    out.blit(shapes.svg(body, size, size), (0, 0))
+    _draw_names(kit, out, room.right + kit.u(12), named, [at(len(totals) - 1, end)[1] for end in totals[-1]],
+                colours, names)  # fmt: skip
+    return out
+
+
+def _draw_grid(
+    kit: Kit, out: pygame.Surface, room: pygame.Rect, scale: tuple[int, int, int], goal: int,
+    at: Callable[[int, float], tuple[float, float]],
+) -> None:  # fmt: skip
+    """Level lines with their numbers, and the goal in gold."""
+    low, high, step = scale
+    value = -(-low // step) * step
+    while value <= high:
+        if (
+            not goal
+            or value == goal
+            or abs(at(0, value)[1] - at(0, goal)[1]) > kit.line_height("label") * 0.8
+        ):
+            _draw_level(kit, out, room, value, round(at(0, value)[1]), "line", "muted")
+        value += step
+    if goal:
+        _draw_level(kit, out, room, goal, round(at(0, goal)[1]), "accent_deep", "accent")
+
+
+def _draw_level(
+    kit: Kit, out: pygame.Surface, room: pygame.Rect, value: int, y: int, line: str, ink: str
+) -> None:
+    pygame.draw.rect(out, kit.colour(line), (room.x, y, room.w, max(1, kit.u(1))))
+    kit.text(out, str(value), (room.x - kit.u(8), y), "label", ink, align="right", middle=True)
+
+
+def _draw_names(
+    kit: Kit, out: pygame.Surface, x: int, width: int, ends: Sequence[float], colours: Sequence[str],
+    names: Sequence[str],
+) -> None:  # fmt: skip
+    """Each name at the end of its line, moved apart where they would touch."""
+    least = max(kit.u(LEAST_STEP), round(kit.text_px("label") * 1.3))
+    order = sorted(range(len(names)), key=lambda side: ends[side])
+    lowest = out.get_height() - kit.line_height("label") // 2
+    places: list[float] = []
+    for side in order:
+        places.append(max(ends[side], places[-1] + least if places else ends[side]))
+    for number in reversed(range(len(places))):
+        limit = lowest if number == len(places) - 1 else places[number + 1] - least
+        places[number] = min(places[number], limit)
+    for side, y in zip(order, places, strict=True):
+        dot = pygame.Rect(0, 0, kit.u(8), kit.u(8))
+        dot.center = (x + kit.u(2), round(y))
+        kit.panel(out, dot, colours[side], border=None, radius=999)
+        kit.text(out, names[side], (x + kit.u(10), round(y)), "label", "text", middle=True,
+                 width=width - kit.u(8))  # fmt: skip

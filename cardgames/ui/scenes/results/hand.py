@@ -1,0 +1,203 @@
+"""The result of a hand: what was scored and why, line by line, and where everybody stands now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardgames.engine import Card, Scored
+
+from ...host import Host, Stage
+from ...input import Click, Gesture, Key
+from ...theme import SEATS
+from ...tween import Tweens, linear
+from ...widgets import Button, Label, Picture, ScrollArea
+from ..table.painter import markup
+from .parts import CardStrip, ScoreRow, Totals, mark_radius
+from .record import shown_cards, target
+from .sheet import Sheet
+
+LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
+GAP = 8  # logical units
+
+
+class HandResultScene(Sheet):
+    """See the module.  *counted* is how far the counting has come, from 0 to 1."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.scores: list[Scored] = host.hand_scores()
+        self.chosen: int | None = None
+        self.hands_open = False
+        self.counted = 0.0
+
+    def enter(self) -> None:
+        super().enter()
+        theme = self.app.theme
+        self.tweens = Tweens(theme.pace, theme.reduced)
+        if theme.reduced or not theme.pace or not any(score.points for score in self.scores):
+            self.counted = 1.0
+        else:
+            seconds = min(LONGEST, LINE_TIME * len(self.scores)) / max(1.0, theme.pace)
+            self.tweens.to(self, seconds, easing=linear, counted=1.0)
+
+    # What is shown
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return self.heading
+
+    @property
+    def heading(self) -> str:  # type: ignore[override]
+        number = self.host.match.position.hand_number
+        return f"The cards of hand {number}" if self.hands_open else f"Hand {number}"
+
+    @property
+    def line(self) -> str:  # type: ignore[override]
+        if self.hands_open:
+            return "As everybody held them at their first turn."
+        return "" if self.scores else "Nobody scores in this hand."
+
+    @property
+    def before(self) -> list[int]:
+        """The totals before the hand was dealt."""
+        match = self.host.match
+        return list(match.view_at(max(0, match.hand_started() - 1), None).scores)
+
+    def share(self, number: int) -> float:
+        """How much of the line is counted, from 0 to 1."""
+        return max(0.0, min(1.0, self.counted * len(self.scores) - number))
+
+    def gained(self, side: int) -> int:
+        """What the side has gained as far as it is counted."""
+        return sum(
+            round(score.points * self.share(number))
+            for number, score in enumerate(self.scores)
+            if score.side == side
+        )
+
+    @property
+    def lit(self) -> Sequence[Card]:
+        """The cards of the chosen line."""
+        return self.scores[self.chosen].cards if self.chosen is not None else ()
+
+    def fill(self, area: ScrollArea, width: int) -> None:
+        if self.hands_open:
+            self._fill_hands(area, width)
+        else:
+            self._fill_scores(area, width)
+
+    def _fill_scores(self, area: ScrollArea, width: int) -> None:
+        kit, match, names = self.app.kit, self.host.match, self.side_names
+        now = match.position.scores
+        totals = Totals(
+            pygame.Rect(0, 0, width, 1), match, names, self.before, now, target(match), self.gained
+        )
+        y = area.add(totals).rect.bottom + kit.u(14)
+        namer = match.names(self.host.viewer)
+        for number, score in enumerate(self.scores):
+            why = markup(score.why, namer)
+            row = ScoreRow(
+                f"score_{number}", pygame.Rect(0, y, width, 1), match, score.side, names[score.side], why,
+                score.points, self._choose(number), share=lambda number=number: self.share(number),
+                chosen=self.chosen == number,
+            )  # fmt: skip
+            y = area.add(row).rect.bottom + kit.u(GAP)
+        cards = shown_cards(self.scores)
+        if cards:
+            strip = CardStrip("cards", pygame.Rect(0, y, width, 1), self.app.pictures, cards,
+                              lambda: self.lit)  # fmt: skip
+            area.add(strip)
+
+    def _fill_hands(self, area: ScrollArea, width: int) -> None:
+        kit, match, y = self.app.kit, self.host.match, 0
+        radius = mark_radius(kit)
+        for seat, hand in enumerate(self.host.dealt_hands()):
+            player = match.players[seat]
+            disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+            kit.avatar(disc, (radius, radius), radius, player.name or "You", SEATS[seat % len(SEATS)],
+                       human=player.is_person)  # fmt: skip
+            step = max(2 * radius, kit.line_height("name"))
+            area.add(Picture(f"face_{seat}", (0, y + (step - 2 * radius) // 2), disc))
+            at = pygame.Rect(2 * radius + kit.u(10), y + (step - kit.line_height("name")) // 2,
+                             width - 2 * radius - kit.u(10), 0)  # fmt: skip
+            area.add(Label(f"player_{seat}", at, player.name or "You", "name"))
+            y += step + kit.u(2)
+            cards = sorted(hand, key=self._order)
+            strip = CardStrip(f"hand_{seat}", pygame.Rect(0, y, width, 1), self.app.pictures, cards, units=52)
+            y = area.add(strip).rect.bottom + kit.u(6)
+
+    def _order(self, card: Card) -> tuple[int, int]:
+        """By suit, the highest first."""
+        return "shcd".find(card.suit), -self.game.rank_order.find(card.rank)
+
+    def buttons(self) -> Sequence[Button]:
+        over = self.host.match.over
+        word = "Back to the score" if self.hands_open else "Show all hands"
+        return (
+            Button("hands", (0, 0), word, self.toggle_hands, icon="fan" if not self.hands_open else "back"),
+            Button("next", (0, 0), "To the result" if over else "Next hand", self.next_hand, kind="primary"),
+        )
+
+    # What a person does
+
+    def _choose(self, number: int) -> Callable[[], None]:
+        def choose() -> None:
+            self.chosen = None if self.chosen == number else number
+            self.rebuild()
+
+        return choose
+
+    def toggle_hands(self) -> None:
+        """Show the hands as they were dealt, or the score again."""
+        self.finish_counting()
+        self.hands_open = not self.hands_open
+        self.rebuild()
+
+    def finish_counting(self) -> None:
+        """Show the end of the counting at once."""
+        self.tweens.skip()
+        self.counted = 1.0
+
+    def next_hand(self) -> None:
+        """The result has been read."""
+        stack = self.app.stack
+        self.host.next_hand()
+        if self.host.stage is Stage.OVER:
+            from .match import MatchResultScene
+
+            stack.replace(MatchResultScene(self.host))
+        else:
+            stack.pop()
+
+    def handle(self, event: Gesture) -> bool:
+        if self.counted < 1.0 and self._wants_no_counting(event):
+            self.finish_counting()
+            return True
+        if isinstance(event, Key) and event.action == "back":
+            if self.hands_open:
+                self.toggle_hands()
+            else:
+                self.pause()
+            return True
+        return super().handle(event)
+
+    def pause(self) -> None:
+        """The menu of the table."""
+        from ..pause import PauseScene
+
+        self.app.stack.push(PauseScene(self.host))
+
+    def _wants_no_counting(self, event: Gesture) -> bool:
+        if isinstance(event, Key):
+            return event.action in ("commit", "pick", "back") and not event.repeat
+        return isinstance(event, Click) and self.widgets.under(event.pos) is None
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.tweens.update(dt)
+
+    @property
+    def busy(self) -> bool:
+        return self.tweens.busy

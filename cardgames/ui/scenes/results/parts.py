@@ -1,0 +1,228 @@
+"""The parts of the sheets: who stands where, one score, a strip of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardgames.engine import Card, Match
+
+from ...kit import Kit
+from ...pictures import Pictures
+from ...pictures import height as card_height
+from ...theme import SEATS
+from ...widgets import Widget
+from ...widgets.buttons import Pressable
+from .record import members, signed
+
+READABLE = 0.34  # of a card's width: what must be seen of a covered one
+CARD, RAISED = 58, 8  # logical units
+PAD = 14
+
+
+def mark_radius(kit: Kit) -> int:
+    """The radius of the avatars beside a name."""
+    return max(kit.u(13), round(kit.text_px("label") * 0.95))
+
+
+def mark_width(kit: Kit, count: int) -> int:
+    """How much room the avatars of so many people take."""
+    radius = mark_radius(kit)
+    return 2 * radius + round(radius * 1.35) * (min(count, 4) - 1)
+
+
+def draw_mark(target: pygame.Surface, kit: Kit, match: Match, side: int, left: tuple[int, int]) -> None:
+    """The avatars of a side, overlapping; *left* is the left end at the height of their middle."""
+    radius = mark_radius(kit)
+    x = left[0] + radius
+    for seat in members(match, side)[:4]:
+        player = match.players[seat]
+        edge = pygame.Rect(0, 0, 2 * radius + kit.u(3), 2 * radius + kit.u(3))
+        edge.center = (x, left[1])
+        kit.panel(target, edge, "#141D2A", border=None, radius=999)
+        colour = SEATS[seat % len(SEATS)]
+        kit.avatar(target, (x, left[1]), radius, player.name or "You", colour, human=player.is_person)
+        x += round(radius * 1.35)
+
+
+class Totals(Widget):
+    """The running totals of all sides, side by side as far as they fit.
+
+    *before* and *after* are the totals; *share()* says how far the counting is, by side from 0 to 1.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        match: Match,
+        names: Sequence[str],
+        before: Sequence[int],
+        after: Sequence[int],
+        goal: int,
+        counted: Callable[[int], int],
+    ) -> None:
+        super().__init__("totals", rect)
+        self.match, self.names, self.goal, self.counted = match, names, goal, counted
+        self.before, self.after = before, after
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        gap, count = kit.u(10), len(self.names)
+        widest = max(kit.width(name, "name") + mark_width(kit, len(members(self.match, side)))
+                     for side, name in enumerate(self.names)) + kit.u(2 * PAD + 10)  # fmt: skip
+        wish = max(min(widest, self.rect.w), kit.u(190), kit.width("000 of 000  +00", ("heavy", 26)))
+        self.columns = max(1, min(count, (self.rect.w + gap) // (wish + gap)))
+        if count % self.columns:
+            self.columns = -(-count // -(-count // self.columns))
+        self.cell = (self.rect.w - gap * (self.columns - 1)) // self.columns
+        self.tall = kit.line_height("name") + kit.line_height(("heavy", 26)) + kit.u(38)
+        rows = -(-count // self.columns)
+        self.rect.h = rows * self.tall + (rows - 1) * gap
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        gap = kit.u(10)
+        for side in range(len(self.names)):
+            row, column = divmod(side, self.columns)
+            x, y = self.box.x + column * (self.cell + gap), self.box.y + row * (self.tall + gap)
+            self._draw_side(target, kit, side, pygame.Rect(x, y, self.cell, self.tall))
+
+    def _draw_side(self, target: pygame.Surface, kit: Kit, side: int, box: pygame.Rect) -> None:
+        kit.panel(target, box, "well", border="line", radius=16)
+        pad, x = kit.u(PAD), box.x + kit.u(PAD)
+        y = box.y + kit.u(10) + kit.line_height("name") // 2
+        draw_mark(target, kit, self.match, side, (x, y))
+        x += mark_width(kit, len(members(self.match, side))) + kit.u(10)
+        kit.text(target, self.names[side], (x, y), "name", middle=True, width=box.right - pad - x)
+        gained = self.counted(side)
+        now = self.before[side] + gained
+        y += kit.line_height("name") // 2 + kit.line_height(("heavy", 26)) // 2 + kit.u(4)
+        line = kit.text(target, str(now), (box.x + pad, y), ("heavy", 26), middle=True, tabular=True)
+        if self.goal:
+            at = (line.right + kit.u(8), y + kit.u(4))
+            kit.text(target, f"of {self.goal}", at, "label", "muted", middle=True)
+        if self.before[side] != self.after[side]:
+            ink = "good" if gained > 0 else "muted"
+            at = (box.right - pad, y)
+            kit.text(target, signed(gained), at, "head", ink, align="right", middle=True, tabular=True)
+        self._draw_bar(target, kit, box, now)
+
+    def _draw_bar(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, now: int) -> None:
+        if not self.goal:
+            return
+        bar = pygame.Rect(box.x + kit.u(PAD), box.bottom - kit.u(14), box.w - 2 * kit.u(PAD), kit.u(5))
+        kit.panel(target, bar, "line", border=None, radius=999)
+        share = max(0.0, min(1.0, now / self.goal))
+        if share:
+            bar.w = max(bar.h, round(bar.w * share))
+            kit.panel(target, bar, "accent", border=None, radius=999)
+
+
+class ScoreRow(Pressable):
+    """One score: who, why and how many points; *share()* is how much of it is counted, from 0 to 1."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        match: Match,
+        side: int,
+        name: str,
+        why: str,
+        points: int,
+        on_click: Callable[[], object] | None,
+        *,
+        share: Callable[[], float] = lambda: 1.0,
+        chosen: bool = False,
+        tip: str = "",
+    ) -> None:
+        super().__init__(id, rect, on_click, tip=tip)
+        self.match, self.side, self.name, self.why, self.points = match, side, name, why, points
+        self.share, self.chosen = share, chosen
+        self.focusable = self.pressable = on_click is not None
+
+    def corner(self, kit: Kit) -> int:
+        return kit.u(14)
+
+    def _words(self, kit: Kit, colour: str) -> tuple[pygame.Surface, int]:
+        """The reason as a picture, and where it begins."""
+        left = kit.u(PAD) + mark_width(kit, len(members(self.match, self.side))) + kit.u(12)
+        points = kit.width(f"{signed(self.points)}0", "head") if self.points else 0
+        return kit.paragraph(self.why, max(1, self.rect.w - left - points - kit.u(PAD)), "body", colour), left
+
+    def added(self, kit: Kit) -> None:
+        words, _ = self._words(kit, "text")
+        self.rect.h = max(kit.u(44), words.get_height() + kit.line_height("small") + kit.u(14))
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box, share = self.box, self.share()
+        fill = "panel_light" if self.chosen or (self.hovered and self.pressable) else "row"
+        kit.panel(target, box, fill, border="accent" if self.chosen else "line", radius=14)
+        draw_mark(target, kit, self.match, self.side, (box.x + kit.u(PAD), box.centery))
+        words, left = self._words(kit, "text" if share > 0 else "muted")
+        name = kit.line_height("small")
+        y = box.centery - (words.get_height() + name) // 2
+        target.blit(words, (box.x + left, y))
+        kit.text(target, self.name, (box.x + left, y + words.get_height()), "small", "muted",
+                 width=box.w - left - kit.u(PAD))  # fmt: skip
+        if self.points and share > 0:
+            counted = signed(round(self.points * share))
+            ink = "good" if self.points > 0 else "text"
+            at = (box.right - kit.u(PAD), box.centery)
+            kit.text(target, counted, at, "head", ink, align="right", middle=True, tabular=True)
+
+
+class CardStrip(Widget):
+    """Cards side by side, overlapping where they are many; while some are *lit*, those stand higher and the
+    others are dim."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: pygame.Rect,
+        pictures: Pictures,
+        cards: Sequence[Card],
+        lit: Callable[[], Sequence[Card]] = lambda: (),
+        *,
+        units: float = CARD,
+    ) -> None:
+        super().__init__(id, rect)
+        self.pictures, self.cards, self.lit, self.units = pictures, cards, lit, units
+        self.card = self.raised = 0
+        self.rows = 1
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        self.card = max(kit.u(self.units), 30)
+        self.raised = kit.u(RAISED)
+        rows = 1
+        while self._step(kit, rows) < self.card * READABLE and rows < len(self.cards):
+            rows += 1
+        self.rows = rows
+        self.rect.h = rows * self._row_height(kit) + kit.u(2)
+
+    def _row_height(self, kit: Kit) -> int:
+        return card_height(self.card) + self.raised + kit.u(4)
+
+    def _step(self, kit: Kit, rows: int) -> int:
+        """The distance between two cards when they lie in so many rows."""
+        each = -(-len(self.cards) // rows)
+        room = self.rect.w - self.card - kit.u(4)
+        return min(self.card + kit.u(6), room // (each - 1)) if each > 1 else self.card
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        lit, step = self.lit(), self._step(kit, self.rows)
+        each = -(-len(self.cards) // self.rows)
+        for number, card in enumerate(self.cards):
+            row, column = divmod(number, each)
+            x = self.box.x + kit.u(2) + column * step
+            y = self.box.y + kit.u(2) + row * self._row_height(kit) + (0 if card in lit else self.raised)
+            shadow = self.pictures.shadow(self.card)
+            middle = (x + self.card // 2, y + card_height(self.card) // 2 + kit.u(2))
+            target.blit(shadow, shadow.get_rect(center=middle))
+            dim = bool(lit) and card not in lit
+            target.blit(self.pictures.card(card.text, self.card, dim=dim), (x, y))

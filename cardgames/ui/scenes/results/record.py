@@ -1,0 +1,85 @@
+"""What the sheets say, from the record of the match alone: who scored what in which hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgames.engine import Card, Match, Outcome, Scored
+from cardgames.engine.text import Names
+
+BEST = 3
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A score worth remembering, and the hand in which it was made."""
+
+    hand: int
+    score: Scored
+
+
+def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
+    """The running totals of every side: at the start, then after each finished hand."""
+    totals: list[tuple[int, ...]] = []
+    for ply in range(len(match.log) + 1):
+        position = match.view_at(ply, None)
+        if position.over or position.phase == "deal" or not ply:
+            del totals[position.hand_number :]
+            totals.append(tuple(position.scores))
+    return totals
+
+
+def best_moments(match: Match) -> list[Moment]:
+    """The highest single scores, at most three, in the order in which they were made."""
+    found = []
+    for ply, events in enumerate(match.events(None), 1):
+        hand = match.view_at(ply, None).hand_number
+        found += [Moment(hand, event) for event in events if isinstance(event, Scored) and event.points > 0]
+    best = sorted(found, key=lambda moment: -moment.score.points)[:BEST]
+    return [moment for moment in found if any(moment is one for one in best)]
+
+
+def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
+    """The sides from first to last with their places; who won together, or stands level, shares one."""
+    ranked: list[tuple[int, int]] = []
+    for number, side in enumerate(outcome.standing, 1):
+        place = number
+        if ranked:
+            before, held = ranked[-1]
+            together = before in outcome.winners and side in outcome.winners
+            level = before not in outcome.winners and scores[before] == scores[side]
+            place = held if together or level else number
+        ranked.append((side, place))
+    return ranked
+
+
+def members(match: Match, side: int) -> list[int]:
+    """The seats of a side."""
+    return [seat for seat in range(len(match.players)) if match.position.side(seat) == side]
+
+
+def side_name(names: Names, side: int) -> str:
+    """What a side is called at the beginning of a line."""
+    name = names.sides[side]
+    return name[:1].upper() + name[1:]
+
+
+def target(match: Match) -> int:
+    """The points that end the match; 0 where no house rule names them."""
+    value = match.options.get("target", 0)
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def signed(points: int) -> str:
+    """Points as they are added.
+
+    >>> signed(11), signed(-4), signed(0)
+    ('+11', '−4', '0')
+    """
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def shown_cards(scores: Sequence[Scored]) -> list[Card]:
+    """Every card that made some score, once, in order."""
+    return list(dict.fromkeys(card for score in scores for card in score.cards))
