@@ -62,10 +62,12 @@ class Program:
 
     # ------------------------------------------------------------------ screens
 
-    def start(self) -> None:
-        """The first screen: the welcome, or the menu."""
+    def start(self, game: type[Game] | None = None, *, welcome: bool = True) -> None:
+        """The first screen: the menu or the page of *game*, at the very first start below the welcome."""
         self.menu()
-        if not self.store.settings.first_start_done:
+        if game is not None:
+            self.setup(game)
+        if welcome and not self.store.settings.first_start_done:
             from .scenes.first_start import FirstStartScene
 
             self._push(FirstStartScene())
@@ -121,7 +123,8 @@ class Program:
             game = next(
                 (found for scene in reversed(self.app.stack.scenes) if (found := game_of(scene))), None
             )
-        if game is not None and not any(isinstance(scene, RulesScene) for scene in self.app.stack.scenes):
+        is_open = any(isinstance(scene, RulesScene) for scene in self.app.stack.scenes)
+        if game is not None and self.has_rules(game) and not is_open:
             self._push(RulesScene(game))
 
     def notice(self, title: str, sentence: str, then: Callable[[], None] | None = None) -> None:

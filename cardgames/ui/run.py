@@ -38,15 +38,14 @@ def run(
         raise
     program = Program(store)
     program.attach(app)
-    program.start()
+    at_table = file is not None or (game is not None and (players is not None or seed is not None))
+    program.start(None if at_table else game, welcome=not at_table)
     if file is not None and (problem := program.open_file(file)) is not None:
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This match cannot be opened", problem)
-    elif game is not None and (players is not None or seed is not None):
+    elif game is not None and at_table:
         chosen = players or [Player("You", "person"), *map(Player, NAMES[: game.seats[0] - 1])]
         program.new_match(game, chosen, {}, seed)
-    elif game is not None:
-        program.setup(game)
     try:
         app.run()
     finally:

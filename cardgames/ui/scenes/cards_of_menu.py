@@ -156,7 +156,7 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face
         left = kit.u(32) + _goal_room(kit, size[0]) + kit.u(16)
         room = size[0] - left - kit.u(24)
         card = min(
-            round(room / (1 + 0.62 * (len(cards) - 1)) * 0.82), round((size[1] - kit.u(50)) / 1.4), kit.u(200)
+            round(room / (1 + 0.62 * (len(cards) - 1)) * 0.82), round((size[1] - kit.u(76)) / 1.4), kit.u(200)
         )
         spread = round(card * 0.72)
         centre = (left + room // 2, size[1] // 2 + kit.u(4) - (kit.u(5) if hot else 0))

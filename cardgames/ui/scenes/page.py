@@ -71,25 +71,28 @@ class Page(Scene):
 
         The rectangle says which part of its content to fill: between the margins and not too wide.
         """
-        kit, (width, height) = self.app.kit, self.app.size
-        area = self.widgets.add(
-            ScrollArea("page", pygame.Rect(left, top, width - left, height - top - bottom), end=12)
-        )
-        room = width - left - 2 * kit.u(MARGIN)
-        used = min(room, kit.u(WIDEST))
-        return area, pygame.Rect(kit.u(MARGIN) + (room - used) // 2, 0, used, 0)
+        width, height = self.app.size
+        rect = pygame.Rect(left, top, width - left, height - top - bottom)
+        return self.widgets.add(ScrollArea("page", rect, end=12)), self.content(left).move(-left, 0)
+
+    def content(self, left: int) -> pygame.Rect:
+        """The column to fill right of *left*: between the margins and not too wide."""
+        kit = self.app.kit
+        room = self.app.size[0] - left - 2 * kit.u(MARGIN)
+        used = min(room, round(kit.u(WIDEST) * max(1.0, kit.theme.text_size)))
+        return pygame.Rect(left + kit.u(MARGIN) + (room - used) // 2, 0, used, 0)
 
     def add_head(self, left: int, words: str) -> int:
         """The heading of a page beside the menu, with a way back where there is no rail; its lower edge."""
         kit = self.app.kit
-        x, y = left + kit.u(MARGIN), kit.u(24)
+        box = self.content(left)
+        x, y = box.x, kit.u(24)
         if not self.on_rail:
             back = self.widgets.add(
                 Button("back", (x - kit.u(10), y), "Back", self.app.stack.pop, icon="back", kind="quiet")
             )
             x = back.rect.right + kit.u(16)
-        room = self.app.size[0] - x - kit.u(MARGIN)
-        head = self.widgets.add(Label("heading", pygame.Rect(x, y, room, 0), words, "title"))
+        head = self.widgets.add(Label("heading", pygame.Rect(x, y, box.right - x, 0), words, "title"))
         return head.rect.bottom + kit.u(12)
 
     def add_nothing(self, area: ScrollArea, box: pygame.Rect, words: str) -> None:

@@ -12,7 +12,7 @@ from cardgames.storage import Choice, Item, Line, Number, StorageError, Switch, 
 from ..widgets import Chip, Picture, ScrollArea, Slider, Stepper, TextEntry, Toggle, Widget
 from . import about, keys
 from .cells import Cell, choice_control, narrow, place_cells, reset_button
-from .page import MARGIN, Page
+from .page import Page
 from .preview import preview
 
 TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
@@ -48,13 +48,14 @@ class SettingsScene(Page):
 
     def _add_tabs(self, left: int, y: int) -> int:
         kit = self.app.kit
-        start = x = left + kit.u(MARGIN)
+        box = self.content(left)
+        x = box.x
         height = 0
         for tab in TABS:
             chip = Chip(f"tab_{tab.lower()}", (0, 0), tab, self._open_tab(tab), chosen=tab == self.tab)
             width, height = chip.measure(kit)
-            if x > start and x + width > self.app.size[0] - kit.u(MARGIN):
-                x, y = start, y + height + kit.u(4)
+            if x > box.x and x + width > box.right:
+                x, y = box.x, y + height + kit.u(4)
             chip.rect = pygame.Rect(x, y, width, height)
             self.widgets.add(chip)
             x += width + kit.u(8)

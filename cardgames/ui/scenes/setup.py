@@ -15,6 +15,7 @@ from .page import Page
 from .seats import SeatRows
 
 LEFT = 384  # logical units
+WIDEST = 940
 PRIVACY = "Several people share this screen: a curtain covers the cards at every handover."
 TRUSTING = "We trust each other: no curtain, the cards of whoever is to play just turn up."
 
@@ -54,7 +55,8 @@ class SetupScene(Page):
             ScrollArea("page", pygame.Rect(self.left, 0, width - self.left, height - footer), end=10)
         )
         margin = kit.u(36 if self.split else 24)
-        box = pygame.Rect(margin, 0, width - self.left - 2 * margin, 0)
+        widest = round(kit.u(WIDEST) * max(1.0, kit.theme.text_size))
+        box = pygame.Rect(margin, 0, min(width - self.left - 2 * margin, widest), 0)
         y = kit.u(20)
         self.band = 0
         if not self.split:

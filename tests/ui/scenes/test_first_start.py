@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from cardgames.games.malilla import Malilla
 from tests.ui.scenes.conftest import MakeProgram
 
 
@@ -53,6 +54,19 @@ def test_every_sample_shows_its_own_colours(open_program: MakeProgram) -> None:
     }
     assert len(faces) == 3
     assert bench.app.pictures.colours == "classic"
+
+
+def test_it_lies_above_the_page_of_a_game_that_was_asked_for(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.settings.first_start_done = False
+    bench.program.start(Malilla)
+    bench.settle()
+    bench.click("start")
+    bench.settle()
+    assert bench.name == "SetupScene"
+    bench.program.start(Malilla, welcome=False)
+    bench.settle()
+    assert bench.name == "SetupScene"
 
 
 def test_it_comes_only_once(open_program: MakeProgram) -> None:
