@@ -44,7 +44,10 @@ def run(
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This match cannot be opened", problem)
     elif game is not None and at_table:
-        chosen = players or [Player("You", "person"), *map(Player, NAMES[: game.seats[0] - 1])]
+        chosen = players or [
+            Player(store.settings.name or "You", "person"),
+            *map(Player, NAMES[: game.seats[0] - 1]),
+        ]
         program.new_match(game, chosen, {}, seed)
     try:
         app.run()

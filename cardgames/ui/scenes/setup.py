@@ -8,6 +8,7 @@ from cardgames.engine import Game
 
 from ..input import Gesture, Key
 from ..setups import Setup
+from ..warming import warm_table
 from ..widgets import Button, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle
 from .cells import Cell, choice_control, place_cells
 from .game_panel import GamePanel
@@ -69,6 +70,7 @@ class SetupScene(Page):
             self._build_seed(area, box, y)
         if self.widgets.focus.current is None:
             self.widgets.set_focus("deal")
+        warm_table(self.app, self.setup)
 
     def _is_split(self) -> bool:
         """Whether there is room for the picture at the left; else it goes above the seats."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
-from cardgames.engine import Player
+from cardgames.engine import BACK, Player
 from cardgames.games.malilla import Malilla
+from cardgames.table.layout import Frame, layout
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.made_up import GAMES, Rummy
 
@@ -194,6 +197,19 @@ def test_a_word_for_the_shuffle(open_program: MakeProgram) -> None:
     bench.type("tuesday")
     bench.key("return")
     assert bench.program.tables[0][0].seed == "tuesday"
+
+
+def test_the_cards_are_drawn_ahead_in_the_sizes_of_the_table(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    position = Malilla(4, seed="1")
+    position.apply(position.legal().sample(Random(1)))
+    plan = layout(position.view(0), 0, Frame(1280, 800, 1.0))
+    bench.app.pictures.finish()
+    spots = [spot for spot in plan if spot.zone in ("hand[0]", "hand.0", "hand:0") or spot.face is BACK]
+    assert len(spots) > 30
+    for spot in spots:
+        bench.app.pictures.card(str(spot.face), round(spot.width))
+    assert not bench.app.pictures.has_work
 
 
 def test_lessons_rules_and_the_record(open_program: MakeProgram) -> None:

@@ -1,0 +1,29 @@
+"""Card pictures drawn ahead: while somebody sets the table up, in the sizes that it will need."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from cardgames.engine import BACK
+from cardgames.table.layout import Frame, layout
+
+from .setups import Setup
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+def warm_table(app: App, setup: Setup) -> None:
+    """Have the cards of the table that *setup* would open made as soon as nothing else is to do."""
+    position = setup.game(len(setup.players), options=setup.chosen_options())
+    if position.phase == "deal":
+        position.apply(position.legal().sample(Random("warm")))
+    width, height = app.size
+    frame = Frame(width, height, app.theme.scale, app.theme.text_size)
+    plan = layout(position.view(0), 0, frame)
+    backs = {round(spot.width) for spot in plan if spot.face is BACK and spot.width >= 1}
+    faces = {round(size) for size in (plan.hand_width, plan.card_width) if size >= 1}
+    names = sorted({str(card)[:2] for card in position.pack})
+    app.pictures.warm([str(BACK)], sorted(backs))
+    app.pictures.warm(names, sorted(faces))
