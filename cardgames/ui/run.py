@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardgames.engine import Game, Player
-from cardgames.players.names import NAMES
 from cardgames.storage import Folders, Store
 
 from .app import App
 from .program import Program
+from .setups import Setup
 from .sound import Silence
 
 
@@ -44,10 +44,7 @@ def run(
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This match cannot be opened", problem)
     elif game is not None and at_table:
-        chosen = players or [
-            Player(store.settings.name or "You", "person"),
-            *map(Player, NAMES[: game.seats[0] - 1]),
-        ]
+        chosen = players or Setup.usual(game, store.settings.name).players
         program.new_match(game, chosen, {}, seed)
     try:
         app.run()

@@ -205,11 +205,12 @@ def test_the_cards_are_drawn_ahead_in_the_sizes_of_the_table(open_program: MakeP
     position.apply(position.legal().sample(Random(1)))
     plan = layout(position.view(0), 0, Frame(1280, 800, 1.0))
     bench.app.pictures.finish()
-    spots = [spot for spot in plan if spot.zone in ("hand[0]", "hand.0", "hand:0") or spot.face is BACK]
+    spots = [spot for spot in plan if spot.zone == "hand0" or spot.face is BACK]
     assert len(spots) > 30
+    pictures = bench.app.pictures
     for spot in spots:
-        bench.app.pictures.card(str(spot.face), round(spot.width))
-    assert not bench.app.pictures.has_work
+        width = round(spot.width)
+        assert (pictures._path(str(spot.face), width), width) in pictures._faces
 
 
 def test_lessons_rules_and_the_record(open_program: MakeProgram) -> None:
