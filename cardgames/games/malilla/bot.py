@@ -14,7 +14,7 @@ from random import Random
 from cardgames.engine import Advice, Card, Decision, Move, Sentence, card_moves
 
 from .outlook import WEIGHTS, Outlook, after_card, is_singleton, points, prey, strength, trumps_held
-from .reasons import Doubt, why_follow, why_lead
+from .reasons import Doubt, why_follow, why_lead, why_nevertheless
 from .rules import STRENGTH, Malilla
 
 __all__ = ["WEIGHTS", "Outlook", "advise", "policy", "strength", "value"]
@@ -33,8 +33,7 @@ def advise(view: Malilla, decision: Decision, rng: Random) -> list[Advice]:
     advice = [Advice(move, value(outlook, move.card), why(outlook, move.card)) for move in decision]
     advice.sort(key=lambda item: (-item.value, STRENGTH[item.move.card.rank], item.move.card.text))
     if isinstance(advice[0].why, Doubt):
-        least = Sentence("Every card costs something here; the {card} costs least.", card=advice[0].move.card)
-        advice[0] = replace(advice[0], why=least)
+        advice[0] = replace(advice[0], why=why_nevertheless(outlook, advice[0].move.card))
     return advice
 
 

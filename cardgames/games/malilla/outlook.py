@@ -18,20 +18,21 @@ from .rules import HALF, POINTS, RANKS, STRENGTH, TRICKS, Malilla
 class Weights:
     """What the steady player thinks things are worth, in card points."""
 
-    saved: tuple[float, ...] = (0.9, 0.55, 0.4, 0.3, 0.25)  # share of a card's points kept, by cards above it
-    winner: float = 2.0  # a plain card that nothing in its suit can beat, beyond its points
-    trump: float = 1.8  # any trump, beyond its points
-    top_trump: float = 1.0  # more for the highest trump left
-    saved_trump: tuple[float, ...] = (0.8, 0.8, 0.6, 0.6, 0.3)  # the same for trumps
-    bare: float = 0.2  # of the points of a card that is not high and stands alone in its suit
+    saved: tuple[float, ...] = (0.3, 0.8, 0.48, 0.46, 0.25)  # share of a card's points kept, by cards above
+    saved_trump: tuple[float, ...] = (1.0, 1.1, 0.7, 0.67, 0.24)  # the same for trumps
+    banked: float = 0.9  # share of the points of a card that nothing but a trump can beat
+    winner: float = 0.2  # a plain card that nothing in its suit can beat, beyond its points
+    trump: float = 1.7  # any trump, beyond its points
+    trump_height: float = 0.2  # more for each rank of a trump above the two
+    top_trump: float = 2.0  # more for the highest trump left
     guard: float = 0.6  # a low card beside an ace or king that is not yet high
-    void: float = 0.8  # the last card of a plain suit gone while trumps are held
-    lead: float = 0.3  # being the one to lead next
-    draw: float = 1.0  # leading trumps with a strong hand (against it with a weak one)
-    catch: float = 0.4  # of the points of a turned card that a trump lead may catch
-    open: float = 0.8  # first lead of a suit whose seven the partner holds (against it if not)
-    load: float = 1.5  # points a winner's partner adds, as a multiple of the average card out
-    shed: float = 0.6  # points a loser adds, likewise
+    void: float = 0.4  # the last card of a plain suit gone while trumps are held
+    lead: float = 0.6  # being the one to lead next
+    draw: float = 0.2  # leading trumps with a strong hand (against it with a weak one)
+    catch: float = 0.7  # of the points of a turned card that a trump lead may catch
+    open: float = 0.4  # first lead of a suit whose seven the partner holds (against it if not)
+    load: float = 1.8  # points a winner's partner adds, as a multiple of the average card out
+    partner: float = 0.2  # of the points of a card with which the partner takes the trick
     daring: float = 0.5  # how far doubtful tricks are hoped for when only a big hand will do
 
 
@@ -142,11 +143,12 @@ class Outlook:
         ruff = self.is_void(seat, led) * self.holds_any(seat, ruffs) if ruffs else 0.0
         if friend and ours:
             ruff = 0.0  # the partner need not trump our trick
-        added = self.average * (self.weights.load if friend == ours else self.weights.shed)
+        added = self.average * self.weights.load if friend == ours else 0.0  # losers give nothing
         total = max(0.0, 1 - top - follow - ruff) * self.share(best, ours, later, led, pot + added)
         for chance, cards in ((top, higher[-1:]), (follow, higher[(len(higher) - 1) // 2 :]), (ruff, ruffs)):
             if chance:
-                total += chance * self.share(cards[0], friend, later, led, pot + points(cards[0]))
+                added = points(cards[0]) * (self.weights.partner if friend else 1)
+                total += chance * self.share(cards[0], friend, later, led, pot + added)
         return total
 
     def beaters(self, seat: int, best: Card, led: str) -> tuple[list[Card], list[Card]]:
@@ -166,13 +168,19 @@ class Outlook:
         saved = weights.saved_trump if trump else weights.saved
         worth = points(card) * saved[min(above, len(saved) - 1)]
         if trump:
-            return worth + weights.trump + (weights.top_trump if not above else 0)
+            worth += weights.trump + weights.trump_height * STRENGTH[card.rank]
+            return worth + (weights.top_trump if not above else 0)
         if not above:
-            followers = [1 - self.is_void(seat, card.suit) for seat in self.opponents]
-            return worth + weights.winner * followers[0] * followers[1]
-        if sum(other.suit == card.suit for other in self.hand) == 1:
-            return worth - weights.bare * points(card)
+            stands = self.stands_up(card.suit)
+            return points(card) * weights.banked * stands + worth * (1 - stands) + weights.winner * stands
         return worth + (weights.guard if self.guards(card) else 0)
+
+    def stands_up(self, suit: str) -> float:
+        """The chance that neither opponent can trump *suit*."""
+        chance = 1.0
+        for seat in self.opponents:
+            chance *= 1 - self.is_void(seat, suit) * self.holds_any(seat, self.out[self.trumps])
+        return chance
 
     def guards(self, card: Card) -> bool:
         """Whether *card* is the only low card beside an ace or king that a higher card can take."""

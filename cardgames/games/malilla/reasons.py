@@ -45,6 +45,21 @@ def why_lead(outlook: Outlook, card: Card) -> Sentence:
     return Sentence("A small card risks nothing, and your partner may win it.")
 
 
+def why_nevertheless(outlook: Outlook, card: Card) -> Sentence:
+    """Why *card* is best although there is something to be said against it."""
+    view, above = outlook.view, outlook.above(card)
+    if not view.trick:
+        if card.suit != outlook.trumps and outlook.holds_any(outlook.partner, above) > 0.3:
+            return Sentence("Your partner may win with a higher card of {suit}.", suit=Suit(card.suit))
+        return Sentence("You have no lead that costs nothing; the {card} costs least.", card=card)
+    best, ours, _ = after_card(view, card)
+    if not ours:
+        return Sentence("You cannot beat the {best}, and the {card} costs you least.", best=best, card=card)
+    if points(card):
+        return Sentence("Your partner may win this trick, so the {card} is well placed here.", card=card)
+    return Sentence("Of your cards the {card} costs least here.", card=card)
+
+
 def why_lead_trumps(outlook: Outlook, card: Card, above: Sequence[Card]) -> Sentence:
     """The same for a trump."""
     caught = prey(outlook, card)
