@@ -53,7 +53,7 @@ BEGINNER = Level(
     "Beginner",
     "Forgets earlier tricks and sometimes takes the lazy card.",
     forgets=True,
-    lazy=0.3,
+    lazy=0.1,
 )
 STEADY = Level("steady", "Steady", "Plays by good rules of thumb and remembers every card.")
 SHARP = Level("sharp", "Sharp", "Tries its moves on many deals that could be.", iterations=2000)
