@@ -259,11 +259,12 @@ class SetupScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.app.kit
         surface.blit(kit.room(self.app.size), (0, 0))
-        height = self.app.size[1] if self.split else self.band
-        self.panel.draw(
-            surface,
-            pygame.Rect(0, 0 if self.split else -self.area.offset, self.left or self.app.size[0], height),
-        )
+        if self.split:
+            self.panel.draw(surface, pygame.Rect(0, 0, self.left, self.app.size[1]))
+        else:
+            surface.set_clip(self.area.box)
+            self.panel.draw(surface, pygame.Rect(0, -self.area.offset, self.app.size[0], self.band))
+            surface.set_clip(None)
         kit.panel(surface, self.footer, "#0B1018A0", border=None, radius=0)
         kit.panel(
             surface,

@@ -164,7 +164,11 @@ def in_words(tally: Tally) -> str:
     share = f" ({round(100 * tally.won / tally.matches)} %)" if tally.matches else ""
     words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{share}"
     words += f" · {counted(tally.hands, 'hand', 'hands')}"
-    return words + (f", {tally.practice_hands} more for practice" if tally.practice_hands else "")
+    words += f", {tally.practice_hands} more for practice" if tally.practice_hands else ""
+    for name, average in tally.averages.items():
+        if average.value is not None:
+            words += f" · {name}: {average.value:.1f}"
+    return words
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -11,7 +11,17 @@ from cardgames.ui.widgets import Button, Segmented, Stepper, TextEntry, Toggle, 
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.made_up import GAMES, Rummy
 
-SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.5), ((1024, 640), 2.0), ((1920, 1080), 1.3)]
+Look = dict[str, float]
+SIZES = [
+    pytest.param(size, {"text_size": text, "interface_size": scale}, id=f"{size[0]}-{text}-{scale}")
+    for size, text, scale in (
+        ((1280, 800), 1.0, 0.0),
+        ((1024, 640), 1.0, 0.0),
+        ((1024, 640), 1.5, 0.0),
+        ((1024, 640), 2.0, 0.0),
+        ((1280, 800), 1.5, 2.0),
+    )
+]
 
 
 def controls(bench: Bench) -> list[Widget]:
@@ -56,18 +66,18 @@ def reach(bench: Bench) -> None:
     assert wanted <= seen
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
-def test_the_menu(open_program: MakeProgram, size: tuple[int, int], text: float) -> None:
-    bench = open_program(size, games=GAMES, lessons=4, text_size=text)
+@pytest.mark.parametrize(("size", "look"), SIZES)
+def test_the_menu(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
+    bench = open_program(size, games=GAMES, lessons=4, **look)
     bench.save(line="Hand 12, trick 10 of 10 · Anna and Robin 112, Mika and Sol 127")
     bench.menu()
     check(bench)
     assert bench.find("continue").rect.h <= bench.app.size[1]
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
-def test_the_set_up(open_program: MakeProgram, size: tuple[int, int], text: float) -> None:
-    bench = open_program(size, games=GAMES, lessons=4, text_size=text)
+@pytest.mark.parametrize(("size", "look"), SIZES)
+def test_the_set_up(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
+    bench = open_program(size, games=GAMES, lessons=4, **look)
     for game, people in ((GAMES[0], 2), (Rummy, 5)):
         bench.program.setup(game)
         bench.settle()
@@ -79,9 +89,9 @@ def test_the_set_up(open_program: MakeProgram, size: tuple[int, int], text: floa
         check(bench)
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
-def test_the_settings(open_program: MakeProgram, size: tuple[int, int], text: float) -> None:
-    bench = open_program(size, lessons=4, text_size=text)
+@pytest.mark.parametrize(("size", "look"), SIZES)
+def test_the_settings(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
+    bench = open_program(size, lessons=4, **look)
     bench.program.settings()
     bench.settle()
     for tab in TABS:
@@ -90,9 +100,9 @@ def test_the_settings(open_program: MakeProgram, size: tuple[int, int], text: fl
         check(bench)
 
 
-@pytest.mark.parametrize(("size", "text"), SIZES)
-def test_the_other_pages(open_program: MakeProgram, size: tuple[int, int], text: float) -> None:
-    bench = open_program(size, lessons=4, text_size=text, welcome=True)
+@pytest.mark.parametrize(("size", "look"), SIZES)
+def test_the_other_pages(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
+    bench = open_program(size, lessons=4, **look, welcome=True)
     bench.wait(0.1)
     check(bench)
     slots = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.storage import Tally
+from cardgames.storage import Statistics, Tally
 from cardgames.ui.scenes.statistics import in_words
 from tests.ui.scenes.conftest import Bench, MakeProgram
 
@@ -30,6 +30,13 @@ def test_the_figures_in_words() -> None:
     assert (
         in_words(Tally(hands=3, practice_hands=1)) == "0 matches played, 0 won · 3 hands, 1 more for practice"
     )
+
+
+def test_a_games_own_figures_are_averaged() -> None:
+    statistics = Statistics()
+    for points in (30, 41):
+        statistics.add_hand("malilla", "Anna", "sharp", averages={"points a hand": points})
+    assert in_words(statistics.tally()).endswith("2 hands · points a hand: 35.5")
 
 
 def test_a_person_is_chosen(open_program: MakeProgram) -> None:
