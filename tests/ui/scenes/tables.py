@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Match, Player
-from cardgames.games import bot
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Host, Stage, Thought
 from cardgames.ui.scene import Scene
@@ -25,17 +24,18 @@ class Pace:
 
 
 class Quick:
-    """Thinks for no time at all: the steady player."""
+    """Thinks for no time at all: any move will do."""
 
     def __init__(self) -> None:
         self.match: Match | None = None
+        self.rng = random.Random(5)
 
     def ask(self, match: Match) -> None:
         self.match = match
 
     def poll(self, dt: float) -> Thought | None:
         match, self.match = self.match, None
-        return Thought(match.advise(bot(match.game))[0].move) if match else None
+        return Thought(match.decision.sample(self.rng)) if match else None
 
     def cancel(self) -> None:
         self.match = None

@@ -10,7 +10,7 @@ import pygame
 from cardgames.engine import Game
 
 from ...host import Host
-from ...input import Gesture, Press, Wheel
+from ...input import Gesture, Key, Press, Wheel
 from ...scene import Scene
 from ...widgets import Button, Label, ScrollArea, Widgets
 from .record import side_name
@@ -135,7 +135,16 @@ class Sheet(Scene):
             y += tallest + kit.u(8)
 
     def handle(self, event: Gesture) -> bool:
-        return self.widgets.handle(event) or isinstance(event, Press | Wheel)
+        if self.widgets.handle(event):
+            return True
+        if isinstance(event, Key) and event.action in (
+            "commit",
+            "pick",
+        ):  # after a click nothing has the focus
+            if not event.repeat:
+                self.buttons()[-1].activate()
+            return True
+        return isinstance(event, Press | Wheel)
 
     def update(self, dt: float) -> None:
         self.widgets.update(dt)

@@ -1,0 +1,136 @@
+"""The rules of a game as a screen: the sections at the left, the text beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from cardgames.engine import Game
+from cardgames.engine.options import Value
+
+from ...input import Gesture, Key, Text
+from ...widgets import Button, Label, ListRow, ScrollArea
+from ..page import MARGIN, Page
+from .reader import Reader
+
+LEFT = 250  # logical units
+
+
+class RulesScene(Page):
+    """See the module.  House rules that hold in the match on the table below are marked."""
+
+    def __init__(self, game: type[Game]) -> None:
+        self.game = game
+        self.title = f"The rules of {game.title}"
+
+    def enter(self) -> None:
+        super().enter()
+        self.reader = Reader(self.app, self.game, self._options())
+        self._lit = ""
+
+    def _options(self) -> Mapping[str, Value] | None:
+        """The house rules of the match that is being played."""
+        for scene in reversed(self.app.stack.scenes):
+            match = getattr(getattr(scene, "host", None), "match", None)
+            if match is not None and match.game is self.game:
+                options: Mapping[str, Value] = match.options
+                return options
+        return None
+
+    def rebuild(self) -> None:
+        kit, (width, height) = self.app.kit, self.app.size
+        self.app.pictures.use_deck(self.reader.deck)
+        self.widgets.clear()
+        margin = kit.u(MARGIN)
+        top = self._add_top(margin)
+        column = self._column()
+        left = margin
+        if column:
+            self._add_sections(pygame.Rect(margin, top, column, height - top))
+            left += column + kit.u(8)
+        self.reader.fill(
+            self.widgets, pygame.Rect(left, top, width - left - kit.u(8), height - top), kit.u(24)
+        )
+        self._light()
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("go_0" if "go_0" in self.widgets else "back", shown=False)
+
+    def _column(self) -> int:
+        """The width of the list of sections; 0 where there is no room for it."""
+        kit = self.app.kit
+        widest = max((kit.width(section.title, "strong") for section in self.reader.page), default=0)
+        column = max(kit.u(LEFT), widest + kit.u(48))
+        room = self.app.size[0] - column - 2 * kit.u(MARGIN)
+        return column if room >= kit.width("m" * 22, "body") else 0
+
+    def _add_top(self, margin: int) -> int:
+        """Back, the heading, and the search beside it or below it; its lower edge."""
+        kit, width = self.app.kit, self.app.size[0]
+        y = kit.u(20)
+        back = Button("back", (margin - kit.u(10), y), "Back", self.app.stack.pop, icon="back", kind="quiet")
+        self.widgets.add(back)
+        search = self.reader.search_line((0, 0), self.rebuild)
+        tall = search.measure(kit)[1]
+        wide = min(kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420), width - 2 * margin)
+        x = back.rect.right + kit.u(16)
+        beside = kit.width(self.title, "title") <= width - x - margin - wide - kit.u(16)
+        room = width - x - margin - (wide + kit.u(16) if beside else 0)
+        head = self.widgets.add(Label("heading", pygame.Rect(x, y, room, 0), self.title, "title"))
+        back.rect.centery = max(back.rect.centery, head.rect.centery)
+        middle = max(head.rect.bottom, back.rect.bottom)
+        if beside:
+            search.rect = pygame.Rect(width - margin - wide, y + (head.rect.h - tall) // 2, wide, tall)
+        else:
+            search.rect = pygame.Rect(margin, middle + kit.u(6), width - 2 * margin, tall)
+        self.widgets.add(search)
+        return max(middle, search.rect.bottom) + kit.u(14)
+
+    def _add_sections(self, rect: pygame.Rect) -> None:
+        kit, gap = self.app.kit, self.app.kit.u(4)
+        area = self.widgets.add(ScrollArea("sections", rect))
+        tall = max(kit.u(44), kit.line_height("name") + kit.u(14))
+        for number, section in enumerate(self.reader.page):
+            at = pygame.Rect(kit.u(4), kit.u(4) + number * (tall + gap), rect.w - kit.u(12), tall)
+            area.add(
+                ListRow(f"go_{number}", at, section.title, "", lambda title=section.title: self.go(title))
+            )
+
+    @property
+    def words_shown(self) -> list[str]:
+        """The headings that are on the screen, of the whole page or of what was found."""
+        return [section.title for section in self.reader.shown]
+
+    def go(self, title: str) -> None:
+        """Show a section, also out of the results of a search."""
+        if self.reader.words:
+            self.reader.look_for("")
+            self.rebuild()
+        self.reader.go(title)
+        self._light()
+
+    def _light(self) -> None:
+        """Light the section that is being read."""
+        self._lit = self.reader.current
+        for number, section in enumerate(self.reader.page):
+            if f"go_{number}" in self.widgets:
+                row = self.widgets.find(f"go_{number}")
+                assert isinstance(row, ListRow)
+                row.chosen = section.title == self._lit
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back" and self.reader.words:
+            self.reader.look_for("")
+            self.widgets.set_focus(None)
+            self.rebuild()
+            return True
+        if isinstance(event, Key) and event.action == "rules":
+            return True
+        current = self.widgets.focus.current
+        used = isinstance(event, Key) and self.reader.key(event, current.id if current else "")
+        used = used or super().handle(event)
+        if not used and isinstance(event, Text) and event.text.strip():
+            self.widgets.set_focus("search")  # whoever types without looking for the line means it
+            used = self.widgets.handle(event)
+        self._light()
+        return used

@@ -1,0 +1,146 @@
+"""A rules page as sections, with the house rules of one match marked, and what a search finds in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardgames.engine import Game
+from cardgames.engine.options import Value
+from cardgames.games import folder
+
+from ...text import plain
+from ..search import folded
+
+HOUSE_RULES = "House rules"
+BEGINNING = "In short"
+MARK = "{icon:flag} **In this match: "
+
+
+@dataclass(frozen=True)
+class Section:
+    """One section: its heading and its text in the dialect of `widgets.RichText`."""
+
+    title: str
+    markup: str
+
+
+def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> list[Section]:
+    """The page of *game*; with the *options* of a match, those that are not as usual are marked.
+
+    Raises OSError where there is no page.
+    """
+    page = sections(
+        marked(folder(game).joinpath("rules.md").read_text(encoding="utf-8"), game, options or {})
+    )
+    rules = in_force(game, options or {})
+    if rules and page:
+        told = " · ".join(f"{label}: {value}" for label, value in rules.items())
+        page[0] = Section(page[0].title, f"{page[0].markup}\n\n{{icon:flag}} **In this match:** {told}.")
+    return page
+
+
+def sections(markup: str) -> list[Section]:
+    """The parts of a page: what stands before the first `## ` heading, then each with its heading.
+
+    >>> [section.title for section in sections("# Whist\\n\\nFor four.\\n\\n## Goal\\n\\nTricks.")]
+    ['In short', 'Goal']
+    """
+    found: list[Section] = []
+    title, lines = BEGINNING, []
+    for line in [*markup.splitlines(), "## "]:
+        if line.startswith("# "):
+            continue
+        if not line.startswith("## "):
+            lines.append(line)
+            continue
+        text = "\n".join(lines).strip()
+        if text:
+            found.append(Section(title, text))
+        title, lines = line[3:].strip(), []
+    return found
+
+
+def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
+    """The house rules that are not as usual, by label, with what holds in this match."""
+    declared = game.option_declarations
+    return {
+        declared[name].label: str(declared[name].choices.get(value, value))
+        for name, value in options.items()
+        if name in declared and value != declared[name].default
+    }
+
+
+def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
+    """The page with a mark under each house rule that is not as usual in this match.
+
+    A rule that the page does not mention is told at the end of its section on house rules.
+    """
+    left = in_force(game, options)
+    if not left:
+        return markup
+    out: list[str] = []
+    inside = seen = False
+    for line in [*markup.splitlines(), "## "]:
+        if line.startswith("## "):
+            if inside:
+                out += _told(left)
+                left = {}
+            inside = line[3:].strip() == HOUSE_RULES
+            seen = seen or inside
+        out.append(line)
+        if inside and line.startswith("- "):
+            label = next((label for label in left if folded(plain(line[2:])).startswith(folded(label))), None)
+            if label is not None:
+                out[-1] = f"{line} {MARK}{left.pop(label)}.**"
+    out.pop()
+    return "\n".join(out if seen else [*out, "", f"## {HOUSE_RULES}", "", *_told(left)])
+
+
+def _told(rules: Mapping[str, str]) -> list[str]:
+    return [f"- **{label}.** {MARK}{value}.**" for label, value in rules.items()]
+
+
+def search(page: list[Section], words: str) -> list[Section]:
+    """The sections in which every word occurs, cut down to the paragraphs that have some of them."""
+    wanted = folded(words).split()
+    found = []
+    for section in page:
+        parts = paragraphs(section.markup)
+        hits = [part for part in parts if any(word in _plain(part) for word in wanted)]
+        text = _plain(section.title) + " " + " ".join(map(_plain, hits))
+        if wanted and all(word in text for word in wanted):
+            kept = hits or parts[:1]
+            found.append(Section(section.title, "\n\n".join(highlighted(part, wanted) for part in kept)))
+    return found
+
+
+def paragraphs(markup: str) -> list[str]:
+    """The paragraphs and list items of a section."""
+    found: list[str] = []
+    fresh = True
+    for line in markup.splitlines():
+        if not line.strip():
+            fresh = True
+            continue
+        item = line.lstrip().startswith("- ") or line.split(". ")[0].strip().isdigit()
+        if fresh or item or not found:
+            found.append(line.strip())
+        else:
+            found[-1] += " " + line.strip()
+        fresh = False
+    return found
+
+
+def highlighted(part: str, wanted: list[str]) -> str:
+    """The paragraph with the words that were looked for in bold type, and everything else plain."""
+    bare = part.replace("**", "")
+    out = []
+    for word in bare.split(" "):
+        hit = not word.startswith("{") and any(one in folded(word) for one in wanted)
+        out.append(f"**{word}**" if hit else word)
+    return " ".join(out)
+
+
+def _plain(markup: str) -> str:
+    return folded(plain(markup))

@@ -1,0 +1,293 @@
+"""The sheets after a hand and after a match."""
+
+from itertools import pairwise
+
+import pytest
+
+from cardgames.engine import BACK, IllegalMove, Outcome, Scored, Sentence
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.results.chart import draw_chart, nice_step
+from cardgames.ui.scenes.results.record import best_moments, places, scores_by_hand
+from tests.ui.scenes.tables import Felt, after_hand, last_result, play_until, table
+
+
+@pytest.fixture
+def lay(open_program):
+    """A function that lays the sheet of a host over a felt, and gives the driver."""
+
+    def make(scene, **how):
+        bench = open_program(**how)
+        bench.app.stack.push(Felt())
+        bench.app.stack.push(scene)
+        return bench
+
+    return make
+
+
+# ---------------------------------------------------------------- the record
+
+
+def test_nobody_sees_the_hands_before_the_hand_is_over():
+    host = table(2)
+    play_until(host, lambda: len(host.match.log) == 20)
+    with pytest.raises(IllegalMove, match="not over"):
+        host.dealt_hands()
+
+
+def test_the_hands_are_those_with_which_everybody_began():
+    host = after_hand(2, hand=2)
+    hands = host.dealt_hands()
+    assert [len(hand) for hand in hands] == [10] * 4
+    assert len({card for hand in hands for card in hand}) == 40
+    assert BACK not in [card for hand in hands for card in hand]
+    host.next_hand()
+    play_until(host, lambda: host.stage in (Stage.OWN, Stage.CURTAIN))
+    with pytest.raises(IllegalMove):
+        host.dealt_hands()
+
+
+def test_the_scores_by_hand_add_up():
+    host = last_result()
+    totals = scores_by_hand(host.match)
+    assert totals[0] == (0, 0) and totals[-1] == tuple(host.match.position.scores)
+    assert len(totals) == host.match.position.hand_number + 1
+    gained = [event.points for move in host.match.events(None) for event in move if isinstance(event, Scored)]
+    assert sum(gained) == sum(totals[-1])
+
+
+def test_the_best_moments_are_the_highest_scores_in_their_order():
+    match = last_result().match
+    moments = best_moments(match)
+    assert 1 <= len(moments) <= 3
+    assert [moment.hand for moment in moments] == sorted(moment.hand for moment in moments)
+    points = [event.points for move in match.events(None) for event in move if isinstance(event, Scored)]
+    assert sorted((moment.score.points for moment in moments), reverse=True) == sorted(points)[:-4:-1]
+
+
+def test_who_is_level_shares_a_place():
+    outcome = Outcome((2, 0), (2, 0, 3, 1), Sentence("Done."))
+    assert places(outcome, [50, 20, 50, 20]) == [(2, 1), (0, 1), (3, 3), (1, 3)]
+    assert places(Outcome((1,), (1, 0), Sentence("Done.")), [9, 9]) == [(1, 1), (0, 2)]
+
+
+# ---------------------------------------------------------------- the hand
+
+
+def test_every_score_is_a_line_in_its_order(lay):
+    host = after_hand(hand=2)
+    scene = HandResultScene(host)
+    bench = lay(scene)
+    bench.settle()
+    scores = host.hand_scores()
+    rows = [bench.find(f"score_{number}") for number in range(len(scores))]
+    assert [row.points for row in rows] == [score.points for score in scores]
+    assert [row.box.y for row in rows] == sorted(row.box.y for row in rows)
+    assert rows[0].name in ("You and Robin", "Mika and Sol")
+    before, now = scene.before, host.match.position.scores
+    assert [before[side] + scene.gained(side) for side in (0, 1)] == now
+
+
+def test_the_counting_takes_its_time_and_ends(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.wait(0.3)
+    assert 0 < scene.counted < 1
+    heads = [bench.find(f"score_{number}").box.copy() for number in range(len(scene.scores))]
+    bench.wait(0.65)
+    assert scene.counted == 1
+    assert heads == [bench.find(f"score_{number}").box for number in range(len(scene.scores))]
+
+
+@pytest.mark.parametrize("skip", ["return", "space", "click"])
+def test_the_counting_can_be_skipped(lay, skip):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.frame()
+    if skip == "click":
+        bench.click((3, 400))
+    else:
+        bench.key(skip)
+    assert scene.counted == 1 and bench.scene is scene
+
+
+def test_nothing_is_counted_up_with_reduced_motion(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    lay(scene, motion="reduced").frame()
+    assert scene.counted == 1
+
+
+@pytest.mark.parametrize("key", ["return", "space"])
+def test_enter_and_space_go_on_to_the_next_hand(lay, key):
+    host = after_hand()
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    bench.key(key)
+    assert bench.name == "Felt" and host.stage is not Stage.RESULT
+
+
+def test_a_line_lights_its_cards(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.settle()
+    number = next(n for n, score in enumerate(scene.scores) if score.cards)
+    bench.click(f"score_{number}")
+    assert list(scene.lit) == list(scene.scores[number].cards)
+    assert set(scene.lit) <= set(bench.find("cards").cards)
+    bench.click(f"score_{number}")
+    assert not scene.lit
+    bench.widgets.set_focus(f"score_{number}")
+    bench.key("return")
+    assert scene.lit and bench.scene is scene
+
+
+def test_enter_goes_on_after_a_click_elsewhere(lay):
+    bench = lay(HandResultScene(after_hand(hand=2)))
+    bench.settle()
+    bench.click("score_0")
+    bench.key("space")
+    assert bench.name == "Felt"
+
+
+def test_the_keyboard_reaches_lines_and_buttons(lay):
+    bench = lay(HandResultScene(after_hand(hand=2)))
+    bench.settle()
+    assert bench.focused == "next"
+    seen = set()
+    for _ in range(8):
+        bench.key("tab")
+        seen.add(bench.focused)
+    assert {"next", "hands", "score_0", "score_1"} <= seen
+
+
+def test_all_hands_can_be_seen_and_left_again(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.settle()
+    bench.click("hands")
+    strips = [bench.find(f"hand_{seat}") for seat in range(4)]
+    assert all(len(strip.cards) == 10 for strip in strips)
+    suits = [card.suit for card in strips[0].cards]
+    assert sum(one != other for one, other in pairwise(suits)) <= 3
+    bench.key("escape")
+    assert not scene.hands_open and bench.scene is scene
+
+
+def test_escape_opens_the_pause(lay):
+    bench = lay(HandResultScene(after_hand()))
+    bench.settle()
+    bench.key("escape")
+    assert bench.name == "PauseScene"
+
+
+def test_people_at_one_screen_are_named(lay):
+    host = after_hand(2)
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    assert host.viewer is None
+    assert {bench.find("score_0").name, bench.find("score_1").name} <= {"Anna and Robin", "Mika and Sol"}
+
+
+def test_a_hand_without_scores_says_so(lay):
+    host = after_hand()
+    host.hand_scores = list
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    assert bench.find("line").markup == "Nobody scores in this hand."
+
+
+def test_after_the_last_hand_comes_the_result_of_the_match(lay):
+    bench = lay(HandResultScene(last_result()))
+    bench.settle()
+    assert bench.find("next").word == "To the result"
+    bench.click("next")
+    assert bench.name == "MatchResultScene"
+
+
+# ---------------------------------------------------------------- the match
+
+
+@pytest.fixture
+def finished():
+    host = last_result(target=70)
+    host.next_hand()
+    assert host.stage is Stage.OVER
+    return host
+
+
+def test_the_reason_places_and_chart_are_shown(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    assert "reached 70 points" in bench.find("heading").markup
+    assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} hands"
+    first, second = bench.find("place_0").box, bench.find("place_1").box
+    winner = finished.match.position.outcome().winners[0]
+    assert (first.y < second.y) == (winner == 0)
+    assert "chart" in bench.widgets and "moment_0" in bench.widgets and "moment_3" not in bench.widgets
+
+
+def test_a_rematch_is_the_same_table_with_other_cards(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.key("return")
+    match, slot = bench.program.tables[-1]
+    assert match.players == finished.match.players and match.options == finished.match.options
+    assert match.seed != finished.match.seed and not match.log and slot.startswith("auto-malilla")
+
+
+def test_the_set_up_can_be_changed(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.click("change")
+    assert bench.name == "SetupScene"
+
+
+@pytest.mark.parametrize("way", ["menu", "escape"])
+def test_the_way_to_the_menu(lay, finished, way):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.click("menu") if way == "menu" else bench.key("escape")
+    assert bench.name == "MenuScene"
+
+
+def test_the_chart_has_a_line_for_each_side(driver):
+    kit = driver.app.kit
+    for count in (2, 8):
+        totals = [tuple(hand * (side + 1) for side in range(count)) for hand in range(30)]
+        colours = [f"#{20 + 20 * side:02X}80F0" for side in range(count)]
+        picture = draw_chart(kit, (420, 210), totals, colours, [f"P{side}" for side in range(count)], 20)
+        seen = {tuple(picture.get_at((x, y)))[:3] for x in range(420) for y in range(210)}
+        assert all((20 + 20 * side, 0x80, 0xF0) in seen for side in range(count))
+    assert nice_step(1, 4) == 1
+
+
+# ---------------------------------------------------------------- how it looks
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_everything_stays_inside_the_window(lay, finished, size, text):
+    for scene in (HandResultScene(after_hand(hand=2)), MatchResultScene(finished)):
+        bench = lay(scene, size=size, text_size=text)
+        bench.settle()
+        window = bench.app.screen.surface().get_rect()
+        assert window.contains(scene.panel)
+        buttons = [bench.find(button.id).box for button in scene.buttons()]
+        assert all(scene.panel.contains(box) for box in buttons)
+        assert all(one.collidelist(buttons[:number]) < 0 for number, one in enumerate(buttons))
+        assert buttons[0].top >= bench.find("sheet").box.bottom
+
+
+def test_the_sheet_is_rebuilt_for_another_size(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.settle()
+    bench.click("score_1")
+    bench.resize((1024, 640))
+    assert scene.chosen == 1 and bench.focused == "score_1"
+
+
+def test_golden(lay):
+    bench = lay(HandResultScene(after_hand(hand=2)))
+    bench.settle()
+    bench.golden("hand_result_1280")
