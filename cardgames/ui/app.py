@@ -142,6 +142,13 @@ class App:
         """Ask for a frame."""
         self._changed = True
 
+    def forget_frames(self) -> None:
+        """Show nothing of any earlier frame, in a cross-fade or while the size changes: it may hold secrets."""
+        self.stack.cut()
+        if self._old_frame is not None:
+            self._old_frame.fill(self.theme.colours.room)
+        self.redraw()
+
     def play(self, sound: str) -> None:
         """Play a sound effect."""
         self.sounds.play(sound)

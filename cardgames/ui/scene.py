@@ -142,6 +142,10 @@ class SceneStack:
         self._before = self.app.screen.surface().copy() if self._length and self.app.drawn else None
         self.app.redraw()
 
+    def cut(self) -> None:
+        """End the cross-fade at once."""
+        self._before = None
+
     def visible(self) -> list[Scene]:
         """The scenes that can be seen, lowest first."""
         first = len(self.scenes) - 1

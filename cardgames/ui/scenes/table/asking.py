@@ -1,0 +1,286 @@
+"""What is asked: the prompt, and the buttons, lists and steppers of moves that are not just a card.
+
+The controllers of `cardgames.table.gestures` know what a decision can mean; here they get their widgets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Decision, Game, Move
+from cardgames.engine.text import Names
+from cardgames.table.gestures import (
+    MOST_BUTTONS,
+    Arranging,
+    Choosing,
+    Controller,
+    Naming,
+    Narrowing,
+    Picking,
+    controller,
+)
+from cardgames.table.layout import Layout
+
+from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
+from .painter import Painter, markup
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+COMMON_KEYS = {"pass": "P", "yes": "Y", "no": "N", "fold": "F", "call": "C", "raise": "R", "check": "C"}
+
+
+@dataclass(frozen=True)
+class Row:
+    """Widgets that stand beside one another."""
+
+    widgets: list[Widget]
+
+    def width(self, kit: Kit) -> int:
+        return sum(widget.rect.w for widget in self.widgets) + kit.u(10) * (len(self.widgets) - 1)
+
+
+class Asking:
+    """The decision of the revealed person.  *play* is called with a complete move."""
+
+    def __init__(self, painter: Painter, widgets: Widgets, play: Callable[[Move], object]) -> None:
+        self.painter, self.widgets, self.play = painter, widgets, play
+        self.control: Controller | None = None
+        self.decision: Decision | None = None
+        self.names = Names()
+        self.prompt = ""
+        self.panel: pygame.Rect | None = None
+        self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
+        self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
+        self.changed: Callable[[], object] = lambda: None  # a pick has changed: lay out anew
+        self._ids: list[str] = []
+
+    # The decision
+
+    def ask(self, view: Game, decision: Decision | None, names: Names) -> None:
+        """Put *decision* to the person (None: nothing is asked)."""
+        self.decision, self.names = decision, names
+        self.control = controller(view, decision) if decision is not None else None
+        self.prompt = markup(decision.prompt, names) if decision is not None else ""
+
+    @property
+    def parts(self) -> list[Controller]:
+        """The controllers of the single kinds."""
+        if self.control is None:
+            return []
+        return self.control.parts if isinstance(self.control, Choosing) else [self.control]
+
+    @property
+    def arranging(self) -> Arranging | None:
+        """The controller of the trays, where cards are to be laid out."""
+        return next((part for part in self.parts if isinstance(part, Arranging)), None)
+
+    @property
+    def naming(self) -> Naming | None:
+        """The controller of the amount, where one is to be named."""
+        return next((part for part in self.parts if isinstance(part, Naming)), None)
+
+    @property
+    def plain_card(self) -> bool:
+        """Whether a click on a card is all that is needed."""
+        return len(self.parts) == 1 and isinstance(self.parts[0], Narrowing) and not self.parts[0].buttons
+
+    @property
+    def usable(self) -> list[str]:
+        """The ids of the asking widgets that the keyboard can stand on."""
+        found = [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
+        return [widget.id for widget in found if widget.focusable and widget.enabled]
+
+    def commit(self) -> bool:
+        """Enter: make the move if it is complete; False while something is missing."""
+        move = self.control.confirm() if self.control is not None else None
+        if move is None:
+            return False
+        self.play(move)
+        return True
+
+    # Widgets
+
+    def build(self, layout: Layout, area: pygame.Rect) -> None:
+        """Make the widgets anew for the picks so far; *area* is the felt they may cover."""
+        for identity in self._ids:
+            self.widgets.remove(identity)
+        self._ids, self.panel = [], None
+        if self.control is None:
+            return
+        buttons = self._buttons()
+        rows: list[Widget] = []
+        if len(buttons) > MOST_BUTTONS:
+            self._list(buttons, layout, area)
+        else:
+            rows += buttons
+        rows += self._amount()
+        rows += self._confirms()
+        self._place(rows, layout, area)
+
+    def _buttons(self) -> list[Button]:
+        made = []
+        for part in self.parts:
+            for choice in part.buttons:
+                number = len(made)
+                move = choice.move
+                kind = "primary" if str(move) in self.glow else "outline"
+                made.append(
+                    Button(
+                        f"ask_{number}",
+                        (0, 0),
+                        choice.label,
+                        lambda move=move: self.play(move),
+                        kind=kind,
+                        hint=COMMON_KEYS.get(move.verb, "")
+                        if move.word is None and move.amount is None
+                        else "",
+                    )
+                )
+        return made
+
+    def _amount(self) -> list[Widget]:
+        naming = self.naming
+        if naming is None:
+            return []
+        decision = naming.decision
+
+        def change(value: float) -> None:
+            naming.set(round(value))
+            self.changed()
+
+        stepper = Stepper(
+            "amount", (0, 0), naming.amount, change, low=decision.low, high=decision.high, step=decision.step
+        )
+        stops: list[Widget] = [
+            Chip(
+                f"stop_{name.lower().replace(' ', '_')}",
+                (0, 0),
+                f"{name} {amount}",
+                lambda amount=amount: change(amount),
+                chosen=naming.amount == amount,
+            )
+            for name, amount in decision.stops.items()
+        ]
+        return [*stops, stepper]
+
+    def _confirms(self) -> list[Widget]:
+        made: list[Widget] = []
+        for number, part in enumerate(self.parts):
+            if not part.confirms:
+                continue
+            move, missing = part.confirm(), part.missing
+            word = self._confirm_word(part)
+            if move is None and missing is not None:
+                word = missing.text(self.names)
+            made.append(
+                Button(
+                    f"confirm_{number}",
+                    (0, 0),
+                    word,
+                    lambda part=part: self._confirm(part),
+                    kind="primary",
+                    enabled=move is not None,
+                    tip=missing.text(self.names) if missing is not None else "",
+                )
+            )
+            if isinstance(part, Arranging):
+                suggest = Button("suggest", (0, 0), "Suggest", self.suggest, kind="outline", icon="hint")
+                made.insert(len(made) - 1, suggest)
+        return made
+
+    def _confirm_word(self, part: Controller) -> str:
+        verb = part.confirms[:1].upper() + part.confirms[1:].replace("_", " ")
+        if isinstance(part, Naming):
+            return f"{verb} {part.amount}"
+        if isinstance(part, Picking):
+            return f"{verb} · {len(part.picks)} of {part.decision.most}"
+        return verb
+
+    def _confirm(self, part: Controller) -> None:
+        move = part.confirm()
+        if move is not None:
+            self.play(move)
+
+    def _add(self, widget: Widget) -> None:
+        self.widgets.add(widget)
+        self._ids.append(widget.id)
+
+    def _place(self, widgets: Sequence[Widget], layout: Layout, area: pygame.Rect) -> None:
+        """In rows above the prompt, each centred."""
+        if not widgets:
+            return
+        kit = self.painter.app.kit
+        gap = kit.u(10)
+        for widget in widgets:
+            widget.rect.size = widget.measure(kit)
+        rows: list[list[Widget]] = [[]]
+        for widget in widgets:
+            row = Row([*rows[-1], widget])
+            if rows[-1] and row.width(kit) > area.w - 2 * gap:
+                rows.append([])
+            rows[-1].append(widget)
+        y = round(layout.prompt.y) - kit.u(8)
+        for row in reversed(rows):
+            height = max(widget.rect.h for widget in row)
+            x = area.centerx - Row(row).width(kit) // 2
+            for widget in row:
+                widget.rect.midleft = (x, y - height // 2)
+                x += widget.rect.w + gap
+            y -= height + gap
+        for row in rows:
+            for widget in row:
+                self._add(widget)
+
+    def _list(self, buttons: Sequence[Button], layout: Layout, area: pygame.Rect) -> None:
+        """Many moves: a panel in the middle with columns of buttons."""
+        kit = self.painter.app.kit
+        gap, pad = kit.u(8), kit.u(14)
+        for button in buttons:
+            button.rect.size = button.measure(kit)
+        width = max(button.rect.w for button in buttons)
+        columns = max(1, min(4, (round(area.w * 0.7) - 2 * pad) // (width + gap), len(buttons)))
+        lines = -(-len(buttons) // columns)
+        tall = buttons[0].rect.h
+        inner = (columns * (width + gap) - gap, lines * (tall + gap) - gap)
+        bottom = round(layout.prompt.y) - kit.u(8)
+        high = min(inner[1] + 2 * pad, bottom - area.y - kit.u(8))
+        self.panel = pygame.Rect(0, 0, inner[0] + 2 * pad, high)
+        self.panel.midbottom = (area.centerx, bottom)
+        scroll = ScrollArea("choices", self.panel.inflate(-2 * pad + kit.u(16), -2 * pad), end=0)
+        self._add(scroll)
+        for number, button in enumerate(buttons):
+            column, line = divmod(number, lines)
+            button.rect = pygame.Rect(column * (width + gap), line * (tall + gap), width, tall)
+            scroll.add(button)
+
+    # Drawing
+
+    def draw_panel(self, target: pygame.Surface) -> None:
+        """The panel behind a list; the widgets come later."""
+        if self.panel is not None:
+            kit = self.painter.app.kit
+            kit.shadow(target, self.panel, radius=18, blur=12, alpha=130, down=4)
+            kit.panel(target, self.panel, "plate", border="plate_line", radius=18)
+
+    def draw_prompt(self, target: pygame.Surface, rect: pygame.Rect, text: str, *, quiet: bool) -> None:
+        """The pill above the hand: one sentence that says what is asked now."""
+        if not text:
+            return
+        kit = self.painter.app.kit
+        style = ("heavy", 14)
+        pad = kit.u(16)
+        room = min(rect.w - 2 * pad, self.painter.line_width(text, style) + kit.u(2))
+        words = kit.paragraph(text, max(1, room), style, "text" if quiet else "accent_ink", align="centre")
+        box = pygame.Rect(
+            0, 0, room + 2 * pad, max(round(kit.text_px(style) * 1.9), words.get_height() + kit.u(4))
+        )
+        box.midbottom = (rect.centerx, rect.bottom)
+        kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
+        kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
+        at = words.get_rect(center=box.center).topleft
+        self.painter.glyphs(target, text, at, room, style, "text" if quiet else "accent_ink", align="centre")

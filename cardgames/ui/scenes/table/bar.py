@@ -1,0 +1,90 @@
+"""The bar at the top: the menu, where the match stands, and the four things to ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...widgets import Button, Widgets
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+TARGET = 40  # logical units
+
+
+@dataclass(frozen=True)
+class Tool:
+    """One of the things to ask for.  *why_not* says why it cannot be had now, empty if it can."""
+
+    id: str
+    icon: str
+    word: str
+    key: str
+    action: Callable[[], object]
+    why_not: Callable[[], str] = lambda: ""
+
+
+class Bar:
+    """See the module.  Its buttons are widgets of the scene, under the ids of the tools and ``menu``."""
+
+    def __init__(self, widgets: Widgets, tools: Sequence[Tool], menu: Callable[[], object]) -> None:
+        self.widgets = widgets
+        self.tools = tools
+        self.menu = menu
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.room = 0
+        self.left = 0
+
+    def build(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Put the buttons on the screen; words become icons where they would leave no room for the title."""
+        self.rect = rect
+        width, height = rect.size
+        side = max(kit.u(TARGET), min(height - kit.u(8), round(kit.text_px("label") * 2.2)))
+        y = (height - side) // 2
+        add = self.widgets.add
+        square = pygame.Rect(kit.u(8), y, side, side)
+        add(
+            Button(
+                "menu", square, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip="Menu (Esc)"
+            )
+        )
+        self.left = square.right + kit.u(8)
+        wide = [kit.width(tool.word, "label") + round(side * 1.35) for tool in self.tools]
+        gap = kit.u(8)
+        with_words = sum(wide) + gap * (len(wide) + 1) < (width - self.left) * 0.58
+        x = width - kit.u(16)
+        for tool, room in reversed(list(zip(self.tools, wide, strict=True))):
+            room = room if with_words else side
+            x -= room
+            box = pygame.Rect(x, y, room, side)
+            word = tool.word if with_words else ""
+            add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=f"{tool.word} ({tool.key})"))
+            x -= gap
+        self.room = max(kit.u(40), x - self.left)
+
+    def refresh(self) -> None:
+        """Let the buttons show what can be had now."""
+        for tool in self.tools:
+            button = self.widgets.find(tool.id)
+            reason = tool.why_not()
+            button.enabled = not reason
+            button.tip = reason or f"{tool.word} ({tool.key})"
+
+    def draw(self, target: pygame.Surface, kit: Kit, title: str, lines: Sequence[str]) -> None:
+        """The band, the title and as many of the *lines* behind one another as fit."""
+        height = self.rect.h
+        fill = "plate" if kit.theme.high_contrast else "#060E1069"
+        kit.panel(target, self.rect, fill, border=None, radius=0)
+        head, small = kit.text_px(("heavy", 18)), kit.text_px("label")
+        gap = max(0, height - head - small) // 3
+        kit.text(target, title, (self.left, gap + head // 2), ("heavy", 18), middle=True, width=self.room)
+        line = lines[0] if lines else ""
+        for more in lines[1:]:
+            if more and kit.width(f"{line} · {more}", "label") <= self.room:
+                line = f"{line} · {more}"
+        y = height - gap - small // 2
+        kit.text(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=self.room)

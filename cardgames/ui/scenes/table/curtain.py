@@ -1,0 +1,115 @@
+"""The curtain of a shared screen: whose turn it is, what has happened, and the button "it is me".
+
+It lies over the public table and knows nothing private: the scene gives it finished text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import BACK
+
+from ...input import Gesture, Key
+from ...theme import SEATS
+from ...widgets import Button, Widgets
+
+if TYPE_CHECKING:
+    from .painter import Painter
+
+DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
+LINES = 4
+
+
+class Curtain:
+    """See the module.  *reveal* is called when the person says that it is them."""
+
+    def __init__(
+        self, painter: Painter, seat: int, name: str, news: Sequence[str], reveal: Callable[[], object]
+    ) -> None:
+        self.painter = painter
+        self.seat, self.name = seat, name
+        self.news = list(news)[-LINES:]
+        self.earlier = max(0, len(news) - LINES)
+        self.reveal = reveal
+        self.deaf = DEAF
+        self.widgets = Widgets(painter.app, arrows=False)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def build(self, area: pygame.Rect) -> None:
+        """Lay it out in the middle of *area*."""
+        kit = self.painter.app.kit
+        width = min(kit.u(540), area.w - kit.u(24))
+        self.room = width - kit.u(64)
+        self._head = kit.paragraph(
+            f"Pass the screen to {self.name}", self.room, ("heavy", 24), align="centre"
+        )
+        word = f"I am {self.name}: show my cards"
+        button = Button("reveal", (0, 0), word, self._pressed, kind="primary", icon="eye")
+        size = button.measure(kit)
+        fixed = kit.u(96 + 24 + 22 + 20) + self._head.get_height() + size[1] + kit.line_height("label")
+        step = kit.line_height("body")
+        self.fitting = max(0, min(len(self.news), (area.h - kit.u(16) - fixed) // step))
+        tall = fixed + self.fitting * step
+        self.rect = pygame.Rect(0, 0, width, min(tall, area.h))
+        self.rect.center = area.center
+        button.rect = pygame.Rect((0, 0), (min(size[0], self.room), size[1]))
+        button.rect.midbottom = (self.rect.centerx, self.rect.bottom - kit.u(20) - kit.line_height("label"))
+        self.widgets.clear()
+        self.widgets.add(button)
+        self.widgets.set_focus("reveal")
+
+    def _pressed(self) -> None:
+        if self.deaf <= 0:
+            self.reveal()
+
+    def handle(self, event: Gesture) -> bool:
+        """Everything but the keys for the menu is kept from the table below."""
+        if self.widgets.handle(event):
+            return True
+        if isinstance(event, Key) and event.action in ("commit", "pick") and not event.repeat:
+            self._pressed()
+            return True
+        return not (isinstance(event, Key) and event.action in ("back", "menu", "fullscreen", "rules"))
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.deaf = max(0.0, self.deaf - dt)
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until it needs an update."""
+        waits = [wait for wait in (self.deaf or None, self.widgets.wake_after) if wait is not None]
+        return min(waits) if waits else None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it over the public table."""
+        kit, rect = self.painter.app.kit, self.rect
+        kit.veil(target, 120)
+        kit.shadow(target, rect, radius=28, blur=20, alpha=170, down=8)
+        kit.panel(target, rect, "#1C2838", "#141D2A", border="line_light", radius=28)
+        top = rect.y + kit.u(24)
+        for number in (-1, 0, 1):
+            at = (rect.centerx + number * kit.u(34), top + kit.u(34) + abs(number) * kit.u(4))
+            self.painter.face(target, BACK, kit.u(52), at, angle=-12 * number)
+        kit.avatar(
+            target, (rect.centerx, top + kit.u(70)), kit.u(27), self.name, SEATS[self.seat % len(SEATS)],
+            active=True,
+        )  # fmt: skip
+        y = rect.y + kit.u(96 + 24)
+        target.blit(self._head, (rect.x + kit.u(32), y))
+        y += self._head.get_height() + kit.u(6)
+        step = kit.line_height("body")
+        for line in self.news[len(self.news) - self.fitting :]:
+            self.painter.glyphs(
+                target, line, (rect.x + kit.u(32), y), self.room, "body", "muted", align="centre", lines=1
+            )
+            y += step
+        self.widgets.draw(target)
+        kit.text(
+            target, "Enter", (rect.centerx, rect.bottom - kit.u(16) - kit.line_height("label") // 2), "label",
+            "muted", align="centre", middle=True,
+        )  # fmt: skip

@@ -1,0 +1,490 @@
+"""Hands: what the pointer and the keys do with cards.
+
+A press belongs to a card or a zone; it becomes a click or a drag.  The keyboard walks over the same things
+that light up.  What a pick means is the controller's business.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import BACK, Card
+from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK
+from cardgames.table.gestures import Arranging, Idle, Narrowing
+
+from ...focus import FocusRing
+from ...input import Click, Drag, Drop, Key, Press
+from ...pictures import RATIO
+from ...tween import in_out, out_cubic
+from .sprites import Sprite
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.30  # of a card's width
+DRAGGED = 1.06  # scale of a card in the hand
+SHAKE_BY = 4.0  # degrees
+REASON_AFTER = 0.6  # seconds on a dimmed card
+DIGITS = "1234567890"
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A place where the keyboard can stand: a card, a zone or one of the asking widgets."""
+
+    box: pygame.Rect
+    card: Card | None = None
+    zone: str | None = None
+    widget: str | None = None
+
+
+class Hands:
+    """See the module; one for each table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.hovered: Sprite | None = None
+        self.dragged: Sprite | None = None
+        self.zoomed: Card | None = None
+        self.raised: Card | None = None  # lifted by the first of two clicks
+        self.rested = 0.0  # seconds on the hovered card
+        self.reason: tuple[str, pygame.Rect] | None = None
+        self.ring: FocusRing[Stop] = FocusRing(self._stops, lambda: scene.app.kit.u(24))
+        self._grip = (0.0, 0.0)
+        self._pressed: Sprite | None = None
+
+    # What is where
+
+    @property
+    def own(self) -> list[Sprite]:
+        """The sprites of the hand at the bottom, from left to right."""
+        zone = self.scene.own_zone
+        return sorted(self.scene.motion.mirror.zone(zone), key=lambda s: s.depth) if zone else []
+
+    def at(self, pos: tuple[int, int]) -> Sprite | None:
+        """The topmost card at a point that can be looked at or picked; a lifted one keeps its old strip."""
+        found = [sprite for sprite in self.scene.motion.mirror if not sprite.flying and _hit(sprite, pos)]
+        return max(found, key=lambda sprite: sprite.depth, default=None)
+
+    def zone_at(self, pos: tuple[int, int]) -> str | None:
+        """The smallest zone at a point."""
+        outlines = self.scene.motion.layout.outlines
+        found = [(rect.w * rect.h, zone) for zone, rect in outlines.items() if rect.contains(*pos)]
+        return min(found)[1] if found else None
+
+    def _stops(self) -> list[Stop]:
+        stops = []
+        lit = self.scene.lit
+        for sprite in self.scene.motion.mirror:
+            if sprite.up and sprite.card in lit:
+                stops.append(Stop(card_box(sprite), card=sprite.card))
+        for zone in self.scene.click_zones:
+            rect = self.scene.motion.layout.outlines.get(zone)
+            if rect is not None:
+                stops.append(Stop(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
+        for identity in self.scene.asking.usable:
+            stops.append(Stop(self.scene.widgets.find(identity).box.copy(), widget=identity))
+        return stops
+
+    # Pointer
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        """The pointer rests at *pos*."""
+        over = self.at(pos) if self.scene.widgets.under(pos) is None else None
+        if over is not None and over.zone != self.scene.own_zone and over.card not in self.scene.lit:
+            over = None
+        if over is not self.hovered:
+            self.hovered, self.rested = over, 0.0
+            self.reason = None
+            if over is not None:
+                self.ring.set(None)
+            self.relift()
+            self.scene.redraw()
+
+    def press(self, event: Press) -> bool:
+        """The pointer went down."""
+        self.reason = None
+        self.ring.shown = False
+        self._pressed = self.at(event.pos)
+        return True
+
+    def click(self, event: Click) -> None:
+        """Pressed and released in one place."""
+        sprite = self._pressed or self.at(event.pos)
+        self._pressed = None
+        if sprite is not None and sprite.up and self._takes(sprite):
+            self.pick(sprite.card, touch=event.touch, double=event.count == 2)
+            return
+        zone = self.zone_at(event.pos)
+        if zone is not None and zone in self.scene.click_zones:
+            self.scene.play(self.scene.click_zones[zone])
+        else:
+            self.put_down()
+
+    def _takes(self, sprite: Sprite) -> bool:
+        """Whether a click on a card is meant for the card: one's own, or one that lights up."""
+        return sprite.zone == self.scene.own_zone or sprite.card in self.scene.lit
+
+    def drag(self, event: Drag) -> None:
+        """The pointer moves with a card in it."""
+        if event.first:
+            sprite = self._pressed
+            if sprite is None or not sprite.up or not self._takes(sprite):
+                return
+            self._take(sprite, event.start)
+        if self.dragged is not None:
+            sprite = self.dragged
+            sprite.x, sprite.y = event.pos[0] + self._grip[0], event.pos[1] + self._grip[1]
+            self.scene.redraw()
+
+    def _take(self, sprite: Sprite, start: tuple[int, int]) -> None:
+        motion = self.scene.motion
+        self.dragged, self.hovered, self.reason = sprite, None, None
+        motion.tweens.cancel(sprite)
+        sprite.held = True
+        sprite.y -= sprite.lift
+        sprite.lift = 0.0
+        self._grip = (sprite.x - start[0], sprite.y - start[1])
+        seconds = PRESS * motion.pace.speed
+        grown = 1.0 if motion.pace.reduced else DRAGGED
+        motion.tweens.to(sprite, seconds, angle=0.0, scale=grown, height=1.0)
+        self.relift()
+
+    def drop(self, event: Drop) -> None:
+        """The card is let go."""
+        sprite, self.dragged, self._pressed = self.dragged, None, None
+        if sprite is None:
+            return
+        sprite.held = False
+        card = sprite.card
+        if not event.cancelled and self._dropped(card, event.pos):
+            return
+        self.scene.glide()
+
+    def _dropped(self, card: Card, pos: tuple[int, int]) -> bool:
+        """Whether letting go of *card* at *pos* has made a move or another order."""
+        scene = self.scene
+        control = scene.asking.control
+        hand = scene.motion.layout.hand
+        over = next(
+            (s for s in sorted(scene.motion.mirror, key=lambda s: -s.depth)
+             if s.card is not card and s.up and s.zone != scene.own_zone and _hit(s, pos)),
+            None,
+        )  # fmt: skip
+        if pos[1] >= hand.y and card in [sprite.card for sprite in self.own]:
+            return self._resort(card, pos[0])
+        if control is None or isinstance(control, Idle):
+            scene.refuse(card)
+            return True
+        if card not in control.lit:
+            scene.refuse(card)
+            return True
+        targets = control.targets(card)
+        if over is not None and over.card in targets.cards:
+            return scene.take(control.drop(card, over.card))
+        zone = self.zone_at(pos)
+        if zone in targets.zones:
+            return scene.take(control.drop(card, zone))
+        if isinstance(control, Narrowing) and pos[1] < hand.y and not control.picks:
+            moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
+            if len(moves) == 1:
+                scene.play(moves[0])
+                return True
+        if targets.zones and pos[1] < hand.y:
+            return scene.take(control.drop(card, min(targets.zones)))
+        return False
+
+    def _resort(self, card: Card, x: int) -> bool:
+        """The order of the hand after *card* was dropped at *x*."""
+        cards = [sprite.card for sprite in self.own if sprite.card is not card]
+        spots = sorted(spot.x for spot in self.scene.motion.layout.spots[self.scene.own_zone or ""])
+        place = sum(1 for spot in spots if spot < x)
+        old = [sprite.card for sprite in self.own].index(card)
+        place -= 1 if place > old else 0
+        cards.insert(min(place, len(cards)), card)
+        self.scene.set_order(cards)
+        return True
+
+    # Picking
+
+    def pick(self, card: Card, *, touch: bool = False, double: bool = False) -> None:
+        """A card is clicked, tapped or chosen with a key."""
+        scene = self.scene
+        control = scene.asking.control
+        if control is None or card not in control.lit:
+            scene.refuse(card)
+            return
+        twice = getattr(scene.app.settings, "click_to_play", "once") == "twice" or touch
+        if twice and scene.asking.plain_card and self.raised is not card and not double:
+            self.raised = card
+            self.relift()
+            return
+        self.raised = None
+        if isinstance(control, Arranging):
+            control.click(card)
+            scene.picked()
+            return
+        move = control.click(card)
+        if move is None and double:
+            move = control.confirm()
+        if move is not None:
+            scene.play(move)
+        else:
+            scene.app.play("card_slide")
+            scene.picked()
+
+    def put_down(self) -> bool:
+        """Put back what was picked or lifted; False when there was nothing."""
+        control = self.scene.asking.control
+        had = self.raised is not None or bool(control and control.picks)
+        self.raised = None
+        if control is not None:
+            control.clear()
+        if had:
+            self.scene.picked()
+        return had
+
+    # Keys
+
+    def key(self, event: Key) -> bool:
+        """A key that is about cards; True when it was used."""
+        if event.action in ("left", "right", "up", "down"):
+            return self._arrow(event)
+        current = self.ring.current if self.ring.shown else None
+        if event.action == "why":
+            return self._why()
+        if event.action == "zoom":
+            return self.zoom_key()
+        if event.action in ("pick", "commit") and current is not None and not event.repeat:
+            self._use(current, event.action)
+            return True
+        if event.action == "commit" and not event.repeat:
+            return self.scene.asking.commit()
+        if event.ctrl or event.alt or event.repeat:
+            return False
+        return self._typed(event.text)
+
+    def _use(self, stop: Stop, action: str) -> None:
+        control = self.scene.asking.control
+        if stop.widget is not None:
+            self.scene.widgets.find(stop.widget).activate()
+        elif stop.zone is not None:
+            self.scene.play(self.scene.click_zones[stop.zone])
+        elif stop.card is not None:
+            picked = control is not None and stop.card in control.picks
+            if not (action == "commit" and picked and self.scene.asking.commit()):
+                self.pick(stop.card, double=True) if self.scene.asking.plain_card else self.pick(stop.card)
+
+    def _arrow(self, event: Key) -> bool:
+        dx = {"left": -1, "right": 1}.get(event.action or "", 0)
+        dy = {"up": -1, "down": 1}.get(event.action or "", 0)
+        current = self.ring.current
+        if current is not None and self.ring.shown and current.widget is not None and dx:
+            widget = self.scene.widgets.find(current.widget)
+            if widget.key(event):
+                return True
+        if dx and event.shift:
+            return self._step_over_all(dx)
+        if current is None or not self.ring.shown:
+            self._first(dx)
+        elif dx and current.card is not None and self._in_hand(current.card):
+            self._along_hand(current.card, dx)
+        else:
+            self.ring.toward(dx, dy)
+        self._follow()
+        return True
+
+    def _in_hand(self, card: Card) -> bool:
+        return any(sprite.card is card for sprite in self.own)
+
+    def _lit_hand(self) -> list[Sprite]:
+        return [sprite for sprite in self.own if sprite.card in self.scene.lit]
+
+    def _first(self, dx: int) -> None:
+        cards = self._lit_hand()
+        if cards:
+            self.focus(cards[-1 if dx < 0 else 0].card)
+        else:
+            self.ring.step(1)
+
+    def _along_hand(self, card: Card, dx: int) -> None:
+        cards = [sprite.card for sprite in self._lit_hand()]
+        if card in cards:
+            self.focus(cards[(cards.index(card) + dx) % len(cards)])
+            return
+        order = [sprite.card for sprite in self.own]
+        ahead = order[order.index(card) :: dx]
+        nearest = next((other for other in ahead if other in cards), None)
+        if nearest is not None:
+            self.focus(nearest)
+
+    def _step_over_all(self, dx: int) -> bool:
+        """With Shift: over every card, also those that may not be played."""
+        order = [sprite.card for sprite in self.own]
+        if not order:
+            return True
+        here = self.ring.current.card if self.ring.current is not None else None
+        place = order.index(here) + dx if here in order else (0 if dx > 0 else len(order) - 1)
+        self.focus(order[place % len(order)])
+        return True
+
+    def focus(self, card: Card) -> None:
+        """Put the keyboard's ring on a card."""
+        sprite = self.scene.motion.mirror.find(card)
+        if sprite is not None:
+            self.ring.set(Stop(card_box(sprite), card=card))
+            self.scene.widgets.set_focus(None)
+            self._follow()
+
+    def _follow(self) -> None:
+        """The keyboard's card stands up as a hovered one does."""
+        self.hovered, self.reason = None, None
+        self.relift()
+        self.scene.redraw()
+
+    def _typed(self, text: str) -> bool:
+        """A digit chooses by place, a letter by rank or suit."""
+        sign = text.upper()
+        cards = self.own
+        if len(sign) != 1 or not cards:
+            return False
+        if sign in DIGITS:
+            number = DIGITS.index(sign)
+            lit = self._lit_hand() or cards
+            if number < len(lit):
+                self.focus(lit[number].card)
+            return True
+        same = [s.card for s in cards if s.card.rank == sign or s.card.suit.upper() == sign]
+        if not same:
+            return False
+        here = self.ring.current.card if self.ring.current is not None and self.ring.shown else None
+        after = same[(same.index(here) + 1) % len(same)] if here in same else same[0]
+        self.focus(after)
+        return True
+
+    @property
+    def current(self) -> Sprite | None:
+        """The card that the keyboard or the pointer is on."""
+        if self.ring.shown and self.ring.current is not None and self.ring.current.card is not None:
+            return self.scene.motion.mirror.find(self.ring.current.card)
+        return self.hovered
+
+    def _why(self) -> bool:
+        sprite = self.current
+        if sprite is None:
+            return False
+        self.explain(sprite)
+        return True
+
+    def explain(self, sprite: Sprite) -> None:
+        """Show why a dimmed card may not be played."""
+        reason = self.scene.why_not(sprite.card)
+        self.reason = (reason, card_box(sprite)) if reason else None
+        self.scene.redraw()
+
+    def zoom_key(self) -> bool:
+        """Z: the card larger, or the table again."""
+        sprite = self.current
+        if self.zoomed is not None:
+            self.zoomed = None
+        elif sprite is not None and sprite.up:
+            self.zoomed = sprite.card
+        else:
+            return False
+        return True
+
+    def zoom_at(self, pos: tuple[int, int]) -> bool:
+        """Right button or resting finger: the card there, larger."""
+        sprite = self.at(pos)
+        self.zoomed = sprite.card if sprite is not None and sprite.up and sprite.shown is not BACK else None
+        return self.zoomed is not None
+
+    # How high cards stand
+
+    def lift_of(self, sprite: Sprite) -> float:
+        """How many pixels a card is to be raised."""
+        if sprite.held or sprite.flying or not sprite.up:
+            return 0.0
+        scene = self.scene
+        control = scene.asking.control
+        if (control is not None and sprite.card in control.picks) or sprite.card is self.raised:
+            return PICK_LIFT * sprite.width
+        if sprite.zone != scene.own_zone:
+            return 0.0
+        focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
+        if sprite is self.hovered or focused:
+            return HOVER_LIFT * sprite.width
+        return PLAYABLE_LIFT * sprite.width if sprite.card in scene.lit else 0.0
+
+    def relift(self, *, at_once: bool = False) -> None:
+        """Let every card stand as high as it is to be."""
+        motion = self.scene.motion
+        for sprite in motion.mirror:
+            goal = self.lift_of(sprite)
+            if at_once or motion.pace.reduced or not motion.pace.speed:
+                motion.tweens.cancel(sprite, "lift")
+                sprite.lift = goal
+            elif sprite.lift != goal or motion.tweens.moving(sprite):
+                motion.tweens.to(sprite, HOVER * motion.pace.speed, lift=goal)
+
+    def shake(self, card: Card) -> None:
+        """A refused card: it goes back and shakes its head."""
+        motion = self.scene.motion
+        sprite = motion.mirror.find(card)
+        self.scene.glide(SNAP_BACK)
+        if sprite is None or motion.pace.reduced or not motion.pace.speed:
+            return
+
+        def back() -> None:
+            motion.tweens.to(sprite, SHAKE, easing=out_cubic, shake=0.0)
+
+        def left() -> None:
+            motion.tweens.to(sprite, SHAKE, easing=in_out, done=back, shake=-SHAKE_BY)
+
+        motion.tweens.to(sprite, SHAKE, easing=in_out, done=left, shake=SHAKE_BY)
+
+    # Time
+
+    def update(self, dt: float) -> None:
+        """Let time pass: a card hovered long enough says why it may not be played."""
+        if self.hovered is None or self.dragged is not None or self.reason is not None:
+            return
+        before, self.rested = self.rested, self.rested + dt
+        if before < REASON_AFTER <= self.rested:
+            self.explain(self.hovered)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until the reason comes."""
+        if self.hovered is None or self.rested >= REASON_AFTER:
+            return None
+        return max(0.001, REASON_AFTER - self.rested)
+
+    def forget(self) -> None:
+        """The cards have changed hands: nothing is held, hovered, looked at or picked."""
+        if self.dragged is not None:
+            self.dragged.held = False
+        self.hovered = self.dragged = self._pressed = None
+        self.zoomed = self.raised = self.reason = None
+        self.ring.set(None)
+
+
+def _hit(sprite: Sprite, pos: tuple[int, int]) -> bool:
+    """Whether a point is on a card, turned as it lies; raised cards keep the strip they left."""
+    turn = math.radians(sprite.angle)
+    dx, dy = pos[0] - sprite.x, pos[1] - sprite.y
+    across = dx * math.cos(turn) - dy * math.sin(turn)
+    down = dx * math.sin(turn) + dy * math.cos(turn)
+    half = sprite.width / 2
+    return abs(across) <= half and -half * RATIO - sprite.lift <= down <= half * RATIO
+
+
+def card_box(sprite: Sprite) -> pygame.Rect:
+    """The upright box of a card where it stands now."""
+    box = pygame.Rect(0, 0, round(sprite.width), round(sprite.width * RATIO))
+    box.center = (round(sprite.x), round(sprite.y - sprite.lift))
+    return box

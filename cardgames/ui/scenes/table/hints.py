@@ -1,0 +1,135 @@
+"""Hints at a table: where to look, then the candidates, then the move and its reason.
+
+The Expert is asked once for each decision; pressing again goes one step further.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from cardgames import games
+from cardgames.engine import Card, Game, Move
+from cardgames.players.hints import HINT_LEVEL, Hint, give
+from cardgames.players.worker import Answer, Failed, Worker
+
+STEPS = 3
+
+
+class Adviser(Protocol):
+    """Somebody who finds a hint without costing a frame."""
+
+    def ask(self, view: Game, seed: str) -> None:
+        """Begin to think about what the seat to act in *view* should do."""
+
+    def poll(self, dt: float) -> Hint | None:
+        """The hint if there is one; *dt* seconds have passed since the last call."""
+
+    def cancel(self) -> None:
+        """The hint is no longer wanted."""
+
+
+class ThinkingAdviser:
+    """Asks the process of the computer players, which has nothing else to do while a person decides."""
+
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self._view: Game | None = None
+
+    def ask(self, view: Game, seed: str) -> None:
+        """Begin to think."""
+        self._view = view
+        self.worker.ask(view, HINT_LEVEL, seed)
+
+    def poll(self, dt: float) -> Hint | None:
+        """The hint, the steady player's where the process failed."""
+        if self._view is None:
+            return None
+        reply = self.worker.poll(dt)
+        if reply is None:
+            return None
+        view, self._view = self._view, None
+        if isinstance(reply, Failed):
+            return steady_hint(view)
+        assert isinstance(reply, Answer)
+        return give(view, reply.advice)
+
+    def cancel(self) -> None:
+        """Stop thinking."""
+        if self._view is not None:
+            self._view = None
+            self.worker.cancel()
+
+
+class SteadyAdviser:
+    """Asks the steady player at once; quick, and good enough where no process can be had."""
+
+    def __init__(self) -> None:
+        self._view: Game | None = None
+
+    def ask(self, view: Game, seed: str) -> None:
+        """Remember the question."""
+        self._view = view
+
+    def poll(self, dt: float) -> Hint | None:
+        """The answer."""
+        view, self._view = self._view, None
+        return steady_hint(view) if view is not None else None
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        self._view = None
+
+
+def steady_hint(view: Game) -> Hint:
+    """The hint of the steady player."""
+    return give(view, games.bot(type(view))(view, view.legal(), Random(0)))
+
+
+class Ladder:
+    """How far the hint for the present decision has gone: 0 nothing asked, 1 to 3 the steps."""
+
+    def __init__(self, adviser: Adviser) -> None:
+        self.adviser = adviser
+        self.step = 0
+        self.hint: Hint | None = None
+        self._ply = -1
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the hint is being thought of."""
+        return self.step > 0 and self.hint is None
+
+    def climb(self, view: Game, ply: int) -> None:
+        """Somebody asked: one step further, or the first one of a new decision."""
+        if ply != self._ply:
+            self.reset()
+            self._ply = ply
+            self.adviser.ask(view, f"hint/{ply}")
+            self.step = 1
+        elif self.hint is not None:
+            self.step = min(STEPS, self.step + 1)
+
+    def reset(self) -> None:
+        """Another decision: nothing has been asked."""
+        self.adviser.cancel()
+        self.step, self.hint, self._ply = 0, None, -1
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when the hint has come."""
+        if not self.waiting:
+            return False
+        self.hint = self.adviser.poll(dt)
+        return self.hint is not None
+
+    @property
+    def candidates(self) -> tuple[Move, ...]:
+        """The moves that glow now."""
+        if self.hint is None or self.step < 2:
+            return ()
+        return (self.hint.move,) if self.step == STEPS else self.hint.candidates
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards that glow now."""
+        return frozenset(card for move in self.candidates for card in move.cards)

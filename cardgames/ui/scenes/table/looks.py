@@ -1,0 +1,103 @@
+"""Looking closer: a card enlarged, and the last trick once more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import BACK, Card, Game, Match, Moved, Zone
+from cardgames.engine.fold import fold
+from cardgames.engine.zones import TRICK
+
+from .painter import card_height
+
+if TYPE_CHECKING:
+    from .painter import Painter
+
+
+def draw_zoom(target: pygame.Surface, painter: Painter, card: Card) -> None:
+    """A card as large as the window has room for, over the darkened table."""
+    if card is BACK:
+        return
+    painter.app.kit.veil(target, 150)
+    width, height = target.get_size()
+    size = min(round(height * 0.72 / 1.4), round(width * 0.6))
+    painter.face(target, card, size, (width // 2, height // 2), lift=1.0)
+
+
+@dataclass(frozen=True)
+class Trick:
+    """A trick that was taken: who played what, in order, and who took it (None where nobody is known)."""
+
+    cards: tuple[tuple[int | None, Card], ...]
+    winner: int | None
+
+
+def draw_last_trick(
+    target: pygame.Surface, painter: Painter, trick: Trick, match: Match, area: pygame.Rect
+) -> None:
+    """The cards of *trick* side by side, each under its player's name, the winner ringed and named."""
+    kit = painter.app.kit
+    count = max(1, len(trick.cards))
+    pad, gap = kit.u(28), kit.u(18)
+    room = area.w - kit.u(40) - 2 * pad - gap * (count - 1)
+    names = [match.players[seat].name if seat is not None else "" for seat, _ in trick.cards]
+    wish = max([kit.u(104), *(kit.width(name, "name") for name in names)])
+    width = max(kit.u(30), min(wish, room // count, round(area.h * 0.5 / 1.4)))
+    head, line = kit.line_height("head"), kit.line_height("name")
+    box = pygame.Rect(0, 0, 2 * pad + count * width + gap * (count - 1), 0)
+    box.w = max(box.w, kit.width("The last trick", "head") + 2 * pad)
+    box.h = 2 * kit.u(22) + head + kit.u(10) + line + card_height(width) + kit.u(10) + line
+    box.center = area.center
+    kit.veil(target, 120)
+    kit.shadow(target, box, radius=24, blur=18, alpha=160, down=6)
+    kit.panel(target, box, "#1C2838", "#141D2A", border="line_light", radius=24)
+    top = box.y + kit.u(22)
+    kit.text(target, "The last trick", (box.centerx, top), "head", align="centre")
+    x = box.centerx - (count * width + gap * (count - 1)) // 2 + width // 2
+    top += head + kit.u(10)
+    for name, (seat, card) in zip(names, trick.cards, strict=True):
+        taken = seat is not None and seat == trick.winner
+        kit.text(
+            target, name, (x, top), "name", "text" if taken else "muted", align="centre", width=width + gap
+        )
+        middle = top + line + card_height(width) // 2
+        ring = kit.theme.colours.good if taken else None
+        painter.face(target, card, width, (x, middle), ring=ring)
+        if taken:
+            below = (x, middle + card_height(width) // 2 + kit.u(10) + line // 2)
+            kit.text(target, "took it", below, "label", "good", align="centre", middle=True)
+        x += width + gap
+
+
+def trick_of(view: Game) -> Zone | None:
+    """The zone of the trick, where the game is played in tricks."""
+    return next((zone for zone in view.zones if zone.kind == TRICK), None)
+
+
+def leading_seat(view: Game) -> int | None:
+    """Who is winning the trick in *view*, where the game can say: a method ``winner()`` of its own."""
+    winner = getattr(view, "winner", None)
+    if not callable(winner) or not trick_of(view):
+        return None
+    seat = winner()
+    return seat if isinstance(seat, int) else None
+
+
+def find_last_trick(match: Match, seat: int | None) -> Trick | None:
+    """The trick that was gathered last, as *seat* (None: the public) may know it."""
+    for ply in range(len(match.log), 0, -1):
+        events = match.events(seat, ply - 1)[0]
+        view = match.view_at(ply - 1, seat)
+        trick = trick_of(view)
+        if trick is None:
+            return None
+        for number, event in enumerate(events):
+            if isinstance(event, Moved) and event.src == trick.id:
+                fold(view, events[:number])
+                played = view.zone(trick.id)
+                seats = [tag if isinstance(tag, int) else None for tag in played.tags]
+                return Trick(tuple(zip(seats, played, strict=True)), leading_seat(view))
+    return None

@@ -1,0 +1,131 @@
+"""The one way in which a table draws a card or writes a sentence with cards in it.
+
+Everything at the table that shows the face of a card goes through `Painter.face` or `Painter.glyphs`, so
+that `watch` sees all of them: the privacy test records each frame there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import BACK, Card, Move, Sentence
+from cardgames.engine.text import Names
+
+from ...pictures import height
+from ...text import Style, parse
+
+if TYPE_CHECKING:
+    from ...app import App
+
+Pos = tuple[float, float]
+
+SHADOW_SIZES = 4  # steps in which the shadow of a growing card grows
+
+
+class Painter:
+    """Draws cards for one table.  *watch* is told the text of every card whose face is drawn."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.watch: Callable[[str], None] = lambda card: None
+
+    def face(
+        self,
+        target: pygame.Surface,
+        card: Card,
+        width: int,
+        centre: Pos,
+        *,
+        angle: float = 0.0,
+        scale: float = 1.0,
+        squeeze: float = 1.0,
+        lift: float = 0.0,
+        dim: bool = False,
+        ring: str | None = None,
+        alpha: float = 1.0,
+        shadow: bool = True,
+    ) -> pygame.Rect:
+        """A card, face up or (for `BACK`) down, with its shadow; *lift* from 0 to 1 is its height."""
+        if card is not BACK:
+            self.watch(card.text)
+        pictures = self.app.pictures
+        x, y = round(centre[0]), round(centre[1])
+        if shadow and alpha >= 1:
+            down = max(1, width // 50) + round(lift * width * 0.05)
+            size = max(1, round(width * round(scale * SHADOW_SIZES) / SHADOW_SIZES))
+            under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze)
+            target.blit(under, under.get_rect(center=(x, y + down)))
+        picture = pictures.card(
+            card.text, width, angle=angle, scale=scale, squeeze=squeeze, dim=dim, ring=ring
+        )
+        if alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * max(0.0, alpha)))
+        return target.blit(picture, picture.get_rect(center=(x, y)))
+
+    def glyphs(
+        self,
+        target: pygame.Surface,
+        markup: str,
+        at: tuple[int, int],
+        width: int,
+        style: Style = "body",
+        colour: str = "text",
+        *,
+        align: str = "left",
+        lines: int = 0,
+    ) -> pygame.Rect:
+        """A paragraph of marked-up text at its upper left corner."""
+        self.report(markup)
+        picture = self.app.kit.paragraph(markup, width, style, colour, align=align, lines=lines)
+        return target.blit(picture, at)
+
+    def report(self, markup: str) -> None:
+        """Tell `watch` of the cards in a text that is shown."""
+        for piece in parse(markup):
+            if piece.kind == "card":
+                self.watch(piece.text)
+
+    def line_width(self, markup: str, style: Style) -> int:
+        """How wide marked-up text is on one line."""
+        kit = self.app.kit
+        total = 0
+        for piece in parse(markup):
+            if piece.kind in ("word", "space"):
+                total += kit.width(piece.text, ("heavy", 16) if piece.bold else style)
+            elif piece.kind != "break":
+                total += kit.glyph(piece, style, "#FFFFFF").get_width()
+        return total
+
+
+def markup(sentence: Sentence, names: Names) -> str:
+    """A sentence as text with glyphs for its cards."""
+    parts: list[str] = []
+    for part in sentence.parts(names):
+        if isinstance(part, Card):
+            shown = "{" + part.text + "}" if part is not BACK else names.card(part)
+            parts.append(" " + shown if parts and parts[-1].endswith("}") else shown)
+        else:
+            parts.append(part)
+    return "".join(parts)
+
+
+def listed(cards: Iterable[Card]) -> str:
+    """Cards side by side as markup; those that cannot be seen are left out."""
+    return " ".join("{" + card.text + "}" for card in cards if card is not BACK)
+
+
+def card_height(width: int) -> int:
+    """The height of a card *width* pixels wide."""
+    return height(width)
+
+
+def describe(move: Move) -> str:
+    """A move in a few words with glyphs: "Play {7h}"."""
+    words = [move.verb[:1].upper() + move.verb[1:], listed(move.cards)]
+    words += [move.word.replace("-", " ")] if move.word else []
+    words += [str(move.amount)] if move.amount is not None else []
+    return " ".join(word for word in words if word)

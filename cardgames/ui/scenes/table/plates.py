@@ -1,0 +1,190 @@
+"""The plates of the players: who sits where, how they stand, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import BACK, Badge, Game, Match, Tally
+
+from ...theme import SEATS
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+    from .painter import Painter
+
+TEAMS = "ABCDEFGH"
+DOTS = 3
+DOT_TIME = 0.4  # seconds from one dot to the next
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What the plate of one seat says.  *count* is the number of cards where no fan shows it."""
+
+    seat: int
+    name: str
+    line: str
+    colour: str
+    human: bool
+    team: str = ""
+    dealer: bool = False
+    badges: tuple[Badge, ...] = field(default=())
+    count: int | None = None
+
+
+def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
+    """The plates of all seats; those of the seats in *counted* show a number of cards."""
+    furniture = view.furniture()
+    partners = view.side_count < view.seat_count
+    tallies = [thing for thing in furniture if isinstance(thing, Tally)]
+    plates = []
+    for seat, player in enumerate(match.players):
+        side = view.side(seat)
+        plates.append(
+            Plate(
+                seat,
+                player.name or "You",
+                _line(view, side, partners, tallies),
+                SEATS[seat % len(SEATS)],
+                player.is_person,
+                TEAMS[side] if partners else "",
+                view.dealer == seat and view.hand_number > 0,
+                tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
+                hand_size(view, seat) if seat in counted else None,
+            )
+        )
+    return plates
+
+
+def _line(view: Game, side: int, partners: bool, tallies: Sequence[Tally]) -> str:
+    """The second line: the score, and what else is counted for each player."""
+    if partners or not tallies:
+        points = view.scores[side]
+        return f"{points} point{'' if points == 1 else 's'}"
+    return " · ".join(f"{tally.values[side]} {tally.label.lower()}" for tally in tallies[:2])
+
+
+def hand_size(view: Game, seat: int) -> int:
+    """How many cards *seat* holds in hidden fans."""
+    return sum(
+        len(zone)
+        for zone in view.zones
+        if zone.kind == "fan" and zone.owner == seat and zone.declaration.ownership == "seat"
+    )
+
+
+def plate_size(kit: Kit, plate: Plate, narrow: int = 0) -> tuple[int, int]:
+    """How large the plate is, in pixels; not wider than *narrow* where that is given."""
+    r = kit.plate_radius(20)
+    words = max(
+        kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate), kit.width(plate.line, "label")
+    )
+    width = 2 * r + words + kit.u(30) + (kit.u(40) if plate.count is not None else 0)
+    return (min(width, narrow) if narrow else width), 2 * r + kit.u(4)
+
+
+def _signs_width(kit: Kit, plate: Plate) -> int:
+    each = _sign(kit) + kit.u(5)
+    return each * (bool(plate.team) + plate.dealer)
+
+
+def _sign(kit: Kit) -> int:
+    """The diameter of the team's and the dealer's disc."""
+    return round(kit.text_px("label") * 1.25)
+
+
+def draw_plate(
+    target: pygame.Surface,
+    painter: Painter,
+    rect: pygame.Rect,
+    plate: Plate,
+    *,
+    active: bool = False,
+    dots: int = 0,
+) -> None:
+    """The plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking."""
+    kit = painter.app.kit
+    c = kit.theme.colours
+    r = kit.plate_radius(20)
+    kit.shadow(target, rect, radius=999, blur=7, down=3)
+    border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
+    kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
+    face = (rect.x + r + kit.u(2), rect.centery)
+    kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, human=plate.human)
+    x = rect.x + 2 * r + kit.u(12)
+    right = rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
+    gap = round(kit.text_px("label") * 0.66)
+    room = max(1, right - x - _signs_width(kit, plate))
+    name = kit.text(
+        target, plate.name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True, width=room
+    )
+    _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
+    if dots:
+        _draw_dots(target, kit, (x, rect.centery + gap), dots)
+    else:
+        kit.text(
+            target, plate.line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True,
+            width=max(1, right - x),
+        )  # fmt: skip
+    if plate.count is not None:
+        _draw_count(target, painter, rect, plate.count)
+
+
+def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:
+    side = _sign(kit)
+    if plate.team:
+        _disc(target, kit, (x + side // 2, y), side, plate.team, "#3B4D6B", "text")
+        x += side + kit.u(5)
+    if plate.dealer:
+        _disc(target, kit, (x + side // 2, y), side, "D", "paper", "paper_ink")
+
+
+def _disc(
+    target: pygame.Surface, kit: Kit, centre: tuple[int, int], side: int, sign: str, fill: str, ink: str
+) -> None:
+    box = pygame.Rect(0, 0, side, side)
+    box.center = centre
+    kit.panel(target, box, fill, border=None, radius=999)
+    kit.text(target, sign, centre, "tag", ink, align="centre", middle=True)
+
+
+def _draw_dots(target: pygame.Surface, kit: Kit, at: tuple[int, int], lit: int) -> None:
+    size = max(5, kit.u(7))
+    for number in range(DOTS):
+        shade = "accent" if number < lit else "#FFFFFF40"
+        box = pygame.Rect(at[0] + number * round(size * 1.7), at[1] - size // 2, size, size)
+        kit.panel(target, box, shade, border=None, radius=999)
+
+
+def _draw_count(target: pygame.Surface, painter: Painter, rect: pygame.Rect, count: int) -> None:
+    """A small back with the number of cards."""
+    kit = painter.app.kit
+    width = kit.u(22)
+    x = rect.right - kit.u(30)
+    for angle, shift in ((6, -2), (-4, 2)):
+        painter.face(target, BACK, width, (x + kit.u(shift), rect.centery), angle=angle)
+    kit.badge(target, (x + kit.u(12), rect.centery - kit.u(11)), str(count), size=18)
+
+
+def badge_boxes(kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool) -> list[tuple[Badge, pygame.Rect]]:
+    """The places of the badges, beside one another at the lower (or upper) edge of the plate."""
+    height = round(kit.text_px("label") * 1.6)
+    widths = [kit.width(badge.text, "label") + kit.u(18) for badge in plate.badges]
+    x = rect.centerx - (sum(widths) + kit.u(4) * (len(widths) - 1)) // 2
+    y = rect.top - height + kit.u(5) if upward else rect.bottom - kit.u(5)
+    boxes = []
+    for badge, width in zip(plate.badges, widths, strict=True):
+        boxes.append((badge, pygame.Rect(x, y, width, height)))
+        x += width + kit.u(4)
+    return boxes
+
+
+def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, pygame.Rect]]) -> None:
+    """Small pills with a word."""
+    for badge, box in boxes:
+        kit.panel(target, box, "note", border="note_line", radius=999)
+        kit.text(target, badge.text, box.center, "label", "note_text", align="centre", middle=True)

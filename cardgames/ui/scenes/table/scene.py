@@ -1,0 +1,370 @@
+"""The table: a match as people see and play it.
+
+What people do comes in here and what they see goes out; `Flow` has the order of things, and the parts of the
+scene live in the modules beside this one.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.engine import Card, IllegalMove, Move
+from cardgames.table import sorting
+from cardgames.table.choreography import SORT
+
+from ...dialog import Answer, Dialog
+from ...host import Stage
+from ...input import (
+    Click,
+    Drag,
+    Drop,
+    Gesture,
+    Hover,
+    Key,
+    KeyUp,
+    LongPress,
+    Press,
+    Release,
+    RightClick,
+    WindowFocus,
+)
+from ...scene import Scene
+from ...widgets import draw_tip
+from .flow import Flow
+from .layers import box_of
+from .looks import draw_last_trick, draw_zoom, find_last_trick
+from .painter import markup
+
+
+class TableScene(Flow):
+    """A match at a table.  *slot* is where it is saved."""
+
+    # ------------------------------------------------------------------ what people do
+
+    def play(self, move: Move) -> None:
+        """Make *move*, or say why it may not be made."""
+        try:
+            self.host.play(move)
+        except IllegalMove as refused:
+            self.toasts.say(markup(refused.sentence, self.names), "refused")
+            self.app.play("refused")
+            self.glide()
+            return
+        self.hands.raised = None
+        self._check_revealed()
+        self._ask_nothing()
+        self._advance(0.0)
+        self.redraw()
+
+    def take(self, move: Move | None) -> bool:
+        """Make *move* if a gesture has completed one; otherwise show what has been picked."""
+        if move is not None:
+            self.play(move)
+        else:
+            self.glide()
+            self.picked()
+        return True
+
+    def refuse(self, card: Card) -> None:
+        """A card that may not be picked: it goes back, and the reason is told."""
+        reason = self.why_not(card)
+        if reason:
+            self.toasts.say(reason, "refused")
+            self.app.play("refused")
+            self.hands.shake(card)
+        else:
+            self.glide()
+
+    def picked(self) -> None:
+        """What has been picked is different now."""
+        self.refresh()
+
+    def glide(self, seconds: float = SORT) -> None:
+        """Let every card go back to its place."""
+        self.motion.glide(seconds)
+        self.hands.relift()
+        self.redraw()
+
+    def set_order(self, cards: list[Card]) -> None:
+        """Look at the own hand in this order."""
+        if self.own_zone is not None:
+            self.order[self.own_zone] = cards
+        self._resettle()
+
+    def sort(self, by: sorting.Order) -> None:
+        """Look at the hand by suit or by rank."""
+        self.sorted_by = by
+        self.order.clear()
+        self._resettle()
+
+    def _resettle(self) -> None:
+        if not self.motion.playing:
+            self.motion.settle(self.host.view(), at_once=False)
+            self.refresh()
+
+    def undo(self) -> None:
+        """Take back to the person's last own decision."""
+        self._jump(self.host.undo)
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self._jump(self.host.redo)
+
+    def _jump(self, change: object) -> None:
+        try:
+            change()  # type: ignore[operator]
+        except IllegalMove as refused:
+            self.toasts.say(markup(refused.sentence, self.names), "refused")
+            return
+        self._check_revealed()
+        self.ladder.reset()
+        self.hands.forget()
+        self.sayings.clear()
+        self._ask_nothing()
+        self._shown_stage = None
+        self._ply = -1
+        self.motion.stop()
+        self._arrive()
+
+    def hint(self) -> None:
+        """One step further on the ladder: where to look, the candidates, the move and its reason."""
+        if self.host.stage is not Stage.OWN:
+            self.toasts.say("Hints are for your own turn.")
+            return
+        if self.motion.playing:
+            self.skip()
+        self.match.mark("hint")
+        waiting = self.ladder.waiting
+        self.ladder.climb(self.host.view(), len(self.match.log))
+        if self.ladder.waiting and not waiting:
+            self.toasts.say("Looking for a hint…")
+        self._show_hint()
+
+    def show_last_trick(self) -> None:
+        """The last trick once more, or the table again."""
+        if self.last_trick is not None:
+            self.last_trick = None
+        else:
+            self.last_trick = find_last_trick(self.match, self.host.revealed)
+            if self.last_trick is None:
+                self.toasts.say("No trick has been taken yet.")
+        self.redraw()
+
+    def next_hand(self) -> None:
+        """The result has been read."""
+        self.host.next_hand()
+        self._check_revealed()
+        self._shown_stage = None
+        self._advance(0.0)
+        self.redraw()
+
+    # ------------------------------------------------------------------ other screens
+
+    def show_rules(self) -> None:
+        """The rules beside the table."""
+        self.app.on_rules()
+
+    def show_log(self) -> None:
+        """What has happened, beside the table."""
+
+    def pause(self) -> None:
+        """The menu of the table."""
+        try:
+            from ..pause import PauseScene
+        except ImportError:
+            self.app.stack.push(
+                Dialog("Pause", "", [Answer("Back to the table"), Answer("Leave", self.app.services.menu)])
+            )
+            return
+        self.app.stack.push(PauseScene(self.host))
+
+    def _show_result(self, stage: Stage) -> None:
+        scene: Scene
+        try:
+            from ..results import HandResultScene, MatchResultScene
+
+            scene = MatchResultScene(self.host) if stage is Stage.OVER else HandResultScene(self.host)
+        except ImportError:
+            scene = self._plain_result(stage)
+        self.app.stack.push(scene)
+
+    def _plain_result(self, stage: Stage) -> Dialog:
+        view = self.host.view()
+        names = self.match.names(self.host.revealed)
+        lines = [f"{names.sides[side]}: {view.scores[side]}" for side in range(view.side_count)]
+        if stage is Stage.OVER:
+            lines.insert(0, view.outcome().reason.text(names))
+            return Dialog("The match is over", "\n".join(lines), [Answer("Menu", self.app.services.menu)])
+        return Dialog("The hand is over", "\n".join(lines), [Answer("Next hand", self.next_hand, "primary")])
+
+    def uncovered(self) -> None:
+        self._check_revealed()
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, WindowFocus):
+            return self._focus(event)
+        if self.curtain is not None:
+            return self.curtain.handle(event) or self._command(event)
+        if self._look_closer(event):
+            return True
+        if isinstance(event, KeyUp) and event.action == "pick":
+            self._fast = False
+        if isinstance(event, Hover):
+            self.toasts.pointer = event.pos
+        if self.widgets.handle(event):
+            self.hands.ring.shown = False
+            return True
+        match event:
+            case Hover():
+                self.hands.hover(event.pos)
+            case Press():
+                return self.hands.press(event)
+            case Click():
+                self._click(event)
+            case Drag():
+                if event.first and self.motion.playing:
+                    self.skip()
+                self.hands.drag(event)
+            case Drop():
+                self.hands.drop(event)
+            case Key():
+                return self._key(event)
+            case _:
+                return False
+        return True
+
+    def _focus(self, event: WindowFocus) -> bool:
+        if not event.gained:
+            self._fast = False
+            self.host.hide()
+            self._check_revealed()
+            if self.host.stage is Stage.CURTAIN:
+                self._cut_short()
+                self.refresh()
+                self._present()
+        return False
+
+    def _look_closer(self, event: Gesture) -> bool:
+        """The enlarged card and the last trick: they go with the next thing that is done."""
+        if isinstance(event, RightClick | LongPress) and self.hands.zoom_at(event.pos):
+            self.redraw()
+            return True
+        if self.hands.zoomed is not None:
+            if isinstance(event, Release | Click | Key):
+                self.hands.zoomed = None
+                return True
+            return not isinstance(event, Hover)
+        if self.last_trick is not None and isinstance(event, Click | Key):
+            self.last_trick = None
+            return True
+        return self.last_trick is not None and not isinstance(event, Hover | KeyUp)
+
+    def _click(self, event: Click) -> None:
+        if self.motion.waits:
+            self.motion.go_on()
+            return
+        if self.motion.playing:
+            self.skip()
+        self.hands.click(event)
+
+    def _key(self, event: Key) -> bool:
+        if event.action == "pick" and (event.repeat or self.motion.playing or self.motion.tweens.busy):
+            return self._hurry(event)
+        if self.hands.key(event) if not self.motion.playing else False:
+            return True
+        return self._command(event)
+
+    def _hurry(self, event: Key) -> bool:
+        """Space finishes the motion; held down, it goes on to one's own turn."""
+        if event.repeat:
+            self._fast = self.host.stage is not Stage.OWN
+        if self.motion.waits and not event.repeat:
+            self.motion.go_on()
+        elif self.motion.playing:
+            self.skip()
+        elif not event.repeat:
+            return self.hands.key(event)
+        return True
+
+    def _command(self, event: Gesture) -> bool:
+        if not isinstance(event, Key) or event.repeat:
+            return False
+        if event.action == "back":
+            if not self.hands.put_down():
+                self.pause()
+            return True
+        commands = {
+            "menu": self.pause,
+            "hint": self.hint,
+            "undo": self.undo,
+            "redo": self.redo,
+            "rules": self.show_rules,
+            "log": self.show_log,
+            "last_trick": self.show_last_trick,
+            "sort_suit": lambda: self.sort(sorting.by_suit),
+            "sort_rank": lambda: self.sort(sorting.by_rank),
+        }
+        command = commands.get(event.action or "")
+        if command is None or (self.curtain is not None and event.action not in ("menu",)):
+            return False
+        command()
+        return True
+
+    # ------------------------------------------------------------------ frames
+
+    @property
+    def busy(self) -> bool:
+        return self.app.stack.top is self and (self.motion.busy or self.sayings.busy)
+
+    @property
+    def polling(self) -> bool:
+        top = self.app.stack.top is self
+        return top and (self.ladder.waiting or (self.host.waiting and not self.motion.waits))
+
+    @property
+    def wake_after(self) -> float | None:
+        if self.app.stack.top is not self:
+            return None
+        waits = [
+            self.toasts.wake_after,
+            self.sayings.wake_after,
+            self.hands.wake_after,
+            self.widgets.wake_after,
+            self.curtain.wake_after if self.curtain is not None else None,
+        ]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, laid = self.app.kit, self.motion.layout
+        self.layers.draw(surface)
+        self.layers.draw_plates(surface)
+        self.layers.draw_targets(surface)
+        if self.curtain is not None:
+            self.curtain.draw(surface)
+            return
+        felt = self._felt()
+        self.sayings.draw(surface, self.plate_boxes, felt.inflate(-kit.u(16), -kit.u(16)))
+        self._draw_prompt(surface)
+        self.asking.draw_panel(surface)
+        self.widgets.draw(surface)
+        self.layers.draw_focus(surface)
+        toasts = box_of(laid.toasts)
+        self.toasts.draw(surface, toasts.right, toasts.top, toasts.w)
+        if self.hands.reason is not None:
+            draw_tip(surface, kit, *self.hands.reason)
+        if self.last_trick is not None:
+            draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
+        if self.hands.zoomed is not None:
+            draw_zoom(surface, self.painter, self.hands.zoomed)
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
+        rect = box_of(self.motion.layout.prompt)
+        if self.motion.waits:
+            self.asking.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
+        elif self.my_turn:
+            self.asking.draw_prompt(surface, rect, self._prompt(), quiet=False)
+
+    def _prompt(self) -> str:
+        return self.asking.prompt

@@ -1,0 +1,187 @@
+"""The cards on the screen: one list of sprites for each zone, in the zone's order.
+
+Sprites follow places, not identities.  An event takes a sprite out of one list and puts it into another;
+whichever face the layout then says is turned up.  Afterwards everything is settled on the layout of the
+view, so a sprite can never go on showing a card that the view does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardgames.engine import BACK, Card, Event, Moved, Shuffled
+from cardgames.engine.events import Tag
+from cardgames.table.layout import Layout, Spot
+
+
+@dataclass(eq=False, slots=True)
+class Sprite:
+    """One card.  Its middle is at *x*, *y* in pixels; *face* runs from 0 (down) to 1 (up), *lift* is how
+    many pixels it is raised, *height* from 0 to 1 how far it is above the table.  *base* is the width of
+    its picture, which *width* stretches on the way to another size."""
+
+    card: Card
+    zone: str
+    tag: Tag = None
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+    width: float = 1.0
+    face: float = 0.0
+    lift: float = 0.0
+    height: float = 0.0
+    scale: float = 1.0
+    shake: float = 0.0
+    alpha: float = 1.0
+    base: int = 1
+    depth: int = 0
+    up: bool = False
+    flying: bool = False
+    held: bool = False
+
+    @property
+    def shown(self) -> Card:
+        """What can be seen of it now."""
+        return self.card if self.face >= 0.5 else BACK
+
+    @property
+    def squeeze(self) -> float:
+        """The visible share of its width while it turns over."""
+        return max(0.05, abs(2 * self.face - 1))
+
+    def blank(self) -> None:
+        """Forget the card and lie face down, at once."""
+        self.card, self.face, self.up = BACK, 0.0, False
+
+    def rest(self, spot: Spot) -> None:
+        """Lie at *spot* at once."""
+        self.x, self.y, self.angle, self.width = spot.x, spot.y, spot.angle, spot.width
+        self.face = 1.0 if self.up else 0.0
+        self.height, self.scale, self.shake = 0.0, 1.0, 0.0
+        self.flying = False
+        if not self.up:
+            self.card = BACK
+
+
+class Mirror:
+    """The sprites of one table."""
+
+    def __init__(self) -> None:
+        self.zones: dict[str, list[Sprite]] = {}
+
+    def __iter__(self) -> Iterator[Sprite]:
+        for sprites in self.zones.values():
+            yield from sprites
+
+    def zone(self, identity: str) -> list[Sprite]:
+        """The sprites of a zone."""
+        return self.zones.setdefault(identity, [])
+
+    def find(self, card: Card) -> Sprite | None:
+        """The sprite that shows *card*."""
+        if card is BACK:
+            return None
+        return next((sprite for sprite in self if sprite.up and sprite.card is card), None)
+
+    # Events
+
+    def move(self, event: Moved) -> Sprite:
+        """Take a sprite out of the one list and put it at the end of the other."""
+        source = self.zone(event.src)
+        if event.place is not None and event.place < len(source):
+            index = event.place
+        else:
+            index = next((n for n, sprite in enumerate(source) if sprite.card is event.card), len(source) - 1)
+        sprite = source.pop(index) if source else Sprite(BACK, event.src)
+        sprite.zone, sprite.tag = event.dst, event.tag
+        self.zone(event.dst).append(sprite)
+        return sprite
+
+    def shuffled(self, event: Shuffled) -> list[Sprite]:
+        """Gather what a shuffle gathers: every card face down in one zone; the sprites of that zone."""
+        pool = [sprite for sprite in self if event.fresh or sprite.zone == event.zone]
+        if event.fresh:
+            self.zones.clear()
+        del pool[event.size :]
+        pool += [Sprite(BACK, event.zone) for _ in range(event.size - len(pool))]
+        for sprite in pool:
+            sprite.zone, sprite.tag = event.zone, None
+            sprite.blank()
+        self.zones[event.zone] = pool
+        return pool
+
+    def apply(self, event: Event) -> list[Sprite]:
+        """Play one event; the sprites that it concerns."""
+        if isinstance(event, Moved):
+            return [self.move(event)]
+        if isinstance(event, Shuffled):
+            return self.shuffled(event)
+        return []
+
+    # Settling
+
+    def settle(self, layout: Layout) -> list[tuple[Sprite, Spot]]:
+        """Have exactly the cards of *layout*; each sprite with its place.
+
+        A sprite stays with its card where it can, otherwise with its zone; a new one begins at its place.
+        """
+        zones: dict[str, list[Sprite | None]] = {}
+        taken: set[int] = set()
+        for identity, spots in layout.spots.items():
+            zones[identity] = _matched(self.zones.get(identity, []), [spot.face for spot in spots], taken)
+        spare = [sprite for sprite in self if id(sprite) not in taken]
+        pairs: list[tuple[Sprite, Spot]] = []
+        for identity, spots in layout.spots.items():
+            places = zones[identity]
+            for index, spot in enumerate(spots):
+                sprite = places[index] or _pick(spare, spot)
+                places[index] = sprite
+                sprite.zone, sprite.depth, sprite.up = identity, spot.depth, spot.face is not BACK
+                sprite.base = max(1, round(spot.width))
+                if sprite.up and sprite.card is not spot.face:
+                    sprite.card = spot.face
+                pairs.append((sprite, spot))
+        self.zones = {identity: [s for s in places if s is not None] for identity, places in zones.items()}
+        return pairs
+
+    def forget(self, shown: set[Card]) -> None:
+        """Turn down, at once, every card that is not *shown*."""
+        for sprite in self:
+            if sprite.card not in shown:
+                sprite.blank()
+
+
+def _matched(have: Sequence[Sprite], faces: Sequence[Card], taken: set[int]) -> list[Sprite | None]:
+    """For each face of a zone its sprite out of those already there; None where another must be found."""
+    out: list[Sprite | None] = [None] * len(faces)
+    left = list(have)
+
+    def take(index: int, sprite: Sprite) -> None:
+        out[index] = sprite
+        left.remove(sprite)
+        taken.add(id(sprite))
+
+    for index, card in enumerate(faces):
+        same = next((sprite for sprite in left if sprite.card is card), None) if card is not BACK else None
+        if same is not None:
+            take(index, same)
+    for index, card in enumerate(faces):
+        if out[index] is None:
+            other = next((s for s in left if card is BACK or s.card is BACK or not s.up), None)
+            if other is not None:
+                take(index, other)
+    return out
+
+
+def _pick(spare: list[Sprite], spot: Spot) -> Sprite:
+    """A sprite whose place is free, best the one of the same card; else a new one at its place."""
+    for sprite in spare:
+        if sprite.card is spot.face and spot.face is not BACK:
+            spare.remove(sprite)
+            return sprite
+    if spare:
+        return spare.pop()
+    sprite = Sprite(spot.face, spot.zone, up=spot.face is not BACK)
+    sprite.rest(spot)
+    return sprite

@@ -1,0 +1,227 @@
+"""What is told in passing: toasts under the bar, bubbles at the seats, points that rise.
+
+Toasts are also the captions of the sounds.  Nothing here is needed to go on playing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...text import plain
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+    from .painter import Painter
+
+SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
+MOST = 2
+RISE = 1.1  # seconds that points rise
+KINDS = {  # icon, colour, and the word that stands for both
+    "info": ("info", "info"),
+    "refused": ("refused", "warn"),
+    "score": ("star", "good"),
+    "sound": ("speaker", "muted"),
+    "hint": ("hint", "accent"),
+}
+
+
+def reading_time(markup: str) -> float:
+    """Seconds that a message stays."""
+    return max(SHORTEST, PER_LETTER * len(plain(markup)))
+
+
+@dataclass
+class Toast:
+    """One message."""
+
+    markup: str
+    kind: str
+    left: float
+    box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+class Toasts:
+    """At most two messages, the oldest leaves first; a hovered one stays."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.shown: list[Toast] = []
+        self.pointer = (-1, -1)
+
+    @property
+    def texts(self) -> list[str]:
+        """The messages as plain text, the newest last."""
+        return [plain(toast.markup) for toast in self.shown]
+
+    def say(self, markup: str, kind: str = "info") -> None:
+        """Show a message; the same message again just stays longer."""
+        self.shown = [toast for toast in self.shown if toast.markup != markup][1 - MOST :]
+        self.shown.append(Toast(markup, kind, reading_time(markup)))
+
+    def clear(self) -> None:
+        """Take all messages away."""
+        self.shown.clear()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when a message went."""
+        before = len(self.shown)
+        for toast in self.shown:
+            if not toast.box.collidepoint(self.pointer):
+                toast.left -= dt
+        self.shown = [toast for toast in self.shown if toast.left > 0]
+        return len(self.shown) != before
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until a message goes."""
+        waits = [toast.left for toast in self.shown if not toast.box.collidepoint(self.pointer)]
+        return max(0.001, min(waits)) if waits else None
+
+    def draw(self, target: pygame.Surface, right: int, top: int, widest: int) -> None:
+        """Draw them one below the other, their right edges at *right*."""
+        kit = self.painter.app.kit
+        y = top
+        for toast in self.shown:
+            toast.box = self._draw_one(target, kit, toast, (right, y), widest)
+            y = toast.box.bottom + kit.u(8)
+
+    def _draw_one(
+        self, target: pygame.Surface, kit: Kit, toast: Toast, corner: tuple[int, int], widest: int
+    ) -> pygame.Rect:
+        icon, colour = KINDS[toast.kind]
+        side = round(kit.text_px("label") * 1.3)
+        inset = kit.u(24) + side + kit.u(8)
+        room = min(widest - inset - kit.u(18), self.painter.line_width(toast.markup, "label") + kit.u(2))
+        words = kit.paragraph(toast.markup, max(1, room), "label")
+        box = pygame.Rect(0, 0, inset + room + kit.u(18), max(kit.u(40), words.get_height() + kit.u(18)))
+        box.topright = corner
+        kit.shadow(target, box, radius=12, blur=8, alpha=110, down=3)
+        kit.panel(target, box, "plate", border="plate_line", radius=12)
+        edge = pygame.Rect(box.x + kit.u(9), box.y + kit.u(8), kit.u(4), box.h - kit.u(16))
+        kit.panel(target, edge, colour, border=None, radius=2)
+        kit.icon(
+            target,
+            icon,
+            (box.x + kit.u(24) + side // 2, box.centery),
+            side / kit.theme.scale,
+            colour,
+            centre=True,
+        )
+        self.painter.glyphs(
+            target, toast.markup, (box.x + inset, box.centery - words.get_height() // 2), room, "label"
+        )
+        return box
+
+
+@dataclass
+class Bubble:
+    """What somebody says, at their seat."""
+
+    markup: str
+    left: float
+
+
+@dataclass
+class Rise:
+    """Points on their way up."""
+
+    text: str
+    passed: float = 0.0
+
+
+class Sayings:
+    """The bubbles and rising points of all seats; one bubble for each."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.bubbles: dict[int, Bubble] = {}
+        self.rising: dict[int, Rise] = {}
+
+    def say(self, seat: int, markup: str, seconds: float | None = None) -> None:
+        """Let *seat* say something."""
+        self.bubbles[seat] = Bubble(markup, reading_time(markup) if seconds is None else seconds)
+
+    def pop(self, seat: int, text: str) -> None:
+        """Let points rise at *seat*."""
+        self.rising[seat] = Rise(text)
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.bubbles.clear()
+        self.rising.clear()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when a bubble went."""
+        before = len(self.bubbles)
+        for bubble in self.bubbles.values():
+            bubble.left -= dt
+        self.bubbles = {seat: bubble for seat, bubble in self.bubbles.items() if bubble.left > 0}
+        for rise in self.rising.values():
+            rise.passed += dt
+        self.rising = {seat: rise for seat, rise in self.rising.items() if rise.passed < RISE}
+        return len(self.bubbles) != before
+
+    @property
+    def busy(self) -> bool:
+        """Whether points are rising."""
+        return bool(self.rising)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until a bubble goes."""
+        return max(0.001, min(bubble.left for bubble in self.bubbles.values())) if self.bubbles else None
+
+    def draw(self, target: pygame.Surface, plates: dict[int, pygame.Rect], area: pygame.Rect) -> None:
+        """Draw each at the plate of its seat, inside *area*."""
+        for seat, bubble in self.bubbles.items():
+            if seat in plates:
+                self._draw_bubble(target, bubble, plates[seat], area)
+        for seat, rise in self.rising.items():
+            if seat in plates:
+                self._draw_rise(target, rise, plates[seat], area)
+
+    def _draw_bubble(
+        self, target: pygame.Surface, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect
+    ) -> None:
+        kit = self.painter.app.kit
+        widest = kit.u(250)
+        room = max(1, min(widest, self.painter.line_width(bubble.markup, "label") + kit.u(2)))
+        words = kit.paragraph(bubble.markup, room, "label", "paper_ink")
+        box = words.get_rect().inflate(kit.u(24), kit.u(14))
+        gap, size = kit.u(10), kit.u(7)
+        if plate.right > area.right - area.w // 4:
+            box.midright, tip = (plate.left - gap, plate.centery), (1, 0)
+        elif plate.centery > area.bottom - area.h // 4:
+            box.bottomleft, tip = (plate.left, plate.top - gap), (0, 1)
+        else:
+            box.midleft, tip = (plate.right + gap, plate.centery), (-1, 0)
+        box.clamp_ip(area)
+        kit.shadow(target, box, radius=12, blur=7, alpha=110, down=3)
+        if tip[0]:
+            base = (box.right - 2 if tip[0] > 0 else box.left + 1, plate.centery)
+        else:
+            base = (box.x + kit.u(28), box.bottom - 2)
+        across = (tip[1] * size, tip[0] * size)
+        corners = [
+            (base[0] - across[0], base[1] - across[1]),
+            (base[0] + across[0], base[1] + across[1]),
+            (base[0] + tip[0] * size, base[1] + tip[1] * size),
+        ]
+        pygame.draw.polygon(target, kit.colour("paper"), corners)
+        kit.panel(target, box, "paper", border=None, radius=12)
+        at = words.get_rect(center=box.center).topleft
+        self.painter.glyphs(target, bubble.markup, at, room, "label", "paper_ink")
+
+    def _draw_rise(self, target: pygame.Surface, rise: Rise, plate: pygame.Rect, area: pygame.Rect) -> None:
+        kit = self.painter.app.kit
+        share = rise.passed / RISE
+        up = 0 if kit.theme.reduced else round(kit.u(34) * (1 - (1 - share) ** 2))
+        y = plate.top - kit.u(14) - up if plate.centery > area.centery else plate.bottom + kit.u(14) + up
+        centre = (
+            max(area.left + kit.u(30), min(plate.right - kit.u(20), area.right - kit.u(30))),
+            max(area.top + kit.u(16), y),
+        )
+        kit.pill(target, centre, rise.text, style=("heavy", 16), ink="#07251B", fill="good")
