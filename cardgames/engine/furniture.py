@@ -49,4 +49,22 @@ class Tally:
     hint: str = ""
 
 
-Furniture = Badge | Marker | SuitMarks | Tally
+@dataclass(frozen=True)
+class PegBoard:
+    """A board with a track of holes and two pegs for each side, which leapfrog: the *front* peg stands
+    in the hole of the score, the *rear* peg in that of the score before.
+
+    Hole 0 is the start and hole *holes* the last one, the game hole; a lap of the board has *lap* holes.
+    *lines* are drawn across the tracks behind the holes of these numbers.
+    """
+
+    label: str
+    front: tuple[int, ...]
+    rear: tuple[int, ...]
+    holes: int
+    lap: int = 60
+    lines: tuple[int, ...] = ()
+    hint: str = ""
+
+
+Furniture = Badge | Marker | PegBoard | SuitMarks | Tally

@@ -12,6 +12,7 @@ from cardgames.engine import (
     Move,
     OneOf,
     Partition,
+    PegBoard,
     Said,
     Scored,
     Sentence,
@@ -96,11 +97,19 @@ def furniture(step: Step) -> None:
     for seat in step.viewers:
         view = step.views[seat]
         for thing in view.furniture():
-            step.need(isinstance(thing, (Badge, Marker, SuitMarks, Tally)), f"{thing} is no furniture")
+            step.need(
+                isinstance(thing, (Badge, Marker, PegBoard, SuitMarks, Tally)), f"{thing} is no furniture"
+            )
             if isinstance(thing, Badge):
                 step.need(thing.seat in range(step.case.seats), f"nobody sits at {thing.seat}")
             elif isinstance(thing, Tally):
                 step.same(len(thing.values), view.side_count, "a tally has not a number for each side")
+            elif isinstance(thing, PegBoard):
+                pegs = zip(thing.rear, thing.front, strict=True)
+                step.same(len(thing.front), view.side_count, "a peg board has not a track for each side")
+                step.need(
+                    all(0 <= rear <= front <= thing.holes for rear, front in pegs), f"{thing} is impossible"
+                )
             elif isinstance(thing, Marker):
                 step.need(thing.suit in ("", *"cdhs"), f"{thing.suit!r} is no suit")
                 if thing.card is not None and thing.card is not BACK and view.phase != "over":
