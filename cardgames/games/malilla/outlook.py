@@ -22,9 +22,9 @@ class Weights:
     saved_trump: tuple[float, ...] = (1.0, 1.1, 0.7, 0.67, 0.24)  # the same for trumps
     banked: float = 0.9  # share of the points of a card that nothing but a trump can beat
     winner: float = 0.2  # a plain card that nothing in its suit can beat, beyond its points
-    trump: float = 1.7  # any trump, beyond its points
-    trump_height: float = 0.2  # more for each rank of a trump above the two
-    top_trump: float = 2.0  # more for the highest trump left
+    trump: float = 1.1  # any trump, beyond its points
+    trump_height: float = 0.35  # more for each rank of a trump above the two
+    top_trump: float = 1.5  # more for the highest trump left
     guard: float = 0.6  # a low card beside an ace or king that is not yet high
     void: float = 0.4  # the last card of a plain suit gone while trumps are held
     lead: float = 0.6  # being the one to lead next
