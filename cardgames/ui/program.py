@@ -52,6 +52,10 @@ class Program:
         self._thinker = thinker
         self.app: App
 
+    def local_time(self) -> datetime:
+        """The moment by the clock on the wall."""
+        return self.now().astimezone()
+
     def attach(self, app: App) -> None:
         """Work with this window."""
         self.app = app
@@ -85,11 +89,11 @@ class Program:
 
         self._push(SetupScene(game))
 
-    def settings(self) -> None:
-        """The settings."""
+    def settings(self, tab: str = "Play") -> None:
+        """The settings, opened at *tab*."""
         from .scenes.settings import SettingsScene
 
-        self._open(SettingsScene())
+        self._open(SettingsScene(tab))
 
     def saved_games(self) -> None:
         """The saved games."""

@@ -76,6 +76,14 @@ class Setup:
         position = self.game(len(self.players), options=self.options)
         return position.side(seat) if position.side_count < position.seat_count else None
 
+    def helps_a_person(self, seat: int) -> bool:
+        """Whether *seat* is played by a computer that partners a person, which always plays its best."""
+        team = self.team(seat)
+        if team is None or self.players[seat].is_person:
+            return False
+        others = (other for other in range(len(self.players)) if other != seat)
+        return any(self.players[other].is_person and self.team(other) == team for other in others)
+
     # House rules
 
     def declared(self) -> list[Option]:

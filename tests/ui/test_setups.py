@@ -6,6 +6,7 @@ import pytest
 
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
+from cardgames.players.levels import effective_level
 from cardgames.ui.setups import Setup
 from tests.ui.scenes.made_up import Rummy
 
@@ -49,6 +50,15 @@ def test_players_move_and_partners_sit_across() -> None:
     assert names(setup) == [before[1], before[2], "Anna", before[3]]
     assert [setup.team(seat) for seat in range(4)] == [0, 1, 0, 1]
     assert Setup.usual(Rummy, "Anna").team(0) is None
+
+
+def test_a_computer_partner_of_a_person_plays_its_best() -> None:
+    setup = Setup.usual(Malilla, "Anna")
+    assert [setup.helps_a_person(seat) for seat in range(4)] == [False, False, True, False]
+    match = Match(Malilla, setup.named(), seed="1")
+    assert [effective_level(match, seat) for seat in (1, 2, 3)] == ["steady", "expert", "steady"]
+    setup.set_person(2, True)
+    assert not any(setup.helps_a_person(seat) for seat in range(4))
 
 
 def test_whoever_has_no_name_gets_one_and_no_two_share_one() -> None:

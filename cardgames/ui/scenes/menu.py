@@ -104,12 +104,12 @@ class MenuScene(Page):
             kit.avatar(disc, (radius, radius), radius, name, "#C24D8C")
             person = 2 * radius + kit.u(16)
             rect = pygame.Rect(box.right - 2 * radius, kit.u(30), 2 * radius, 2 * radius)
-            settings = self.services.settings
+            settings = partial(self.services.settings, "People")
             area.add(
                 Tile("person", rect, lambda *_: disc, settings, radius=999, tip="Your name and settings")
             )
         room = box.w - person
-        words = greeting(self.services.now().astimezone().hour, name)
+        words = greeting(self.services.local_time().hour, name)
         hello = area.add(Label("hello", pygame.Rect(box.x, kit.u(18), room, 0), words, "label", "muted"))
         at = pygame.Rect(box.x, hello.rect.bottom - kit.u(2), room, 0)
         return area.add(Label("heading", at, "What shall we play?", "title")).rect.bottom + kit.u(8)

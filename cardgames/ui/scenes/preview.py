@@ -20,6 +20,7 @@ CARDS = ("9s", "Qh", "Kd", "Ac")
 def preview(app: App, size: tuple[int, int], name: str) -> pygame.Surface:
     """A picture of *size* pixels with cards, a back, a plate and the felt as they are set now."""
     kit, (width, height) = app.kit, size
+    deck = app.pictures.deck  # that of the table below, if there is one
     app.pictures.use_deck("french")
     out = shapes.lit(size, *kit.theme.felt).convert_alpha()
     low = height < width * 0.7
@@ -29,6 +30,7 @@ def preview(app: App, size: tuple[int, int], name: str) -> pygame.Surface:
     y = height // 2 + kit.u(10) if low else height - card_height(card) // 2 - kit.u(26)
     draw_fan(app, out, CARDS, (x, y), card, step, 3, 2)
     back = app.pictures.back(round(card * 0.8), angle=-8)
+    app.pictures.use_deck(deck)
     plate = kit.plate_size(name or "You", "12 points")
     if low:
         out.blit(back, back.get_rect(center=(round(width * 0.6), height // 2)))

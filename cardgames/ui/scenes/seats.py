@@ -17,6 +17,7 @@ from ..widgets import ScrollArea, Segmented, TextEntry, Widget
 
 GAP = 8  # logical units
 TEAMS = (("A", "#63B3FF", "#08233D"), ("B", "#F2B84B", "#2A1B00"), ("C", "#4FD1A5", "#06301F"))
+PARTNER = "A computer partner of a person always plays as well as it can."
 KINDS = (("person", "Person"), ("computer", "Computer"))
 
 
@@ -74,7 +75,7 @@ class SeatPanel(Widget):
         kit.avatar(
             target, centre, radius, player.name or "?", self.rows.colour(self.seat), human=player.is_person
         )
-        team = self.rows.setup.team(self.seat)
+        team = self.rows.teams[self.seat]
         if team is not None and team < len(TEAMS):
             letter, fill, ink = TEAMS[team]
             at = (centre[0] + round(radius * 0.8), centre[1] + round(radius * 0.75))
@@ -93,6 +94,7 @@ class SeatRows:
         self.radius = max(kit.u(22), round(kit.text_px("label") * 1.3))
         self.avatar_x = kit.u(40) + self.radius
         self.line = max(kit.u(44), round(kit.text_px("body") * 2.3))
+        self.teams: list[int | None] = []
         self.tops: list[int] = []
         self.heights: list[int] = []
         self.widgets: list[list[Widget]] = []
@@ -104,6 +106,7 @@ class SeatRows:
     def add_to(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """Put all rows into *area* from *y* down; returns the lower edge."""
         self.tops, self.heights, self.widgets = [], [], []
+        self.teams = [self.setup.team(seat) for seat in range(len(self.setup.players))]
         for seat, player in enumerate(self.setup.players):
             height = self._add_row(area, pygame.Rect(box.x, y, box.w, 0), seat, player)
             self.tops.append(y)
@@ -141,11 +144,10 @@ class SeatRows:
             x += width + kit.u(10)
         y += self.line
         if not player.is_person:
-            told = kit.paragraph(
-                LEVELS[player.level].description, right - indent - kit.u(4), "small", "muted"
-            )
-            words.append((told, (indent + kit.u(4), y)))
-            y += told.get_height()
+            told = PARTNER if self.setup.helps_a_person(seat) else LEVELS[player.level].description
+            picture = kit.paragraph(told, right - indent - kit.u(4), "small", "muted")
+            words.append((picture, (indent + kit.u(4), y)))
+            y += picture.get_height()
         height = y + kit.u(9 if player.is_person else 7)
         self._place(area, box, seat, height, places, words)
         return height
@@ -187,7 +189,7 @@ class SeatRows:
         controls.append(
             Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, lambda kind: self._set_kind(seat, kind))
         )
-        if not player.is_person:
+        if not player.is_person and not self.setup.helps_a_person(seat):
             levels = [(level.name, level.title) for level in LEVELS.values()]
             controls.append(
                 Segmented(

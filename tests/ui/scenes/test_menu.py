@@ -177,6 +177,13 @@ def test_the_rail_leads_everywhere_by_keyboard_and_escape_back(open_program: Mak
     assert bench.program.ways == [("learn", None)]
 
 
+def test_the_avatar_opens_the_name(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.click("person")
+    bench.settle()
+    assert bench.find("name").value == "Anna"
+
+
 def test_escape_at_the_menu_asks_before_it_closes(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.key("escape")

@@ -215,8 +215,10 @@ def test_from_a_table_the_settings_lie_on_top_and_escape_returns(open_program: M
     bench = open_program()
     table = Table()
     bench.app.stack.push(table)
-    bench.program.settings()
+    bench.app.pictures.use_deck("spanish")
+    bench.program.settings("Look")
     bench.settle()
+    assert bench.app.pictures.deck == "spanish"  # the preview leaves the cards of the table alone
     assert "rail_play" not in bench.widgets
     assert "back" in bench.widgets
     before = table.rebuilt

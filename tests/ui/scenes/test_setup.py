@@ -151,6 +151,18 @@ def test_the_privacy_note_comes_with_the_second_person(open_program: MakeProgram
     assert bench.settings.trust is True
 
 
+def test_a_computer_partner_has_no_level_to_choose(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    assert "seat1_level" in bench.widgets
+    assert "seat2_level" not in bench.widgets
+    focus(bench, "seat2_kind")
+    alt(bench, pygame.K_DOWN)
+    assert [name for name in bench.widgets.ids if name.endswith("_level")] == ["seat1_level", "seat3_level"]
+    alt(bench, pygame.K_UP)
+    alt(bench, pygame.K_UP)
+    assert "seat2_level" not in bench.widgets
+
+
 def test_partners_have_the_same_letter_and_rivals_none(open_program: MakeProgram) -> None:
     bench = page(open_program)
     assert [bench.scene.setup.team(seat) for seat in range(4)] == [0, 1, 0, 1]
