@@ -1,0 +1,138 @@
+"""What belongs to everybody: the trick, the cards on the table, stock and discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Zone
+from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
+
+from .layout import RATIO, Rect, Spot
+
+if TYPE_CHECKING:
+    from .places import Arrangement
+
+CARD = 0.8
+"""The width of a card in the middle, by that of a card of the hand."""
+SIDE_CARD = 0.62
+CROSS_HIGH, CROSS_WIDE = 2.06 * RATIO, 3.3
+
+
+def lay_middle(table: Arrangement) -> None:
+    """Lay the zones of the table into the rectangle that the players leave free."""
+    gap, edge, free = table.frame.u(12), table.frame.u(4), table.free
+    area = Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge)
+    lefts = [zone for zone in table.shared if zone.declaration.place == "left"]
+    rights = [zone for zone in table.shared if zone.declaration.place == "right"]
+    rest = [zone for zone in table.shared if zone.declaration.place not in ("left", "right")]
+    tricks = [zone for zone in rest if zone.kind == TRICK]
+    piles = [zone for zone in rest if zone.kind == PILE]
+    spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
+    table.out.card_width = min(CARD * table.back_unit, area.h / CROSS_HIGH)
+    if spreads or (tricks and _are_in_the_way(piles, tricks)):
+        lefts, piles = [*lefts, *piles], []
+    left, right = _lay_columns(table, lefts, rights, area)
+    if tricks:  # the trick stays in the middle of the window
+        left = right = max(left, right)
+    left += gap if left else 0
+    right += gap if right else 0
+    inner = Rect(area.x + left, area.y, area.w - left - right, area.h)
+    if not tricks and not spreads:
+        table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, area.h / RATIO))
+        return
+    for zone, part in zip([*spreads, *tricks], _parts([*spreads, *tricks], inner, gap), strict=True):
+        if zone.kind == TRICK:
+            lay_trick(table, zone, part)
+        else:
+            table.lay(zone, part, table.out.card_width)
+    for zone in piles:
+        table.lay(zone, inner, table.out.card_width)
+
+
+def _lay_columns(
+    table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect
+) -> tuple[float, float]:
+    """Lay what lies at the left and at the right of the middle; how wide the two columns are."""
+    widest = SIDE_CARD * table.back_unit
+    left, right = _column_width(lefts, area, widest), _column_width(rights, area, widest)
+    if left:
+        _lay_column(table, lefts, Rect(area.x, area.y, left, area.h), widest)
+    if right:
+        _lay_column(table, rights, Rect(area.right - right, area.y, right, area.h), widest)
+    return left, right
+
+
+def _are_in_the_way(piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:
+    """Whether piles without a place of their own cannot lie where the trick is played.
+
+    A pack that is dealt out before the first trick can: it lies in the middle, as on a real table.
+    """
+    filled = sum(1 for zone in piles if zone)
+    return filled > 1 or (filled == 1 and any(tricks))
+
+
+def _column_width(zones: Sequence[Zone], area: Rect, widest: float) -> float:
+    if not zones:
+        return 0.0
+    if all(zone.kind == PILE for zone in zones):
+        high = len(zones) * widest * RATIO * 1.1
+        return widest * min(1.0, area.h / high)
+    return 0.24 * area.w
+
+
+def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, widest: float) -> None:
+    """Zones one above the other in a column at the side."""
+    step = min(area.h / len(zones), widest * RATIO * 1.15)
+    y = area.centre[1] - step * len(zones) / 2
+    for number, zone in enumerate(zones):
+        table.lay(zone, Rect(area.x, y + number * step, area.w, step / 1.05), widest)
+
+
+def _parts(zones: Sequence[Zone], area: Rect, gap: float) -> list[Rect]:
+    """The area cut into one part for each zone, one below the other."""
+    weights = [2.0 if zone.kind in (TRICK, GRID, BOARD) else 1.0 for zone in zones]
+    room = area.h - gap * (len(zones) - 1)
+    parts, y = [], area.y
+    for weight in weights:
+        high = room * weight / sum(weights)
+        parts.append(Rect(area.x, y, area.w, high))
+        y += high + gap
+    return parts
+
+
+def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
+    """Each card in front of its player (its tag is the seat): a cross, or an arc for more than four."""
+    order = [table.bottom, *table.opponents]
+    count = len(order)
+    across = CROSS_WIDE if count <= 4 else 1.06 * (count - 2) + 1
+    width = min(table.out.card_width, area.h / CROSS_HIGH, area.w / across)
+    table.out.card_width = width
+    cx, cy = area.centre
+    spots: list[Spot] = []
+    laid = [0] * count
+    for place, tag in enumerate(zone.tags):
+        number = order.index(tag) if isinstance(tag, int) and tag in order else place % count
+        dx, dy = before_seat(number, count)
+        more = 0.3 * laid[number]  # a second card of the same player shows the index of the first
+        laid[number] += 1
+        tilt = ((order[number] * 37 + 11) % 7 - 3) * 0.9
+        spots.append(table.spot(zone, place, cx + (dx + more) * width, cy + dy * width, tilt, width))
+    table.out.spots[zone.id] = spots
+    table.out.outlines[zone.id] = Rect.around(cx, cy, width * across, width * CROSS_HIGH)
+
+
+def before_seat(number: int, count: int) -> tuple[float, float]:
+    """Where the card of the *number*th of *count* players lies (0 is the one at the bottom), in widths of a
+    card from the middle of the trick."""
+    down = 0.53 * RATIO
+    if number == 0:
+        return 0.0, down
+    if count == 2:
+        return 0.0, -down
+    if count == 3:
+        return (-1.1, -0.2 * RATIO) if number == 1 else (1.1, -0.2 * RATIO)
+    if count == 4:
+        return ((-1.12, 0.0), (0.0, -down), (1.12, 0.0))[number - 1]
+    t = number - count / 2
+    return t * 1.06, -0.50 * RATIO + t * t * 0.012

@@ -1,0 +1,266 @@
+"""The other players around the table: their plates, hands, won piles and open cards.
+
+Up to three opponents hold fans of backs that reach in from the edge of the screen.  More opponents, open
+cards before several of them, or a lack of room leave a plate with a small back and a count.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Zone
+from cardgames.engine.zones import PILE, TRICK
+
+from .layout import FANS, RATIO, PlateSpot, Rect
+
+if TYPE_CHECKING:
+    from .places import Arrangement
+
+COLUMNS = {0: (0, 0), 1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (2, 1), 6: (2, 2), 7: (2, 3)}
+"""For each number of opponents: how many sit at the left (and as many at the right), how many at the top."""
+FAN_STEP, FAN_TURN = 0.28, 2.4
+SMALL = 0.30
+"""The width of a small pile at a plate, by the width of a card of the hand."""
+
+
+class Seats:
+    """The opponents of one layout."""
+
+    def __init__(self, table: Arrangement) -> None:
+        self.table, self.frame, self.out = table, table.frame, table.out
+        count = len(table.opponents)
+        sides, _ = COLUMNS[count]
+        self.left = table.opponents[:sides]
+        self.top = table.opponents[sides : count - sides]
+        self.right = table.opponents[count - sides :][::-1]
+        spreads = any(zone.kind not in (PILE, TRICK) for zone in table.shared)
+        self.band = any(table.open[seat] for seat in table.opponents) and (count > 1 or spreads)
+        self.margin, self.gap = table.frame.u(10), table.frame.u(8)
+        self.fans = count <= FANS and not self.band
+        self._size_backs()
+        if self.fans and not self._has_room_for_fans():
+            self.fans = False
+            self._size_backs()
+
+    def _size_backs(self) -> None:
+        self.back = self.table.back_unit * (0.46 if self.fans else 0.36)
+        self.out.back_width = self.back
+
+    def _has_room_for_fans(self) -> bool:
+        """Whether the trick keeps a decent size, and fans at the sides have their backs apart."""
+        plate = self.table.plate_h
+        free = self.table.free
+        above = self._fan_depth() + plate + 3 * self.gap if self.top else 0.0
+        roomy = (free.h - above) / (2.06 * RATIO) >= 0.62 * self.table.back_unit * 0.8
+        side = free.bottom - self._side_top() - plate - self.gap
+        return roomy and (not self.left or side >= 1.8 * self.back)
+
+    def _side_top(self) -> float:
+        panel = self.out.furniture
+        start = panel.bottom + self.gap if panel.h else self.table.free.y + self.gap
+        return max(start, self.table.free.y + self.gap)
+
+    # ---------------------------------------------------------------- where they sit
+
+    def place(self) -> None:
+        """Seat everybody and take what they need from the free rectangle."""
+        if self.band:
+            self._along_the_top()
+            return
+        top = self._top_row()
+        free = self.table.free
+        start = max(self._side_top(), free.y + self.gap if self.fans else top + self.gap)
+        left = self._column(self.left, "left", start)
+        right = self._column(self.right, "right", max(free.y + self.gap, start))
+        panel = self.out.furniture
+        if panel.h and panel.bottom > top and panel.right > left:
+            if len(self.table.opponents) <= FANS:
+                left = panel.right
+            else:
+                top = panel.bottom
+        side = max(left, free.w - right) if left or right < free.w else 0.0
+        x = side + self.gap if side else self.margin
+        self.table.free = Rect(x, top + self.gap, free.w - 2 * x, free.bottom - top - self.gap)
+
+    def _slot(self, seat: int) -> float:
+        """The width of the small piles beside a plate."""
+        small = self._small() + self.gap
+        width = small * len(self.table.piles[seat])
+        if self.table.view.dealer == seat:
+            width += sum(self._dealt() + self.gap for _ in self.table.at_dealer)
+        return width
+
+    def _small(self) -> float:
+        return SMALL * self.table.back_unit
+
+    def _dealt(self) -> float:
+        return 0.5 * self.table.back_unit
+
+    def _plate(self, seat: int, side: str, rect: Rect) -> Rect:
+        self.out.plates[seat] = PlateSpot(seat, rect, side, not self.fans)
+        hand = self.table.hands[seat]
+        if hand is not None and not self.fans and not self.table.lies_open(hand):
+            small = self.frame.u(24)
+            area = Rect.around(rect.right - self.frame.u(26), rect.centre[1], small, small * RATIO)
+            self.table.lay(hand, area, small)
+        return rect
+
+    def _beside(self, seat: int, plate: Rect, inward: int, top: float, bottom: float) -> float:
+        """Lay the small piles of *seat* beside its plate; how far inward they reach."""
+        zones = [(zone, self._small()) for zone in self.table.piles[seat]]
+        if self.table.view.dealer == seat:
+            zones = [(zone, self._dealt()) for zone in self.table.at_dealer] + zones
+        x = plate.right + self.gap if inward > 0 else plate.x - self.gap
+        for zone, wide in zones:
+            high = wide * RATIO
+            y = min(max(plate.centre[1] - high / 2, top), bottom - high)
+            self.table.lay(zone, Rect(x if inward > 0 else x - wide, y, wide, high), wide)
+            x += inward * (wide + self.gap)
+        return x - inward * self.gap
+
+    # ---------------------------------------------------------------- at the top
+
+    def _top_row(self) -> float:
+        """Seat those at the top; the lower edge of what they take."""
+        free, table = self.table.free, self.table
+        if not self.top:
+            return free.y
+        y = free.y + self.gap
+        if self.fans:
+            seat = self.top[0]
+            self._top_fan(seat, free.w / 2)
+            y = max(y, free.y + self._fan_depth() + self.frame.u(8))
+        slots = [self._slot(seat) for seat in self.top]
+        panel = self.out.furniture
+        x0 = panel.right + self.gap if panel.h and panel.bottom > y else self.margin
+        room = free.w - self.margin - x0 - self.gap * (len(self.top) - 1)
+        wide = min(table.plate_w, (room - sum(slots)) / len(self.top))
+        inner = free.w - 2 * x0 - self.gap * (len(self.top) - 1)
+        if inner >= wide * len(self.top) + sum(slots):
+            room = inner  # in the middle of the window
+        gap = (room - wide * len(self.top) - sum(slots)) / (len(self.top) + 1)
+        shift = slots[0] / 2 if len(self.top) == 1 and x0 == self.margin else 0.0
+        x, bottom = x0 + gap + shift, y + table.plate_h
+        for seat, slot in zip(self.top, slots, strict=True):
+            plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h))
+            self._beside(seat, plate, 1, y, free.bottom)
+            bottom = max(bottom, self._lowest(seat))
+            x += wide + slot + gap + self.gap
+        if self.fans and table.open[self.top[0]]:
+            bottom = self._open_below(self.top[0], bottom)
+        return bottom
+
+    def _lowest(self, seat: int) -> float:
+        zones = list(self.table.piles[seat])
+        if self.table.view.dealer == seat:
+            zones += self.table.at_dealer
+        return max((self.out.outlines[zone.id].bottom for zone in zones), default=0.0)
+
+    def _open_below(self, seat: int, y: float) -> float:
+        free = self.table.free
+        high = min(0.26 * free.h, 0.62 * self.table.back_unit * RATIO)
+        area = Rect(0.2 * free.w, y + self.gap, 0.6 * free.w, high)
+        self.table.lay_side_by_side(self.table.open[seat], area, 0.62 * self.table.back_unit)
+        return area.bottom
+
+    def _along_the_top(self) -> None:
+        """Everybody side by side, their open cards under their plates."""
+        table, free = self.table, self.table.free
+        count = len(table.opponents)
+        slot = (free.w - 2 * self.margin) / count
+        y = free.y + self.gap
+        lows = [y + table.plate_h]
+        for number, seat in enumerate(table.opponents):
+            x = self.margin + number * slot
+            wide = min(table.plate_w, slot - self._slot(seat) - self.gap)
+            start = x + (slot - wide - self._slot(seat)) / 2
+            plate = self._plate(seat, "top", Rect(start, y, wide, table.plate_h))
+            self._beside(seat, plate, 1, y, free.bottom)
+            lows.append(self._lowest(seat))
+        top = max(lows) + self.gap
+        high = min(0.30 * (free.bottom - top), 0.62 * table.back_unit * RATIO)
+        for number, seat in enumerate(table.opponents):
+            area = Rect(self.margin + number * slot + self.gap / 2, top, slot - self.gap, high)
+            table.lay_side_by_side(table.open[seat], area, 0.62 * table.back_unit)
+        panel = self.out.furniture
+        below = top + high + self.gap
+        if panel.h:
+            self.out.furniture = panel = Rect(panel.x, below, panel.w, panel.h)
+        side = panel.right + self.gap if panel.h else self.margin
+        table.free = Rect(side, below, free.w - 2 * side, free.bottom - below)
+
+    def _fan_depth(self) -> float:
+        """How far the fan at the top reaches down below the bar, under which large text leaves no room."""
+        return self.back * (1.45 if self.frame.text >= 1.2 else 1.04)
+
+    def _top_fan(self, seat: int, x: float) -> None:
+        zone = self.table.hands[seat]
+        if zone is None or self.table.lies_open(zone):
+            return
+        step = min(0.30, 3.6 / max(1, len(zone))) * self.back
+        y = self.table.free.y + self._fan_depth() - self.back * RATIO / 2
+        middle = (len(zone) - 1) / 2
+        at = [
+            (x + t * step, y - t * t * self.back * 0.010, 180 + t * FAN_TURN)
+            for t in (place - middle for place in range(len(zone)))
+        ]
+        self._fan(zone, at, Rect.around(x, y, self.back * 3.4, self.back * RATIO))
+
+    def _fan(self, zone: Zone, at: list[tuple[float, float, float]], empty: Rect) -> None:
+        self.out.outlines[zone.id] = empty
+        self.table.lay_fan(zone, at, self.back)
+
+    # ---------------------------------------------------------------- at the sides
+
+    def _column(self, seats: list[int], side: str, top: float) -> float:
+        """Seat *seats*, the first of them lowest; how far inward they reach."""
+        free = self.table.free
+        edge = 0.0 if side == "left" else free.w
+        if not seats:
+            return edge
+        reach = edge
+        bottom = free.bottom
+        cell = (bottom - top) / len(seats)
+        for number, seat in enumerate(reversed(seats)):
+            y = top + cell * number
+            found = self._side_seat(seat, side, Rect(0, y, free.w, cell - self.gap / 2))
+            reach = max(reach, found) if side == "left" else min(reach, found)
+        return reach
+
+    def _side_seat(self, seat: int, side: str, cell: Rect) -> float:
+        left = side == "left"
+        high = min(self.table.plate_h, cell.h)
+        wide = self.table.plate_w
+        zone = self.table.hands[seat]
+        fan = 0.0
+        if self.fans and zone is not None:
+            # as long for two cards as for ten, so that the plate stays where it is
+            fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.gap)
+        total = fan + (self.gap if fan else 0.0) + high
+        y = cell.y + max(0.0, (cell.h - total) * 0.5)
+        x = self.margin if left else self.table.free.w - self.margin - wide
+        plate = self._plate(seat, side, Rect(x, y + total - high, wide, high))
+        if fan and zone is not None:
+            self._side_fan(zone, left, y, fan)
+        inner = self._beside(seat, plate, 1 if left else -1, cell.y, cell.bottom)
+        return max(inner, self.back) if left else min(inner, self.table.free.w - self.back)
+
+    def _side_fan(self, zone: Zone, left: bool, y: float, length: float) -> None:
+        sign = 1 if left else -1
+        edge = self.back * 0.30 if left else self.table.free.w - self.back * 0.30
+        step = min(FAN_STEP * self.back, (length - self.back) / max(1, len(zone) - 1))
+        middle = (len(zone) - 1) / 2
+        at = [
+            (
+                edge - sign * t * t * self.back * 0.010,
+                y + length / 2 + t * step,
+                -90 * sign - sign * t * min(FAN_TURN, 16 / max(1.0, middle)),
+            )
+            for t in (place - middle for place in range(len(zone)))
+        ]
+        self._fan(zone, at, Rect.around(edge, y + length / 2, self.back * RATIO, length))
+
+
+def seat_opponents(table: Arrangement) -> None:
+    """Put the other players around *table*."""
+    Seats(table).place()

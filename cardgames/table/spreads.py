@@ -1,0 +1,147 @@
+"""How the cards of one zone lie in a rectangle: side by side, in rows, in groups, on a board, in a pile."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgames.engine.events import Tag
+from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, Kind
+
+from .layout import RATIO, STRIP, Rect
+
+GAP = 0.07
+"""Between cards that lie side by side, by their width: about 8 units."""
+BETWEEN_GROUPS = 0.34
+IN_GROUP = 0.36
+READABLE = 40
+"""Units: melds wrap, and cards that lie side by side begin to overlap, before they get narrower."""
+THICKEST = 6
+"""Units by which the top of a thick pile stands off its bottom."""
+
+
+@dataclass(frozen=True)
+class Spread:
+    """The *width* of the cards, the middle of each, and the rectangle around them."""
+
+    width: float
+    middles: list[tuple[float, float]]
+    outline: Rect
+
+
+def spread(kind: Kind, tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
+    """The cards with these *tags* in the middle of *area*, at most *widest* wide; *unit* pixels a unit."""
+    if kind == PILE:
+        return pile(len(tags), area, widest, unit)
+    if kind == GRID:
+        return grid(len(tags), area, widest)
+    if kind == MELDS:
+        return melds(tags, area, widest, unit)
+    if kind == BOARD and tags:
+        return board([cell(tag) for tag in tags], area, widest, unit)
+    return board([(place, 0) for place in range(len(tags))], area, widest, unit)
+
+
+def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:
+    """Cards on top of one another, a hair apart so that a thick pile looks thick."""
+    lift = min(0.35, THICKEST / max(1, count)) * unit
+    width = min(widest, area.w, area.h / RATIO)
+    x, y = area.centre
+    middles = [(x - lift * place, y - lift * place) for place in range(count)]
+    return Spread(width, middles, Rect.around(x, y, width, width * RATIO))
+
+
+def grid(count: int, area: Rect, widest: float) -> Spread:
+    """Loose rows: as many columns as let the cards be largest, the fewest rows among equals."""
+    best, columns = 0.0, 1
+    for rows in range(1, max(1, count) + 1):
+        across = max(1, math.ceil(count / rows))
+        width = min(widest, area.w / (across * (1 + GAP)), area.h / (rows * RATIO * (1 + GAP)))
+        if width > best * 1.01:
+            best, columns = width, across
+    step, down = best * (1 + GAP), best * RATIO * (1 + GAP)
+    rows = max(1, math.ceil(count / columns))
+    x, y = area.centre
+    middles = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        in_row = min(columns, count - row * columns)
+        middles.append((x + (column - (in_row - 1) / 2) * step, y + (row - (rows - 1) / 2) * down))
+    across = max(columns, min(4, int(area.w // step)) if step else 1)
+    return Spread(best, middles, Rect.around(x, y, across * step, rows * down))
+
+
+def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
+    """Groups side by side; they shrink before they wrap."""
+    groups: dict[Tag, int] = {}
+    for tag in tags:
+        groups[tag] = groups.get(tag, 0) + 1
+    best: Spread | None = None
+    for rows in range(1, max(1, len(groups)) + 1):
+        found = _groups_in_rows(tags, groups, rows, area, widest)
+        if best is None or found.width > best.width * 1.15:
+            best = found
+        if best.width >= min(widest, READABLE * unit):
+            break
+    assert best is not None
+    return best
+
+
+def _groups_in_rows(
+    tags: Sequence[Tag], groups: dict[Tag, int], rows: int, area: Rect, widest: float
+) -> Spread:
+    order = list(groups)
+    per_row = math.ceil(len(order) / rows) if order else 1
+    lines = [order[start : start + per_row] for start in range(0, len(order), per_row)]
+    spans = [
+        sum(1 + IN_GROUP * (groups[tag] - 1) for tag in line) + BETWEEN_GROUPS * (len(line) - 1)
+        for line in lines
+    ]
+    longest = max(spans, default=1.0)
+    width = min(widest, area.w / longest, area.h / (max(1, len(lines)) * RATIO * (1 + GAP)))
+    x, y = area.centre
+    starts: dict[Tag, tuple[float, float]] = {}
+    for row, (line, span) in enumerate(zip(lines, spans, strict=True)):
+        at = x - span * width / 2 + width / 2
+        for tag in line:
+            starts[tag] = at, y + (row - (len(lines) - 1) / 2) * width * RATIO * (1 + GAP)
+            at += width * (1 + IN_GROUP * (groups[tag] - 1) + BETWEEN_GROUPS)
+    seen: dict[Tag, int] = {}
+    middles = []
+    for tag in tags:
+        number = seen[tag] = seen.get(tag, -1) + 1
+        left, down = starts[tag]
+        middles.append((left + number * IN_GROUP * width, down))
+    high = max(1, len(lines)) * RATIO * (1 + GAP) * width
+    return Spread(width, middles, Rect.around(x, y, max(1.0, longest) * width, high))
+
+
+def board(cells: Sequence[tuple[int, int]], area: Rect, widest: float, unit: float) -> Spread:
+    """Cards in two dimensions, or in one row.  They lie apart while that leaves them readable; then they
+    overlap, but a strip of each stays visible."""
+    left = min((column for column, _ in cells), default=0)
+    top = min((row for _, row in cells), default=0)
+    across = max((column for column, _ in cells), default=0) - left
+    down = max((row for _, row in cells), default=0) - top
+    apart = min(widest, area.w / (1 + across * (1 + GAP)), area.h / (RATIO * (1 + down * (1 + GAP))))
+    close = min(widest, area.w / (1 + across * STRIP), area.h / (RATIO * (1 + down * STRIP)))
+    width = max(apart, min(close, READABLE * unit))
+    step = min(width * (1 + GAP), (area.w - width) / max(1, across))
+    fall = min(width * RATIO * (1 + GAP), (area.h - width * RATIO) / max(1, down))
+    x, y = area.centre
+    middles = [
+        (x + (column - left - across / 2) * step, y + (row - top - down / 2) * fall) for column, row in cells
+    ]
+    return Spread(width, middles, Rect.around(x, y, across * step + width, down * fall + width * RATIO))
+
+
+def cell(tag: Tag) -> tuple[int, int]:
+    """The column and row in the tag of a card on a board; the first cell where the tag names none."""
+    if isinstance(tag, str):
+        column, comma, row = tag.partition(",")
+        try:
+            return (int(column), int(row)) if comma else (0, 0)
+        except ValueError:
+            return 0, 0
+    return 0, 0
