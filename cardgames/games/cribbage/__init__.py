@@ -1,0 +1,5 @@
+"""Cribbage: two players, a crib and a peg board."""
+
+from .rules import Cribbage
+
+__all__ = ["Cribbage"]
