@@ -6,8 +6,7 @@ The controllers of `cardgames.table.gestures` know what a decision can mean; her
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 
@@ -28,20 +27,7 @@ from cardgames.table.layout import Layout
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .painter import Painter, markup
 
-if TYPE_CHECKING:
-    from ...kit import Kit
-
 COMMON_KEYS = {"pass": "P", "yes": "Y", "no": "N", "fold": "F", "call": "C", "raise": "R", "check": "C"}
-
-
-@dataclass(frozen=True)
-class Row:
-    """Widgets that stand beside one another."""
-
-    widgets: list[Widget]
-
-    def width(self, kit: Kit) -> int:
-        return sum(widget.rect.w for widget in self.widgets) + kit.u(10) * (len(self.widgets) - 1)
 
 
 class Asking:
@@ -54,6 +40,7 @@ class Asking:
         self.names = Names()
         self.prompt = ""
         self.panel: pygame.Rect | None = None
+        self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
         self.changed: Callable[[], object] = lambda: None  # a pick has changed: lay out anew
@@ -110,20 +97,21 @@ class Asking:
         for identity in self._ids:
             self.widgets.remove(identity)
         self._ids, self.panel = [], None
+        self.top = round(layout.prompt.y)
         if self.control is None:
             return
         buttons = self._buttons()
-        rows: list[Widget] = []
+        row: list[Widget] = []
         if len(buttons) > MOST_BUTTONS:
             self._list(buttons, layout, area)
         else:
-            rows += buttons
-        rows += self._amount()
-        rows += self._confirms()
-        self._place(rows, layout, area)
+            row += buttons
+        row += self._amount()
+        row += self._confirms()
+        self._place(row, layout, area)
 
     def _buttons(self) -> list[Button]:
-        made = []
+        made: list[Button] = []
         for part in self.parts:
             for choice in part.buttons:
                 number = len(made)
@@ -134,7 +122,7 @@ class Asking:
                         f"ask_{number}",
                         (0, 0),
                         choice.label,
-                        lambda move=move: self.play(move),
+                        partial(self.play, move),
                         kind=kind,
                         hint=COMMON_KEYS.get(move.verb, "")
                         if move.word is None and move.amount is None
@@ -161,7 +149,7 @@ class Asking:
                 f"stop_{name.lower().replace(' ', '_')}",
                 (0, 0),
                 f"{name} {amount}",
-                lambda amount=amount: change(amount),
+                partial(change, amount),
                 chosen=naming.amount == amount,
             )
             for name, amount in decision.stops.items()
@@ -182,7 +170,7 @@ class Asking:
                     f"confirm_{number}",
                     (0, 0),
                     word,
-                    lambda part=part: self._confirm(part),
+                    partial(self._confirm, part),
                     kind="primary",
                     enabled=move is not None,
                     tip=missing.text(self.names) if missing is not None else "",
@@ -210,6 +198,9 @@ class Asking:
         self.widgets.add(widget)
         self._ids.append(widget.id)
 
+    def _row_width(self, row: Sequence[Widget]) -> int:
+        return sum(widget.rect.w for widget in row) + self.painter.app.kit.u(10) * (len(row) - 1)
+
     def _place(self, widgets: Sequence[Widget], layout: Layout, area: pygame.Rect) -> None:
         """In rows above the prompt, each centred."""
         if not widgets:
@@ -220,18 +211,18 @@ class Asking:
             widget.rect.size = widget.measure(kit)
         rows: list[list[Widget]] = [[]]
         for widget in widgets:
-            row = Row([*rows[-1], widget])
-            if rows[-1] and row.width(kit) > area.w - 2 * gap:
+            if rows[-1] and self._row_width([*rows[-1], widget]) > area.w - 2 * gap:
                 rows.append([])
             rows[-1].append(widget)
         y = round(layout.prompt.y) - kit.u(8)
         for row in reversed(rows):
             height = max(widget.rect.h for widget in row)
-            x = area.centerx - Row(row).width(kit) // 2
+            x = area.centerx - self._row_width(row) // 2
             for widget in row:
                 widget.rect.midleft = (x, y - height // 2)
                 x += widget.rect.w + gap
             y -= height + gap
+        self.top = y + gap
         for row in rows:
             for widget in row:
                 self._add(widget)

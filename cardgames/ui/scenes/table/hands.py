@@ -23,7 +23,7 @@ from ...tween import in_out, out_cubic
 from .sprites import Sprite
 
 if TYPE_CHECKING:
-    from .scene import TableScene
+    from .state import TableState
 
 PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.30  # of a card's width
 DRAGGED = 1.06  # scale of a card in the hand
@@ -45,7 +45,7 @@ class Stop:
 class Hands:
     """See the module; one for each table scene."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableState) -> None:
         self.scene = scene
         self.hovered: Sprite | None = None
         self.dragged: Sprite | None = None

@@ -21,7 +21,7 @@ from .plates import draw_badges, draw_plate
 from .sprites import Sprite
 
 if TYPE_CHECKING:
-    from .flow import Flow
+    from .state import TableState
 
 HEAP = 12  # pixels
 
@@ -34,7 +34,7 @@ def box_of(rect: Rect) -> pygame.Rect:
 class Layers:
     """Draws one table scene."""
 
-    def __init__(self, scene: Flow) -> None:
+    def __init__(self, scene: TableState) -> None:
         self.scene = scene
         self._still: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()

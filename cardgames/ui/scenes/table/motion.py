@@ -134,11 +134,11 @@ class Motion:
         when = {id(sprite): step for sprite, step in flights}
         start = run[0].start
         for sprite, spot in pairs:
-            step = when.get(id(sprite))
-            if step is None:
+            flight = when.get(id(sprite))
+            if flight is None:
                 self._shift(sprite, spot, SORT)
             else:
-                self._send(sprite, spot, step, step.start - start)
+                self._send(sprite, spot, flight, flight.start - start)
 
     def _send(self, sprite: Sprite, spot: Spot, step: Step, delay: float) -> None:
         """One card on its way."""

@@ -6,13 +6,16 @@ scene live in the modules beside this one.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from cardgames.engine import Card, IllegalMove, Move
+from cardgames.engine.text import Names
 from cardgames.table import sorting
 from cardgames.table.choreography import SORT
+from cardgames.table.log import Line, log_lines
 
-from ...dialog import Answer, Dialog
 from ...host import Stage
 from ...input import (
     Click,
@@ -28,12 +31,15 @@ from ...input import (
     RightClick,
     WindowFocus,
 )
-from ...scene import Scene
 from ...widgets import draw_tip
+from ..pause import PauseScene
+from ..results import HandResultScene, MatchResultScene
+from ..rules import RulesPanel
 from .flow import Flow
 from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
+from .panels import LogPanel, SidePanel
 
 
 class TableScene(Flow):
@@ -110,9 +116,9 @@ class TableScene(Flow):
         """Play again what was taken back."""
         self._jump(self.host.redo)
 
-    def _jump(self, change: object) -> None:
+    def _jump(self, change: Callable[[], object]) -> None:
         try:
-            change()  # type: ignore[operator]
+            change()
         except IllegalMove as refused:
             self.toasts.say(markup(refused.sentence, self.names), "refused")
             return
@@ -161,41 +167,43 @@ class TableScene(Flow):
     # ------------------------------------------------------------------ other screens
 
     def show_rules(self) -> None:
-        """The rules beside the table."""
-        self.app.on_rules()
+        """The rules beside the table, or away with them."""
+        if not self.app.services.has_rules(self.game):
+            self.toasts.say("There is no page of rules for this game yet.")
+            return
+        if isinstance(self.side, RulesPanel):
+            self.close_side()
+        else:
+            self._open_side(RulesPanel(self.app, self.game, self.match.options, self.close_side))
 
     def show_log(self) -> None:
-        """What has happened, beside the table."""
+        """What has happened, beside the table, or away with it."""
+        if isinstance(self.side, LogPanel):
+            self.close_side()
+        else:
+            self._open_side(LogPanel(self.painter, self._log, self.close_side))
+
+    def _log(self) -> tuple[Sequence[Line], Names]:
+        view = self.host.view()
+        return log_lines(self.match.events(self.host.revealed), view), self.names
+
+    def _open_side(self, panel: SidePanel) -> None:
+        self.side = panel
+        self.rebuild()
+        panel.focus()
+
+    def close_side(self) -> None:
+        """Nothing lies beside the table any longer."""
+        self.side = None
+        self.rebuild()
 
     def pause(self) -> None:
         """The menu of the table."""
-        try:
-            from ..pause import PauseScene
-        except ImportError:
-            self.app.stack.push(
-                Dialog("Pause", "", [Answer("Back to the table"), Answer("Leave", self.app.services.menu)])
-            )
-            return
         self.app.stack.push(PauseScene(self.host))
 
     def _show_result(self, stage: Stage) -> None:
-        scene: Scene
-        try:
-            from ..results import HandResultScene, MatchResultScene
-
-            scene = MatchResultScene(self.host) if stage is Stage.OVER else HandResultScene(self.host)
-        except ImportError:
-            scene = self._plain_result(stage)
-        self.app.stack.push(scene)
-
-    def _plain_result(self, stage: Stage) -> Dialog:
-        view = self.host.view()
-        names = self.match.names(self.host.revealed)
-        lines = [f"{names.sides[side]}: {view.scores[side]}" for side in range(view.side_count)]
-        if stage is Stage.OVER:
-            lines.insert(0, view.outcome().reason.text(names))
-            return Dialog("The match is over", "\n".join(lines), [Answer("Menu", self.app.services.menu)])
-        return Dialog("The hand is over", "\n".join(lines), [Answer("Next hand", self.next_hand, "primary")])
+        over = stage is Stage.OVER
+        self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
     def uncovered(self) -> None:
         self._check_revealed()
@@ -213,6 +221,11 @@ class TableScene(Flow):
             self._fast = False
         if isinstance(event, Hover):
             self.toasts.pointer = event.pos
+        if self.side is not None and self.side.handle(event):
+            return True
+        if self.trays is not None and self.trays.handle(event):
+            self.redraw()
+            return True
         if self.widgets.handle(event):
             self.hands.ring.shown = False
             return True
@@ -238,13 +251,17 @@ class TableScene(Flow):
     def _focus(self, event: WindowFocus) -> bool:
         if not event.gained:
             self._fast = False
-            self.host.hide()
-            self._check_revealed()
-            if self.host.stage is Stage.CURTAIN:
-                self._cut_short()
-                self.refresh()
-                self._present()
+            self._hide()
         return False
+
+    def _hide(self) -> None:
+        """Nobody may be looking: turn everything down and draw the curtain."""
+        self.host.hide()
+        self._check_revealed()
+        if self.host.stage is Stage.CURTAIN and self.curtain is None:
+            self._cut_short()
+            self.refresh()
+            self._present()
 
     def _look_closer(self, event: Gesture) -> bool:
         """The enlarged card and the last trick: they go with the next thing that is done."""
@@ -333,10 +350,13 @@ class TableScene(Flow):
             self.hands.wake_after,
             self.widgets.wake_after,
             self.curtain.wake_after if self.curtain is not None else None,
+            self.side.wake_after if self.side is not None else None,
         ]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.app.focused:  # another scene may have been told, but the cards are here
+            self._hide()
         kit, laid = self.app.kit, self.motion.layout
         self.layers.draw(surface)
         self.layers.draw_plates(surface)
@@ -348,9 +368,13 @@ class TableScene(Flow):
         self.sayings.draw(surface, self.plate_boxes, felt.inflate(-kit.u(16), -kit.u(16)))
         self._draw_prompt(surface)
         self.asking.draw_panel(surface)
+        if self.trays is not None:
+            self.trays.draw(surface)
         self.widgets.draw(surface)
         self.layers.draw_focus(surface)
         toasts = box_of(laid.toasts)
+        if self.side is not None:
+            self.side.draw(surface)
         self.toasts.draw(surface, toasts.right, toasts.top, toasts.w)
         if self.hands.reason is not None:
             draw_tip(surface, kit, *self.hands.reason)

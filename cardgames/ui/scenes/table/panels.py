@@ -1,0 +1,162 @@
+"""The log beside the table; the rules lie in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from cardgames.engine.text import Names
+from cardgames.table.log import Line
+
+from ...input import Click, Drag, Gesture, Hover, Key, Press, Wheel
+from ...kit import Kit
+from ...text import plain
+from ...widgets import Button, Label, ScrollArea, Widgets
+from .painter import Painter, listed, markup
+
+LINES = 60
+LEAST, MOST = 320, 440  # logical units
+
+
+class SidePanel(Protocol):
+    """What lies at the right of the table."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def wake_after(self) -> float | None: ...
+    @property
+    def has_focus(self) -> bool: ...
+    def build(self, rect: pygame.Rect) -> None: ...
+    def handle(self, event: Gesture) -> bool: ...
+    def update(self, dt: float) -> None: ...
+    def draw(self, surface: pygame.Surface) -> None: ...
+    def focus(self) -> None: ...
+
+
+class Entry(Label):
+    """A line of the log; the cards in it are reported."""
+
+    painter: Painter
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        self.painter.report(self.markup)
+        super().draw(target, kit)
+
+
+class LogPanel:
+    """The last lines of what has happened.  *lines* gives them anew, for whoever looks on."""
+
+    def __init__(
+        self, painter: Painter, lines: Callable[[], tuple[Sequence[Line], Names]], close: Callable[[], object]
+    ) -> None:
+        self.painter, self.lines, self.close = painter, lines, close
+        self.app = painter.app
+        self.widgets = Widgets(self.app)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def width(self) -> int:
+        """How wide it wishes to be, in pixels: a third of the window."""
+        kit, width = self.app.kit, self.app.size[0]
+        return min(width, max(kit.u(LEAST), min(width // 3, kit.u(MOST))))
+
+    def build(self, rect: pygame.Rect) -> None:
+        """Lay it out at *rect*, the newest lines in sight."""
+        kit = self.app.kit
+        pad = kit.u(20)
+        self.rect = rect
+        self.widgets.clear()
+        close = Button("close_log", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (G)")
+        side = close.measure(kit)[0]
+        close.rect = pygame.Rect(rect.right - kit.u(8) - side, rect.y + kit.u(8), side, side)
+        copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip="Copy as text")
+        copy.rect = close.rect.move(-side - kit.u(4), 0)
+        y = rect.y + kit.u(8)
+        head = pygame.Rect(
+            rect.x + pad, y + (side - kit.line_height("head")) // 2, rect.w - 2 * side - 2 * pad, 0
+        )
+        self.widgets.add(Label("log_heading", head, "Log", "head"))
+        self.widgets.add(copy)
+        self.widgets.add(close)
+        y += side + kit.u(6)
+        area = self.widgets.add(
+            ScrollArea("log_lines", pygame.Rect(rect.x, y, rect.w - kit.u(4), rect.bottom - y))
+        )
+        self._fill(area, pad)
+
+    def _fill(self, area: ScrollArea, pad: int) -> None:
+        kit = self.app.kit
+        found, names = self.lines()
+        y = 0
+        for number, line in enumerate(found[-LINES:]):
+            words = markup(line.sentence, names)
+            if line.cards:
+                words += " " + listed(line.cards)
+            style, colour = ("label", "accent") if line.heading else ("body", "text")
+            y += kit.u(10) if line.heading and number else 0
+            entry = Entry(
+                f"log_{number}", pygame.Rect(pad, y, area.rect.w - 2 * pad, 0), words, style, colour
+            )
+            entry.painter = self.painter
+            y = area.add(entry).rect.bottom + kit.u(2)
+        area.scroll_to(area.furthest)
+
+    def refill(self) -> None:
+        """Something has happened."""
+        self.build(self.rect)
+
+    def text(self) -> str:
+        """The whole log as plain text."""
+        found, names = self.lines()
+        return "\n".join(line.text(names) for line in found)
+
+    def copy(self) -> None:
+        """Put the log on the clipboard, where there is one."""
+        try:
+            pygame.scrap.put_text(plain(self.text()))
+        except pygame.error:
+            self.app.play("refused")
+
+    def handle(self, event: Gesture) -> bool:
+        """What belongs to the panel: everything on it."""
+        if isinstance(event, Key):
+            if event.action == "back":
+                self.close()
+                return True
+            return self.widgets.focus.current is not None and self.widgets.handle(event)
+        if isinstance(event, Press) and not self.rect.collidepoint(event.pos):
+            self.widgets.set_focus(None)
+            return False
+        used = self.widgets.handle(event)
+        if isinstance(event, Hover):
+            return False
+        return used or (isinstance(event, Press | Click | Drag | Wheel) and self.rect.collidepoint(event.pos))
+
+    @property
+    def has_focus(self) -> bool:
+        """Whether keys go to the panel."""
+        return self.widgets.focus.current is not None
+
+    def focus(self) -> None:
+        """The log is only read: the keyboard stays with the cards."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until it needs an update."""
+        return self.widgets.wake_after
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the right end of the table."""
+        kit = self.app.kit
+        kit.shadow(surface, self.rect, radius=0, blur=14, alpha=150, down=0)
+        pygame.draw.rect(surface, kit.theme.colours.panel, self.rect)
+        edge = pygame.Rect(self.rect.x, self.rect.y, max(1, kit.theme.outline), self.rect.h)
+        pygame.draw.rect(surface, kit.theme.colours.line, edge)
+        self.widgets.draw(surface)

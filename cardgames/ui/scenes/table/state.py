@@ -1,0 +1,371 @@
+"""What a table scene knows: its parts, where everything stands, what lights up and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from cardgames.engine import Badge, Card, Game, Match, Move, Said, Scored
+from cardgames.engine.text import Names
+from cardgames.engine.zones import FAN, TRICK
+from cardgames.players.worker import Worker
+from cardgames.table import sorting
+from cardgames.table.choreography import SORT
+from cardgames.table.layout import Frame, Layout, layout
+
+from ...host import Host, Stage
+from ...scene import Scene
+from ...widgets import Widgets
+from .asking import Asking
+from .bar import Bar, Tool
+from .curtain import Curtain
+from .furniture import FurniturePanel
+from .hands import Hands
+from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
+from .layers import Layers, box_of
+from .looks import Trick, leading_seat
+from .motion import Motion
+from .painter import Painter, markup
+from .panels import SidePanel
+from .plates import Plate, badge_boxes, plate_size, plates_of
+from .sprites import Sprite
+from .toasts import Sayings, Toasts
+from .trays import Trays
+
+LEAST_TABLE = 780  # logical units beside a panel
+
+
+class TableState(Scene):
+    """See the module.  *slot* is where the match is saved; *adviser* finds hints (for tests)."""
+
+    def __init__(self, host: Host, slot: str, adviser: Adviser | None = None) -> None:
+        self.host, self.slot = host, slot
+        self.game: type[Game] = host.match.game
+        self.title = host.match.game.title
+        self._adviser = adviser
+        self.bottom = host.revealed if host.revealed is not None else self._first_person()
+
+    def _first_person(self) -> int:
+        persons = self.host.match.persons
+        return persons[0] if persons else 0
+
+    def enter(self) -> None:
+        self.painter = Painter(self.app)
+        self.widgets = Widgets(self.app, arrows=False)
+        self.motion = Motion(self._lay, self)
+        self.asking = Asking(self.painter, self.widgets, self.play)
+        self.asking.changed = self.refresh
+        self.hands = Hands(self)
+        self.layers = Layers(self)
+        self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
+        self.ladder = Ladder(self._adviser or self._default_adviser())
+        self.curtain: Curtain | None = None
+        self.furniture: FurniturePanel | None = None
+        self.plates: list[Plate] = []
+        self.plate_boxes: dict[int, pygame.Rect] = {}
+        self.badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
+        self.seen_still: list[str] = []
+        self.lit: frozenset[Card] = frozenset()
+        self.click_zones: Mapping[str, Move] = {}
+        self.names: Names = self.host.match.names(None)
+        self.last_trick: Trick | None = None
+        self.order: dict[str, list[Card]] = {}
+        self.sorted_by: sorting.Order = sorting.by_suit
+        self.bar = Bar(self.widgets, self._tools(), self.pause)
+        self.dots = 0
+        self._thought = 0.0
+        self._fast = False
+        self._shown_for: int | None = self.host.revealed
+        self._shown_stage: Stage | None = None
+        self._ply = len(self.host.match.log)
+        self._result_shown = False
+        self.side: SidePanel | None = None
+        self.trays: Trays | None = None
+
+    def _default_adviser(self) -> Adviser:
+        worker = getattr(self.host.thinker, "worker", None)
+        return ThinkingAdviser(worker) if isinstance(worker, Worker) else SteadyAdviser()
+
+    def _tools(self) -> list[Tool]:
+        def why_no_hint() -> str:
+            return "" if self.host.stage is Stage.OWN else "Hints are for your own turn."
+
+        def why_no_undo() -> str:
+            reason = self.host.why_not_undo()
+            return str(reason) if reason is not None else ""
+
+        return [
+            Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
+            Tool("undo", "undo", "Undo", "U", self.undo, why_no_undo),
+            Tool("rules", "book", "Rules", "F1", self.show_rules),
+            Tool("log", "log", "Log", "G", self.show_log),
+        ]
+
+    def leave(self) -> None:
+        self.ladder.reset()
+        self.host.close()
+        self.app.pictures.use_deck("french")
+
+    # ------------------------------------------------------------------ asking
+
+    @property
+    def match(self) -> Match:
+        """The match that is played here."""
+        return self.host.match
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the revealed person is asked, and nothing moves on its way to the question."""
+        return self.asking.control is not None
+
+    @property
+    def own_zone(self) -> str | None:
+        """The id of the hand of the person who plays here now, or whoever sits at the bottom."""
+        view = self.motion.shown
+        if view is None:
+            return None
+        seat = self.host.revealed if self.host.revealed is not None else self.bottom
+        return next((zone.id for zone in view.zones if zone.kind == FAN and zone.owner == seat), None)
+
+    @property
+    def has_trick(self) -> bool:
+        """Whether the game is played in tricks."""
+        view = self.motion.shown
+        return view is not None and any(zone.kind == TRICK for zone in view.zones)
+
+    @property
+    def active_seat(self) -> int | None:
+        """Whose turn it is in what is shown."""
+        view = self.motion.shown
+        return view.turn if view is not None and not view.over and view.phase != "deal" else None
+
+    @property
+    def drop_zones(self) -> frozenset[str]:
+        """Where the dragged card may be let go."""
+        control, sprite = self.asking.control, self.hands.dragged
+        return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
+
+    def is_dimmed(self, sprite: Sprite) -> bool:
+        """Whether a card is darkened because it may not be played."""
+        wish = getattr(self.app.settings, "dim", "turn")
+        if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.lit:
+            return False
+        return (self.my_turn and bool(self.lit)) or (wish == "always" and not self.my_turn)
+
+    def ring_of(self, sprite: Sprite) -> str | None:
+        """The colour of the outline of a card, None for none."""
+        colours = self.app.kit.theme.colours
+        control = self.asking.control
+        if control is not None and sprite.card in control.picks:
+            return colours.accent
+        if sprite.card in self.ladder.cards:
+            return colours.info
+        dragged = self.hands.dragged
+        if control is not None and dragged is not None and dragged is not sprite:
+            return colours.accent if sprite.card in control.targets(dragged.card).cards else None
+        if self._leads(sprite):
+            return colours.good
+        return None
+
+    def _leads(self, sprite: Sprite) -> bool:
+        view = self.motion.shown
+        if view is None or sprite.flying:
+            return False
+        zone = next((zone for zone in view.zones if zone.id == sprite.zone), None)
+        if zone is None or zone.kind != TRICK or len(zone) < 2 or sprite.card not in zone:
+            return False
+        return zone.tags[zone.index(sprite.card)] == leading_seat(view)
+
+    def why_not(self, card: Card) -> str:
+        """Why *card* may not be picked, as marked-up text; empty where it may."""
+        control = self.asking.control
+        if control is None:
+            return "It is not your turn." if self.host.stage is not Stage.OWN else ""
+        return "" if card in control.lit else markup(control.refusal(card), self.names)
+
+    # ------------------------------------------------------------------ laying out
+
+    def _lay(self, view: Game) -> Layout:
+        theme, settings = self.app.theme, self.app.settings
+        frame = Frame(
+            *self.app.size,
+            theme.scale,
+            theme.text_size,
+            bool(getattr(settings, "left_handed", False)),
+            self.aside,
+        )
+        return layout(view, view.viewer, frame, bottom=self.bottom, order=self._orders(view))
+
+    @property
+    def aside(self) -> int:
+        """The pixels at the right that a panel takes from the table; none where too little would be left."""
+        if self.side is None:
+            return 0
+        wide = self.app.size[0] - self.side.width
+        return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
+
+    def _orders(self, view: Game) -> dict[str, Sequence[Card]]:
+        """The order in which each hand that can be seen is looked at."""
+        ranks = getattr(view, "rank_order", "23456789TJQKA")
+        orders: dict[str, Sequence[Card]] = {}
+        for zone in view.zones:
+            if zone.kind == FAN and zone.owner is not None and zone.seen_by(view.viewer):
+                orders[zone.id] = self.order.get(zone.id) or self.sorted_by(zone, ranks)
+        return orders
+
+    def _felt(self) -> pygame.Rect:
+        """The felt that panels may cover."""
+        width, height = self.app.size
+        top = self.bar.rect.h
+        return pygame.Rect(0, top, width - self.aside, height - top)
+
+    def side_rect(self) -> pygame.Rect:
+        """Where the panel at the right lies."""
+        width, height = self.app.size
+        wide = self.side.width if self.side is not None else 0
+        return pygame.Rect(width - wide, self.bar.rect.h, wide, height - self.bar.rect.h)
+
+    def _warm(self, view: Game) -> None:
+        """Have the pictures made that this table needs."""
+        sizes = {round(spot.width) for spot in self.motion.layout} | {
+            round(self.motion.layout.hand_width),
+            round(self.motion.layout.card_width),
+        }
+        self.app.pictures.warm(["??"], sizes | {round(self.motion.layout.back_width)})
+        own = [zone for zone in view.zones if zone.id == self.own_zone]
+        names = [card.text for zone in own for card in zone if card.text != "??"]
+        self.app.pictures.warm(names, [round(self.motion.layout.hand_width)])
+        rest = [card.text for card in view.pack]
+        self.app.pictures.warm(
+            rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
+        )
+
+    def refresh(self) -> None:
+        """What is derived from the view and from what is asked."""
+        view = self.motion.shown
+        assert view is not None
+        self.names = self.match.names(self.host.revealed)
+        control = self.asking.control
+        self.lit = control.lit if control is not None else frozenset()
+        self.click_zones = control.zones if control is not None else {}
+        self._place_plates(view)
+        self._place_furniture(view)
+        self.asking.build(self.motion.layout, self._felt())
+        self._place_trays()
+        self.bar.refresh()
+        self.hands.relift()
+        self.layers.spoil()
+        self.redraw()
+
+    def _place_plates(self, view: Game) -> None:
+        kit, laid = self.app.kit, self.motion.layout
+        counted = [seat for seat, spot in laid.plates.items() if spot.count]
+        self.plates = plates_of(self.match, view, counted)
+        self.plate_boxes, self.badges = {}, {}
+        for plate in self.plates:
+            spot = laid.plates[plate.seat]
+            room = box_of(spot.rect)
+            width, height = plate_size(kit, plate, max(room.w, kit.u(90)))
+            box = pygame.Rect(0, 0, width, height)
+            box.center = room.center
+            if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
+                box.left = room.left
+            elif spot.side in ("right", "bottom"):
+                box.right = room.right
+            self.plate_boxes[plate.seat] = box
+            self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom")
+
+    def _place_trays(self) -> None:
+        control = self.asking.arranging
+        if control is None:
+            self.trays = None
+            return
+        if self.trays is None or self.trays.control is not control:
+            self.trays = Trays(self.painter, control, self.names, self.refresh)
+        kit, felt = self.app.kit, self._felt()
+        bottom = self.asking.top - kit.u(8)
+        self.trays.build(pygame.Rect(felt.x, felt.y + kit.u(8), felt.w, max(1, bottom - felt.y - kit.u(8))))
+
+    def _place_furniture(self, view: Game) -> None:
+        rect = box_of(self.motion.layout.furniture)
+        if self.furniture is not None:
+            for number in range(len(self.furniture.rows)):
+                self.widgets.remove(f"furniture_{number}")
+        self.furniture = FurniturePanel(self.painter, view, rect.topleft, rect.w)
+        for place in self.furniture.places():
+            self.widgets.add(place)
+
+    def lines(self) -> list[str]:
+        """What stands in the bar under the title."""
+        view = self.motion.shown
+        if view is None:
+            return []
+        score = ", ".join(f"{self.names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
+        return [view.status().text(self.names), score[:1].upper() + score[1:]]
+
+    def report_still(self) -> None:
+        """Tell the watcher of the cards that the still layer shows."""
+        for card in self.seen_still:
+            self.painter.watch(card)
+
+    # ------------------------------------------------------------------ what the scene adds
+
+    def play(self, move: Move) -> None:
+        """Make *move*."""
+        raise NotImplementedError
+
+    def take(self, move: Move | None) -> bool:
+        """Make *move* if a gesture has completed one."""
+        raise NotImplementedError
+
+    def refuse(self, card: Card) -> None:
+        """Say why *card* may not be picked."""
+        raise NotImplementedError
+
+    def picked(self) -> None:
+        """What has been picked is different now."""
+        raise NotImplementedError
+
+    def glide(self, seconds: float = SORT) -> None:
+        """Let every card go back to its place."""
+        raise NotImplementedError
+
+    def set_order(self, cards: list[Card]) -> None:
+        """Look at the own hand in this order."""
+        raise NotImplementedError
+
+    def said(self, event: Said) -> None:
+        """Somebody says something."""
+        raise NotImplementedError
+
+    def scored(self, event: Scored) -> None:
+        """Points for a side."""
+        raise NotImplementedError
+
+    def heard(self, sound: str) -> None:
+        """A sound of a card."""
+        raise NotImplementedError
+
+    def pause(self) -> None:
+        """The menu of the table."""
+        raise NotImplementedError
+
+    def hint(self) -> None:
+        """One step of a hint."""
+        raise NotImplementedError
+
+    def undo(self) -> None:
+        """Take a move back."""
+        raise NotImplementedError
+
+    def show_rules(self) -> None:
+        """The rules."""
+        raise NotImplementedError
+
+    def show_log(self) -> None:
+        """The log."""
+        raise NotImplementedError
+
+    def _show_result(self, stage: Stage) -> None:
+        raise NotImplementedError
