@@ -426,7 +426,8 @@ class Game:
     def move(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
         """Move *card* from *src* to the top of *dst*; the only way in which a card moves.
 
-        Without a *tag* the card carries the seat (or side) it came from, where *src* has an owner.
+        Without a *tag* the card carries the seat (or side) it came from, where *src* has an owner, and
+        otherwise keeps the tag it had: a gathered trick still tells who played which card.
         """
         self._move(src.index(card), src, dst, tag)
 
@@ -441,10 +442,10 @@ class Game:
             self._move(len(src) - 1, src, dst, tag)
 
     def _move(self, index: int, src: Zone, dst: Zone, tag: Tag) -> None:
-        card, known = src.take(index)
+        card, known, carried = src.take(index)
         known |= dst.seen & self.everybody
         if tag is None:
-            tag = src.owner
+            tag = src.owner if src.owner is not None else carried
         dst.put(card, known, tag)
         if self.events is not None:
             watchers = src.seen if src.declaration.kind == FAN else ALL_SEATS

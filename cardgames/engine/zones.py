@@ -132,10 +132,9 @@ class Zone(list[Card]):
         self.known.append(known)
         self.tags.append(tag)
 
-    def take(self, index: int) -> tuple[Card, int]:
-        """Take away the card at *index* and say who knew it; the engine's own way out."""
-        self.tags.pop(index)
-        return _pop(self, index), self.known.pop(index)
+    def take(self, index: int) -> tuple[Card, int, Tag]:
+        """Take away the card at *index*, with who knew it and its tag; the engine's own way out."""
+        return _pop(self, index), self.known.pop(index), self.tags.pop(index)
 
     def empty(self) -> None:
         """Take all cards away."""
