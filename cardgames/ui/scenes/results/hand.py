@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -100,7 +101,7 @@ class HandResultScene(Sheet):
             why = markup(score.why, namer)
             row = ScoreRow(
                 f"score_{number}", pygame.Rect(0, y, width, 1), match, score.side, names[score.side], why,
-                score.points, self._choose(number), share=lambda number=number: self.share(number),
+                score.points, self._choose(number), share=partial(self.share, number),
                 chosen=self.chosen == number,
             )  # fmt: skip
             y = area.add(row).rect.bottom + kit.u(GAP)

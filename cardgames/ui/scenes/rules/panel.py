@@ -13,6 +13,7 @@ Opened by a key, `panel.focus()` lets arrows and Tab move in it; the page keys a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -84,7 +85,7 @@ class RulesPanel:
         if self.reader.words.strip():
             return box.y
         chips = [
-            Chip(f"go_{number}", (0, 0), section.title, lambda title=section.title: self.reader.go(title))
+            Chip(f"go_{number}", (0, 0), section.title, partial(self.reader.go, section.title))
             for number, section in enumerate(self.reader.page)
         ]
         x, y, tall = box.x, box.y, 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
@@ -92,9 +93,7 @@ class RulesScene(Page):
         tall = max(kit.u(44), kit.line_height("name") + kit.u(14))
         for number, section in enumerate(self.reader.page):
             at = pygame.Rect(kit.u(4), kit.u(4) + number * (tall + gap), rect.w - kit.u(12), tall)
-            area.add(
-                ListRow(f"go_{number}", at, section.title, "", lambda title=section.title: self.go(title))
-            )
+            area.add(ListRow(f"go_{number}", at, section.title, "", partial(self.go, section.title)))
 
     @property
     def words_shown(self) -> list[str]:

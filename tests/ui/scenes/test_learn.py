@@ -1,0 +1,145 @@
+"""The course map."""
+
+from dataclasses import replace
+
+import pytest
+
+from cardgames.games.malilla import Malilla
+from cardgames.lessons.courses import course
+from cardgames.ui.scenes.learn import LearnScene
+from tests.ui.scenes.made_up import Rummy
+
+
+@pytest.fixture
+def learn(open_program):
+    """A function that opens the map of courses that are there."""
+
+    def make(game=None, prepare=lambda progress: None, courses=None, **how):
+        bench = open_program(**how)
+        found = courses or {Malilla: course(Malilla)}
+        bench.program._course = lambda game: found.get(game, ())
+        bench.program._lessons.clear()
+        prepare(bench.program.store.progress)
+        bench.menu()
+        bench.app.stack.push(LearnScene(game))
+        bench.settle()
+        return bench
+
+    return make
+
+
+LESSONS = course(Malilla)
+
+
+def lesson(number):
+    return LESSONS[number - 1]
+
+
+def test_every_lesson_is_on_the_path_in_order(learn):
+    bench = learn()
+    rows = [bench.find(f"lesson_{number}") for number in range(1, len(LESSONS) + 1)]
+    assert [row.title for row in rows] == [one.title for one in LESSONS]
+    assert [row.rect.y for row in rows] == sorted(row.rect.y for row in rows)
+    assert rows[0].line == "3 minutes" and rows[0].right == "Start"
+    assert bench.find("go_on").word == "Start"
+
+
+def test_what_is_done_known_and_begun_is_marked(learn):
+    def prepare(progress):
+        progress.finish("malilla", lesson(1).id)
+        progress.mark_known("malilla", lesson(2).id)
+        for step in range(3):
+            progress.step_done("malilla", lesson(3).id, step)
+
+    bench = learn(prepare=prepare)
+    assert bench.find("lesson_1").line.endswith("done") and bench.find("lesson_1").right == "Again"
+    assert bench.find("lesson_2").line.endswith("you know this")
+    assert f"3 of {len(lesson(3).steps)} steps done" in bench.find("lesson_3").line
+    assert bench.find("lesson_3").right == "Continue" and bench.find("lesson_3").chosen
+    assert bench.find("go_on").word == f"Continue: {lesson(3).title}"
+    assert bench.scene.course.minutes == sum(one.minutes for one in LESSONS)
+
+
+def test_a_lesson_opens_by_mouse_and_by_keys(learn):
+    bench = learn()
+    bench.click("lesson_3")
+    assert bench.program.ways[-1] == ("lesson", Malilla, lesson(3).id)
+    bench.click("go_on")
+    assert bench.program.ways[-1] == ("lesson", Malilla, lesson(1).id)
+    bench.widgets.set_focus("go_on")
+    bench.key("down")
+    bench.key("down")
+    bench.key("return")
+    assert bench.program.ways[-1] == ("lesson", Malilla, lesson(2).id)
+
+
+def test_what_a_lesson_builds_on_is_named(learn):
+    bench = learn()
+    needing = next(number for number, one in enumerate(LESSONS, 1) if one.needs)
+    assert "easier after “" in bench.find(f"lesson_{needing}").line
+
+
+def test_what_another_course_has_taught_can_be_skipped(learn):
+    same = [replace(LESSONS[0], id="rummy.one", title="Something known", course="three_thirteen", game=Rummy)]
+    bench = learn(
+        Rummy,
+        lambda progress: progress.finish("malilla", lesson(1).id),
+        {Malilla: LESSONS, Rummy: same},
+        games=(Malilla, Rummy),
+    )
+    assert bench.find("lesson_1").line.endswith("you know this from another lesson")
+    bench.click("known_1")
+    assert bench.program.store.progress.lesson("three_thirteen", "rummy.one").known
+    assert "known_1" not in bench.widgets and bench.find("go_on").word == f"Play {Rummy.title}"
+
+
+def test_a_course_is_chosen_among_several(learn):
+    other = [replace(LESSONS[0], id="rummy.one", course="three_thirteen", game=Rummy)]
+    bench = learn(None, courses={Malilla: LESSONS, Rummy: other}, games=(Malilla, Rummy))
+    assert bench.scene.key == "malilla"
+    bench.click("course_three_thirteen")
+    assert "lesson_1" in bench.widgets and "lesson_2" not in bench.widgets
+
+
+def test_the_course_that_was_begun_is_open(learn):
+    other = [replace(LESSONS[0], id="rummy.one", course="three_thirteen", game=Rummy)]
+    courses = {Malilla: LESSONS, Rummy: [*other, replace(other[0], id="rummy.two")]}
+    bench = learn(None, lambda progress: progress.finish("three_thirteen", "rummy.one"), courses,
+                  games=(Malilla, Rummy))  # fmt: skip
+    assert bench.scene.key == "three_thirteen"
+
+
+def test_when_everything_is_done_one_plays(learn):
+    def prepare(progress):
+        for one in LESSONS:
+            progress.finish("malilla", one.id)
+
+    bench = learn(prepare=prepare)
+    bench.click("go_on")
+    assert bench.name == "SetupScene"
+
+
+def test_without_lessons_the_page_says_so(learn):
+    bench = learn(courses={Rummy: ()})
+    assert "no lessons here yet" in bench.find("nothing").markup
+
+
+@pytest.mark.parametrize("key", ["escape"])
+def test_the_way_back_and_the_rules(learn, key):
+    bench = learn()
+    bench.click("rules")
+    assert bench.program.ways[-1] == ("rules", Malilla)
+    bench.key(key)
+    assert bench.name == "MenuScene"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_rows_and_rings_do_not_touch(learn, size, text):
+    bench = learn(size=size, text_size=text)
+    boxes = [bench.find(f"lesson_{number}").rect for number in range(1, len(LESSONS) + 1)]
+    rings = [bench.find(f"ring_{number}").rect for number in range(1, len(LESSONS) + 1)]
+    together = [*boxes, *rings, bench.find("course").rect]
+    assert all(one.collidelist(together[number + 1 :]) < 0 for number, one in enumerate(together))
+    assert max(box.right for box in boxes) <= bench.find("page").rect.w
+    assert bench.find("course").rect.contains(bench.find("go_on").rect)
