@@ -11,10 +11,10 @@ from cardgames.engine import Card, Scored
 
 from ...host import Host, Stage
 from ...input import Click, Gesture, Key
+from ...sentences import markup
 from ...theme import SEATS
 from ...tween import Tweens, linear
 from ...widgets import Button, Label, Picture, ScrollArea
-from ..table.painter import markup
 from .parts import CardStrip, ScoreRow, Totals, mark_radius
 from .record import shown_cards, target
 from .sheet import Sheet

@@ -9,9 +9,9 @@ import pygame
 from ...host import Host
 from ...input import Gesture, Key
 from ...kit import Kit
+from ...sentences import markup
 from ...theme import SEATS
 from ...widgets import Button, Label, Picture, ScrollArea
-from ..table.painter import markup
 from .chart import draw_chart
 from .parts import ScoreRow, draw_mark, mark_width
 from .record import Moment, best_moments, members, places, scores_by_hand, target

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Card, Move, Sentence
-from cardgames.engine.text import Names
+from cardgames.engine import BACK, Card, Move
 
 from ...pictures import height
+from ...sentences import markup as markup  # for the modules beside this one
 from ...text import Style, parse
 
 if TYPE_CHECKING:
@@ -99,18 +99,6 @@ class Painter:
             elif piece.kind != "break":
                 total += kit.glyph(piece, style, "#FFFFFF").get_width()
         return total
-
-
-def markup(sentence: Sentence, names: Names) -> str:
-    """A sentence as text with glyphs for its cards."""
-    parts: list[str] = []
-    for part in sentence.parts(names):
-        if isinstance(part, Card):
-            shown = "{" + part.text + "}" if part is not BACK else names.card(part)
-            parts.append(" " + shown if parts and parts[-1].endswith("}") else shown)
-        else:
-            parts.append(part)
-    return "".join(parts)
 
 
 def listed(cards: Iterable[Card]) -> str:
