@@ -39,6 +39,7 @@ from cardgames.engine import (
     Side,
     Subset,
     Tally,
+    Zone,
     card_moves,
     option,
     per_seat,
@@ -270,12 +271,15 @@ class Cribbage(Game):
         self.next_count()
 
     def lay_out(self, seat: int) -> list[Card]:
-        """Lay the cards to be counted open, in order of rank, and say which they are."""
-        src, dst = (self.crib, self.shown_crib) if self.stage == 2 else (self.hand[seat], self.played[seat])
-        cards = sorted(src, key=lambda card: (INDEX.get(card.rank, 0), card.suit))
-        for card in cards:
+        """Lay the hand to be counted open (the crib is so already), and say which cards are counted."""
+        if self.stage < 2:
+            self.lay_open(self.hand[seat], self.played[seat])
+        return self.counted(seat)
+
+    def lay_open(self, src: Zone, dst: Zone) -> None:
+        """Lay all cards open in order of rank."""
+        for card in sorted(src, key=lambda card: (INDEX.get(card.rank, 0), card.suit)):
             self.move(card, src, dst, tag=0)
-        return cards
 
     def combinations(self, cards: Sequence[Card]) -> list[Combination]:
         """What *cards*, the hand or crib at this stage of the show, score with the starter."""
@@ -295,17 +299,19 @@ class Cribbage(Game):
         self.say(seat, "{who} [counts|count] {total}", who=Seat(seat), total=total)
 
     def counted(self, seat: int) -> list[Card]:
-        """The cards of *seat* that have just been laid out to be counted."""
+        """The cards of *seat* that lie open to be counted."""
         return list(self.shown_crib if self.stage == 2 else self.played[seat])
 
     def next_count(self) -> None:
         """R16: pone's hand, the dealer's hand, the crib; then the deal passes."""
         self.stage, self.missed = self.stage + 1, 0
-        if self.stage < 3:
-            self.ask(self.dealer, "count")
-        else:
+        if self.stage == 3:
             self.dealer = self.pone
             self.ask(self.dealer, "deal")
+            return
+        if self.stage == 2:
+            self.lay_open(self.crib, self.shown_crib)
+        self.ask(self.dealer, "count")
 
     def legal_muggins(self) -> OneOf:
         return OneOf([Move("muggins"), Move("pass")])

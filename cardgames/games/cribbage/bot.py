@@ -1,0 +1,170 @@
+"""A steady Cribbage player: it knows the table of cribs by heart and looks two cards ahead in the play.
+
+Two cards are laid away by what the four others score on average over every starter, and by what the
+two are worth to the crib.  In the play every card is weighed by what it scores, what the opponent
+may score on it, and what could then be scored on that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+from cardgames.engine import Advice, Card, Decision, Move, Sentence, card_moves
+
+from .counting import VALUE, in_show, points_in_play, worth
+from .crib_values import crib_value
+from .pegging import Pegging
+from .reasons import why_discard, why_play
+from .rules import GO, HIGHEST, Cribbage
+
+__all__ = ["Discard", "advise", "discards", "policy"]
+
+PEGGED = (2, 3)  # points that pone and dealer usually peg before the show
+
+
+class Discard(NamedTuple):
+    """A way to lay *cards* away: what the other four score on average (*hand*), what the crib scores on
+    average with the two (*crib*), and both together (*total*): the hand and the own crib, or the hand less
+    the opponent's crib.  *value* is the total as far as it still matters near the end of a game."""
+
+    cards: tuple[Card, ...]
+    hand: float
+    crib: float
+    total: float
+    value: float
+
+
+def discards(view: Cribbage, seat: int | None = None) -> list[Discard]:
+    """All fifteen ways in which *seat* (the one to act, if none is given) can lay two cards away, the
+    best first."""
+    seat = view.player if seat is None else seat
+    six, own = list(view.hand[seat]), seat == view.dealer
+    need = max(1, view.target - view.scores[seat] - PEGGED[own])
+    found = []
+    for away, points in starters(six):
+        crib = crib_value(away[0], away[1], own)
+        hand = sum(points) / len(points)
+        total = hand + crib if own else hand - crib
+        if own:
+            value = sum(min(each + crib, need) for each in points) / len(points)
+        else:  # pone counts first, so a hand that gets home leaves no crib to fear
+            short = sum(each < need for each in points) / len(points)
+            value = sum(min(each, need) for each in points) / len(points) - crib * short
+        found.append(Discard(away, hand, crib, total, value))
+    return sorted(found, key=lambda each: (-each.value, -each.total, str(each.cards)))
+
+
+def starters(six: Sequence[Card]) -> Iterator[tuple[tuple[Card, ...], list[int]]]:
+    """For each two cards laid away, what the four others score with each starter that may be turned."""
+    unseen = [card for card in Cribbage.pack if card not in six]
+    for away in combinations(six, 2):
+        kept = [card for card in six if card not in away]
+        yield away, [worth(kept, starter) for starter in unseen]
+
+
+def advise(view: Cribbage, decision: Decision, rng: Random) -> list[Advice]:
+    """The moves worth thinking of, best first, each with its value in points and the reason for it."""
+    if view.phase == "discard":
+        return advise_discard(view)
+    if view.phase == "play":
+        return advise_play(view, decision)
+    if view.phase == "count" and view.counting != "automatic":
+        return [advise_count(view)]
+    if view.phase == "muggins":
+        return advise_muggins(view)
+    words = {"deal": "Deal the cards.", "starter": "Cut the pack.", "count": "Count what you have."}
+    return [Advice(move, 0.0, Sentence(words[view.phase])) for move in decision]
+
+
+def advise_discard(view: Cribbage) -> list[Advice]:
+    """Every two cards that may be laid away."""
+    ways = discards(view)
+    own = view.player == view.dealer
+    return [
+        Advice(
+            Move("discard", way.cards),
+            way.value,
+            why_discard(way.cards, way.hand, way.crib, own, ways[0].hand),
+        )
+        for way in ways
+    ]
+
+
+def advise_play(view: Cribbage, decision: Decision) -> list[Advice]:
+    """Every card that may be played."""
+    cards = decision.cards
+    if not cards:
+        return [Advice(GO, 0.0, Sentence("No card of yours fits under 31."))]
+    if len(cards) == 1:
+        only = Sentence("The {card} is the only card you can play.", card=cards[0])
+        return [Advice(move, 0.0, only) for move in decision]
+    pegging = Pegging(view)
+    looks = [pegging.look(card) for card in cards]
+    looks.sort(key=lambda look: (-look.value, -VALUE[look.card.rank], str(look.card)))
+    moves = card_moves("play", [look.card for look in looks])
+    return [
+        Advice(move, look.value, why_play(view, pegging, look))
+        for move, look in zip(moves, looks, strict=True)
+    ]
+
+
+def advise_count(view: Cribbage) -> Advice:
+    """What the hand or crib to be counted is worth."""
+    cards = view.shown_crib if view.stage == 2 else view.hand[view.player]
+    total = worth(cards, view.starter.top, crib=view.stage == 2)
+    return Advice(Move("count", amount=total), total, Sentence("All combinations together are {n}.", n=total))
+
+
+def advise_muggins(view: Cribbage) -> list[Advice]:
+    """Claim what was overlooked."""
+    if view.missed:
+        why = Sentence("Points were overlooked: {n}.", n=view.missed)
+        return [Advice(Move("muggins"), view.missed, why), Advice(Move("pass"), 0.0, why)]
+    return [Advice(Move("pass"), 0.0, Sentence("Nothing was overlooked."))]
+
+
+def policy(position: Cribbage, rng: Random) -> Move:
+    """A quick, sensible move for playouts."""
+    seat = position.player
+    match position.phase:
+        case "deal":
+            return Move("deal")
+        case "discard":
+            return quick_discard(position.hand[seat], seat == position.dealer)
+        case "starter":
+            return Move("cut", word="stock")
+        case "play":
+            return quick_play(position, position.playable(position.hand[seat]))
+        case "count":  # too many is put right, so this counts everything
+            return Move("count", amount=None if position.counting == "automatic" else HIGHEST)
+    return Move("muggins")
+
+
+def quick_discard(six: Sequence[Card], own: bool) -> Move:
+    """The two cards without which the hand holds most, the crib considered."""
+    sign = 1 if own else -1
+
+    def held(away: tuple[Card, ...]) -> float:
+        points = sum(each.points for each in in_show([card for card in six if card not in away], None))
+        return points + sign * crib_value(away[0], away[1], own)
+
+    return Move("discard", max(combinations(six, 2), key=held))
+
+
+def quick_play(position: Cribbage, cards: Sequence[Card]) -> Move:
+    """The card that scores most; otherwise a high one that leaves neither 5 nor 21."""
+    if not cards:
+        return GO
+    if len(cards) == 1:
+        return card_moves("play", cards)[0]
+
+    def merit(card: Card) -> float:
+        value = VALUE[card.rank]
+        count = position.count + value
+        danger = 1.0 if count in (5, 21) else 0.3 if count == 10 else 0.0
+        return points_in_play([*position.row, card], count) + value / 25 - danger
+
+    return card_moves("play", [max(cards, key=merit)])[0]
