@@ -204,6 +204,10 @@ class Game:
         """Whether, by what everybody has seen, *seat* may hold *card*; used by `determinize`."""
         return True
 
+    def label(self, move: Move) -> Sentence | None:
+        """What the button for *move* says, where its verb, cards, word and amount will not do."""
+        return None
+
     def furniture(self) -> list[Furniture]:
         """What stands on the table beside the cards."""
         return []

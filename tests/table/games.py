@@ -9,14 +9,9 @@ from cardgames.engine import (
     PILE,
     ROW,
     TRICK,
-    Amount,
-    Either,
     Game,
     Move,
     OneOf,
-    Partition,
-    Subset,
-    cards,
     per_seat,
     per_side,
     shared,
@@ -113,61 +108,3 @@ class Rummy(Game):
 
     def legal_play(self) -> OneOf:
         return OneOf([Move("deal")])
-
-
-class Gestures(Game):
-    """Asks whatever a test wants to be asked: set `asked` on the instance."""
-
-    title, family, seats = "Gestures", "Wits", (2,)
-    hand = per_seat(FAN, seen_by="owner")
-    table = shared(GRID)
-    stock = shared(PILE, seen_by="nobody")
-
-    def start(self) -> None:
-        self.asked = "capture"
-        self.fresh_pack(self.stock)
-        for card in cards("7h 9h Kd"):
-            self.move(card, self.stock, self.hand[0])
-        for card in cards("3c 4d 2s 5s 9c"):
-            self.move(card, self.stock, self.table)
-        self.ask(0, "act")
-
-    def legal_act(self) -> OneOf | Subset | Partition | Amount | Either:
-        seven, nine, king = cards("7h 9h Kd")
-        three, four, two, five, other = cards("3c 4d 2s 5s 9c")
-        match self.asked:
-            case "capture":
-                return OneOf(
-                    [
-                        Move("take", seven, [three, four]),
-                        Move("take", seven, [two, five]),
-                        Move("take", nine, [other]),
-                        Move("lay", king),
-                    ]
-                )
-            case "draw":
-                return OneOf([Move("draw", word="stock"), Move("pass"), Move("bid", amount=3)])
-            case "subset":
-                return Subset("discard", self.hand[0], 1, 2)
-            case "partition":
-                return Partition("arrange", [*self.hand[0], *self.table], (3, 3), empty=True)
-            case "amount":
-                return Amount("bet", 5, 50, 5, {"pot": 20})
-            case _:
-                return Either(
-                    OneOf([Move("fold"), Move("call")]),
-                    Amount("raise", 10, 40, 10),
-                    Subset("discard", self.hand[0], 1, 3),
-                )
-
-    def apply_take(self, move: Move) -> None:
-        self.move(move.card, self.hand[0], self.table)
-
-    def apply_lay(self, move: Move) -> None:
-        self.move(move.card, self.hand[0], self.table)
-
-    def apply_discard(self, move: Move) -> None:
-        for card in move.cards:
-            self.move(card, self.hand[0], self.table)
-
-    apply_draw = apply_pass = apply_bid = apply_take

@@ -1,0 +1,191 @@
+"""The controller of Partition: cards are laid into trays."""
+
+from __future__ import annotations
+
+from cardgames.engine import BACK, Card, Game, Move, Partition, Sentence
+
+from .controls import Controller, Targets
+
+
+def tray_id(number: int) -> str:
+    """The name under which tray *number* is a target of a drop."""
+    return f"tray {number}"
+
+
+class Arranging(Controller):
+    """Partition.  ``trays`` hold the cards; ``tray`` is the number of the one that is filled next.
+
+    A click lays a card into that tray, and a click on another tray then moves it there: card, then
+    tray.  A click on a laid card takes it back, or exchanges it for a loose card that found no room.
+    ``picks`` has the card that was touched last, which a click on a tray moves.
+    """
+
+    decision: Partition
+
+    def __init__(self, view: Game, decision: Partition) -> None:
+        super().__init__(view, decision)
+        self.trays: list[list[Card]] = [[] for _ in decision.sizes]
+        self.tray = 0
+
+    @property
+    def uses_cards(self) -> bool:
+        return True
+
+    @property
+    def lit(self) -> frozenset[Card]:
+        return frozenset(self.decision.pool) - {BACK}
+
+    @property
+    def engaged(self) -> bool:
+        return any(self.trays)
+
+    @property
+    def loose(self) -> list[Card]:
+        """The cards that lie in no tray."""
+        laid = {card for tray in self.trays for card in tray}
+        return [card for card in self.decision.pool if card not in laid]
+
+    def tray_of(self, card: Card) -> int | None:
+        """The number of the tray in which *card* lies."""
+        return next((number for number, tray in enumerate(self.trays) if card in tray), None)
+
+    def has_room(self, number: int) -> bool:
+        """Whether tray *number* can take another card."""
+        return len(self.trays[number]) < self.decision.sizes[number]
+
+    # ---------------------------------------------------------------- laying
+
+    def put(self, card: Card, number: int | None) -> bool:
+        """Lay *card* into tray *number* (None: back); False where it is full or there is no such tray or
+        card."""
+        old = self.tray_of(card)
+        if card not in self.decision.pool or (number is not None and number not in range(len(self.trays))):
+            return False
+        if number is not None and number != old and not self.has_room(number):
+            return False
+        if number != old:
+            if old is not None:
+                self.trays[old].remove(card)
+            if number is not None:
+                self.trays[number].append(card)
+            self._go_on()
+        return True
+
+    def swap(self, one: Card, other: Card) -> None:
+        """Let two cards change places; they keep the order of their trays."""
+        if one is other or not {one, other} <= set(self.decision.pool):
+            return
+        places = {one: other, other: one}
+        self.trays = [[places.get(card, card) for card in tray] for tray in self.trays]
+
+    def fill(self, move: Move) -> None:
+        """Lay the cards as *move* has them, as *Suggest* does."""
+        self.trays = [list(group) for group in move.groups]
+        self.picks = []
+        self._go_on()
+
+    def empty(self) -> None:
+        """Take all cards back."""
+        self.trays = [[] for _ in self.decision.sizes]
+        self.picks, self.tray = [], 0
+
+    def _go_on(self) -> None:
+        """Fill the tray after a full one, the first again after the last."""
+        count = len(self.trays)
+        order = [(self.tray + step) % count for step in range(count)]
+        self.tray = next((number for number in order if self.has_room(number)), self.tray)
+
+    # ---------------------------------------------------------------- gestures
+
+    def click(self, card: Card) -> Move | None:
+        if card not in self.decision.pool:
+            return None
+        held = self.picks[0] if self.picks else None
+        self.picks = []
+        if self.tray_of(card) is not None:
+            if held is not None and self.tray_of(held) is None:
+                self.swap(held, card)
+            else:
+                self.put(card, None)
+        elif held is not card:
+            self.put(card, self.tray)
+            self.picks = [card]
+        return None
+
+    def click_tray(self, number: int) -> None:
+        """A click on a tray: the card touched last goes there; without one the tray is filled next."""
+        held = self.picks[0] if self.picks else None
+        if held is None or not self.put(held, number):
+            if self.has_room(number):
+                self.tray = number
+        else:
+            self.picks = []
+            if self.has_room(number):
+                self.tray = number
+
+    def send(self, card: Card, number: int) -> bool:
+        """A digit key on a card: into tray *number* (0 is the first), or back where it lies there."""
+        self.picks = []
+        return self.put(card, None if self.tray_of(card) == number else number)
+
+    def targets(self, card: Card) -> Targets:
+        if card not in self.decision.pool:
+            return Targets()
+        here = self.tray_of(card)
+        zones = {tray_id(n) for n in range(len(self.trays)) if n != here and self.has_room(n)}
+        if here is not None:
+            zones |= {zone.id for zone in self.view.zones if card in zone}
+        laid = {other for tray in self.trays for other in tray if self.tray_of(other) != here}
+        return Targets(frozenset(zones), frozenset(laid))
+
+    def drop(self, card: Card, onto: str | Card) -> Move | None:
+        """Into a tray, home into the zone it came from, or in exchange for another card."""
+        if onto in self.targets(card):
+            self.picks = []
+            if isinstance(onto, Card):
+                self.swap(card, onto)
+            else:
+                numbers = {tray_id(number): number for number in range(len(self.trays))}
+                self.put(card, numbers.get(onto))
+        return None
+
+    def clear(self) -> None:
+        """Let go of the card touched last; `empty` takes everything back."""
+        self.picks = []
+
+    # ---------------------------------------------------------------- what lies there
+
+    def name(self, number: int) -> Sentence | None:
+        """What tray *number* holds, in words, once it is full and allowed."""
+        group = tuple(self.trays[number])
+        full = len(group) == self.decision.sizes[number]
+        if self.decision.name is None or not full or self.trouble(number) is not None:
+            return None
+        return self.decision.name(group)
+
+    def trouble(self, number: int) -> Sentence | None:
+        """What is wrong with tray *number* once it is full."""
+        group = tuple(self.trays[number])
+        if self.decision.rule is None or len(group) != self.decision.sizes[number]:
+            return None
+        return self.decision.rule(group)
+
+    def _move(self) -> Move:
+        return Move(self.decision.verb, *self.trays)
+
+    def confirm(self) -> Move | None:
+        move = self._move()
+        return move if move in self.decision else None
+
+    @property
+    def confirms(self) -> str:
+        return self.decision.verb
+
+    @property
+    def missing(self) -> Sentence | None:
+        return self.decision.shortfall(self._move())
+
+    def refusal(self, card: Card) -> Sentence:
+        if card is not BACK and card not in self.decision.pool:
+            return Sentence("That card is not among those to lay out.")
+        return super().refusal(card)

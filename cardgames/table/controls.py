@@ -1,0 +1,183 @@
+"""What all controllers of a decision have in common: picks, what lights up, what a gesture means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cardgames.engine import BACK, Card, Decision, Game, Move, OneOf, Sentence
+from cardgames.engine.text import Field
+
+SORRY = Sentence("That is not possible now.")
+
+
+@dataclass(frozen=True)
+class Button:
+    """A move that is made by a button, and the game's own *words* for it, if it has any."""
+
+    move: Move
+    words: Sentence | None = None
+
+    @property
+    def sentence(self) -> Sentence:
+        """What stands on it: the game's words, or verb, cards, word and amount of the move."""
+        if self.words is not None:
+            return self.words
+        move = self.move
+        fields: dict[str, Field] = {"verb": move.verb.replace("_", " ")}
+        template = "{verb}"
+        for number, group in enumerate(move.groups):
+            if group:
+                fields[f"cards{number}"] = group
+                template += (" · " if number else " ") + f"{{cards{number}}}"
+        if move.word is not None:
+            fields["word"] = move.word.replace("-", " ").replace("_", " ")
+            template += " {word}"
+        if move.amount is not None:
+            fields["amount"] = move.amount
+            template += " {amount}"
+        return Sentence(template, **fields)
+
+    @property
+    def label(self) -> str:
+        """The same in plain words: "Bid 3", "Call hearts", "Pass"."""
+        return str(self.sentence)
+
+
+@dataclass(frozen=True)
+class Targets:
+    """Where a picked card may be dropped: zone ids, and cards onto which it may be laid."""
+
+    zones: frozenset[str] = frozenset()
+    cards: frozenset[Card] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.zones or self.cards)
+
+    def __contains__(self, onto: object) -> bool:
+        return onto in self.cards if isinstance(onto, Card) else onto in self.zones
+
+
+class Controller:
+    """What a person has picked so far of one decision.  *view* is the own view of the person to act.
+
+    ``picks`` are the cards picked, in order.
+    """
+
+    def __init__(self, view: Game, decision: Decision) -> None:
+        self.view, self.decision = view, decision
+        self.picks: list[Card] = []
+
+    # ---------------------------------------------------------------- what can be done
+
+    def holds(self, cards: Sequence[Card]) -> bool:
+        """Whether all of *cards* may be picked together."""
+        return False
+
+    @property
+    def lit(self) -> frozenset[Card]:
+        """The cards that can be picked beside the picks, those picked already included."""
+        return frozenset()
+
+    def takes(self, card: Card) -> bool:
+        """Whether a click on *card* does something: it lights up, or it is picked instead of others."""
+        return card in self.lit or self.holds([card])
+
+    @property
+    def zones(self) -> Mapping[str, Move]:
+        """The zones that are a click, and the move that the click means."""
+        return {}
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The moves that are made by a button now, the `choices` included."""
+        return []
+
+    @property
+    def choices(self) -> list[Move]:
+        """The moves that the picks may mean, where there are several and a list helps to choose."""
+        return []
+
+    @property
+    def engaged(self) -> bool:
+        """Whether the person has begun to use this: something is picked, laid out or named."""
+        return bool(self.picks)
+
+    @property
+    def confirms(self) -> str:
+        """The verb on the confirm button; "" where there is none."""
+        return ""
+
+    @property
+    def missing(self) -> Sentence | None:
+        """What is missing before the move can be confirmed; None when nothing is."""
+        return None
+
+    def targets(self, card: Card) -> Targets:
+        """Where *card*, being dragged, may be dropped."""
+        return Targets()
+
+    def refusal(self, card: Card) -> Sentence:
+        """Why *card* cannot be picked: the rule and the player's own situation."""
+        if card is BACK:
+            return Sentence("You do not see that card.")
+        if not self.uses_cards:
+            return self.decision.prompt
+        for group in dict.fromkeys([(card,), (*self.picks, card)]):
+            for verb in self.decision.verbs:
+                reason = self.decision.why_not(Move(verb, group))
+                if reason is not None and reason != SORRY:
+                    return reason
+        return SORRY
+
+    @property
+    def uses_cards(self) -> bool:
+        """Whether any move of this has cards."""
+        return False
+
+    # ---------------------------------------------------------------- gestures
+
+    def click(self, card: Card) -> Move | None:
+        """A click (or Space) on a card: pick it, or put it back; picks that cannot go with it are put
+        back.  The move, if it can mean nothing else and no confirming is due."""
+        if card in self.picks:
+            self.picks.remove(card)
+            return None
+        if not self.holds([card]):
+            return None
+        self.picks = [*self.kept(card), card]
+        return self.clear_cut()
+
+    def kept(self, card: Card) -> list[Card]:
+        """The other picks that can stay when *card* is picked."""
+        kept: list[Card] = []
+        for picked in self.picks:
+            if picked is not card and self.holds([*kept, picked, card]):
+                kept.append(picked)
+        return kept
+
+    def clear_cut(self) -> Move | None:
+        """The move that a click on the last pick makes, because nothing else can be meant."""
+        return None
+
+    def drop(self, card: Card, onto: str | Card) -> Move | None:
+        """*card* is dropped on a zone (its id) or on another card; nothing happens where it cannot go."""
+        return None
+
+    def confirm(self) -> Move | None:
+        """Enter, a double click or the confirm button: the move if it is complete."""
+        return None
+
+    def clear(self) -> None:
+        """Escape: put back what is picked."""
+        self.picks = []
+
+
+class Idle(Controller):
+    """Nobody is asked anything."""
+
+    def __init__(self, view: Game) -> None:
+        super().__init__(view, OneOf([]))
+
+    def refusal(self, card: Card) -> Sentence:
+        return Sentence("It is not your turn.")
