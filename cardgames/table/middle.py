@@ -29,11 +29,11 @@ def lay_middle(table: Arrangement) -> None:
     tricks = [zone for zone in rest if zone.kind == TRICK]
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
-    table.out.card_width = min(CARD * table.back_unit, area.h / CROSS_HIGH)
+    table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
     if spreads or (tricks and _are_in_the_way(piles, tricks)):
         lefts, piles = [*lefts, *piles], []
     left, right = _lay_columns(table, lefts, rights, area)
-    if tricks:  # the trick stays in the middle of the window
+    if tricks or max(left, right) < 0.15 * area.w:  # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0
     right += gap if right else 0
@@ -54,13 +54,12 @@ def _lay_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect
 ) -> tuple[float, float]:
     """Lay what lies at the left and at the right of the middle; how wide the two columns are."""
-    widest = SIDE_CARD * table.back_unit
-    left, right = _column_width(lefts, area, widest), _column_width(rights, area, widest)
-    if left:
-        _lay_column(table, lefts, Rect(area.x, area.y, left, area.h), widest)
-    if right:
-        _lay_column(table, rights, Rect(area.right - right, area.y, right, area.h), widest)
-    return left, right
+    left, right = _column(table, lefts, area), _column(table, rights, area)
+    for zones, (wide, side_by_side), x in ((lefts, left, area.x), (rights, right, area.right - right[0])):
+        if zones:
+            column = Rect(x, area.y, wide, area.h)
+            _lay_column(table, zones, column, side_by_side)
+    return left[0], right[0]
 
 
 def _are_in_the_way(piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:
@@ -72,19 +71,28 @@ def _are_in_the_way(piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:
     return filled > 1 or (filled == 1 and any(tricks))
 
 
-def _column_width(zones: Sequence[Zone], area: Rect, widest: float) -> float:
+def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[float, bool]:
+    """How wide the column of *zones* at one side is, and whether they lie side by side in it."""
+    widest, count = SIDE_CARD * table.back_unit, len(zones)
     if not zones:
-        return 0.0
-    if all(zone.kind == PILE for zone in zones):
-        high = len(zones) * widest * RATIO * 1.1
-        return widest * min(1.0, area.h / high)
-    return 0.24 * area.w
+        return 0.0, False
+    if any(zone.kind != PILE for zone in zones):
+        return 0.24 * area.w, False
+    stacked = min(widest, area.h / (count * RATIO * 1.1))
+    beside = min(widest, area.h / RATIO, 0.24 * area.w / (count * 1.1))
+    return (count * beside * 1.1, True) if beside > stacked * 1.15 else (stacked, False)
 
 
-def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, widest: float) -> None:
-    """Zones one above the other in a column at the side."""
-    step = min(area.h / len(zones), widest * RATIO * 1.15)
-    y = area.centre[1] - step * len(zones) / 2
+def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> None:
+    """Zones in a column at the side: one above the other, or beside one another where that is too low."""
+    widest, count = SIDE_CARD * table.back_unit, len(zones)
+    if side_by_side:
+        step = area.w / count
+        for number, zone in enumerate(zones):
+            table.lay(zone, Rect(area.x + number * step, area.y, step / 1.1, area.h), widest)
+        return
+    step = min(area.h / count, widest * RATIO * 1.15)
+    y = area.centre[1] - step * count / 2
     for number, zone in enumerate(zones):
         table.lay(zone, Rect(area.x, y + number * step, area.w, step / 1.05), widest)
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 COLUMNS = {0: (0, 0), 1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (2, 1), 6: (2, 2), 7: (2, 3)}
 """For each number of opponents: how many sit at the left (and as many at the right), how many at the top."""
 FAN_STEP, FAN_TURN = 0.28, 2.4
+DECENT = 0.5
+"""Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
 SMALL = 0.30
 """The width of a small pile at a plate, by the width of a card of the hand."""
 
@@ -33,9 +35,8 @@ class Seats:
         self.left = table.opponents[:sides]
         self.top = table.opponents[sides : count - sides]
         self.right = table.opponents[count - sides :][::-1]
-        spreads = any(zone.kind not in (PILE, TRICK) for zone in table.shared)
-        self.band = any(table.open[seat] for seat in table.opponents) and (count > 1 or spreads)
         self.margin, self.gap = table.frame.u(10), table.frame.u(8)
+        self.band = count > 1 and any(table.open[seat] for seat in table.opponents)
         self.fans = count <= FANS and not self.band
         self._size_backs()
         if self.fans and not self._has_room_for_fans():
@@ -51,7 +52,12 @@ class Seats:
         plate = self.table.plate_h
         free = self.table.free
         above = self._fan_depth() + plate + 3 * self.gap if self.top else 0.0
-        roomy = (free.h - above) / (2.06 * RATIO) >= 0.62 * self.table.back_unit * 0.8
+        if self.top and self.table.open[self.top[0]]:
+            above += 0.26 * free.h + self.gap
+        layers = sum(1.0 for zone in self.table.shared if zone.kind not in (PILE, TRICK))
+        if any(zone.kind == TRICK for zone in self.table.shared):
+            layers += 2.06
+        roomy = (free.h - above) / (max(1.0, layers) * RATIO) >= DECENT * self.table.back_unit
         side = free.bottom - self._side_top() - plate - self.gap
         return roomy and (not self.left or side >= 1.8 * self.back)
 
@@ -146,7 +152,7 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
             bottom = max(bottom, self._lowest(seat))
             x += wide + slot + gap + self.gap
-        if self.fans and table.open[self.top[0]]:
+        if table.open[self.top[0]]:
             bottom = self._open_below(self.top[0], bottom)
         return bottom
 
