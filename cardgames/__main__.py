@@ -20,16 +20,27 @@ from cardgames.engine import LEVELS, Game, OptionError, Player
 from cardgames.games import GAMES, find
 from cardgames.players.names import NAMES
 
+INTERRUPTED = 130
+"""The exit code that shells give to what was ended by Ctrl+C."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the result is its exit code."""
     multiprocessing.freeze_support()
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:  # everything is saved after each move, so there is nothing to say
+        return INTERRUPTED
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     parser = _parser()
     given = parser.parse_args(arguments)
     game, file = _what(parser, given)
     players = _players(parser, game, given.seats) if given.seats else None
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from cardgames.ui.run import run
+    from cardgames.ui.speech import speak_to
 
     return run(
         game=game,
@@ -38,6 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seed=given.seed,
         folder=Path(given.folder) if given.folder else None,
         sound=not given.no_sound,
+        speak=speak_to(sys.stdout) if given.speak_log else None,
     )
 
 
@@ -54,6 +66,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seats", help=f"who sits at the table, for example person,{','.join(LEVELS[1:])}")
     parser.add_argument("--folder", help="keep settings and saves in this folder")
     parser.add_argument("--no-sound", action="store_true", help="stay silent")
+    parser.add_argument(
+        "--speak-log", action="store_true", help="write what happens to standard output, for screen readers"
+    )
     parser.add_argument("--version", action="version", version=f"cardgames {__version__}")
     return parser
 

@@ -73,6 +73,7 @@ class App:
     * `on_crash(exception, scene)`: a scene failed; show a dialog.  Without it the exception is raised.
     * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.
     * `on_rules()`: F1 was pressed and the scene has no use for it.
+    * `speak(line)`: read a line aloud; None where nobody listens.
     """
 
     def __init__(
@@ -97,6 +98,8 @@ class App:
         self.on_crash: Callable[[Exception, Scene], None] | None = None
         self.on_settings: Callable[[], None] = lambda: None
         self.on_rules: Callable[[], None] = lambda: None
+        self.speak: Callable[[str], object] | None = None
+        self._announced: Scene | None = None
         self.running = True
         self.drawn = False
         self.focused = True
@@ -143,7 +146,7 @@ class App:
         self._changed = True
 
     def forget_frames(self) -> None:
-        """Show nothing of any earlier frame, in a cross-fade or while the size changes: it may hold secrets."""
+        """Show nothing of any earlier frame, in a cross-fade or during a resize: it may hold secrets."""
         self.stack.cut()
         if self._old_frame is not None:
             self._old_frame.fill(self.theme.colours.room)
@@ -170,6 +173,7 @@ class App:
     def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
         """One frame: *dt* seconds pass, then *events* are handled, then it is drawn if anything changed."""
         moving = self.busy
+        self._announce()
         self._pass_time(dt)
         for event in events:
             self._route(event)
@@ -178,6 +182,14 @@ class App:
         if self._changed and self.running:
             self._changed = False
             self._draw()
+
+    def _announce(self) -> None:
+        """Read aloud what has come to the top."""
+        top = self.stack.top
+        if top is not self._announced:
+            self._announced = top
+            if self.speak is not None and top is not None and (words := top.aloud):
+                self.speak(words)
 
     def _pass_time(self, dt: float) -> None:
         for gesture in self.input.update(dt):

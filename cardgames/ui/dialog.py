@@ -9,6 +9,7 @@ import pygame
 
 from .input import Gesture, Key, Press
 from .scene import Scene
+from .speech import aloud
 from .widgets import Button, Widgets
 
 
@@ -43,6 +44,10 @@ class Dialog(Scene):
         self.title = heading
         self.text, self.answers, self.icon, self.width = text, list(answers), icon, width
         self.panel = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def aloud(self) -> str:
+        return aloud(f"{self.title}. {self.text}")
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames.engine import Game, Player
@@ -23,6 +23,7 @@ def run(
     seed: str | None = None,
     folder: Path | None = None,
     sound: bool = True,
+    speak: Callable[[str], object] | None = None,
 ) -> int:
     """Open the window, at the menu or wherever the command line wants, and play until it is closed."""
     store = Store(Folders.at(folder) if folder is not None else None)
@@ -38,6 +39,7 @@ def run(
         raise
     program = Program(store)
     program.attach(app)
+    app.speak = speak
     at_table = file is not None or (game is not None and (players is not None or seed is not None))
     program.start(None if at_table else game, welcome=not at_table)
     if file is not None and (problem := program.open_file(file)) is not None:

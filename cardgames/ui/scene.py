@@ -53,6 +53,11 @@ class Scene:
         return True
 
     @property
+    def aloud(self) -> str:
+        """What is read aloud when the screen opens."""
+        return self.title
+
+    @property
     def busy(self) -> bool:
         """Whether something moves, so that frames are needed."""
         return False

@@ -16,10 +16,19 @@ from .painter import describe, markup
 from .panels import LogPanel
 from .plates import DOT_TIME, DOTS
 from .state import TableState
+from .voice import Voice
 
 
 class Flow(TableState):
     """See the module."""
+
+    def enter(self) -> None:
+        super().enter()
+        self.voice = Voice(self)
+
+    @property
+    def aloud(self) -> str:
+        return ". ".join([self.title, *self.lines()])
 
     def rebuild(self) -> None:
         """Anew for this size and these settings; what moves is cut short."""
@@ -29,7 +38,6 @@ class Flow(TableState):
         theme = self.app.theme
         self.motion.pace = Pace(theme.pace, theme.reduced)
         self.motion.holds = bool(getattr(self.app.settings, "trick_waits", False))
-        self.host.speed = theme.pace
         self._check_revealed()
         self._cut_short()
         self.widgets.clear()
@@ -61,10 +69,15 @@ class Flow(TableState):
         if changed:
             self.redraw()
         self._advance(dt)
+        if self.app.speak is not None:
+            self.voice.follow(self._ply, self.app.speak)
 
     def _advance(self, dt: float) -> None:
         """The next thing: motion to its end, the next batch, the next move of a computer player."""
-        if self._fast and self.host.stage is not Stage.OWN:
+        self._fast = self._fast and self.host.stage in (Stage.COMPUTER, Stage.OWN)
+        hurried = self._fast and self.host.stage is Stage.COMPUTER
+        self.host.speed = 0.0 if hurried else self.motion.pace.speed
+        if hurried and self.motion.playing:
             self.skip()
         if self.motion.playing:
             self.host.update(dt, False)
