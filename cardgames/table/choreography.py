@@ -1,18 +1,19 @@
 """Choreography: the events of a move become timed steps.
 
-Nothing here knows a game.  Two rules give card games their rhythm: a full trick stays before it is
-gathered, and a zone that turns face up pauses once.  After the last step the screen settles on the
-layout of the view, so a step may be cut short at any time.  All times are in seconds.
+Nothing here knows a game.  Three rules give card games their rhythm: a full trick stays before it is
+gathered; any other card that was just played rests a moment before it is gathered; and a zone that
+turns face up pauses once.  After the last step the screen settles on the layout of the view, so a step
+may be cut short at any time.  All times are in seconds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from cardgames.engine import BACK, Event, Game, Moved, Scored, Shuffled
-from cardgames.engine.zones import PILE, TRICK
+from cardgames.engine import BACK, Event, Game, Moved, Scored, Shuffled, Zone
+from cardgames.engine.zones import FAN, PILE, TRICK
 
 Manner = Literal["deal", "play", "collect", "shuffle", "score", "say", "hold", "look"]
 
@@ -37,7 +38,7 @@ class Step:
     """*event* happens from *start* on and takes *duration*; *manner* says how.
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
-    the pause at something that was turned up.  Both have no event.
+    the pause at something that was turned up or taken.  Both have no event.
     """
 
     event: Event | None
@@ -52,35 +53,14 @@ class Step:
 
 
 def choreography(
-    events: Sequence[Event], view: Game, *, speed: float = 1.0, reduced: bool = False, later: bool = False
+    events: Sequence[Event], before: Game, *, speed: float = 1.0, reduced: bool = False, later: bool = False
 ) -> list[Step]:
-    """The steps for the redacted *events* of one move; *view* tells the kinds of the zones.
+    """The steps, in the order of their starts, for the redacted *events* that follow on the view *before*.
 
     *speed* is the factor on all times (0: at once), *reduced* stands for reduced motion (cards fade in
     where they go to), *later* says that this is not the first hand.
     """
-    kinds = {zone.id: zone.kind for zone in view.zones}
-    steps: list[Step] = []
-    now = 0.0
-    lying = 0.0
-    for run in _runs(events):
-        first = run[0]
-        if isinstance(first, Moved):
-            if kinds.get(first.src) == TRICK and len(run) > 1:
-                steps.append(Step(None, now, LINGER * speed, "hold"))
-                now += LINGER * speed
-            now = _fly(steps, run, now, speed, reduced, later, kinds.get(first.src) == PILE)
-            lying = now
-            if _turned_up(run, view) and len(run) > 1:
-                steps.append(Step(None, now, LOOK * speed, "look"))
-                now += LOOK * speed
-        elif isinstance(first, Shuffled):
-            steps.append(Step(first, now, 0.0 if reduced else SHUFFLE * speed, "shuffle"))
-            now += 0.0 if reduced else SHUFFLE * speed
-        else:
-            manner: Manner = "score" if isinstance(first, Scored) else "say"
-            steps.append(Step(first, max(now, lying), SCORE * speed, manner))
-    return steps
+    return _Director(events, before, speed, reduced, later).steps
 
 
 def length(steps: Sequence[Step]) -> float:
@@ -88,44 +68,107 @@ def length(steps: Sequence[Step]) -> float:
     return max((step.end for step in steps), default=0.0)
 
 
-def _fly(
-    steps: list[Step], run: Sequence[Event], now: float, speed: float, reduced: bool, later: bool, dealt: bool
-) -> float:
-    count = len(run)
-    manner: Manner
-    if dealt and count > 3:
-        manner, duration, stagger = "deal", DEAL, min(DEAL_STAGGER, DEAL_LONGEST / count)
-        if later:
-            duration, stagger = duration * LATER_DEALS, stagger * LATER_DEALS
-    elif count > 1:
-        manner, duration, stagger = "collect", COLLECT, COLLECT_STAGGER
-    else:
-        manner, duration, stagger = "play", PLAY, 0.0
-    if reduced:
-        duration, stagger = FADE, 0.0
-    for number, event in enumerate(run):
-        steps.append(Step(event, now + number * stagger * speed, duration * speed, manner))
-    return now + ((count - 1) * stagger + duration) * speed
+class _Director:
+    """One choreography in the making."""
 
+    def __init__(
+        self, events: Sequence[Event], before: Game, speed: float, reduced: bool, later: bool
+    ) -> None:
+        self.zones: dict[str, Zone] = {zone.id: zone for zone in before.zones}
+        self.viewer = before.viewer
+        self.lying = {zone.id: len(zone) for zone in before.zones}
+        self.played: set[str] = set()  # zones into which a card has been played by this move
+        self.speed, self.reduced = speed, reduced
+        self.dealing = any(isinstance(event, Shuffled) and event.fresh for event in events)
+        self.now = 0.0
+        self.steps: list[Step] = []
+        runs = list(_runs(events))
+        self.deal_times = self._deal_times(runs, LATER_DEALS if later and self.dealing else 1.0)
+        for run in runs:
+            self._show(run)
 
-def _runs(events: Sequence[Event]) -> list[list[Event]]:
-    """The events with neighbouring moves out of the same zone taken together."""
-    runs: list[list[Event]] = []
-    for event in events:
-        last = runs[-1][-1] if runs else None
-        if isinstance(event, Moved) and isinstance(last, Moved) and event.src == last.src:
-            runs[-1].append(event)
+    def _deal_times(self, runs: Sequence[Sequence[Event]], haste: float) -> tuple[float, float]:
+        """How long a dealt card flies and the next one waits, so that all together do not take too long."""
+        dealt = [len(run) for run in runs if isinstance(run[0], Moved) and self._manner(run[0]) == "deal"]
+        stagger = min(DEAL_STAGGER, DEAL_LONGEST / max(1, sum(dealt)))
+        total = (sum(dealt) - len(dealt)) * stagger + len(dealt) * DEAL
+        haste *= min(1.0, (DEAL_LONGEST + DEAL) / max(DEAL, total))
+        return DEAL * haste, stagger * haste
+
+    def _show(self, run: Sequence[Event]) -> None:
+        first = run[0]
+        if isinstance(first, Moved):
+            self._show_cards([event for event in run if isinstance(event, Moved)])
+        elif isinstance(first, Shuffled):
+            if first.fresh:
+                self.lying = dict.fromkeys(self.lying, 0)
+            self.lying[first.zone] = first.size
+            self._take(first, 0.0 if self.reduced else SHUFFLE, "shuffle")
         else:
-            runs.append([event])
-    return runs
+            manner: Manner = "score" if isinstance(first, Scored) else "say"
+            self.steps.append(Step(first, self.now, SCORE * self.speed, manner))
+
+    def _show_cards(self, run: Sequence[Moved]) -> None:
+        src, dst = run[0].src, run[-1].dst
+        if src in self.played and self._manner(run[0]) == "collect":
+            self.played.discard(src)
+            full = self.zones[src].kind == TRICK and 1 < len(run) == self.lying[src]
+            self._take(None, *((LINGER, "hold") if full else (LOOK, "look")))
+        self._fly(run)
+        self.lying[src] -= len(run)
+        for event in run:
+            self.lying[event.dst] += 1
+        if self.zones[src].kind == FAN:
+            self.played.add(dst)
+        if self._turned_up(run):
+            self._take(None, LOOK, "look")
+
+    def _take(self, event: Event | None, duration: float, manner: Manner) -> None:
+        """A step that the next one waits for."""
+        self.steps.append(Step(event, self.now, duration * self.speed, manner))
+        self.now += duration * self.speed
+
+    def _manner(self, event: Moved) -> Manner:
+        src, dst = self.zones[event.src].kind, self.zones[event.dst].kind
+        if src == FAN:
+            return "play"
+        return "deal" if src == PILE and dst != PILE else "collect"
+
+    def _fly(self, run: Sequence[Moved]) -> None:
+        """The cards of a run, one after the other, each before the one ahead has landed."""
+        manner = self._manner(run[0])
+        duration, stagger = {
+            "deal": self.deal_times,
+            "play": (PLAY, COLLECT_STAGGER),
+            "collect": (COLLECT, COLLECT_STAGGER),
+        }[manner]
+        if self.reduced:
+            duration, stagger = FADE, 0.0
+        for number, event in enumerate(run):
+            start = self.now + number * stagger * self.speed
+            self.steps.append(Step(event, start, duration * self.speed, manner))
+        self.now = self.steps[-1].end
+
+    def _turned_up(self, run: Sequence[Moved]) -> bool:
+        """Whether this run turns several cards up that lay face down."""
+        turned = [
+            event
+            for event in run
+            if event.card is not BACK
+            and not self.zones[event.src].seen_by(self.viewer)
+            and self.zones[event.dst].seen_by(None)
+        ]
+        return len(turned) > 1
 
 
-def _turned_up(run: Sequence[Event], view: Game) -> bool:
-    """Whether this run turns cards up that lay face down."""
-    return any(
-        isinstance(event, Moved)
-        and event.card is not BACK
-        and not view.zone(event.src).seen_by(view.viewer)
-        and view.zone(event.dst).seen_by(None)
-        for event in run
-    )
+def _runs(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """The events with neighbouring moves out of the same zone taken together."""
+    run: list[Event] = []
+    for event in events:
+        last = run[-1] if run else None
+        if run and not (isinstance(event, Moved) and isinstance(last, Moved) and event.src == last.src):
+            yield run
+            run = []
+        run.append(event)
+    if run:
+        yield run

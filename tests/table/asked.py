@@ -24,6 +24,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.table.gestures import Controller, controller
 
 
 def only_spades(group: tuple[Card, ...]) -> Sentence | None:
@@ -110,6 +111,16 @@ class Asked(Game):
         view = game.view(0)
         view.asked = what
         return view
+
+
+def ask(what: str) -> Controller:
+    """The controller of the decision named *what*."""
+    view = Asked.asking(what)
+    return controller(view, view.legal())
+
+
+def card(text: str) -> Card:
+    return Card.parse(text)
 
 
 def moves(*texts: str) -> list[Move]:

@@ -12,9 +12,7 @@ from cardgames.engine import BACK, Card, Game, Move, Names, Sentence, TooMany, c
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.table.gestures import (
-    MOST_BUTTONS,
     Arranging,
-    Button,
     Choosing,
     Controller,
     Naming,
@@ -24,7 +22,7 @@ from cardgames.table.gestures import (
     tray_id,
 )
 
-from .asked import DECISIONS, Asked, moves
+from .asked import DECISIONS, Asked, ask, card, moves
 from .hands import WAYS, offered, parts, visible
 
 LONGEST = 90  # characters of a reason
@@ -57,21 +55,6 @@ def some_moves(view: Game) -> list[Move]:
     except TooMany:
         rng = Random(1)
         return [decision.sample(rng) for _ in range(5)]
-
-
-def ask(what: str) -> Controller:
-    view = Asked.asking(what)
-    return controller(view, view.legal())
-
-
-def narrowing(what: str) -> Narrowing:
-    control = ask(what)
-    assert isinstance(control, Narrowing)
-    return control
-
-
-def card(text: str) -> Card:
-    return Card.parse(text)
 
 
 # -------------------------------------------------------------------- every move, in every way
@@ -209,171 +192,6 @@ def test_every_refusal_is_a_short_sentence_and_nothing_hidden_is_offered() -> No
         assert missing is None or len(missing.text(names)) <= LONGEST
 
 
-# -------------------------------------------------------------------- one of some moves
-
-
-def test_a_click_plays_a_card_that_can_mean_one_thing() -> None:
-    assert narrowing("capture").click(card("Kd")) == Move.parse("lay Kd")
-
-
-def test_a_forced_capture_is_made_by_the_card_that_takes() -> None:
-    assert narrowing("capture").click(card("9h")) == Move.parse("take 9h / 9c")
-
-
-def test_a_card_of_the_table_alone_takes_nothing() -> None:
-    control = narrowing("capture")
-    assert control.click(card("9c")) is None
-    assert control.confirm() is None and control.missing == Sentence("Choose what goes with it.")
-    assert control.click(card("9h")) == Move.parse("take 9h / 9c")
-
-
-def test_captures_are_listed_and_one_card_of_a_group_settles_which() -> None:
-    control = narrowing("capture")
-    assert control.click(card("7h")) is None
-    assert control.lit == frozenset(cards("7h 3c 4d 2s 5s 7c"))
-    assert control.choices == control.decision.moves[:3]
-    assert control.buttons[0].label == "Take seven of hearts · three of clubs, four of diamonds"
-    assert control.confirm() is None and control.confirms == ""
-    assert control.click(card("3c")) == Move.parse("take 7h / 3c 4d")
-
-
-def test_the_choices_are_offered_one_after_the_other() -> None:
-    control = narrowing("capture")
-    assert control.offer(1) is None
-    control.click(card("7h"))
-    assert [control.offer(1) for _ in range(4)] == [*control.choices, control.choices[0]]
-    assert control.offer(-1) == control.choices[2] == control.confirm()
-    control.click(card("7h"))
-    assert control.confirm() is None
-
-
-def test_another_card_is_picked_instead_and_what_still_fits_stays() -> None:
-    control = narrowing("subsets")
-    control.click(card("7h"))
-    control.click(card("7d"))
-    assert card("3c") not in control.lit and control.takes(card("3c"))
-    assert control.refusal(card("3c")) == Sentence("That does not go with the {card}.", card=card("7d"))
-    control.click(card("3c"))
-    assert control.picks == cards("7h 3c")
-
-
-def test_a_move_within_another_wants_confirming() -> None:
-    control = narrowing("subsets")
-    control.click(card("7h"))
-    assert control.confirm() == Move.parse("lay 7h")
-    assert control.click(card("7c")) is None
-    assert control.confirm() == Move.parse("take 7h / 7c")
-    assert control.click(card("7d")) == Move.parse("take 7h / 7c 7d")
-
-
-def test_a_card_is_dragged_onto_what_it_takes() -> None:
-    control = narrowing("capture")
-    seven = card("7h")
-    assert control.targets(seven).cards == frozenset(cards("3c 4d 2s 5s 7c"))
-    assert control.targets(seven).zones == {"table"}
-    assert control.drop(seven, card("Kd")) is None and control.picks == []
-    assert control.drop(seven, card("5s")) == Move.parse("take 7h / 2s 5s")
-
-
-def test_dragged_onto_the_table_it_asks_what_to_take() -> None:
-    control = narrowing("capture")
-    assert control.drop(card("7h"), "table") is None
-    assert control.choices == control.decision.moves[:3]
-    assert narrowing("capture").drop(card("9h"), "table") == Move.parse("take 9h / 9c")
-
-
-def test_a_meld_wants_confirming_even_when_it_is_the_only_one_left() -> None:
-    control = ask("meld or lay")
-    assert control.click(card("6s")) is None
-    assert control.click(card("7s")) is None
-    assert control.click(card("8s")) is None
-    assert control.confirm() == Move.parse("meld 6s 7s 8s")
-    assert control.confirms == "meld" and control.missing is None
-
-
-def test_what_the_cards_leave_open_is_on_buttons() -> None:
-    control = narrowing("stakes")
-    control.click(card("7h"))
-    assert [button.label for button in control.buttons] == [
-        "Bet seven of hearts 20",
-        "Bet seven of hearts 50",
-        "Take seven of hearts stock",
-        "Take seven of hearts discard",
-    ]
-    assert control.zones == {
-        "stock": Move.parse("take 7h stock"),
-        "discard": Move.parse("take 7h discard"),
-    }
-    assert narrowing("stakes").click(card("9h")) == Move.parse("bet 9h 20")
-
-
-def test_a_drop_tells_places_apart() -> None:
-    control = narrowing("words")
-    assert control.targets(card("7h")).zones == {"left", "right"}
-    assert control.drop(card("7h"), "right") == Move.parse("place 7h right")
-
-
-def test_a_card_is_dropped_on_the_meld_that_it_joins() -> None:
-    control = narrowing("lay off")
-    assert control.targets(card("9h")).cards == frozenset(cards("5c 5d 5h Th Jh Qh"))
-    assert control.targets(card("Kd")).cards == frozenset(cards("Th Jh Qh"))
-    assert control.drop(card("9h"), card("Jh")) == Move.parse("join 9h 1")
-
-
-def test_zones_are_clicks_and_the_rest_are_buttons() -> None:
-    control = narrowing("piles")
-    assert control.zones == {
-        "stock": Move.parse("draw stock"),
-        "discard": Move.parse("draw discard"),
-        "pond0": Move.parse("draw pond"),
-        "pond1": Move.parse("draw pond1"),
-    }
-    assert [button.label for button in control.buttons] == ["Take stock", "Bid 3", "Pass"]
-
-
-def test_a_pile_whose_card_can_be_picked_has_a_button_too() -> None:
-    control = narrowing("pile or card")
-    assert control.zones["discard"] == Move.parse("draw discard")
-    assert [button.move for button in control.buttons] == moves("draw discard")
-
-
-def test_of_two_parts_the_first_has_the_zone_and_the_other_a_button() -> None:
-    control = ask("two piles")
-    assert control.zones["stock"] == Move.parse("draw stock")
-    assert [button.label for button in control.buttons] == ["Take stock"]
-
-
-def test_many_moves_are_more_than_fit_on_buttons() -> None:
-    assert len(narrowing("many").buttons) == 12 > MOST_BUTTONS
-
-
-def test_enter_makes_the_only_move_there_is() -> None:
-    assert narrowing("one thing").confirm() == Move("pass")
-    assert narrowing("piles").confirm() is None
-
-
-def test_plain_play_is_told_from_what_needs_more() -> None:
-    view = next(view for view in positions(3) if view.phase == "play")
-    control = controller(view, view.legal())
-    assert isinstance(control, Narrowing) and control.plain
-    assert not any(narrowing(what).plain for what in ("capture", "subsets", "same cards", "piles"))
-
-
-def test_a_button_has_the_words_of_the_game() -> None:
-    class Talking(Asked):
-        def label(self, move: Move) -> Sentence | None:
-            return Sentence("I say {n}", n=move.amount) if move.amount is not None else None
-
-    view = Talking.asking("piles")
-    buttons = controller(view, view.legal()).buttons
-    assert [button.label for button in buttons] == ["Take stock", "I say 3", "Pass"]
-
-
-def test_the_words_on_a_button_come_from_the_move() -> None:
-    labels = [Button(move).label for move in moves("bid 3", "call no-trumps", "go_out")]
-    assert labels == ["Bid 3", "Call no trumps", "Go out"]
-
-
 # -------------------------------------------------------------------- some cards, an amount
 
 
@@ -433,84 +251,6 @@ def test_an_amount_goes_in_steps_and_snaps() -> None:
     assert control.amount == 48
     control.step(-99)
     assert control.amount == 5 and control.set(20) is None and control.confirm() == Move("raise", amount=20)
-
-
-# -------------------------------------------------------------------- trays
-
-
-def trays() -> Arranging:
-    control = ask("trays")
-    assert isinstance(control, Arranging)
-    return control
-
-
-def test_clicks_fill_one_tray_after_the_other() -> None:
-    control = trays()
-    for text in ("7h", "9h", "Kd", "6s"):
-        control.click(card(text))
-    assert control.trays == [cards("7h 9h Kd"), cards("6s")] and control.tray == 1
-    assert control.name(0) == Sentence("{n} cards from the {card} on", n=3, card=card("7h"))
-    assert control.name(1) is None
-    assert control.missing == Sentence("Group {number} needs {size} cards.", number=2, size=3)
-    control.click(card("9h"))
-    assert control.loose == cards("9h 7s 8s Js") and control.trays[0] == cards("7h Kd")
-
-
-def test_card_then_tray() -> None:
-    control = trays()
-    control.click(card("7h"))
-    control.click_tray(1)
-    assert control.trays == [[], cards("7h")] and control.tray == 1 and control.picks == []
-    control.click(card("9h"))
-    assert control.trays[1] == cards("7h 9h")
-
-
-def test_tray_then_cards() -> None:
-    control = trays()
-    control.click_tray(1)
-    control.click(card("7h"))
-    assert control.trays == [[], cards("7h")]
-
-
-def test_a_card_that_finds_no_room_is_exchanged() -> None:
-    control = trays()
-    control.fill(Move.parse("arrange 7h 9h Kd / 6s 7s 8s"))
-    assert control.confirm() == Move.parse("arrange 7h 9h Kd / 6s 7s 8s")
-    control.click(card("Js"))
-    assert control.picks == cards("Js") and control.loose == cards("Js")
-    control.click(card("9h"))
-    assert control.trays[0] == cards("7h Js Kd") and control.loose == cards("9h")
-    assert (
-        not control.put(card("9h"), 0) and not control.put(card("Ac"), 0) and not control.put(card("9h"), 7)
-    )
-
-
-def test_drops_lay_exchange_and_take_back() -> None:
-    control = trays()
-    control.fill(Move.parse("arrange 7h 9h Kd / 6s"))
-    assert control.targets(card("7h")).zones == {tray_id(1), "hand0"}
-    assert control.targets(card("Js")).zones == {tray_id(1)}
-    control.drop(card("7h"), card("6s"))
-    assert control.trays == [cards("6s 9h Kd"), cards("7h")]
-    control.drop(card("7h"), "hand0")
-    control.drop(card("9h"), tray_id(1))
-    assert control.trays == [cards("6s Kd"), cards("9h")]
-
-
-def test_digits_send_cards_to_trays_and_back() -> None:
-    control = trays()
-    assert control.send(card("7h"), 1) and control.trays[1] == cards("7h")
-    assert control.send(card("7h"), 0) and control.trays[0] == cards("7h")
-    assert control.send(card("7h"), 0) and control.loose[0] == card("7h")
-
-
-def test_escape_does_not_undo_the_trays() -> None:
-    control = trays()
-    control.click(card("7h"))
-    control.clear()
-    assert control.picks == [] and control.trays[0] == cards("7h")
-    control.empty()
-    assert control.trays == [[], []] and control.missing is None and control.tray == 0
 
 
 # -------------------------------------------------------------------- several kinds at once
