@@ -53,7 +53,8 @@ class Bar:
             )
         )
         self.left = square.right + kit.u(8)
-        wide = [kit.width(tool.word, "label") + round(side * 1.35) for tool in self.tools]
+        px = kit.text_px("label")
+        wide = [kit.width(tool.word, "label") + round(1.85 * px + 0.75 * side) for tool in self.tools]
         gap = kit.u(8)
         with_words = sum(wide) + gap * (len(wide) + 1) < (width - self.left) * 0.58
         x = width - kit.u(16)
@@ -74,17 +75,20 @@ class Bar:
             button.enabled = not reason
             button.tip = reason or f"{tool.word} ({tool.key})"
 
-    def draw(self, target: pygame.Surface, kit: Kit, title: str, lines: Sequence[str]) -> None:
-        """The band, the title and as many of the *lines* behind one another as fit."""
+    def draw(
+        self, target: pygame.Surface, kit: Kit, title: str, lines: Sequence[str], end: int | None = None
+    ) -> None:
+        """The band, the title and as many of the *lines* behind one another as fit, up to *end* at most."""
         height = self.rect.h
+        room = self.room if end is None else max(1, min(self.room, end - self.left))
         fill = "plate" if kit.theme.high_contrast else "#060E1069"
         kit.panel(target, self.rect, fill, border=None, radius=0)
         head, small = kit.text_px(("heavy", 18)), kit.text_px("label")
         gap = max(0, height - head - small) // 3
-        kit.text(target, title, (self.left, gap + head // 2), ("heavy", 18), middle=True, width=self.room)
+        kit.text(target, title, (self.left, gap + head // 2), ("heavy", 18), middle=True, width=room)
         line = lines[0] if lines else ""
         for more in lines[1:]:
-            if more and kit.width(f"{line} · {more}", "label") <= self.room:
+            if more and kit.width(f"{line} · {more}", "label") <= room:
                 line = f"{line} · {more}"
         y = height - gap - small // 2
-        kit.text(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=self.room)
+        kit.text(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)

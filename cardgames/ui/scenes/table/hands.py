@@ -25,7 +25,7 @@ from .sprites import Sprite
 if TYPE_CHECKING:
     from .state import TableState
 
-PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.30  # of a card's width
+PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.28  # of a card's width
 DRAGGED = 1.06  # scale of a card in the hand
 SHAKE_BY = 4.0  # degrees
 REASON_AFTER = 0.6  # seconds on a dimmed card
@@ -264,7 +264,7 @@ class Hands:
             return True
         if event.action == "commit" and not event.repeat:
             return self.scene.asking.commit()
-        if event.ctrl or event.alt or event.repeat:
+        if event.action is not None or event.ctrl or event.alt or event.repeat:
             return False
         return self._typed(event.text)
 
@@ -277,7 +277,7 @@ class Hands:
         elif stop.card is not None:
             picked = control is not None and stop.card in control.picks
             if not (action == "commit" and picked and self.scene.asking.commit()):
-                self.pick(stop.card, double=True) if self.scene.asking.plain_card else self.pick(stop.card)
+                self.pick(stop.card, double=action == "commit")
 
     def _arrow(self, event: Key) -> bool:
         dx = {"left": -1, "right": 1}.get(event.action or "", 0)
@@ -454,13 +454,13 @@ class Hands:
         if self.hovered is None or self.dragged is not None or self.reason is not None:
             return
         before, self.rested = self.rested, self.rested + dt
-        if before < REASON_AFTER <= self.rested:
+        if self.scene.my_turn and before < REASON_AFTER <= self.rested:
             self.explain(self.hovered)
 
     @property
     def wake_after(self) -> float | None:
         """Seconds until the reason comes."""
-        if self.hovered is None or self.rested >= REASON_AFTER:
+        if self.hovered is None or self.rested >= REASON_AFTER or not self.scene.my_turn:
             return None
         return max(0.001, REASON_AFTER - self.rested)
 

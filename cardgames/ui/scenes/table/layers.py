@@ -17,6 +17,7 @@ from cardgames.table.layout import Rect
 
 from ...focus import draw_ring
 from ...pictures import RATIO
+from .hands import HOVER_LIFT
 from .plates import draw_badges, draw_plate
 from .sprites import Sprite
 
@@ -57,6 +58,7 @@ class Layers:
         self._draw_sprites(
             target, (s for s in scene.motion.mirror if s.zone in moving and not self._flies(s))
         )
+        self.draw_plates(target)
         self._draw_sprites(target, (s for s in scene.motion.mirror if self._flies(s)), flying=True)
 
     @staticmethod
@@ -78,7 +80,7 @@ class Layers:
         scene.seen_still.clear()
         watch, scene.painter.watch = scene.painter.watch, scene.seen_still.append
         try:
-            scene.bar.draw(layer, kit, scene.title, scene.lines())
+            scene.bar.draw(layer, kit, scene.title, scene.lines(), scene.bar_end)
             self._draw_slots(layer)
             if scene.furniture is not None:
                 scene.furniture.draw(layer)
@@ -124,6 +126,7 @@ class Layers:
 
     def _draw_sprite(self, target: pygame.Surface, sprite: Sprite, flying: bool, shadow: bool) -> None:
         scene = self.scene
+        raised = min(1.0, sprite.lift / (HOVER_LIFT * sprite.width)) if sprite.lift > 0 else 0.0  # upright
         hand = sprite.zone == scene.own_zone
         lifted = max(sprite.height, 0.5 if hand and sprite.lift > 0.1 * sprite.width else 0.0)
         scene.painter.face(
@@ -131,7 +134,7 @@ class Layers:
             sprite.shown,
             sprite.base,
             (sprite.x, sprite.y - sprite.lift),
-            angle=sprite.angle + sprite.shake,
+            angle=sprite.angle * (1 - raised) + sprite.shake,
             scale=sprite.scale * sprite.width / max(1, sprite.base),
             squeeze=sprite.squeeze,
             lift=lifted,

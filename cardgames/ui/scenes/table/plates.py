@@ -77,14 +77,13 @@ def hand_size(view: Game, seat: int) -> int:
     )
 
 
-def plate_size(kit: Kit, plate: Plate, narrow: int = 0) -> tuple[int, int]:
-    """How large the plate is, in pixels; not wider than *narrow* where that is given."""
+def plate_size(kit: Kit, plate: Plate) -> tuple[int, int]:
+    """How large the plate is in pixels, with nothing shortened."""
     r = kit.plate_radius(20)
     words = max(
         kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate), kit.width(plate.line, "label")
     )
-    width = 2 * r + words + kit.u(30) + (kit.u(40) if plate.count is not None else 0)
-    return (min(width, narrow) if narrow else width), 2 * r + kit.u(4)
+    return 2 * r + words + kit.u(30) + (kit.u(40) if plate.count is not None else 0), 2 * r + kit.u(4)
 
 
 def _signs_width(kit: Kit, plate: Plate) -> int:

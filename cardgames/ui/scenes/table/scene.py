@@ -359,7 +359,6 @@ class TableScene(Flow):
             self._hide()
         kit, laid = self.app.kit, self.motion.layout
         self.layers.draw(surface)
-        self.layers.draw_plates(surface)
         self.layers.draw_targets(surface)
         if self.curtain is not None:
             self.curtain.draw(surface)

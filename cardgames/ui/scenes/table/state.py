@@ -12,7 +12,7 @@ from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import sorting
 from cardgames.table.choreography import SORT
-from cardgames.table.layout import Frame, Layout, layout
+from cardgames.table.layout import Frame, Layout, PlateSpot, layout
 
 from ...host import Host, Stage
 from ...scene import Scene
@@ -166,7 +166,7 @@ class TableState(Scene):
             return colours.accent if sprite.card in control.targets(dragged.card).cards else None
         if self._leads(sprite):
             return colours.good
-        return None
+        return colours.accent if sprite is self.hands.hovered and sprite.card in self.lit else None
 
     def _leads(self, sprite: Sprite) -> bool:
         view = self.motion.shown
@@ -220,6 +220,13 @@ class TableState(Scene):
         top = self.bar.rect.h
         return pygame.Rect(0, top, width - self.aside, height - top)
 
+    @property
+    def bar_end(self) -> int | None:
+        """Where the words in the bar have to end because a hand reaches into it."""
+        laid = self.motion.layout
+        hands = [rect.x for rect in laid.outlines.values() if rect.y < laid.bar.bottom]
+        return round(min(hands)) - self.app.kit.u(8) if hands else None
+
     def side_rect(self) -> pygame.Rect:
         """Where the panel at the right lies."""
         width, height = self.app.size
@@ -266,15 +273,24 @@ class TableState(Scene):
         for plate in self.plates:
             spot = laid.plates[plate.seat]
             room = box_of(spot.rect)
-            width, height = plate_size(kit, plate, max(room.w, kit.u(90)))
-            box = pygame.Rect(0, 0, width, height)
+            size = plate_size(kit, plate)
+            box = pygame.Rect((0, 0), (min(size[0], room.w + self._spare(spot)), size[1]))
             box.center = room.center
+            if (
+                spot.side == "bottom" and box.w < size[0]
+            ):  # no room beside the hand: on the line of the prompt
+                box.size = (min(size[0], round(self._felt().w * 0.2)), size[1])
+                box.bottom = round(laid.prompt.y + laid.prompt.h)
             if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
                 box.left = room.left
             elif spot.side in ("right", "bottom"):
                 box.right = room.right
             self.plate_boxes[plate.seat] = box
             self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom")
+
+    def _spare(self, spot: PlateSpot) -> int:
+        """How much wider than foreseen a plate may be."""
+        return {"top": self.app.size[0], "bottom": 0}.get(spot.side, self.app.kit.u(12))
 
     def _place_trays(self) -> None:
         control = self.asking.arranging
@@ -292,7 +308,9 @@ class TableState(Scene):
         if self.furniture is not None:
             for number in range(len(self.furniture.rows)):
                 self.widgets.remove(f"furniture_{number}")
-        self.furniture = FurniturePanel(self.painter, view, rect.topleft, rect.w)
+        self.furniture = FurniturePanel(
+            self.painter, view, rect.topleft, max(rect.w, self.app.size[0] * 3 // 10)
+        )
         for place in self.furniture.places():
             self.widgets.add(place)
 

@@ -58,7 +58,11 @@ class Toasts:
 
     def say(self, markup: str, kind: str = "info") -> None:
         """Show a message; the same message again just stays longer."""
-        self.shown = [toast for toast in self.shown if toast.markup != markup][1 - MOST :]
+        self.shown = [
+            toast
+            for toast in self.shown
+            if toast.markup != markup and not (kind == toast.kind == "hint")  # a step replaces the one before
+        ][1 - MOST :]
         self.shown.append(Toast(markup, kind, reading_time(markup)))
 
     def clear(self) -> None:

@@ -1,0 +1,60 @@
+"""A table without a screen: the real program, computer players that answer in the same process."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardgames.engine import Game, Match, Player
+from cardgames.games.malilla import Malilla
+from cardgames.storage import Store
+from cardgames.storage.folders import Folders
+from cardgames.ui.host import Host
+from cardgames.ui.program import Program
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.hints import SteadyAdviser
+from tests.ui.conftest import MakeDriver
+from tests.ui.table.tables import NAMES, Table
+from tests.ui.test_host import RandomThinker
+
+OpenTable = Callable[..., Table]
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The cards, drawn once for all tests."""
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.fixture
+def open_table(make_driver: MakeDriver, tmp_path: Path, pictures: Path) -> OpenTable:
+    """A function that opens a table: `open_table(persons=2, size=…, game=…, **settings)`."""
+
+    def open_(
+        persons: int = 1,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        game: type[Game] = Malilla,
+        seats: int = 4,
+        seed: str = "3",
+        options: dict[str, Any] | None = None,
+        **settings: Any,
+    ) -> Table:
+        store = Store(Folders.at(tmp_path))
+        for name, value in settings.items():
+            store.settings.change(name, value)
+        program = Program(store, thinker=RandomThinker)
+        driver = make_driver(size, program)
+        driver.app.settings = store.settings
+        driver.app.pictures.cache_folder = pictures
+        program.attach(driver.app)
+        players = [Player(NAMES[seat], "person" if seat < persons else "computer") for seat in range(seats)]
+        host = Host(Match(game, players, seed=seed, options=options), RandomThinker(), store.settings)
+        scene = TableScene(host, "auto-test", SteadyAdviser())
+        table = Table(driver, scene, host)
+        driver.app._apply_theme()
+        driver.app.stack.reset(scene)
+        return table
+
+    return open_

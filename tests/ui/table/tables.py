@@ -1,0 +1,78 @@
+"""What a test does at a table, the way a person does it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cardgames.engine import Card
+from cardgames.ui.host import Host, Stage
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.hands import card_box
+from tests.ui.driver import Driver
+
+NAMES = ("Anna", "Robin", "Mika", "Sol")
+
+
+@dataclass
+class Table:
+    """A driver at a table scene."""
+
+    driver: Driver
+    scene: TableScene
+    host: Host
+    faces: list[str] = field(default_factory=list)
+
+    def own_turn(self, limit: float = 60.0) -> None:
+        """Let time pass until the person is asked and nothing moves."""
+        self.driver.until(lambda: self.scene.my_turn and not self.scene.motion.playing, limit)
+        self.driver.settle()
+
+    def place(self, card: Card) -> tuple[int, int]:
+        """A point of *card* that no other card covers."""
+        sprite = self.scene.motion.mirror.find(card)
+        assert sprite is not None, f"{card} is not on the table"
+        box = card_box(sprite)
+        for x in range(box.x + 3, box.right, 6):
+            for y in range(box.y + 8, min(box.bottom, self.driver.app.size[1]), 12):
+                if self.scene.hands.at((x, y)) is sprite:
+                    return x, y
+        raise AssertionError(f"{card} cannot be clicked")
+
+    def playable(self) -> list[Card]:
+        """The cards that light up, in a fixed order."""
+        return sorted(self.scene.lit, key=str)
+
+    def refused(self) -> list[Card]:
+        """The own cards that may not be played."""
+        return [sprite.card for sprite in self.scene.hands.own if sprite.card not in self.scene.lit]
+
+    def turn_with_choice(self) -> None:
+        """Play on until some own cards may be played and some may not."""
+        for _ in range(60):
+            self.own_turn()
+            if self.refused():
+                return
+            self.driver.click(self.place(self.playable()[0]))
+        raise AssertionError("every card could always be played")
+
+    @property
+    def plies(self) -> int:
+        """How many moves have been made."""
+        return len(self.host.match.log)
+
+    def settled(self) -> None:
+        """Assert that every sprite lies exactly where the layout of the view has it."""
+        view = self.host.view()
+        laid = self.scene._lay(view)
+        for zone in view.zones:
+            sprites = self.scene.motion.mirror.zone(zone.id)
+            spots = laid.spots.get(zone.id, [])
+            assert len(sprites) == len(spots) == len(zone), zone.id
+            for sprite, spot in zip(sprites, spots, strict=True):
+                assert (sprite.x, sprite.y, sprite.angle) == (spot.x, spot.y, spot.angle), (zone.id, spot)
+                assert sprite.shown is spot.face, (zone.id, sprite, spot)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.host.stage is Stage.OVER

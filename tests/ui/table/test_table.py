@@ -1,0 +1,393 @@
+"""A match at the table: by mouse, by keyboard, refused, taken back, cut short."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from cardgames.engine import Card
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+def go_on(table: Table) -> None:
+    """Read the result of a hand."""
+    table.driver.frame()
+    while isinstance(table.driver.scene, HandResultScene):
+        table.driver.key("return")
+        table.driver.settle()
+
+
+def play_match(table: Table, move: object) -> None:
+    """A whole match; *move* makes each of the person's moves."""
+    for _ in range(20_000):
+        if isinstance(table.driver.scene, MatchResultScene):
+            return
+        if isinstance(table.driver.scene, HandResultScene):
+            go_on(table)
+        elif table.scene.my_turn and not table.scene.motion.playing:
+            before = table.plies
+            move()  # type: ignore[operator]
+            assert table.plies > before, "nothing was played"
+        else:
+            table.driver.frame(dt=0.05)
+    raise AssertionError("the match never ended")
+
+
+def test_a_match_is_played_by_mouse(open_table: OpenTable) -> None:
+    table, rng = open_table(speed="brisk"), random.Random(1)
+    play_match(table, lambda: table.driver.click(table.place(rng.choice(table.playable()))))
+    assert table.over and table.host.match.over
+
+
+def test_a_match_is_played_by_keyboard(open_table: OpenTable) -> None:
+    table, rng = open_table(speed="instant"), random.Random(2)
+
+    def move() -> None:
+        for _ in range(rng.randrange(1, 4)):
+            table.driver.key(rng.choice(["left", "right"]))
+        table.driver.key(rng.choice(["return", "space"]))
+
+    play_match(table, move)
+    assert table.over
+
+
+def test_everything_lies_as_the_layout_has_it_after_any_play(open_table: OpenTable) -> None:
+    table, rng = open_table(), random.Random(3)
+    for _ in range(16):
+        table.own_turn()
+        table.settled()
+        if rng.random() < 0.4:
+            table.driver.key("u" if rng.random() < 0.7 else "ctrl+y")
+            continue
+        table.driver.click(table.place(rng.choice(table.playable())))
+        for _ in range(rng.randrange(12)):
+            table.driver.frame()
+        if rng.random() < 0.5:
+            table.driver.key("space")
+            if table.host.stage is Stage.OWN:
+                table.settled()
+        go_on(table)
+
+
+def test_a_refused_card_stays_and_the_reason_is_told(open_table: OpenTable) -> None:
+    table = open_table()
+    table.turn_with_choice()
+    card, before = table.refused()[0], table.plies
+    table.driver.click(table.place(card))
+    assert table.plies == before
+    assert table.scene.toasts.texts[-1] == table.scene.why_not(card) or "{" in table.scene.why_not(card)
+    assert table.scene.motion.busy, "it shakes"
+    table.driver.settle()
+    table.driver.move((640, 200))
+    table.driver.settle()
+    table.settled()
+
+
+def test_a_dimmed_card_says_why_under_the_pointer_and_on_the_keyboard(open_table: OpenTable) -> None:
+    table = open_table()
+    table.turn_with_choice()
+    card = table.refused()[0]
+    assert table.scene.is_dimmed(table.scene.motion.mirror.find(card))
+    table.driver.move(table.place(card))
+    assert table.scene.hands.reason is None
+    table.driver.wait(0.7)
+    assert table.scene.hands.reason is not None
+    assert table.scene.hands.reason[0] == table.scene.why_not(card) != ""
+    table.driver.move((640, 200))
+    assert table.scene.hands.reason is None
+    table.scene.hands.focus(card)
+    table.driver.key("?")
+    assert table.scene.hands.reason is not None
+
+
+def test_a_card_is_dragged_onto_the_table(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    card, before = table.playable()[0], table.plies
+    table.driver.drag(table.place(card), (900, 300))
+    assert table.plies == before + 1
+    assert table.host.match.log[-1].card is card
+
+
+def test_a_card_dragged_back_into_the_hand_changes_the_order(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    order = [sprite.card for sprite in table.scene.hands.own]
+    x, y = table.place(order[0])
+    last = table.scene.motion.mirror.find(order[-1])
+    assert last is not None
+    before = table.plies
+    table.driver.drag((x, y), (round(last.x) + 60, y + 20))
+    table.driver.settle()
+    assert [sprite.card for sprite in table.scene.hands.own] == [*order[1:], order[0]]
+    assert table.plies == before
+    table.driver.key("s")
+    table.driver.settle()
+    assert [sprite.card for sprite in table.scene.hands.own] == order
+
+
+def test_a_refused_drag_springs_back(open_table: OpenTable) -> None:
+    table = open_table()
+    table.turn_with_choice()
+    card, before = table.refused()[0], table.plies
+    table.driver.drag(table.place(card), (640, 300))
+    table.driver.move((640, 200))
+    table.driver.settle()
+    assert table.plies == before and table.scene.toasts.texts
+    table.settled()
+
+
+def test_a_drag_ends_when_the_window_loses_the_focus(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    card, before = table.playable()[0], table.plies
+    table.driver.press(table.place(card))
+    table.driver.move((640, 300), held=True)
+    assert table.scene.hands.dragged is not None
+    table.driver.post(pygame.WINDOWFOCUSLOST)
+    assert table.scene.hands.dragged is None and table.plies == before
+    table.driver.post(pygame.WINDOWFOCUSGAINED)
+    table.driver.settle()
+    table.settled()
+
+
+def test_the_first_of_two_clicks_only_lifts(open_table: OpenTable) -> None:
+    table = open_table(click_to_play="twice")
+    table.own_turn()
+    card, before = table.playable()[0], table.plies
+    table.driver.click(table.place(card))
+    assert table.plies == before and table.scene.hands.raised is card
+    table.driver.wait(0.5)
+    table.driver.click(table.place(card))
+    assert table.plies == before + 1
+
+
+def test_a_touch_lifts_before_it_plays_and_a_resting_finger_looks_closer(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    card, before = table.playable()[0], table.plies
+    at = table.place(card)
+    table.driver.press(at, touch=True)
+    table.driver.wait(0.5)
+    assert table.scene.hands.zoomed is card
+    table.driver.release(at, touch=True)
+    assert table.scene.hands.zoomed is None
+    table.driver.click(at, touch=True)
+    assert table.plies == before
+    table.driver.wait(0.5)
+    table.driver.click(table.place(card), touch=True)
+    assert table.plies == before + 1
+
+
+def test_the_right_button_and_z_look_closer(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    card = table.playable()[0]
+    table.driver.move(table.place(card))
+    table.driver.press(table.place(card), button=3)
+    assert table.scene.hands.zoomed is card
+    table.driver.release(table.place(card), button=3)
+    assert table.scene.hands.zoomed is None
+    table.driver.key("z")
+    assert table.scene.hands.zoomed is card
+    table.driver.key("escape")
+    assert table.scene.hands.zoomed is None and table.driver.scene is table.scene
+
+
+def test_a_move_is_taken_back_and_played_again(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    before, hand = table.plies, len(table.scene.hands.own)
+    table.driver.click(table.place(table.playable()[0]))
+    table.own_turn()
+    after = table.plies
+    table.driver.click("undo")
+    table.driver.settle()
+    assert table.plies == before and len(table.scene.hands.own) == hand
+    table.settled()
+    table.driver.key("ctrl+y")
+    table.driver.settle()
+    assert table.plies == after
+    table.settled()
+
+
+def test_space_cuts_the_motion_short_and_input_is_never_blocked(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    assert table.scene.motion.playing
+    table.driver.key("space")
+    assert not table.scene.motion.playing
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.frame()
+    table.driver.click((640, 150))
+    assert not table.scene.motion.playing
+
+
+def test_holding_space_goes_on_to_the_own_turn(open_table: OpenTable) -> None:
+    table = open_table(speed="calm")
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    for _ in range(3):
+        table.driver.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    for frames in range(200):  # noqa: B007
+        table.driver.frame()
+        if table.scene.my_turn:
+            break
+    assert table.scene.my_turn and frames * (1 / 60) < 0.6
+    table.driver.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+
+
+def test_a_full_trick_stays_for_its_time_or_for_the_person(open_table: OpenTable) -> None:
+    table = open_table(trick_waits=True)
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.until(lambda: table.scene.motion.waits, 30)
+    trick = table.scene.motion.mirror.zone("trick")
+    assert len(trick) == 4
+    table.driver.wait(5.0)
+    assert table.scene.motion.waits and not table.scene.busy
+    winner = [sprite for sprite in trick if table.scene.ring_of(sprite)]
+    assert len(winner) == 1
+    table.driver.key("space")
+    assert not table.scene.motion.waits
+    table.own_turn()
+    assert not [sprite for sprite in table.scene.motion.mirror.zone("trick") if sprite in trick]
+
+
+def test_the_last_trick_can_be_looked_at(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.key("l")
+    assert table.scene.last_trick is None and table.scene.toasts.texts
+    while not sum(table.scene.motion.shown.tricks):  # type: ignore[union-attr]
+        table.driver.click(table.place(table.playable()[0]))
+        table.own_turn()
+    table.driver.key("l")
+    trick = table.scene.last_trick
+    assert trick is not None and len(trick.cards) == 4
+    assert trick.winner in {seat for seat, _ in trick.cards}
+    assert {seat for seat, _ in trick.cards} == {0, 1, 2, 3}
+    table.driver.key("l")
+    assert table.scene.last_trick is None
+
+
+def test_a_hint_has_three_steps(open_table: OpenTable) -> None:
+    table = open_table()
+    table.turn_with_choice()
+    for step in (1, 2, 3):
+        table.driver.key("h")
+        table.driver.frame()
+        assert table.scene.ladder.step == step
+    hint = table.scene.ladder.hint
+    assert hint is not None and table.scene.ladder.cards == set(hint.move.cards)
+    sprite = table.scene.motion.mirror.find(hint.move.card)
+    assert sprite is not None and table.scene.ring_of(sprite) == table.driver.app.theme.colours.info
+    assert (1, "hint") in table.host.match.marks
+    table.driver.click(table.place(hint.move.card))
+    assert table.scene.ladder.step == 0
+
+
+@pytest.mark.parametrize("speed", ["calm", "normal", "brisk", "instant"])
+def test_every_speed_comes_to_rest(open_table: OpenTable, speed: str) -> None:
+    table = open_table(speed=speed)
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.own_turn()
+    table.settled()
+
+
+def test_with_reduced_motion_nothing_travels(open_table: OpenTable) -> None:
+    table = open_table(motion="reduced")
+    table.own_turn()
+    card = table.playable()[0]
+    table.driver.click(table.place(card))
+    seen = set()
+    sprite = table.scene.motion.mirror.find(card)
+    assert sprite is not None
+    for _ in range(6):
+        seen.add((sprite.x, sprite.y))
+        table.driver.frame()
+    assert len(seen) == 1
+    table.own_turn()
+    table.settled()
+
+
+def test_the_window_may_change_its_size_while_cards_fly(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.frame()
+    for size in ((1024, 640), (1920, 1080), (1280, 800)):
+        table.driver.resize(size)
+        assert table.driver.app.size == size
+    table.own_turn()
+    table.settled()
+
+
+def test_an_idle_table_asks_for_no_frames(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.wait(20.0)
+    assert not table.driver.app.busy and not table.scene.polling
+    assert table.scene.wake_after is None
+
+
+def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.key("1")
+    lit = [sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.lit]
+    assert table.scene.hands.current is not None
+    assert table.scene.hands.current.card is lit[0]
+    queen = next(s.card for s in table.scene.hands.own if s.card.rank in "QJ")
+    table.driver.key(queen.rank.lower())
+    found: Card = table.scene.hands.current.card
+    assert found.rank == queen.rank
+
+
+def test_the_log_and_the_rules_lie_beside_the_table(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    wide = table.scene.motion.layout.hand.w
+    table.driver.key("g")
+    assert table.scene.motion.layout.hand.w < wide
+    assert "is turned" in table.scene.side.text()  # type: ignore[union-attr]
+    table.driver.click(table.place(table.playable()[0]))
+    table.own_turn()
+    table.driver.key("f1")
+    assert type(table.scene.side).__name__ == "RulesPanel"
+    table.driver.key("escape")
+    assert table.scene.side is None and table.driver.scene is table.scene
+    table.settled()
+
+
+def test_escape_opens_the_pause_and_the_table_waits(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.key("escape")
+    assert table.driver.scene is not table.scene
+    before = table.plies
+    table.driver.wait(5.0)
+    assert table.plies == before
+    table.driver.key("escape")
+    table.own_turn()
+    table.settled()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_table_looks_as_it_did(open_table: OpenTable, size: tuple[int, int]) -> None:
+    table = open_table(size=size)
+    table.turn_with_choice()
+    table.scene.toasts.clear()
+    table.scene.sayings.clear()
+    table.driver.move((5, size[1] // 2))
+    table.driver.settle()
+    table.driver.golden(f"table_{size[0]}")
