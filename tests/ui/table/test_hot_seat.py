@@ -1,4 +1,4 @@
-"""One screen, several people: the curtain, and that nobody's cards are ever drawn but those of whoever looks on."""
+"""One screen, several people: the curtain, and that only the cards of whoever looks on are ever drawn."""
 
 from __future__ import annotations
 

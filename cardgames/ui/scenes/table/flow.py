@@ -79,7 +79,8 @@ class Flow(TableState):
         self.host.speed = 0.0 if hurried else self.motion.pace.speed
         if hurried and self.motion.playing:
             self.skip()
-        if self.motion.playing:
+        looking = self.last_trick is not None or self.hands.zoomed is not None
+        if self.motion.playing or looking:
             self.host.update(dt, False)
         elif self.host.batches:
             self._play_batch()

@@ -87,8 +87,8 @@ def leading_seat(view: Game) -> int | None:
 
 
 def find_last_trick(match: Match, seat: int | None) -> Trick | None:
-    """The trick that was gathered last, as *seat* (None: the public) may know it."""
-    for ply in range(len(match.log), 0, -1):
+    """The trick of this hand that was gathered last, as *seat* (None: the public) may know it."""
+    for ply in range(len(match.log), match.hand_started(), -1):
         events = match.events(seat, ply - 1)[0]
         view = match.view_at(ply - 1, seat)
         trick = trick_of(view)
