@@ -66,7 +66,7 @@ class Witness:
     def frame(self) -> None:
         """One frame, drawn whether or not anything has changed."""
         self.table.driver.app.redraw()
-        self.table.driver.frame(dt=0.03)
+        self.table.driver.frame(dt=0.06)
 
 
 def act(table: Table, rng: random.Random) -> None:
@@ -120,7 +120,7 @@ def test_no_private_card_is_drawn_in_a_match_of_two_people(
         elif table.scene.curtain is not None:
             curtains += 1
             assert table.host.revealed is None and not any(s.up for s in table.scene.hands.own)
-            for _ in range(14):
+            for _ in range(7):
                 witness.frame()
             table.driver.key("return")
             witness.check()

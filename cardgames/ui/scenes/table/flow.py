@@ -59,7 +59,9 @@ class Flow(TableState):
         self.motion.update(dt)
         changed = self.toasts.update(dt)
         changed |= self.sayings.update(dt)
-        changed |= self._update_dots(dt)
+        if self._update_dots(dt):
+            self.layers.spoil()
+            changed = True
         if self.ladder.update(dt):
             self._show_hint()
         self.hands.update(dt)

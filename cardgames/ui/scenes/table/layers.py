@@ -58,7 +58,6 @@ class Layers:
         self._draw_sprites(
             target, (s for s in scene.motion.mirror if s.zone in moving and not self._flies(s))
         )
-        self.draw_plates(target)
         self._draw_sprites(target, (s for s in scene.motion.mirror if self._flies(s)), flying=True)
 
     @staticmethod
@@ -87,6 +86,7 @@ class Layers:
             self._draw_sprites(
                 layer, (s for s in scene.motion.mirror if s.zone not in moving and not self._flies(s))
             )
+            self.draw_plates(layer)
         finally:
             scene.painter.watch = watch
         scene.report_still()
