@@ -6,7 +6,7 @@ them, for a screen that draws cards as pictures.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import (
@@ -23,15 +23,16 @@ from cardgames.engine import (
     Side,
     Zone,
 )
-from cardgames.engine.text import Names
-from cardgames.engine.zones import FAN
+from cardgames.engine.text import Field, Names
+from cardgames.engine.zones import FAN, MELDS, TRICK
 
 
 @dataclass(frozen=True)
 class Line:
     """One line: the *sentence*, how many moves had been made after it (*ply*), and the number of the hand.
 
-    *heading* marks the line that begins a hand; *cards* are those shown with a score.
+    *heading* marks the line that begins a hand; *trick* is the number of the trick in its hand that the
+    line belongs to, 0 for none; *cards* are those that made a score and are not in the sentence.
     """
 
     sentence: Sentence
@@ -39,6 +40,7 @@ class Line:
     hand: int
     heading: bool = False
     cards: tuple[Card, ...] = ()
+    trick: int = 0
 
     def text(self, names: Names) -> str:
         """The line in plain words."""
@@ -47,47 +49,153 @@ class Line:
 
 
 def log_lines(events: Sequence[Sequence[Event]], view: Game, since: int = 0) -> list[Line]:
-    """The lines for the *events* of each move from ply *since* on; *view* tells the kinds of the zones."""
-    zones = {zone.id: zone for zone in view.zones}
-    hand = 0
-    lines: list[Line] = []
-    for ply, batch in enumerate(events, since + 1):
-        fresh = any(isinstance(event, Shuffled) and event.fresh for event in batch)
+    """The lines for the *events* of each move from ply *since* on; *view* is the one after them.
+
+    Tricks are counted from the first of these events on.
+    """
+    log = _Log(view, since, view.hand_number - sum(map(_is_fresh, events)) if since else 0)
+    for batch in events:
+        log.add(batch)
+    return log.lines
+
+
+class _Log:
+    """A log in the making; *hand* hands have been dealt before it begins."""
+
+    def __init__(self, view: Game, ply: int, hand: int) -> None:
+        self.view, self.ply, self.hand = view, ply, hand
+        self.zones = {zone.id: zone for zone in view.zones}
+        self.gathered = 0  # tricks in this hand
+        self.lines: list[Line] = []
+
+    def add(self, batch: Sequence[Event]) -> None:
+        """The lines of one move."""
+        self.ply += 1
+        fresh = _is_fresh(batch)
         if fresh:
-            hand += 1
-            lines.append(Line(Sentence("Hand {n}", n=hand), ply, hand, heading=True))
-        for event in batch:
-            if isinstance(event, Moved) and not fresh:
-                sentence = _moved(event, zones)
-                if sentence is not None:
-                    lines.append(Line(sentence, ply, hand))
-            elif isinstance(event, Scored):
-                lines.append(_scored(event, ply, hand))
-            elif isinstance(event, Said):
-                lines.append(Line(event.sentence, ply, hand))
-    return lines
+            self.hand += 1
+            self.gathered = 0
+            self.lines.append(Line(Sentence("Hand {n}", n=self.hand), self.ply, self.hand, heading=True))
+        trick = self._trick_of(batch)
+        for run in _runs(batch):
+            first = run[0]
+            if isinstance(first, Moved):
+                if not fresh:  # everybody knows how cards are dealt
+                    moved = [event for event in run if isinstance(event, Moved)]
+                    self._write(_moved(moved, self.zones), trick)
+                if trick and self.zones[first.src].kind == TRICK:
+                    self.gathered += 1
+                    trick = 0
+            elif isinstance(first, Scored):
+                self._write(_scored(first, self.view), trick, _further_cards(first))
+            elif isinstance(first, Said):
+                self._write(_said(first), trick)
+
+    def _trick_of(self, batch: Sequence[Event]) -> int:
+        """The number of the trick that a card is played to or that is gathered; 0 where none is."""
+        ends = (end for event in batch if isinstance(event, Moved) for end in (event.src, event.dst))
+        return self.gathered + 1 if any(self.zones[end].kind == TRICK for end in ends) else 0
+
+    def _write(self, sentence: Sentence | None, trick: int, cards: tuple[Card, ...] = ()) -> None:
+        if sentence is not None:
+            self.lines.append(Line(sentence, self.ply, self.hand, cards=cards, trick=trick))
 
 
-def _moved(event: Moved, zones: dict[str, Zone]) -> Sentence | None:
-    """A card that a player moves out of a hand, or draws; what is only tidied away has no line."""
-    src, dst = zones[event.src], zones[event.dst]
-    if src.kind == FAN and src.owner is not None and dst.kind != FAN:
-        who = Seat(src.owner)
-        if event.card is BACK:
-            return Sentence("{who} [lays|lay] a card face down", who=who)
-        return Sentence("{who} [plays|play] the {card}", who=who, card=event.card)
-    if dst.kind == FAN and dst.owner is not None and src.kind != FAN:
-        if event.card is BACK:
-            return Sentence("{who} [draws|draw] a card", who=Seat(dst.owner))
-        return Sentence("{who} [takes|take] the {card}", who=Seat(dst.owner), card=event.card)
-    return None
+def _is_fresh(batch: Sequence[Event]) -> bool:
+    return any(isinstance(event, Shuffled) and event.fresh for event in batch)
 
 
-def _scored(event: Scored, ply: int, hand: int) -> Line:
-    fields = dict(event.why.fields)
-    if not event.points:
-        return Line(Sentence("{on}: " + event.why.template, **fields, on=Side(event.side)), ply, hand)
-    sentence = Sentence(
-        "{on}: " + event.why.template + ", {gain}", **fields, on=Side(event.side), gain=event.points
+def _runs(batch: Sequence[Event]) -> Iterator[list[Event]]:
+    """The events, with neighbouring cards that go the same way and are seen alike taken together."""
+    run: list[Event] = []
+    for event in batch:
+        if run and not _alike(run[-1], event):
+            yield run
+            run = []
+        run.append(event)
+    if run:
+        yield run
+
+
+def _alike(one: Event, other: Event) -> bool:
+    return (
+        isinstance(one, Moved)
+        and isinstance(other, Moved)
+        and (one.src, one.dst, one.card is BACK) == (other.src, other.dst, other.card is BACK)
     )
-    return Line(sentence, ply, hand)
+
+
+def _moved(run: Sequence[Moved], zones: Mapping[str, Zone]) -> Sentence | None:
+    """Cards that a player moves out of a hand or into it, or that are shown; what is only tidied away has
+    no line."""
+    src, dst = zones[run[0].src], zones[run[0].dst]
+    fields: dict[str, Field] = {}
+    cards = _these(run, fields)
+    if src.kind == FAN and src.owner is not None:
+        fields = {"who": Seat(src.owner), **fields}
+        if dst.kind == FAN and dst.owner is not None:
+            return Sentence(f"{{who}} [passes|pass] {cards} to {{other}}", **fields, other=Seat(dst.owner))
+        if not dst.seen_by(None):
+            return Sentence(f"{{who}} [lays|lay] {cards} face down", **fields)
+        verb = "[lays|lay] down" if dst.kind == MELDS else "[plays|play]"
+        return Sentence(f"{{who}} {verb} {cards}", **fields)
+    if dst.kind == FAN and dst.owner is not None:
+        verb = "[picks|pick] up" if src.seen_by(None) else "[draws|draw]"
+        return Sentence(f"{{who}} {verb} {cards}", **{"who": Seat(dst.owner), **fields})
+    if src.seen_by(None) or not dst.seen_by(None) or run[0].card is BACK:
+        return None
+    if dst.declaration.ownership == "seat" and dst.owner is not None:
+        return Sentence(f"{{who}} [shows|show] {cards}", **{"who": Seat(dst.owner), **fields})
+    return Sentence(f"{cards} {'is' if len(run) == 1 else 'are'} turned up", **fields)
+
+
+def _these(run: Sequence[Moved], fields: dict[str, Field]) -> str:
+    """The cards of a run as part of a template; what it names is added to *fields*."""
+    if run[0].card is BACK:
+        if len(run) == 1:
+            return "a card"
+        fields["n"] = len(run)
+        return "{n} cards"
+    if len(run) == 1:
+        fields["card"] = run[0].card
+        return "the {card}"
+    fields["cards"] = tuple(event.card for event in run)
+    return "{cards}"
+
+
+def _said(event: Said) -> Sentence:
+    """What was announced, and by whom where the words do not name anybody."""
+    sentence = event.sentence
+    named = any(isinstance(field, Seat | Side) for field in sentence.fields.values())
+    if event.seat is None or named:
+        return sentence
+    return Sentence("{_who}: " + sentence.template, **{"_who": Seat(event.seat), **sentence.fields})
+
+
+def _scored(event: Scored, view: Game) -> Sentence:
+    """ "You score 2: fifteen-two"; a score of 0 states a fact about the side."""
+    members = [seat for seat in range(view.seat_count) if view.side(seat) == event.side]
+    alone = len(members) == 1
+    side: Field = Seat(members[0]) if alone else Side(event.side)
+    why = event.why
+    if not event.points:
+        return Sentence("{_side} · " + why.template, **{**why.fields, "_side": side})
+    fields: dict[str, Field] = {"_side": side, "_gain": abs(event.points), **why.fields}
+    seats = [field for field in why.fields.values() if isinstance(field, Seat)]
+    if alone and "[" in why.template and seats[:1] != members:
+        # The verb forms of the reason are another player's, and a sentence has one player for all forms.
+        return Sentence(
+            "{_gain} for {_side}: " + why.template, **{**why.fields, "_side": side, "_gain": event.points}
+        )
+    verb = "[scores|score]" if event.points > 0 else "[loses|lose]"
+    if not alone:
+        verb = "score" if event.points > 0 else "lose"
+    return Sentence(f"{{_side}} {verb} {{_gain}}" + (f": {why.template}" if why.template else ""), **fields)
+
+
+def _further_cards(event: Scored) -> tuple[Card, ...]:
+    """The cards of a score that its reason does not name."""
+    named: set[Card] = set()
+    for field in event.why.fields.values():
+        named.update(field if isinstance(field, tuple) else [field] if isinstance(field, Card) else [])
+    return tuple(card for card in event.cards if card not in named)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from cardgames.engine import Card
 
 Order = Callable[[Sequence[Card], str], list[Card]]
+JOKERS = "rb"
+EVERY_SUIT = "shdc" + JOKERS
 
 
 def by_suit(hand: Sequence[Card], ranks: str) -> list[Card]:
@@ -20,10 +22,10 @@ def by_suit(hand: Sequence[Card], ranks: str) -> list[Card]:
     first, second = (red, black) if len(red) > len(black) else (black, red)
     suits = [suit for pair in zip(first, second, strict=False) for suit in pair]
     suits += [suit for suit in (*first, *second) if suit not in suits]
-    places = {suit: place for place, suit in enumerate(suits)}
-    return sorted(hand, key=lambda card: (places.get(card.suit, 9), -ranks.find(card.rank), card.copy))
+    suits += JOKERS
+    return sorted(hand, key=lambda card: (suits.index(card.suit), -ranks.find(card.rank), card.copy))
 
 
 def by_rank(hand: Sequence[Card], ranks: str) -> list[Card]:
-    """High cards left, equal ranks together."""
-    return sorted(hand, key=lambda card: (-ranks.find(card.rank), "shdc".find(card.suit), card.copy))
+    """High cards left, equal ranks together; cards that *ranks* does not name come last."""
+    return sorted(hand, key=lambda card: (-ranks.find(card.rank), EVERY_SUIT.find(card.suit), card.copy))

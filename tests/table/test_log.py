@@ -1,0 +1,339 @@
+"""The log: what happened in words, and nothing that the reader may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import pytest
+
+from cardgames.engine import (
+    FAN,
+    MELDS,
+    PILE,
+    ROW,
+    Card,
+    Game,
+    Match,
+    Move,
+    Names,
+    Player,
+    Seat,
+    Sentence,
+    Subset,
+    per_seat,
+    shared,
+)
+from cardgames.games._template import Template
+from cardgames.games.malilla import Malilla
+from cardgames.table import Line, log_lines
+
+PEOPLE = ("Anna", "Mika", "Sol", "Robin")
+
+
+@cache
+def played(kind: type[Game], seats: int, seed: str = "3") -> Match:
+    """A whole match at random."""
+    match = Match(kind, [Player(name, "person") for name in PEOPLE[:seats]], seed=seed)
+    rng = Random(seed)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    return match
+
+
+def lines_of(match: Match, reader: int | None, since: int = 0) -> list[Line]:
+    return log_lines(match.events(reader, since), match.view(reader), since)
+
+
+def texts(match: Match, reader: int | None) -> list[str]:
+    names = match.names(reader)
+    return [line.text(names) for line in lines_of(match, reader)]
+
+
+def of_batch(game: Game, viewer: int | None, names: Names) -> list[str]:
+    """The lines of what has happened to *game* since it was last asked, as *viewer* reads them."""
+    events = [event.redacted(viewer, game.everybody) for event in game.drain()]
+    return [line.text(names) for line in log_lines([events], game.view(viewer))]
+
+
+def cards_in(line: Line) -> set[Card]:
+    named: set[Card] = set(line.cards)
+    for field in line.sentence.fields.values():
+        named.update(field if isinstance(field, tuple) else [field] if isinstance(field, Card) else [])
+    return named
+
+
+EVERY = [(Malilla, 4), (Template, 2), (Template, 3), (Template, 4)]
+
+
+# -------------------------------------------------------------------- how it reads
+
+
+def test_malilla_reads_as_it_was_played() -> None:
+    match = Match(Malilla, [Player(name) for name in PEOPLE], seed="3")
+    rng = Random(4)
+    for _ in range(42):
+        match.play(match.decision.sample(rng))
+    found = texts(match, 0)
+    assert found[:8] == [
+        "Hand 1",
+        "Sol: The five of clubs is turned: clubs are trumps",
+        "Robin plays the three of clubs",
+        "Sol picks up the five of clubs",
+        "You play the queen of clubs",
+        "Mika plays the ace of clubs",
+        "Sol plays the seven of clubs",
+        "Sol takes the trick",
+    ]
+    assert "Mika and Robin score 6: 41 less 35" in found
+    assert found[-1] == "Mika and Robin score 4: ace of spades turned by the dealer"
+    assert any(
+        line.startswith("You and Sol · 29 of 70: tricks 4, cards 25 (seven of clubs, ") for line in found
+    )
+
+
+def test_the_template_reads_as_it_was_played() -> None:
+    match = Match(Template, [Player(name) for name in PEOPLE[:2]], seed="3")
+    rng = Random(4)
+    for _ in range(30):
+        match.play(match.decision.sample(rng))
+    mine, theirs = texts(match, 0), texts(match, 1)
+    assert len(mine) == len(theirs)
+    for line, other in {
+        "You lay four of spades, jack of hearts face down": "Anna lays 2 cards face down",
+        "You draw eight of diamonds, two of diamonds": "Anna draws 2 cards",
+        "Mika takes three of clubs, five of diamonds": "You take three of clubs, five of diamonds",
+        "You show two of diamonds, two of hearts": "Anna shows two of diamonds, two of hearts",
+        "You score 1: you reached a call of 1": "Anna scores 1: Anna reached a call of 1",
+        "You score 1: a pair (two of diamonds, two of hearts)": (
+            "Anna scores 1: a pair (two of diamonds, two of hearts)"
+        ),
+    }.items():
+        assert theirs[mine.index(line)] == other
+    hidden = [other for line, other in zip(mine, theirs, strict=True) if line == "Mika draws a card"]
+    assert hidden and all(line.startswith("You draw the ") for line in hidden)
+
+
+@pytest.mark.parametrize(("kind", "seats"), EVERY)
+def test_every_line_is_a_whole_sentence(kind: type[Game], seats: int) -> None:
+    for reader in (0, None):
+        for text in texts(played(kind, seats), reader):
+            assert text[0].isupper() or text[0].isdigit()
+            assert not set("{}[]|_") & set(text) and "hidden" not in text and "side " not in text
+            assert "  " not in text and text == text.strip()
+
+
+@pytest.mark.parametrize(("kind", "seats"), EVERY)
+def test_only_the_reader_is_you(kind: type[Game], seats: int) -> None:
+    match = played(kind, seats)
+    public = texts(match, None)
+    assert not any("you" in line.lower().split() for line in public)
+    for reader in range(seats):
+        own = texts(match, reader)
+        assert not any(match.players[reader].name in line for line in own)
+        others = [name for seat, name in enumerate(PEOPLE[:seats]) if seat != reader]
+        assert all(any(name in line for line in own) for name in others)
+        yours = [line for line in own if line.startswith("You play")]
+        theirs = [line for line in public if line.startswith(f"{PEOPLE[reader]} plays")]
+        assert [line.removeprefix("You play ") for line in yours] == [
+            line.removeprefix(f"{PEOPLE[reader]} plays ") for line in theirs
+        ]
+        assert len(yours) > 5
+
+
+# -------------------------------------------------------------------- what is not told
+
+
+@pytest.mark.parametrize(("kind", "seats"), EVERY)
+def test_no_line_names_a_card_that_the_reader_does_not_know(kind: type[Game], seats: int) -> None:
+    match = played(kind, seats)
+    for reader in (*range(seats), None):
+        named = 0
+        for line in lines_of(match, reader):
+            views = [match.view_at(ply, reader) for ply in (line.ply - 1, line.ply)]
+            seen = {card for view in views for zone in view.zones for card in zone}
+            assert cards_in(line) <= seen, line
+            named += len(cards_in(line))
+        assert named > 50
+
+
+@pytest.mark.parametrize(("kind", "seats"), [(Malilla, 4), (Template, 2), (Template, 4)])
+def test_positions_that_look_alike_are_told_alike(kind: type[Game], seats: int) -> None:
+    match = played(kind, seats)
+    compared = 0
+    for ply in range(1, len(match.log)):
+        position, rng = match._positions[ply], Random(ply)
+        for reader in range(seats):
+            if position.turn in (reader, None) or position.phase not in ("exchange", "play"):
+                continue
+            here = position.copy()
+            there = position.view(reader).determinize(rng)
+            there.events = []
+            move = twin = match.log[ply]
+            if position.phase == "exchange":
+                hand = there.zone(f"hand{position.turn}")
+                twin = Move(move.verb, hand[: len(move.cards)])
+            if twin not in there.legal():
+                continue
+            here.apply(move)
+            there.apply(twin)
+            names = match.names(reader)
+            assert of_batch(here, reader, names) == of_batch(there, reader, names)
+            compared += 1
+    assert compared > 8
+
+
+# -------------------------------------------------------------------- hands, tricks, plies
+
+
+def test_hands_have_headings_and_tricks_their_numbers() -> None:
+    match = played(Malilla, 4)
+    lines = lines_of(match, 1)
+    hands = match.position.hand_number
+    assert [line.hand for line in lines if line.heading] == list(range(1, hands + 1))
+    assert hands > 1
+    for hand in range(1, hands + 1):
+        tricks = [line.trick for line in lines if line.hand == hand and " play" in str(line.sentence)]
+        assert tricks == [number for number in range(1, 11) for _ in range(4)]
+    assert all(line.trick == 0 for line in lines if line.heading or " of 70" in str(line.sentence))
+    assert [line.ply for line in lines] == sorted(line.ply for line in lines)
+
+
+def test_a_line_knows_the_move_after_which_it_is_true() -> None:
+    match = played(Malilla, 4)
+    for line in lines_of(match, None):
+        move = match.log[line.ply - 1]
+        if " play" in str(line.sentence):
+            assert cards_in(line) == set(move.cards)
+        assert line.heading <= (move.verb == "deal")
+
+
+def test_the_log_can_begin_later() -> None:
+    match = played(Malilla, 4)
+    every = lines_of(match, 2)
+    for since in (1, 20, 60):
+        later = [line for line in every if line.ply > since]
+        found = lines_of(match, 2, since)
+        assert [(line.sentence, line.ply, line.hand) for line in found] == [
+            (line.sentence, line.ply, line.hand) for line in later
+        ]
+
+
+# -------------------------------------------------------------------- kinds of lines
+
+
+class Chat(Game):
+    """Whatever a log may have to tell."""
+
+    title, family, seats = "Chat", "Wits", (2, 4)
+    hand = per_seat(FAN, seen_by="owner")
+    melds = per_seat(MELDS)
+    row = shared(ROW)
+    discard = shared(PILE)
+    stock = shared(PILE, seen_by="nobody")
+
+    def count_sides(self) -> int:
+        return 2
+
+    def start(self) -> None:
+        self.fresh_pack(self.stock)
+        self.deal(3, self.stock, self.hand[0])
+        self.ask(0, "act")
+
+    def legal_act(self) -> Subset:
+        return Subset("act", self.hand[0], 1, 1)
+
+
+NAMES = Names(PEOPLE[:2], 0, ("you", "Mika"))
+
+
+def told(game: Chat) -> list[str]:
+    return of_batch(game, 0, NAMES)
+
+
+def chat(seats: int = 2) -> Chat:
+    game = Chat(seats, seed="5")
+    game.drain()
+    return game
+
+
+def test_melds_passes_and_turned_cards() -> None:
+    game = chat()
+    one, other, third = game.hand[0]
+    game.move(one, game.hand[0], game.melds[0], tag=0)
+    game.move(other, game.hand[0], game.melds[0], tag=0)
+    assert told(game) == [f"You lay down {NAMES.card(one)}, {NAMES.card(other)}"]
+    game.move(third, game.hand[0], game.hand[1])
+    assert told(game) == [f"You pass the {NAMES.card(third)} to Mika"]
+    game.deal(1, game.stock, game.row)
+    top = game.row.top
+    assert told(game) == [f"The {NAMES.card(top)} is turned up"]
+    game.deal(1, game.stock, game.discard)
+    game.drain()
+    game.move(game.discard.top, game.discard, game.hand[1])
+    assert told(game)[0].startswith("Mika picks up the ")
+    game.move(top, game.row, game.stock)
+    assert told(game) == []
+
+
+def test_a_passed_card_is_told_to_the_two_alone() -> None:
+    for reader, words in ((0, "You pass the {}"), (1, "Anna passes the {}"), (2, "Anna passes a card")):
+        game = chat(4)
+        card = game.hand[0][1]
+        game.move(card, game.hand[0], game.hand[1])
+        (line,) = of_batch(game, reader, Names(PEOPLE, reader))
+        assert line == words.format(NAMES.card(card)) + (" to you" if reader == 1 else " to Mika")
+
+
+def test_scores_of_one_player_and_of_two() -> None:
+    game = chat()
+    game.score(0, 2, "fifteen-two")
+    game.score(1, -3, "a penalty")
+    game.score(1, 1, "")
+    game.score(1, 0, "{n} cards", [], n=4)
+    assert told(game) == [
+        "You score 2: fifteen-two",
+        "Mika loses 3: a penalty",
+        "Mika scores 1",
+        "Mika · 4 cards",
+    ]
+    pair = chat(4)
+    pair.score(0, 2, "a pair")
+    pair.score(1, -2, "a penalty")
+    names = Names(PEOPLE, 0, ("you and Sol", "Mika and Robin"))
+    assert of_batch(pair, 0, names) == ["You and Sol score 2: a pair", "Mika and Robin lose 2: a penalty"]
+
+
+def test_a_score_may_tell_of_somebody_else() -> None:
+    game = chat()
+    game.score(0, 2, "{who} [leaves|leave] a card", [], who=Seat(1))
+    game.score(1, 2, "{who} [leaves|leave] a card", [], who=Seat(0))
+    game.score(0, 1, "{who} [goes|go] out", [], who=Seat(0))
+    assert told(game) == [
+        "2 for you: Mika leaves a card",
+        "2 for Mika: you leave a card",
+        "You score 1: you go out",
+    ]
+
+
+def test_what_is_said_has_a_speaker() -> None:
+    game = chat()
+    game.say(1, "Pass")
+    game.say(0, "{who} [knocks|knock]", who=Seat(0))
+    game.say(None, "The stock is exhausted")
+    assert told(game) == ["Mika: Pass", "You knock", "The stock is exhausted"]
+
+
+def test_cards_of_a_score_are_named_once() -> None:
+    game = chat()
+    one, other, _ = game.hand[0]
+    game.score(0, 2, "{card} and its like", [one, other], card=one)
+    (text,) = told(game)
+    assert text == f"You score 2: {NAMES.card(one)} and its like ({NAMES.card(other)})"
+
+
+def test_nothing_has_no_lines() -> None:
+    empty: Sequence[list[object]] = []
+    assert log_lines(empty, chat().view(0)) == []  # type: ignore[arg-type]
+    assert Line(Sentence("Hand {n}", n=1), 1, 1).text(NAMES) == "Hand 1"

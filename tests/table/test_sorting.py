@@ -1,0 +1,77 @@
+"""The order of a hand: by suit in alternating colours, or by rank."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations, groupby, pairwise
+from random import Random
+
+import pytest
+
+from cardgames.engine import FRENCH_52, JUBILEE_61, TOTIT_60, Card, Pack, cards
+from cardgames.games.malilla import Malilla
+from cardgames.table import by_rank, by_suit
+
+ACE_HIGH = "23456789TJQKA"
+
+
+def hands(pack: Pack) -> list[list[Card]]:
+    return [Random(number).sample(pack, number % 20 + 1) for number in range(60)]
+
+
+def suits_of(hand: list[Card]) -> list[str]:
+    return [suit for suit, _ in groupby(card.suit for card in hand)]
+
+
+def test_by_suit() -> None:
+    hand = cards("2h Ks 3d As 9c Th Qd 4c")
+    assert by_suit(hand, ACE_HIGH) == cards("As Ks Th 2h 9c 4c Qd 3d")
+
+
+def test_by_rank() -> None:
+    hand = cards("2h Ks 3d As 9c 2s Ah")
+    assert by_rank(hand, ACE_HIGH) == cards("As Ah Ks 9c 3d 2s 2h")
+
+
+def test_the_ranks_are_those_of_the_game() -> None:
+    hand = cards("2h 7h Ah Kh 6h Jh")
+    assert by_suit(hand, Malilla.rank_order) == cards("7h Ah Kh Jh 6h 2h")
+    assert by_rank(cards("Ac 7d 2s 7c"), Malilla.rank_order) == cards("7d 7c Ac 2s")
+
+
+@pytest.mark.parametrize(
+    "suits", ["".join(some) for some in chain.from_iterable(combinations("cdhs", n) for n in range(5))]
+)
+def test_colours_alternate_where_they_can(suits: str) -> None:
+    hand = [Card(rank, suit) for suit in suits for rank in "3K7"]
+    order = suits_of(by_suit(hand, ACE_HIGH))
+    assert sorted(order) == sorted(suits)  # each suit in one piece
+    reds = sum(1 for suit in suits if suit in "dh")
+    same = sum(1 for one, other in pairwise(order) if (one in "dh") == (other in "dh"))
+    assert same == max(0, abs(reds - (len(suits) - reds)) - 1)
+
+
+@pytest.mark.parametrize("pack", [FRENCH_52, TOTIT_60, JUBILEE_61])
+def test_nothing_is_lost_and_the_order_of_arrival_does_not_matter(pack: Pack) -> None:
+    for hand in hands(pack):
+        shuffled = Random(1).sample(hand, len(hand))
+        for order in (by_suit, by_rank):
+            found = order(hand, ACE_HIGH)
+            assert sorted(map(str, found)) == sorted(map(str, hand))
+            assert found == order(shuffled, ACE_HIGH)
+
+
+@pytest.mark.parametrize("pack", [FRENCH_52, TOTIT_60, JUBILEE_61])
+def test_high_cards_stand_left(pack: Pack) -> None:
+    for hand in hands(pack):
+        plain = [card for card in hand if not card.is_joker]
+        for _, group in groupby(by_suit(plain, ACE_HIGH), key=lambda card: card.suit):
+            ranks = [ACE_HIGH.index(card.rank) for card in group]
+            assert ranks == sorted(ranks, reverse=True)
+        ranks = [ACE_HIGH.index(card.rank) for card in by_rank(plain, ACE_HIGH)]
+        assert ranks == sorted(ranks, reverse=True)
+
+
+def test_jokers_come_last() -> None:
+    hand = cards("*b 2h *r As 2c *r2")
+    assert by_suit(hand, ACE_HIGH)[-3:] == by_rank(hand, ACE_HIGH)[-3:] == cards("*r *r2 *b")
+    assert by_suit(cards("*r"), ACE_HIGH) == cards("*r") and by_rank([], ACE_HIGH) == []
