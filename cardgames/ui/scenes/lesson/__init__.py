@@ -1,0 +1,35 @@
+"""A lesson on a real table, with a coach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Game
+from cardgames.lessons.courses import basics
+from cardgames.lessons.lesson import Lesson, LessonError
+from cardgames.lessons.run import Runner
+
+from ...scene import Scene
+from ..notice import NoticeScene
+from .scene import LessonScene
+
+if TYPE_CHECKING:
+    from ...program import Program
+
+__all__ = ["LessonScene", "open_lesson"]
+
+
+def open_lesson(game: type[Game], lesson_id: str, program: Program) -> Scene:
+    """The lesson, taken up where it was left; a message where there is none or it cannot be used."""
+    try:
+        lesson = _find(game, lesson_id, program)
+        return LessonScene(Runner(lesson), program)
+    except LessonError as error:
+        return NoticeScene("This lesson cannot be opened", str(error))
+
+
+def _find(game: type[Game], lesson_id: str, program: Program) -> Lesson:
+    for lesson in [*program.lessons(game), *basics()]:
+        if lesson.id == lesson_id:
+            return lesson
+    raise LessonError(game.title, None, f"There is no lesson {lesson_id!r} here.")

@@ -1,0 +1,190 @@
+"""Where the things are that a lesson points at, how they look above the veil, and where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Card
+from cardgames.engine.zones import TRICK
+from cardgames.lessons.spots import Target
+
+from ...pictures import RATIO
+from ..table.furniture import Row
+from ..table.layers import box_of
+from ..table.plates import draw_badges, draw_plate
+from ..table.sprites import Sprite
+
+if TYPE_CHECKING:
+    from cardgames.table.layout import Spot
+
+    from ..table import TableScene
+
+Weighted = tuple[pygame.Rect, float]
+GRID = (15, 11)
+SPOTTED, NARROWER = 1000.0, 6000.0  # what a covered pixel and an unusual width cost
+
+
+class Places:
+    """The targets of one moment on one table."""
+
+    def __init__(self, table: TableScene, targets: Sequence[Target]) -> None:
+        self.table, self.targets = table, list(targets)
+
+    # Where they are
+
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """The place of everything that is pointed at, where it lies at rest."""
+        return [box for target in self.targets for box in self._boxes(target)]
+
+    def _boxes(self, target: Target) -> list[pygame.Rect]:
+        table, value = self.table, target.value
+        match target.kind:
+            case "card":
+                return [_card_box(spot) for spot in table.motion.layout if spot.face is value]
+            case "zone":
+                spots = [_card_box(spot) for spot in table.motion.layout.spots.get(str(value), ())]
+                rect = table.motion.layout.outlines.get(str(value))
+                return spots or ([box_of(rect)] if rect is not None else [])
+            case "seat" | "badge":
+                return [table.plate_boxes[seat] for seat in table.plate_boxes if seat == value]
+            case "score":
+                plates = [table.plate_boxes[seat] for seat in self._seats(value)]
+                return [row.box for row in self._rows(value)] or plates
+            case "furniture":
+                return [row.box for row in self._rows(value)]
+            case _:
+                return [table.widgets.find(id).box for id in self._buttons(value)]
+
+    def _seats(self, side: Card | str | int) -> list[int]:
+        view = self.table.host.view()
+        return [seat for seat in range(view.seat_count) if view.side(seat) == side]
+
+    def _rows(self, value: Card | str | int) -> list[Row]:
+        """The rows of the furniture with this label; those of the score for a side."""
+        panel = self.table.furniture
+        if panel is None:
+            return []
+        if isinstance(value, str):
+            return [row for row in panel.rows if getattr(row.thing, "label", "") == value]
+        scores = tuple(self.table.host.view().scores)
+        return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
+
+    def _buttons(self, value: Card | str | int) -> list[str]:
+        """The ids of the buttons of a move."""
+        choices = [choice for part in self.table.asking.parts for choice in part.buttons]
+        ids = [f"ask_{number}" for number, choice in enumerate(choices) if str(choice.move) == value]
+        return [id for id in ids if id in self.table.widgets]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is pointed at once more."""
+        table = self.table
+        seats = [target.value for target in self.targets if target.kind in ("seat", "badge")]
+        seats += [
+            seat
+            for target in self.targets
+            if target.kind == "score" and not self._rows(target.value)
+            for seat in self._seats(target.value)
+        ]
+        table.layers._draw_sprites(surface, self._sprites())
+        for plate in table.plates:
+            if plate.seat in seats:
+                rect = table.plate_boxes[plate.seat]
+                draw_plate(surface, table.painter, rect, plate, active=table.active_seat == plate.seat)
+                draw_badges(surface, table.app.kit, table.badges.get(plate.seat, ()))
+        for target in self.targets:
+            if target.kind in ("furniture", "score"):
+                self._draw_rows(surface, target.value)
+            for id in self._buttons(target.value) if target.kind == "button" else ():
+                table.widgets.find(id).draw(surface, table.app.kit)
+
+    def _sprites(self) -> list[Sprite]:
+        """The sprites of the cards and zones that are pointed at."""
+        cards = {target.value for target in self.targets if target.kind == "card"}
+        zones = {target.value for target in self.targets if target.kind == "zone"}
+        return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
+
+    def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
+        panel, before = self.table.furniture, surface.get_clip()
+        for box in (row.box for row in self._rows(value)):
+            surface.set_clip(box.inflate(self.table.app.kit.u(12), 0).clip(before))
+            assert panel is not None
+            panel.draw(surface)
+            surface.set_clip(before)
+
+
+def in_the_way(table: TableScene) -> list[Weighted]:
+    """What a bubble should rather not cover, with how bad that would be."""
+    laid, view, asked = table.motion.layout, table.motion.shown, table.host.decision is not None
+    found: list[Weighted] = [(box, 1.2) for box in table.plate_boxes.values()]
+    for zone, spots in laid.spots.items():
+        boxes = [_card_box(spot) for spot in spots]
+        if view is not None and view.zone(zone).kind == TRICK:
+            found.append((box_of(laid.outlines[zone]), 4.0))  # more cards will come there
+        elif boxes:
+            weight = (8.0 if asked else 2.0) if zone == table.own_zone else 0.7
+            found.append((boxes[0].unionall(boxes[1:]), weight))
+    if table.furniture is not None and table.furniture.rows:
+        found.append((table.furniture.rect, 1.5))
+    if asked:
+        found.append((box_of(laid.prompt), 1.0))
+        found += [(table.widgets.find(id).box, 50.0) for id in table.asking.usable]
+    return found
+
+
+def best_place(
+    sizes: Iterable[tuple[int, int]],
+    area: pygame.Rect,
+    spots: Sequence[pygame.Rect],
+    others: Sequence[Weighted],
+    near: pygame.Rect | None = None,
+) -> pygame.Rect:
+    """Where in *area* a bubble of one of these *sizes* covers no spot and as little else as it can.
+
+    It stays where it was (*near*) as long as that covers no spot.
+    """
+    best: tuple[float, pygame.Rect] | None = None
+    for order, size in enumerate(sizes):
+        for rect in _candidates(size, area, near):
+            cost = order * NARROWER + _distance_from_corner(rect, area)
+            cost += SPOTTED * sum(_overlap(rect, spot) for spot in spots)
+            cost += sum(weight * _overlap(rect, box) for box, weight in others)
+            if near is not None and rect.topleft == near.topleft and rect.collidelist(list(spots)) < 0:
+                cost *= 0.3
+            if best is None or cost < best[0]:
+                best = (cost, rect)
+    assert best is not None
+    return best[1]
+
+
+def _candidates(size: tuple[int, int], area: pygame.Rect, near: pygame.Rect | None) -> list[pygame.Rect]:
+    room = max(0, area.w - size[0]), max(0, area.h - size[1])
+    places = [
+        pygame.Rect((area.x + room[0] * x // (GRID[0] - 1), area.y + room[1] * y // (GRID[1] - 1)), size)
+        for x in range(GRID[0])
+        for y in range(GRID[1])
+    ]
+    if near is not None:
+        places.insert(0, pygame.Rect(near.topleft, size).clamp(area))
+    return places
+
+
+def _overlap(one: pygame.Rect, other: pygame.Rect) -> float:
+    common = one.clip(other)
+    return float(common.w * common.h)
+
+
+def _distance_from_corner(rect: pygame.Rect, area: pygame.Rect) -> float:
+    """How far it is from the upper right, where the eye looks for it; only decides between equals."""
+    return 0.5 * (area.right - rect.right) + 0.5 * (rect.top - area.top)
+
+
+def _card_box(spot: Spot) -> pygame.Rect:
+    box = pygame.Rect(0, 0, round(spot.width), round(spot.width * RATIO))
+    box.center = (round(spot.x), round(spot.y))
+    return box

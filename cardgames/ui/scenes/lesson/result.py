@@ -1,0 +1,63 @@
+"""The end of a lesson: what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardgames.lessons.lesson import Lesson
+
+from ...dialog import Answer, Dialog
+from ...input import Gesture, Key
+
+if TYPE_CHECKING:
+    from ...program import Program
+
+
+class LessonDone(Dialog):
+    """See the module.  *again* begins the lesson anew."""
+
+    def __init__(self, lesson: Lesson, program: Program, again: Callable[[], object]) -> None:
+        self.lesson, self.program = lesson, program
+        lessons = program.lessons(lesson.game)
+        progress = program.store.progress
+        done = sum(progress.lesson(one.course, one.id).complete for one in lessons)
+        left = [one for one in lessons if not progress.lesson(one.course, one.id).complete]
+        later = [one for one in left if one in lessons[self._index(lessons) :]]
+        upcoming = next(iter(later or left), None)
+        if upcoming is not None:
+            first = Answer(f"Next: {upcoming.title}", lambda: self._open(upcoming), "primary", "next_lesson")
+            words = f"{done} of {len(lessons)} lessons of {lesson.game.title} are done."
+        else:
+            first = Answer(f"Play {lesson.game.title}", self._play, "primary", "practice")
+            words = "That was the last lesson. Now play: hints are free, as often as you like."
+        answers = [first, Answer("Once more", again, id="again"), Answer("All lessons", self._map, id="map")]
+        super().__init__(f"“{lesson.title}” is done", words, answers, icon="trophy", width=620)
+
+    def _index(self, lessons: object) -> int:
+        ids = [one.id for one in lessons]  # type: ignore[attr-defined]
+        return ids.index(self.lesson.id) if self.lesson.id in ids else 0
+
+    def _leave_lesson(self) -> None:
+        """Take the table of this lesson off."""
+        self.app.stack.pop()
+
+    def _open(self, lesson: Lesson) -> None:
+        self._leave_lesson()
+        self.program.lesson(lesson.game, lesson.id)
+
+    def _play(self) -> None:
+        self._leave_lesson()
+        self.program.menu()
+        self.program.setup(self.lesson.game)
+
+    def _map(self) -> None:
+        self._leave_lesson()
+        if type(self.app.stack.top).__name__ != "LearnScene":
+            self.program.learn(self.lesson.game)
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            self.choose(2)
+            return True
+        return super().handle(event)

@@ -1,0 +1,350 @@
+"""A lesson at the table: the runner has the steps, the table shows them, the coach speaks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from cardgames.engine import Card, Move, OneOf
+from cardgames.lessons.run import Runner
+from cardgames.lessons.spots import Target
+from cardgames.lessons.visit import Change
+
+from ...dialog import Answer, Dialog
+from ...host import Host, Stage
+from ...input import Gesture, Key
+from ...widgets import Widgets
+from ..table import TableScene
+from ..table.bar import Tool
+from ..table.sprites import Sprite
+from .bubble import Actions, Bubble
+from .host import LessonHost
+from .places import Places, best_place, in_the_way
+from .result import LessonDone
+
+if TYPE_CHECKING:
+    from ...program import Program
+
+REST = 0.3  # seconds between two moves of the others
+VEIL = 122  # of 255
+
+
+class LessonScene(TableScene):
+    """See the module."""
+
+    def __init__(self, runner: Runner, program: Program) -> None:
+        self.runner, self.program = runner, program
+        self.lesson = runner.lesson
+        self.lesson_host = LessonHost(runner)
+        self.number = self._place_in_course()
+        self._first: Change | None = runner.start(self._where_it_was_left())
+        super().__init__(cast(Host, self.lesson_host), "")
+        self._rest = 0.0
+        self._told: object = None
+        self._was_at = pygame.Rect(0, 0, 0, 0)
+
+    def _place_in_course(self) -> int:
+        ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
+        return ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
+
+    def _where_it_was_left(self) -> int:
+        """The first step that is not done; a finished lesson begins anew."""
+        progress = self.program.store.progress.lesson(self.lesson.course, self.lesson.id)
+        left = [number for number in range(len(self.lesson.steps)) if number not in progress.done]
+        return left[0] if left and not progress.complete else 0
+
+    def enter(self) -> None:
+        super().enter()
+        actions = Actions(self.next, self.hint, self.show_me, self.back, self.skip_step, self.choose)
+        self.bubble = Bubble(self.runner, self.number, Widgets(self.app, arrows=False), actions)
+        self.places = Places(self, [])
+
+    def _tools(self) -> list[Tool]:
+        tools = {tool.id: tool for tool in super()._tools()}
+
+        def why_no_hint() -> str:
+            asks = self.runner.step.asks or self.runner.step.kind == "free"
+            return "" if asks and not self.runner.finished else "Nothing is asked just now."
+
+        return [
+            Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
+            Tool("undo", "undo", "Back", "U", self.back),
+            tools["rules"],
+            tools["log"],
+        ]
+
+    def lines(self) -> list[str]:
+        return [f"Lesson {self.number} · {self.lesson.title}"]
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self.motion.holds = True
+        self._told = None
+        first, self._first = self._first, None
+        if first is not None:
+            self._apply(first)
+        self._speak()
+
+    # ------------------------------------------------------------------ what happens
+
+    def _apply(self, change: Change) -> None:
+        """Show what an action has done."""
+        if change.start is not None:
+            self.hands.forget()
+            self.sayings.clear()
+            self.toasts.clear()
+            self.order.clear()
+            self._ask_nothing()
+            self.host.batches.clear()
+            self.motion.stop()
+            self.motion.settle(change.start, at_once=True)
+            self._ply = -1
+        elif change.events and self.host.batches:
+            self._cut_short()
+        self._shown_stage = None
+        self.lesson_host.queue(change)
+        self._rest = 0.0
+        if change.feedback is not None and change.feedback.kind in ("right", "goal"):
+            self.app.play("lesson_right")
+        self._keep_progress()
+        if self.runner.over:
+            self._finish()
+            return
+        self._told = None
+        self._advance(0.0)
+        self.refresh()
+        self._speak()
+
+    def _keep_progress(self) -> None:
+        progress, lesson = self.program.store.progress, self.lesson
+        new = self.runner.done - progress.lesson(lesson.course, lesson.id).done
+        for step in new:
+            progress.step_done(lesson.course, lesson.id, step)
+        if new:
+            self.program.store.save_progress()
+
+    def _finish(self) -> None:
+        """The lesson has been played to its end."""
+        progress, lesson = self.program.store.progress, self.lesson
+        progress.finish(lesson.course, lesson.id)
+        progress.restart(lesson.course, lesson.id)
+        self.program.store.save_progress()
+        self.app.play("hand_won")
+        self.bubble.hide()
+        self.app.stack.push(LessonDone(lesson, self.program, self.once_more))
+
+    def once_more(self) -> None:
+        """The whole lesson again."""
+        self._apply(self.runner.start())
+
+    def _advance(self, dt: float) -> None:
+        """The others wait for a moment between their moves, so that each can be followed."""
+        if self.host.batches and not self.motion.playing and not self._fast:
+            self._rest -= dt
+            if self._rest > 0:
+                return
+            self._rest = REST * self.host.speed
+        super()._advance(dt)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everything that has happened has been shown."""
+        return not self.motion.playing and not self.host.batches
+
+    def _speak(self) -> None:
+        """Build the bubble for what is to be said now; nothing while cards are on their way to a new step."""
+        runner = self.runner
+        if runner.over:
+            return
+        ready = self.quiet or runner.feedback is not None or (runner.step.kind == "free" and not runner.tries)
+        told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
+                self.quiet, ready, self.aside)  # fmt: skip
+        if told == self._told:
+            return
+        same = isinstance(self._told, tuple) and self._told[0] == told[0]
+        self._told = told
+        self.bar.refresh()
+        self.redraw()
+        if not ready:
+            self.bubble.hide()
+            return
+        self.places = Places(self, self._pointed_at())
+        kit = self.app.kit
+        area = self._felt().inflate(-kit.u(24), -kit.u(24))
+        near = self._was_at if same and self._was_at.w else None
+        spots = [box.inflate(kit.u(12), kit.u(12)) for box in self.places.boxes]
+        others = in_the_way(self)
+        rect = best_place(self.bubble.sizes(area), area, spots, others, near)
+        if rect.collidelist(spots) >= 0:
+            rect = best_place(self.bubble.short_sizes(area), area, spots, others, near)
+        self._was_at = rect
+        self.bubble.build(rect)
+
+    def _pointed_at(self) -> list[Target]:
+        """What the text of the step points at, as long as it is the text that is shown."""
+        runner = self.runner
+        answered = runner.finished and runner.feedback is not None
+        return runner.targets() if self.quiet and not answered else []
+
+    # ------------------------------------------------------------------ what the learner does
+
+    def play(self, move: Move) -> None:
+        """The learner's answer."""
+        change = self.runner.answer(move)
+        if change.events:
+            self.hands.raised = None
+            self._ask_nothing()
+        else:
+            control = self.asking.control
+            if control is not None:
+                control.clear()
+            self.glide()
+        self._apply(change)
+
+    def refuse(self, card: Card) -> None:
+        """A card that may not be played: the lesson may have its own word for it."""
+        move = self._as_move(card)
+        if move is None:
+            super().refuse(card)
+            return
+        self._apply(self.runner.answer(move))
+        self.hands.shake(card)
+
+    def _as_move(self, card: Card) -> Move | None:
+        """The move that a click on *card* stands for where every move is one card."""
+        decision = self.runner.decision
+        if not isinstance(decision, OneOf) or any(len(move.cards) != 1 for move in decision.moves):
+            return None
+        verbs = {move.verb for move in decision.moves}
+        return Move(verbs.pop(), card) if len(verbs) == 1 else None
+
+    def choose(self, option: str) -> None:
+        """The learner's answer to a question."""
+        self._apply(self.runner.choose(option))
+
+    def next(self) -> None:
+        """On to the next step."""
+        if self.runner.finished:
+            self.skip()
+            self._apply(self.runner.next())
+
+    def hint(self) -> None:
+        self._apply(self.runner.hint())
+
+    def show_me(self) -> None:
+        """Have it done, with the reason."""
+        self.skip()
+        self._apply(self.runner.show_me())
+
+    def back(self) -> None:
+        """One step back, or one's last move of a hand that is played freely."""
+        self._apply(self.runner.back())
+
+    def again(self) -> None:
+        """The step once more."""
+        self._apply(self.runner.again())
+
+    def skip_step(self) -> None:
+        """Leave the step undone."""
+        self._apply(self.runner.skip())
+
+    def undo(self) -> None:
+        self.back()
+
+    def redo(self) -> None:
+        self.next()
+
+    def pause(self) -> None:
+        """Whether to leave."""
+        answers = [
+            Answer("Go on"),
+            Answer("Begin again", self.once_more, id="begin_again"),
+            Answer("Leave", self.leave_lesson, id="leave_lesson"),
+        ]
+        words = "What you have done is kept: the lesson goes on at this step next time."
+        self.app.stack.push(Dialog("Leave the lesson?", words, answers, icon="learn"))
+
+    def leave_lesson(self) -> None:
+        """Back to where one came from."""
+        if self.app.stack.top is self:
+            self.app.stack.pop()
+
+    def handle(self, event: Gesture) -> bool:
+        if self.side is not None and self.side.handle(event):
+            return True
+        looking = self.hands.zoomed is not None or self.last_trick is not None
+        if not looking and self.bubble.handle(event):
+            return True
+        if isinstance(event, Key) and not event.repeat and not looking:
+            if event.action == "commit" and self.motion.waits:
+                self.motion.go_on()
+                return True
+            if event.key == pygame.K_BACKSPACE:
+                self.again() if self.runner.tries or self.runner.visit.hints else self.back()
+                return True
+            if event.action in ("commit", "pick") and self.quiet and self.runner.finished:
+                self.next()
+                return True
+        return super().handle(event)
+
+    # ------------------------------------------------------------------ frames
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.stack.top is self:
+            self.bubble.widgets.update(dt)
+            self._speak()
+
+    @property
+    def busy(self) -> bool:
+        arrived = self._ply == len(self.match.log) and self.host.stage is self._shown_stage
+        waiting = (bool(self.host.batches) or not arrived) and not self.motion.waits
+        return super().busy or (self.app.stack.top is self and waiting)
+
+    @property
+    def wake_after(self) -> float | None:
+        waits = [super().wake_after]
+        if self.app.stack.top is self and self.bubble.visible:
+            waits.append(self.bubble.widgets.wake_after)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def ring_of(self, sprite: Sprite) -> str | None:
+        return self.app.kit.theme.colours.info if sprite.card in self.glowing else super().ring_of(sprite)
+
+    @property
+    def glowing(self) -> set[Card]:
+        """The cards of the right moves, once they light up."""
+        runner = self.runner
+        moves = list(runner.glow())
+        feedback = runner.feedback
+        if feedback is not None and feedback.kind == "hint" and feedback.move is not None:
+            moves.append(feedback.move)
+        return {card for move in moves for card in move.cards}
+
+    def _ask(self, fresh: bool) -> None:
+        self.asking.glow = frozenset(str(move) for move in self.runner.glow())
+        super()._ask(fresh)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.hands.zoomed is not None or self.last_trick is not None:
+            return
+        if self.places.targets and self.bubble.visible and self.quiet and self.hands.dragged is None:
+            self._spotlight(surface)
+        self.bubble.draw(surface)
+        if self.side is not None:
+            self.side.draw(surface)
+
+    def _spotlight(self, surface: pygame.Surface) -> None:
+        """Everything dark but what the coach speaks of."""
+        self.app.kit.veil(surface, VEIL)
+        self.places.draw(surface)
+        if self.host.stage is Stage.OWN:
+            self.asking_above(surface)
+        self.layers.draw_focus(surface)
+
+    def asking_above(self, surface: pygame.Surface) -> None:
+        """The buttons of what is asked stay bright."""
+        for id in self.asking.usable:
+            self.widgets.find(id).draw(surface, self.app.kit)
