@@ -40,6 +40,7 @@ class Asking:
         self.names = Names()
         self.prompt = ""
         self.panel: pygame.Rect | None = None
+        self.keys: dict[str, str] = {}  # letters that press a button, with its id
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
@@ -96,7 +97,7 @@ class Asking:
         """Make the widgets anew for the picks so far; *area* is the felt they may cover."""
         for identity in self._ids:
             self.widgets.remove(identity)
-        self._ids, self.panel = [], None
+        self._ids, self.panel, self.keys = [], None, {}
         self.top = round(layout.prompt.y)
         if self.control is None:
             return
@@ -116,6 +117,9 @@ class Asking:
             for choice in part.buttons:
                 number = len(made)
                 move = choice.move
+                key = COMMON_KEYS.get(move.verb, "") if move.word is None and move.amount is None else ""
+                if key:
+                    self.keys[key] = f"ask_{number}"
                 kind = "primary" if str(move) in self.glow else "outline"
                 made.append(
                     Button(
@@ -124,9 +128,7 @@ class Asking:
                         choice.label,
                         partial(self.play, move),
                         kind=kind,
-                        hint=COMMON_KEYS.get(move.verb, "")
-                        if move.word is None and move.amount is None
-                        else "",
+                        hint=key,
                     )
                 )
         return made

@@ -122,8 +122,6 @@ class Flow(TableState):
         """Show what the table waits for now."""
         stage = self.host.stage
         fresh, self._shown_stage = stage is not self._shown_stage, stage
-        if stage is not Stage.RESULT:
-            self._result_shown = False
         if stage is Stage.OWN:
             self._ask(fresh)
         else:
@@ -131,8 +129,7 @@ class Flow(TableState):
         self.curtain = None
         if stage is Stage.CURTAIN:
             self._draw_curtain()
-        elif stage in (Stage.RESULT, Stage.OVER) and not self._result_shown and self.app.stack.top is self:
-            self._result_shown = stage is Stage.RESULT
+        elif stage in (Stage.RESULT, Stage.OVER) and self.app.stack.top is self:
             self._show_result(stage)
         self.redraw()
 
@@ -212,8 +209,10 @@ class Flow(TableState):
                 self.sayings.pop(seat, f"{event.points:+d}")
 
     def heard(self, sound: str) -> None:
-        """A sound of a card."""
+        """A sound of a card, and its caption where nothing else on the screen says the same."""
         self.app.play(sound)
+        if sound == "shuffle" and getattr(self.app.settings, "captions", True):
+            self.toasts.say("The cards are shuffled.", "sound")
 
     def _update_dots(self, dt: float) -> bool:
         """Three dots that come one by one while somebody thinks; True when they changed."""

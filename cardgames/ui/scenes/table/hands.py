@@ -254,6 +254,10 @@ class Hands:
         """A key that is about cards; True when it was used."""
         if event.action in ("left", "right", "up", "down"):
             return self._arrow(event)
+        button = self.scene.asking.keys.get(event.text.upper()) if not event.ctrl and not event.alt else None
+        if button is not None and not event.repeat:
+            self.scene.widgets.find(button).activate()
+            return True
         current = self.ring.current if self.ring.shown else None
         if event.action == "why":
             return self._why()

@@ -36,6 +36,7 @@ from ..pause import PauseScene
 from ..results import HandResultScene, MatchResultScene
 from ..rules import RulesPanel
 from .flow import Flow
+from .hints import steady_hint
 from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
@@ -145,6 +146,16 @@ class TableScene(Flow):
         if self.ladder.waiting and not waiting:
             self.toasts.say("Looking for a hint…")
         self._show_hint()
+
+    def suggest(self) -> None:
+        """Fill the trays as the steady player would; nothing is decided by it."""
+        control = self.asking.arranging
+        if control is not None:
+            self.match.mark("hint")
+            move = steady_hint(self.host.view()).move
+            if move.verb == control.decision.verb:
+                control.fill(move)
+            self.picked()
 
     def show_last_trick(self) -> None:
         """The last trick once more, or the table again."""
@@ -312,7 +323,7 @@ class TableScene(Flow):
             if not self.hands.put_down():
                 self.pause()
             return True
-        commands = {
+        commands: dict[str, Callable[[], None]] = {
             "menu": self.pause,
             "hint": self.hint,
             "undo": self.undo,
@@ -364,7 +375,7 @@ class TableScene(Flow):
             self.curtain.draw(surface)
             return
         felt = self._felt()
-        self.sayings.draw(surface, self.plate_boxes, felt.inflate(-kit.u(16), -kit.u(16)))
+        self.sayings.draw(surface, self.speaking_boxes, felt.inflate(-kit.u(16), -kit.u(16)))
         self._draw_prompt(surface)
         self.asking.draw_panel(surface)
         if self.trays is not None:

@@ -56,6 +56,8 @@ class TableState(Scene):
         self.motion = Motion(self._lay, self)
         self.asking = Asking(self.painter, self.widgets, self.play)
         self.asking.changed = self.refresh
+        self.asking.suggest = self.suggest
+        self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
         self.hands = Hands(self)
         self.layers = Layers(self)
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
@@ -79,7 +81,6 @@ class TableState(Scene):
         self._shown_for: int | None = self.host.revealed
         self._shown_stage: Stage | None = None
         self._ply = len(self.host.match.log)
-        self._result_shown = False
         self.side: SidePanel | None = None
         self.trays: Trays | None = None
 
@@ -288,6 +289,14 @@ class TableState(Scene):
             self.plate_boxes[plate.seat] = box
             self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom")
 
+    @property
+    def speaking_boxes(self) -> dict[int, pygame.Rect]:
+        """The plates with their badges: what bubbles stand beside."""
+        return {
+            seat: box.unionall([badge for _, badge in self.badges.get(seat, [])])
+            for seat, box in self.plate_boxes.items()
+        }
+
     def _spare(self, spot: PlateSpot) -> int:
         """How much wider than foreseen a plate may be."""
         return {"top": self.app.size[0], "bottom": 0}.get(spot.side, self.app.kit.u(12))
@@ -371,6 +380,10 @@ class TableState(Scene):
 
     def hint(self) -> None:
         """One step of a hint."""
+        raise NotImplementedError
+
+    def suggest(self) -> None:
+        """Fill the trays as a computer player would."""
         raise NotImplementedError
 
     def undo(self) -> None:

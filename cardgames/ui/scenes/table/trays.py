@@ -148,11 +148,20 @@ class Trays:
                 self.control.put(self.cursor, None if self.control.tray_of(self.cursor) == number else number)
                 self.changed()
         elif event.action == "pick" and self.cursor is not None:
-            self.control.click(self.cursor)
-            self.changed()
+            self._pick(self.cursor)
         else:
             return False
         return True
+
+    def _pick(self, card: Card) -> None:
+        """Into the next tray with room, or back; the cursor stays among the loose cards."""
+        loose = self.control.loose
+        place = loose.index(card) if card in loose else None
+        self.control.click(card)
+        left = self.control.loose
+        if place is not None and left and card not in left:
+            self.cursor = left[min(place, len(left) - 1)]
+        self.changed()
 
     def _walk(self, way: str, cards: list[Card]) -> None:
         if self.cursor not in cards:
@@ -174,7 +183,7 @@ class Trays:
         """The panel, the trays with what they hold, and the cards that lie in none."""
         kit = self.painter.app.kit
         kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4)
-        kit.panel(target, self.rect, "plate", border="plate_line", radius=20)
+        kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)
         for number, tray in enumerate(self.trays):
             self._draw_tray(target, number, tray)
         for card, box in self.places.items():
