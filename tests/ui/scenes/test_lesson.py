@@ -9,6 +9,7 @@ from cardgames.lessons.courses import course
 from cardgames.ui.scenes.learn import LearnScene
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
 from cardgames.ui.scenes.lesson.places import best_place
+from tests.ui.scenes.tables import table
 
 LESSONS = course(Malilla)
 SIZES = [((1280, 800), 1.0), ((1280, 800), 1.5), ((1024, 640), 1.0), ((1024, 640), 1.5)]
@@ -95,6 +96,13 @@ def test_the_deal_is_seen_before_anything_is_said(learn, open_program):
     assert bench.scene.motion.playing and not bubble(bench).visible
     rest(bench)
     assert bubble(bench).visible
+
+
+def test_the_table_finds_all_that_it_may_ask_of_a_host(learn):
+    host, offered = table(), learn().scene.host
+    wanted = {name for name in dir(host) if not name.startswith("_")}
+    own = {"pace", "last_person", "looked", "match_moved"}  # what the host keeps for itself
+    assert {name for name in wanted - own if not hasattr(offered, name)} == set()
 
 
 # ---------------------------------------------------------------- answers

@@ -7,7 +7,7 @@ from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
 
-from ...host import Batch, Stage
+from ...host import Batch, Hooks, Stage
 
 
 class LessonHost:
@@ -23,6 +23,7 @@ class LessonHost:
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self.batches: list[Batch] = []
+        self.hooks = Hooks()
         self.speed = 1.0
 
     @property
