@@ -17,7 +17,7 @@ class Arranging(Controller):
 
     A click lays a card into that tray, and a click on another tray then moves it there: card, then
     tray.  A click on a laid card takes it back, or exchanges it for a loose card that found no room.
-    ``picks`` has the card that was touched last, which a click on a tray moves.
+    ``held`` is the card that was clicked last, which a click on a tray moves.
     """
 
     decision: Partition
@@ -26,6 +26,7 @@ class Arranging(Controller):
         super().__init__(view, decision)
         self.trays: list[list[Card]] = [[] for _ in decision.sizes]
         self.tray = 0
+        self.held: Card | None = None
 
     @property
     def uses_cards(self) -> bool:
@@ -68,7 +69,9 @@ class Arranging(Controller):
                 self.trays[old].remove(card)
             if number is not None:
                 self.trays[number].append(card)
-            self._go_on()
+                self._go_on()
+            elif old is not None:
+                self.tray = old  # the gap that was just made
         return True
 
     def swap(self, one: Card, other: Card) -> None:
@@ -81,13 +84,13 @@ class Arranging(Controller):
     def fill(self, move: Move) -> None:
         """Lay the cards as *move* has them, as *Suggest* does."""
         self.trays = [list(group) for group in move.groups]
-        self.picks = []
+        self.held = None
         self._go_on()
 
     def empty(self) -> None:
         """Take all cards back."""
         self.trays = [[] for _ in self.decision.sizes]
-        self.picks, self.tray = [], 0
+        self.held, self.tray = None, 0
 
     def _go_on(self) -> None:
         """Fill the tray after a full one, the first again after the last."""
@@ -100,8 +103,7 @@ class Arranging(Controller):
     def click(self, card: Card) -> Move | None:
         if card not in self.decision.pool:
             return None
-        held = self.picks[0] if self.picks else None
-        self.picks = []
+        held, self.held = self.held, None
         if self.tray_of(card) is not None:
             if held is not None and self.tray_of(held) is None:
                 self.swap(held, card)
@@ -109,23 +111,19 @@ class Arranging(Controller):
                 self.put(card, None)
         elif held is not card:
             self.put(card, self.tray)
-            self.picks = [card]
+            self.held = card
         return None
 
     def click_tray(self, number: int) -> None:
-        """A click on a tray: the card touched last goes there; without one the tray is filled next."""
-        held = self.picks[0] if self.picks else None
-        if held is None or not self.put(held, number):
-            if self.has_room(number):
-                self.tray = number
-        else:
-            self.picks = []
-            if self.has_room(number):
-                self.tray = number
+        """A click on a tray: the card clicked last goes there; in any case the tray is filled next."""
+        if self.held is not None and self.put(self.held, number):
+            self.held = None
+        if self.has_room(number):
+            self.tray = number
 
     def send(self, card: Card, number: int) -> bool:
         """A digit key on a card: into tray *number* (0 is the first), or back where it lies there."""
-        self.picks = []
+        self.held = None
         return self.put(card, None if self.tray_of(card) == number else number)
 
     def targets(self, card: Card) -> Targets:
@@ -141,7 +139,7 @@ class Arranging(Controller):
     def drop(self, card: Card, onto: str | Card) -> Move | None:
         """Into a tray, home into the zone it came from, or in exchange for another card."""
         if onto in self.targets(card):
-            self.picks = []
+            self.held = None
             if isinstance(onto, Card):
                 self.swap(card, onto)
             else:
@@ -150,8 +148,8 @@ class Arranging(Controller):
         return None
 
     def clear(self) -> None:
-        """Let go of the card touched last; `empty` takes everything back."""
-        self.picks = []
+        """Let go of the card clicked last; `empty` takes everything back."""
+        self.held = None
 
     # ---------------------------------------------------------------- what lies there
 

@@ -24,13 +24,15 @@ def test_clicks_fill_one_tray_after_the_other() -> None:
     assert control.missing == Sentence("Group {number} needs {size} cards.", number=2, size=3)
     control.click(card("9h"))
     assert control.loose == cards("9h 7s 8s Js") and control.trays[0] == cards("7h Kd")
+    control.click(card("7s"))  # fills the gap
+    assert control.trays == [cards("7h Kd 7s"), cards("6s")] and control.tray == 1
 
 
 def test_card_then_tray() -> None:
     control = trays()
     control.click(card("7h"))
     control.click_tray(1)
-    assert control.trays == [[], cards("7h")] and control.tray == 1 and control.picks == []
+    assert control.trays == [[], cards("7h")] and control.tray == 1 and control.held is None
     control.click(card("9h"))
     assert control.trays[1] == cards("7h 9h")
 
@@ -47,7 +49,7 @@ def test_a_card_that_finds_no_room_is_exchanged() -> None:
     control.fill(Move.parse("arrange 7h 9h Kd / 6s 7s 8s"))
     assert control.confirm() == Move.parse("arrange 7h 9h Kd / 6s 7s 8s")
     control.click(card("Js"))
-    assert control.picks == cards("Js") and control.loose == cards("Js")
+    assert control.held is card("Js") and control.loose == cards("Js")
     control.click(card("9h"))
     assert control.trays[0] == cards("7h Js Kd") and control.loose == cards("9h")
     assert (
@@ -78,6 +80,6 @@ def test_escape_does_not_undo_the_trays() -> None:
     control = trays()
     control.click(card("7h"))
     control.clear()
-    assert control.picks == [] and control.trays[0] == cards("7h")
+    assert control.held is None and control.trays[0] == cards("7h")
     control.empty()
     assert control.trays == [[], []] and control.missing is None and control.tray == 0
