@@ -1,0 +1,5 @@
+"""Crash."""
+
+from .rules import Crash
+
+__all__ = ["Crash"]

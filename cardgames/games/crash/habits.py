@@ -1,0 +1,15 @@
+"""What a beginner does at Crash: takes the strongest hand first and makes do with the rest."""
+
+from __future__ import annotations
+
+from cardgames.engine import Decision, Move
+
+from .bot import Setter
+from .rules import REVEAL, Crash
+
+
+def lazy(view: Crash, decision: Decision) -> Move:
+    """The strongest three cards, then the strongest of what is left; nobody overlooks a straight."""
+    if view.phase == "swap":
+        return Move("keep")
+    return Move(REVEAL) if Move(REVEAL) in decision else Setter(view).greedy().move

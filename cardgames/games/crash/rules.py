@@ -1,0 +1,395 @@
+"""Crash, or thirteen-card brag: two to four players, each alone, one pack of 52.
+
+Everybody gets thirteen cards and sets up to four hands of three in secret, each a pair or better; the
+cards over are discarded.  Then the hands are compared place by place: everybody's best, everybody's
+second, and so on.  The best hand of a place scores 1 point; equal best hands are a stopper, and
+nobody scores.  Whoever takes all four places has made a crash and wins the match.  All four cards of
+one rank within the hands set score 1 more.
+
+Who holds six pairs may have the deal thrown in instead of setting, and who holds one card of every
+rank wins the match at once.  Otherwise the first player with 7 points wins, be it in the middle of
+a showdown.  The rulings are cited by number (R1 …); `brag` ranks the hands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Self
+
+from cardgames.engine import (
+    FAN,
+    MELDS,
+    PILE,
+    Badge,
+    Card,
+    Decision,
+    Either,
+    Furniture,
+    Game,
+    Marker,
+    Move,
+    OneOf,
+    Outcome,
+    Partition,
+    Seat,
+    Sentence,
+    Tally,
+    option,
+    per_seat,
+    sealed,
+    shared,
+)
+
+from .brag import LEAST, QUADS, in_order, name, ranks, strength, title
+from .guesses import fill_in, random_setting
+
+HAND = 13
+PLACES = 4
+SIZES = (3,) * PLACES
+PLACE_NAMES = ("first", "second", "third", "fourth")
+DECLARE, REVEAL = "declare", "reveal"
+
+
+class Crash(Game):
+    """A match of Crash."""
+
+    title = "Crash"
+    family = "Wits"
+    seats = (2, 3, 4)
+    goal = "Split thirteen cards into four hands of three that beat the others place by place."
+    minutes = 10
+    also_called = ("Thirteen-Card Brag",)
+    emblem = "3h 3d 3c"
+    prompts = {
+        "deal": "Deal the cards.",
+        "swap": "Keep your cards, or swap all thirteen for a hand nobody has seen?",
+    }
+
+    target = option(7, "Points that win the match", choices=(7, 10, 15))
+    strict = option(
+        False, "Strict order", help="You put your hands in order yourself; a wrong order loses the match."
+    )
+    crash_wins = option(
+        True, "Crash", choices={True: "Wins the match", False: "Scores 1 more"}, help="All four hands won."
+    )
+    spare_hand = option(
+        False, "Spare hand", help="You may swap all your cards for an undealt hand.", seats=(2, 3)
+    )
+
+    hand = per_seat(FAN, seen_by="owner", label="hand")
+    laid = per_seat(MELDS, seen_by="owner", label="hands set")
+    shown = per_seat(MELDS, label="hands shown")
+    discards = per_seat(PILE, seen_by="owner", label="discards")
+    stock = shared(PILE, seen_by="nobody", label="undealt cards")
+    choice = sealed()
+    """How many hands each seat has set, or DECLARE or REVEAL."""
+
+    def start(self) -> None:
+        self.dealer = self.first_dealer()  # R18
+        self.fouled = [False] * self.seat_count
+        self.won = [0] * self.seat_count  # places taken in this deal
+        self.column = 0  # places shown in this deal
+        self.victors: list[int] = []
+        self.ending = ""
+        self.ask(self.dealer, "deal")
+
+    # ---------------------------------------------------------------- the deal
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.won, self.column = [0] * self.seat_count, 0
+        self.choice.seal()
+        self.fresh_pack(self.stock)
+        order = self.order()
+        for _ in range(HAND):
+            for seat in order:
+                self.deal(1, self.stock, self.hand[seat])
+        self.ask(order[0], "swap" if self.spares else "set")
+
+    @property
+    def spares(self) -> int:
+        """How many undealt hands can still be taken."""
+        return len(self.stock) // HAND if self.spare_hand and self.seat_count < 4 else 0
+
+    def legal_swap(self) -> OneOf:
+        return OneOf([Move("keep"), Move("swap")])
+
+    def apply_keep(self, move: Move) -> None:
+        self.say(self.player, "{who} [keeps|keep] the cards dealt", who=Seat(self.player))
+        self.next_swap()
+
+    def apply_swap(self, move: Move) -> None:
+        seat = self.player
+        self.say(seat, "{who} [swaps|swap] for a spare hand", who=Seat(seat))
+        self.move_all(self.hand[seat], self.discards[seat])
+        self.deal(HAND, self.stock, self.hand[seat])
+        self.next_swap()
+
+    def next_swap(self) -> None:
+        """The next player may swap while there is a spare hand; then all set."""
+        order = self.order()
+        if self.player == order[-1] or not self.spares:
+            self.ask(order[0], "set")
+        else:
+            self.ask(order[order.index(self.player) + 1], "swap")
+
+    # ---------------------------------------------------------------- setting the hands
+
+    def legal_set(self) -> Decision:
+        hand = self.hand[self.player]
+        setting = Partition(
+            "set", hand, SIZES, empty=True, rule=self.too_low, check=self.none_set, name=name,
+            some=lambda rng: Move("set", *random_setting(hand, rng)),
+        )  # fmt: skip
+        special = [Move(REVEAL)] if is_straight(hand) else []  # R11 goes before R12
+        special += [Move(DECLARE)] if is_six_pairs(hand) else []
+        return Either(OneOf(special), setting) if special else setting
+
+    def apply_set(self, move: Move) -> None:
+        hands = [in_order(group) for group in move.groups if group]
+        if not self.strict:  # R8
+            hands.sort(key=strength, reverse=True)
+        self.lay([card for each in hands for card in each], len(hands))
+
+    def apply_declare(self, move: Move) -> None:
+        self.lay(by_rank(self.hand[self.player]), DECLARE)
+
+    def apply_reveal(self, move: Move) -> None:
+        self.lay(by_rank(self.hand[self.player]), REVEAL)
+
+    def lay(self, cards: Iterable[Card], choice: int | str) -> None:
+        """Lay *cards* and then the rest of the hand face down, and hand over to the next player.
+
+        All thirteen lie there in threes, so that nobody can tell what was chosen (R7).
+        """
+        seat = self.player
+        hand, laid = self.hand[seat], self.laid[seat]
+        chosen = list(cards)
+        for number, card in enumerate(chosen + [card for card in hand if card not in chosen]):
+            self.move(card, hand, laid, tag=number // 3)
+        self.choice[seat] = choice
+        order = self.order()
+        if seat != order[-1]:
+            self.ask(order[order.index(seat) + 1], "set")
+        else:
+            self.all_in()
+
+    def all_in(self) -> None:
+        """Everybody has chosen: special hands first, a straight before six pairs (R11, R12)."""
+        self.choice.unseal()
+        order = self.order()
+        straights = [seat for seat in order if self.choice[seat] == REVEAL]
+        declared = [seat for seat in order if self.choice[seat] == DECLARE]
+        for seat in straights or declared:
+            self.move_all(self.laid[seat], self.shown[seat])
+        if straights:
+            for seat in straights:
+                self.score(seat, 0, "one card of every rank wins the match", self.shown[seat])
+            self.win(straights, "straight")
+        if declared:
+            for seat in declared:
+                self.score(seat, 0, "six pairs: the deal is void", self.shown[seat])
+            self.ask(self.dealer, "deal")
+            return
+        for seat in order:
+            for card in self.laid[seat][3 * self.choice[seat] :]:
+                self.move(card, self.laid[seat], self.discards[seat])
+        self.ask(self.dealer, "show")
+
+    # ---------------------------------------------------------------- the showdown
+
+    def legal_show(self) -> OneOf:
+        return OneOf([Move("show")])
+
+    def apply_show(self, move: Move) -> None:
+        """Everybody turns up the hand of one place, and it is compared (R13)."""
+        number = self.column
+        self.column += 1
+        for seat in self.order():
+            if self.choice[seat] > number:
+                self.turn_up(seat, number)
+        self.compare(number)
+        if any(self.choice[seat] > self.column for seat in self.order()):
+            self.ask(self.dealer, "show")
+        else:
+            self.end_deal()
+
+    def turn_up(self, seat: int, number: int) -> None:
+        """*seat* turns up its hand of this place; out of order it is a foul (R9)."""
+        for card in self.laid[seat][:3]:
+            self.move(card, self.laid[seat], self.shown[seat], tag=number)
+        if self.strict and number and self.strength(seat, number) > self.strength(seat, number - 1):
+            self.fouled[seat] = True
+            self.say(seat, "Out of order: {who} [loses|lose] the match", who=Seat(seat))
+            if len(self.order()) == 1:
+                self.win(self.order(), "alone")
+
+    def compare(self, number: int) -> None:
+        """R13, R14: the single best hand of this place scores."""
+        rivals = [seat for seat in self.order() if self.choice[seat] > number]
+        best = max((self.strength(seat, number) for seat in rivals), default=0)
+        winners = [seat for seat in rivals if self.strength(seat, number) == best]
+        cards = [card for seat in winners for card in self.shown_hand(seat, number)]
+        place = PLACE_NAMES[number]
+        if len(winners) == 1:
+            self.won[winners[0]] += 1
+            self.point(winners[0], "best {place} hand: {what}", cards, place=place, what=title(best))
+        elif winners:
+            why = "a stopper, {what}: nobody scores the {place} hand"
+            self.score(winners[0], 0, why, cards, place=place, what=title(best))
+
+    def end_deal(self) -> None:
+        """R16: after the four places the crash, then the four of a kind."""
+        for seat in self.order():
+            if self.won[seat] == PLACES:  # R17
+                if self.crash_wins:
+                    self.score(seat, 0, "a crash, all four hands, wins the match", self.shown[seat])
+                    self.win([seat], "crash")
+                self.point(seat, "a crash: all four hands", self.shown[seat])
+        holders = {rank: seat for seat in self.order() for rank in quads(self.shown[seat])}
+        if holders:  # R15
+            rank = max(holders, key=QUADS.index)
+            seat = holders[rank]
+            cards = [card for card in self.shown[seat] if card.rank == rank]
+            self.point(seat, "four of a kind in the hands set", cards)
+        self.dealer = self.next_dealer()
+        self.ask(self.dealer, "deal")
+
+    def point(self, seat: int, why: str, cards: Sequence[Card], **fields: str) -> None:
+        """One point, with which the match may be won on the spot (R16, R20)."""
+        self.score(seat, 1, why, cards, **fields)
+        if self.scores[seat] >= self.target:
+            self.win([seat], "target")
+
+    def win(self, seats: list[int], ending: str) -> None:
+        """The match is over."""
+        self.victors, self.ending = seats, ending
+        self.finish()
+
+    def outcome(self) -> Outcome:
+        others = [seat for seat in range(self.seat_count) if seat not in self.victors]
+        others.sort(key=lambda seat: (self.fouled[seat], -self.scores[seat]))
+        winner = Seat(self.victors[0] if self.victors else others[0])
+        reasons = {
+            "straight": "{who} [holds|hold] one card of every rank.",
+            "crash": "{who} [makes|make] a crash: all four hands.",
+            "alone": "{who} [is|are] the only player left.",
+        }
+        reason = Sentence(
+            reasons.get(self.ending, "{who} [reaches|reach] {n} points."), who=winner, n=self.target
+        )
+        if len(self.victors) > 1:
+            reason = Sentence("Several players hold one card of every rank and share the win.")
+        return Outcome(tuple(self.victors), (*self.victors, *others), reason)
+
+    # ---------------------------------------------------------------- helpers
+    # These read public things and the cards of the player to act, so they work on a view.
+
+    @property
+    def player(self) -> int:
+        """The seat to act."""
+        assert self.turn is not None
+        return self.turn
+
+    def order(self) -> list[int]:
+        """The players who are still in, in order of play from the dealer's left."""
+        return [seat for seat in self.seats_after(self.dealer) if not self.fouled[seat]]
+
+    def next_dealer(self) -> int:
+        """The deal moves on to the next player who is still in (R18, R9)."""
+        return self.order()[0]
+
+    def shown_hand(self, seat: int, number: int) -> list[Card]:
+        """The hand that *seat* has shown at this place."""
+        return self.shown[seat][3 * number : 3 * number + 3]
+
+    def strength(self, seat: int, number: int) -> int:
+        """How strong that hand is."""
+        return strength(self.shown_hand(seat, number))
+
+    def too_low(self, group: Sequence[Card]) -> Sentence | None:
+        """R6: why three cards may not be set, if there is a reason."""
+        made = strength(group)
+        if made >= LEAST:
+            return None
+        return Sentence("{ranks} is neither a pair nor better, so it cannot be set.", ranks=ranks(made))
+
+    def none_set(self, groups: Sequence[Sequence[Card]]) -> Sentence | None:
+        """R6: at least one hand has to be set."""
+        return None if any(groups) else Sentence("Set at least one hand of three cards.")
+
+    def why_not_set(self, move: Move) -> Sentence | None:
+        if move.verb == DECLARE:
+            pairs = count_pairs(self.hand[self.player])
+            return Sentence("You have {n} pairs; only six pairs can be declared.", n=pairs)
+        return None
+
+    def prompt_set(self) -> Sentence:
+        hand = self.hand[self.player]
+        if is_straight(hand):
+            return Sentence("You hold one card of every rank: reveal it and win.")
+        if is_six_pairs(hand):
+            return Sentence("Set your hands, or declare six pairs for a new deal.")
+        if self.strict:
+            return Sentence("Set up to four hands, the strongest first: a wrong order loses.")
+        return Sentence("Set up to four hands of three, each a pair or better.")
+
+    def prompt_show(self) -> Sentence:
+        return Sentence("Turn up everybody's {place} hand.", place=PLACE_NAMES[self.column])
+
+    def determinize(self, rng: Random) -> Self:
+        """Besides the cards, make up what the others have set; see `guesses`."""
+        other = super().determinize(rng)
+        fill_in(self, other, rng)
+        return other
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def status(self) -> Sentence:
+        deal = max(1, self.hand_number)
+        if self.phase == "show":
+            return Sentence("Deal {n} · {place} hand of four", n=deal, place=PLACE_NAMES[self.column])
+        return Sentence("Deal {n}", n=deal)
+
+    def furniture(self) -> list[Furniture]:
+        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+        if self.phase == "swap":
+            hint = "Hands of thirteen that nobody has seen; each can be taken once."
+            things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
+        if self.column:
+            things.append(Tally("Places won", tuple(self.won), hint="All four in one deal are a crash."))
+        for seat in range(self.seat_count):
+            if self.fouled[seat]:
+                things.append(Badge(seat, "out", "This player's hands were out of order."))
+            elif self.phase == "set" and self.laid[seat]:
+                things.append(Badge(seat, "ready", "This player has set their hands."))
+        return things
+
+
+def by_rank(cards: Iterable[Card]) -> list[Card]:
+    """Cards from the highest rank to the lowest, equal ranks together."""
+    return sorted(cards, key=lambda card: (-Game.rank_order.index(card.rank), card.suit))
+
+
+def count_pairs(hand: Iterable[Card]) -> int:
+    """How many pairs there are; four of a kind are two (R12)."""
+    return sum(count // 2 for count in Counter(card.rank for card in hand).values())
+
+
+def is_six_pairs(hand: Iterable[Card]) -> bool:
+    """R12: whether twelve of thirteen cards are six pairs."""
+    return count_pairs(hand) == 6
+
+
+def is_straight(hand: Sequence[Card]) -> bool:
+    """R11: whether there is one card of every rank."""
+    return len({card.rank for card in hand}) == HAND
+
+
+def quads(cards: Iterable[Card]) -> list[str]:
+    """The ranks of which all four cards are among *cards*."""
+    return [rank for rank, count in Counter(card.rank for card in cards).items() if count == 4]
