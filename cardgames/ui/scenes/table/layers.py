@@ -58,7 +58,13 @@ class Layers:
         self._draw_sprites(
             target, (s for s in scene.motion.mirror if s.zone in moving and not self._flies(s))
         )
-        self._draw_sprites(target, (s for s in scene.motion.mirror if self._flies(s)), flying=True)
+        self._draw_sprites(target, (s for s in scene.motion.mirror if s.flying and not s.held), flying=True)
+
+    def draw_held(self, target: pygame.Surface) -> None:
+        """The card in the hand of the person, above everything."""
+        sprite = self.scene.hands.dragged
+        if sprite is not None:
+            self._draw_sprite(target, sprite, True, True)
 
     @staticmethod
     def _flies(sprite: Sprite) -> bool:

@@ -144,7 +144,7 @@ class TableScene(Flow):
         waiting = self.ladder.waiting
         self.ladder.climb(self.host.view(), len(self.match.log))
         if self.ladder.waiting and not waiting:
-            self.toasts.say("Looking for a hint…")
+            self.toasts.say("Looking for a hint…", "hint")
         self._show_hint()
 
     def suggest(self) -> None:
@@ -382,6 +382,7 @@ class TableScene(Flow):
             self.trays.draw(surface)
         self.widgets.draw(surface)
         self.layers.draw_focus(surface)
+        self.layers.draw_held(surface)
         toasts = box_of(laid.toasts)
         if self.side is not None:
             self.side.draw(surface)

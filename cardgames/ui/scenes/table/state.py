@@ -163,8 +163,8 @@ class TableState(Scene):
         if sprite.card in self.ladder.cards:
             return colours.info
         dragged = self.hands.dragged
-        if control is not None and dragged is not None and dragged is not sprite:
-            return colours.accent if sprite.card in control.targets(dragged.card).cards else None
+        if control is not None and dragged is not None and sprite.card in control.targets(dragged.card).cards:
+            return colours.accent
         if self._leads(sprite):
             return colours.good
         return colours.accent if sprite is self.hands.hovered and sprite.card in self.lit else None
