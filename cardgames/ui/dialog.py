@@ -47,7 +47,8 @@ class Dialog(Scene):
 
     @property
     def aloud(self) -> str:
-        return aloud(f"{self.title}. {self.text}")
+        end = "" if self.title.endswith(("?", "!", ".")) else "."
+        return aloud(f"{self.title}{end} {self.text}")
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)

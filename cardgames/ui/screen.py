@@ -12,6 +12,7 @@ SMALLEST = (1024, 640)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to draw the next
 SLOW_FRAMES = 30  # so many in a row, and the display is opened anew without acceleration
+UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a program that nobody sees
 WATCHED = 300  # frames after which a slow one is somebody else's fault
 
 
@@ -52,6 +53,7 @@ class Screen:
             os.environ[ACCELERATION] = "0"
         try:
             pygame.display.init()
+            _check_seen()
             self.desktop = (pygame.display.get_desktop_sizes() or [(1280, 800)])[0]
             self._open(size or first_size(self.desktop))
         except pygame.error as problem:
@@ -121,3 +123,10 @@ class Screen:
     def close(self) -> None:
         """Close the window."""
         self.window.destroy()
+
+
+def _check_seen() -> None:
+    """Raise pygame.error where SDL, unasked, would draw a window that nobody can see."""
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise pygame.error(f"SDL found only {driver!r}")
