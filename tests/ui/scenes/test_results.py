@@ -250,6 +250,29 @@ def test_the_way_to_the_menu(lay, finished, way):
     assert bench.name == "MenuScene"
 
 
+def test_a_win_is_celebrated_for_a_moment(lay, finished):
+    winner = finished.match.position.outcome().winners[0]
+    scene = MatchResultScene(finished)
+    bench = lay(scene)
+    assert (scene.rain is not None) == (winner == 0)
+    bench.wait(0.5)
+    bench.picture()
+    bench.wait(0.8)
+    assert scene.rain is None and not scene.busy
+
+
+def test_it_rains_only_for_people_who_won_and_want_motion(lay):
+    host = last_result(persons=4)
+    assert lay(MatchResultScene(host)).scene.rain is not None
+    assert lay(MatchResultScene(host), motion="reduced").scene.rain is None
+    lost = last_result(persons=1, seed="4")
+    for seed in range(5, 30):
+        if lost.match.position.outcome().winners == (1,):
+            break
+        lost = last_result(persons=1, seed=str(seed))
+    assert lay(MatchResultScene(lost)).scene.rain is None
+
+
 def test_the_chart_has_a_line_for_each_side(driver):
     kit = driver.app.kit
     for count in (2, 8):

@@ -345,7 +345,8 @@ class Bubble:
         kit.panel(surface, disc, COACH, border=None, radius=999)
         surface.blit(shapes.clip_corners(portrait, radius), disc)
         x, y, room = self.tag_at
-        tag = kit.shortened(self.tag, "tag", round(room * 0.88))
+        tags = (self.tag, self.tag.rpartition(" · ")[2], kit.shortened(self.tag, "tag", round(room * 0.88)))
+        tag = next((tag for tag in tags if kit.width(tag, "tag") <= room * 0.88), tags[-1])
         kit.text(surface, tag, (x, y), "tag", "paper_accent", middle=True, spacing=0.8)
         self._draw_dots(surface, kit)
         self.widgets.draw(surface)

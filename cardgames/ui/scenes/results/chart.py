@@ -37,7 +37,7 @@ def draw_chart(
     low, high = min(0, *values), max(1, goal, *values)
     step = nice_step(high - low, max(2, size[1] // max(1, 2 * label)))
     left = max(kit.width(str(value), "label") for value in (low, high)) + kit.u(10)
-    named = min(max(kit.width(name, "label") for name in names), round(size[0] * 0.4))
+    named = min(max(kit.width(name, "label") for name in names) + kit.u(12), round(size[0] * 0.42))
     room = pygame.Rect(left, label // 2, size[0] - left - named - kit.u(16), size[1] - label * 2)
 
     def at(hand: int, value: float) -> tuple[float, float]:

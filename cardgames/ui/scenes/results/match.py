@@ -14,6 +14,7 @@ from ...theme import SEATS
 from ...widgets import Button, Label, Picture, ScrollArea
 from .chart import draw_chart
 from .parts import ScoreRow, draw_mark, mark_width
+from .rain import Rain
 from .record import Moment, best_moments, members, places, scores_by_hand, target
 from .sheet import Sheet
 
@@ -33,6 +34,29 @@ class MatchResultScene(Sheet):
         self.totals = scores_by_hand(match)
         self.moments: list[Moment] = best_moments(match)
         self.hands = len(self.totals) - 1
+
+    def enter(self) -> None:
+        super().enter()
+        match = self.host.match
+        won = [seat for seat in match.persons if match.position.side(seat) in self.outcome.winners]
+        self.rain = Rain(self.app, match.seed) if won and not self.app.theme.reduced else None
+        if won:
+            self.app.play("hand_won")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.rain is not None and not self.rain.update(dt):
+            self.rain = None
+            self.redraw()
+
+    @property
+    def busy(self) -> bool:
+        return self.rain is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.rain is not None:
+            self.rain.draw(surface)
 
     @property
     def title(self) -> str:  # type: ignore[override]
