@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from cardgames.engine import Move, OneOf
 from cardgames.games._template import Template
 from cardgames.table.gestures import Arranging
 from cardgames.ui.host import Stage
@@ -181,3 +182,18 @@ def play_by_clicks(table: Table) -> None:
     if table.plies == before:
         table.driver.key("return")
     assert table.plies > before, str(move)
+
+
+def test_many_moves_become_a_list(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    view = table.host.view()
+    moves = [Move("bid", word=suit, amount=n) for n in range(1, 8) for suit in ("clubs", "hearts", "spades")]
+    decision, made = OneOf(moves), []
+    decision.game = view
+    table.scene.asking.play = made.append
+    table.scene.asking.ask(view, decision, table.scene.names)
+    table.scene.refresh()
+    assert "choices" in table.scene.widgets
+    table.driver.click("ask_13")
+    assert made == [moves[13]]

@@ -66,7 +66,7 @@ class Witness:
     def frame(self) -> None:
         """One frame, drawn whether or not anything has changed."""
         self.table.driver.app.redraw()
-        self.table.driver.frame(dt=0.06)
+        self.table.driver.frame(dt=0.1)
 
 
 def act(table: Table, rng: random.Random) -> None:
@@ -108,7 +108,8 @@ def act(table: Table, rng: random.Random) -> None:
 def test_no_private_card_is_drawn_in_a_match_of_two_people(
     open_table: OpenTable, game: type[Game], seats: int, seed: str
 ) -> None:
-    table, rng = open_table(2, game=game, seats=seats, seed=seed, speed="brisk"), random.Random(4)
+    table = open_table(2, game=game, seats=seats, seed=seed, size=(1024, 640), speed="brisk")
+    rng = random.Random(4)
     witness = Witness(table)
     curtains = 0
     for _ in range(6000):
@@ -120,7 +121,7 @@ def test_no_private_card_is_drawn_in_a_match_of_two_people(
         elif table.scene.curtain is not None:
             curtains += 1
             assert table.host.revealed is None and not any(s.up for s in table.scene.hands.own)
-            for _ in range(7):
+            for _ in range(4):
                 witness.frame()
             table.driver.key("return")
             witness.check()

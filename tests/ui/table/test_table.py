@@ -276,6 +276,8 @@ def test_the_last_trick_can_be_looked_at(open_table: OpenTable) -> None:
     assert {seat for seat, _ in trick.cards} == {0, 1, 2, 3}
     table.driver.key("l")
     assert table.scene.last_trick is None
+    table.driver.click("last_trick")
+    assert table.scene.last_trick == trick
 
 
 def test_a_hint_has_three_steps(open_table: OpenTable) -> None:

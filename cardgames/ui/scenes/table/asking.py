@@ -244,7 +244,9 @@ class Asking:
         high = min(inner[1] + 2 * pad, bottom - area.y - kit.u(8))
         self.panel = pygame.Rect(0, 0, inner[0] + 2 * pad, high)
         self.panel.midbottom = (area.centerx, bottom)
-        scroll = ScrollArea("choices", self.panel.inflate(-2 * pad + kit.u(16), -2 * pad), end=0)
+        inside = self.panel.inflate(-2 * pad, -2 * pad)
+        inside.w += pad - kit.u(4)  # the bar of a long list stands in the margin
+        scroll = ScrollArea("choices", inside, end=0)
         self._add(scroll)
         for number, button in enumerate(buttons):
             column, line = divmod(number, lines)

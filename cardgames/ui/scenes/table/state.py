@@ -16,7 +16,7 @@ from cardgames.table.layout import Frame, Layout, PlateSpot, layout
 
 from ...host import Host, Stage
 from ...scene import Scene
-from ...widgets import Widgets
+from ...widgets import Button, Widgets
 from .asking import Asking
 from .bar import Bar, Tool
 from .curtain import Curtain
@@ -24,7 +24,7 @@ from .furniture import FurniturePanel
 from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .layers import Layers, box_of
-from .looks import Trick, leading_seat
+from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
 from .panels import SidePanel
@@ -262,6 +262,7 @@ class TableState(Scene):
         self.asking.build(self.motion.layout, self._felt())
         self._place_trays()
         self.bar.refresh()
+        self._place_last_trick()
         self.hands.relift()
         self.layers.spoil()
         self.redraw()
@@ -288,6 +289,19 @@ class TableState(Scene):
                 box.right = room.right
             self.plate_boxes[plate.seat] = box
             self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom")
+
+    def _place_last_trick(self) -> None:
+        """A button for the last trick, once there is one in this hand."""
+        taken = (
+            self.host.view().phase != "deal" and find_last_trick(self.match, self.host.revealed) is not None
+        )
+        if taken and "last_trick" not in self.widgets:
+            rect = box_of(self.motion.layout.last_trick)
+            tip = "The last trick (L)"
+            button = Button("last_trick", rect, "", self.show_last_trick, icon="last_trick", tip=tip)
+            self.widgets.add(button)
+        elif not taken:
+            self.widgets.remove("last_trick")
 
     @property
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
@@ -380,6 +394,10 @@ class TableState(Scene):
 
     def hint(self) -> None:
         """One step of a hint."""
+        raise NotImplementedError
+
+    def show_last_trick(self) -> None:
+        """The last trick once more."""
         raise NotImplementedError
 
     def suggest(self) -> None:
