@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from .cards import BACK
 from .events import Event, Moved, Shuffled
 from .game import Game
-from .zones import FAN
+from .zones import ALL_SEATS, FAN
 
 
 def fold(view: Game, events: Iterable[Event]) -> None:
@@ -27,8 +27,11 @@ def fold(view: Game, events: Iterable[Event]) -> None:
             src, dst = view.zone(event.src), view.zone(event.dst)
             index = event.place
             if index is None:
-                index = src.index(event.card if event.card in src else BACK)
+                index = next((i for i, card in enumerate(src) if card in (event.card, BACK)), 0)
             src.take(index)
+            if event.card is BACK and src.kind == FAN and not src.seen_by(view.viewer):
+                src.refill([BACK] * len(src))  # any of the cards known may be the one that went
+                src.forget(ALL_SEATS)
             dst.put(event.card, view.everybody if event.card is not BACK else 0, event.tag)
             if dst.kind == FAN and not dst.seen_by(view.viewer):
                 dst.hide(view.viewer, view.everybody)

@@ -450,6 +450,11 @@ class Game:
         known |= dst.seen & self.everybody
         if tag is None:
             tag = src.owner if src.owner is not None else carried
+        if src.declaration.kind == FAN and src and dst.seen != ALL_SEATS:
+            # Whoever sees neither hand nor place cannot tell which of the cards that they knew has gone.
+            blind = ~(src.seen | dst.seen)
+            known &= ~blind
+            src.forget(blind)
         dst.put(card, known, tag)
         if self.events is not None:
             watchers = src.seen if src.declaration.kind == FAN else ALL_SEATS

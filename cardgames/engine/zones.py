@@ -136,6 +136,10 @@ class Zone(list[Card]):
         """Take away the card at *index*, with who knew it and its tag; the engine's own way out."""
         return _pop(self, index), self.known.pop(index), self.tags.pop(index)
 
+    def forget(self, seats: int) -> None:
+        """The *seats* (a bit mask) no longer know what lies here."""
+        self.known = [known & ~seats for known in self.known]
+
     def empty(self) -> None:
         """Take all cards away."""
         _clear(self)

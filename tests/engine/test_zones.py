@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardgames.engine import BACK, Card, Move, Zone, cards
+from cardgames.engine import BACK, Card, Move, Moved, Zone, cards, fold
 from cardgames.engine.zones import ALL_SEATS
 from tests.engine.games import Parlour, dealt, knows
 
@@ -118,6 +118,25 @@ def test_the_places_of_known_cards_in_a_hand_are_its_owners_business() -> None:
     for seat in (0, 2, None):
         assert list(game.view(seat).hand[1]) == [*sorted((first, second), key=str), BACK, BACK, BACK]
     assert list(game.view(1).hand[1]) == list(game.hand[1])
+
+
+def test_nobody_can_tell_which_card_of_a_hand_was_laid_face_down() -> None:
+    game = dealt()
+    taken, other = game.hand[0][:2]
+    for card in (taken, other):
+        game.move(card, game.hand[0], game.trick)
+        game.move(card, game.trick, game.hand[1])
+    before = {seat: game.view(seat) for seat in (0, 1, 2, 3, None)}
+    game.drain()
+    game.move(taken, game.hand[1], game.face_down[1])
+    events = game.drain()
+    for seat in (0, 2, 3, None):
+        assert not knows(game, seat, taken) and not knows(game, seat, other)
+        shown = [event.redacted(seat, game.everybody) for event in events]
+        assert [event.card for event in shown if isinstance(event, Moved)] == [BACK]
+        fold(before[seat], shown)
+        assert list(before[seat].hand[1]) == list(game.view(seat).hand[1])
+    assert knows(game, 1, taken) and knows(game, 1, other)
 
 
 def test_hidden_cards_lose_their_tags_in_a_hand() -> None:
