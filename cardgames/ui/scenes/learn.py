@@ -44,13 +44,14 @@ class LearnScene(Page):
     beside_menu = True
 
     def __init__(self, game: type[Game] | None = None) -> None:
-        self.game = game
+        self.wanted = game
         self.key = ""
+        self.courses: list[Course] = []
 
     def enter(self) -> None:
         super().enter()
         self.courses = self._courses()
-        wanted = self.game.name() if self.game else ""
+        wanted = self.wanted.name() if self.wanted else ""
         keys = [course.key for course in self.courses]
         self.key = wanted if wanted in keys else next(iter(self._begun() + keys), "")
 
@@ -84,6 +85,11 @@ class LearnScene(Page):
     def course(self) -> Course | None:
         """The course that is open."""
         return next((course for course in self.courses if course.key == self.key), None)
+
+    @property
+    def game(self) -> type[Game] | None:
+        """The game whose course is open: F1 opens its rules."""
+        return self.course.game if self.course else None
 
     # What is known
 

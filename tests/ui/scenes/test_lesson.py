@@ -6,9 +6,10 @@ import pytest
 from cardgames.engine import Card
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course
+from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.learn import LearnScene
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
-from cardgames.ui.scenes.lesson.places import best_place
+from cardgames.ui.scenes.lesson.places import Places, best_place
 from tests.ui.scenes.tables import table
 
 LESSONS = course(Malilla)
@@ -429,6 +430,39 @@ def test_a_place_is_kept_and_spots_are_avoided():
     assert not found.colliderect(spot)
     assert best_place([(300, 240)], area, [spot], [], found).topleft == found.topleft
     assert best_place([(300, 200)], area, [], []).topright == (800, 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "count"),
+    [
+        ("card", Card.parse("7h"), 1),
+        ("card", Card.parse("Ks"), 0),
+        ("zone", "trick", 3),
+        ("zone", "won0", 1),
+        ("seat", 2, 1),
+        ("badge", 0, 1),
+        ("score", 0, 1),
+        ("furniture", "Trumps", 1),
+        ("furniture", "Nothing", 0),
+        ("button", "pass", 0),
+    ],
+)
+def test_everything_that_can_be_pointed_at_has_its_place(learn, kind, value, count):
+    bench = learn(step=2)
+    scene, window = bench.scene, bench.app.screen.surface()
+    places = Places(scene, [Target(kind, value)])
+    assert len(places.boxes) == count
+    assert all(window.get_rect().colliderect(box) for box in places.boxes)
+    bench.picture()
+    before = window.copy()
+    window.fill("#000000")
+    places.draw(window)
+    lit = (
+        pygame.mask.from_threshold(window, "#000000", (3, 3, 3, 255)).count()
+        < window.get_width() * window.get_height()
+    )
+    assert lit == (count > 0 and value != "won0")
+    window.blit(before, (0, 0))
 
 
 def test_everything_dark_but_what_is_spoken_of(learn):

@@ -173,6 +173,15 @@ def test_all_hands_can_be_seen_and_left_again(lay):
     assert not scene.hands_open and bench.scene is scene
 
 
+@pytest.mark.parametrize(("faces", "rows"), [("french", 1), ("spanish", 2)])
+def test_the_index_of_every_card_can_be_read(lay, faces, rows):
+    bench = lay(HandResultScene(after_hand(hand=2, faces=faces)))
+    bench.settle()
+    strip = bench.find("cards")
+    assert len(strip.cards) == 20 and strip.rows == rows
+    assert strip._step(bench.app.kit, rows) >= strip.card * (0.34 if faces == "french" else 0.52)
+
+
 def test_escape_opens_the_pause(lay):
     bench = lay(HandResultScene(after_hand()))
     bench.settle()

@@ -16,7 +16,7 @@ from ...widgets import Widget
 from ...widgets.buttons import Pressable
 from .record import members, signed
 
-READABLE = 0.34  # of a card's width: what must be seen of a covered one
+READABLE = {"french": 0.34, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
 CARD, RAISED = 58, 8  # logical units
 PAD = 14
 
@@ -200,7 +200,7 @@ class CardStrip(Widget):
         self.card = max(kit.u(self.units), 30)
         self.raised = kit.u(RAISED)
         rows = 1
-        while self._step(kit, rows) < self.card * READABLE and rows < len(self.cards):
+        while self._step(kit, rows) < self.card * READABLE[kit.deck] and rows < len(self.cards):
             rows += 1
         self.rows = rows
         self.rect.h = rows * self._row_height(kit) + kit.u(2)
