@@ -1,0 +1,140 @@
+"""What Cribbage tells people: rules page, refusals, prompts, lessons; and the checks for every game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import FRENCH_52, Card, Game, Move
+from cardgames.games.cribbage import Cribbage
+from cardgames.lessons import check, courses, parse
+from cardgames.lessons.lesson import Lesson
+from tests.games.cribbage_tables import CUT, count, dealt, make, naive, play, playing, showing
+from tests.invariants import ASPECTS, cases, matches
+from tests.invariants import check as look
+
+# ------------------------------------------------------------------ the checks for every game
+
+
+@pytest.mark.parametrize("aspect", list(ASPECTS))
+def test_what_must_hold_of_every_game(aspect: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = matches.all_games() | {"cribbage": Cribbage}
+    monkeypatch.setattr(matches, "all_games", lambda: known)
+    assert sum(look(case, [aspect]) for case in cases(Cribbage)) > 0
+
+
+# ------------------------------------------------------------------ the rules page
+
+
+def page() -> str:
+    return (games.folder(Cribbage) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_the_rules_page_has_its_sections_and_names_every_house_rule() -> None:
+    text = page()
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [
+        "Goal", "Cards", "Deal", "Play", "Scoring", "House rules", "Words",
+    ]  # fmt: skip
+    house_rules = text.partition("## House rules")[2]
+    for declared in Cribbage.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    tokens = re.findall(r"\{([^}]*)\}", text)
+    assert len(tokens) > 20
+    assert all(Card.parse(token) in FRENCH_52 for token in tokens)
+
+
+def test_the_rules_page_is_right_in_its_examples() -> None:
+    text = page()
+    assert "{5h} {7c} {6d} scores 3, and {4s} on it 4" in text
+    game = playing("5h 6d Kh Qh", "7c 4s 9s Ts", "8h")
+    play(game, "5h 7c 6d 4s")
+    assert game.scores == [3, 4]
+    assert "{2h} {3c} {8d} {4s} scores nothing" in text
+    game = playing("2h 8d Kh Qh", "3c 4s 9s Ts", "6h")
+    play(game, "2h 3c 8d 4s")
+    assert game.scores == [0, 0]
+    assert "{Jd} {5h} {5s} {5c} with {5d} as the starter: 29" in text
+    assert naive([Card.parse(name) for name in ("Jd", "5h", "5s", "5c")], Card.parse("5d")) == 29
+
+
+# ------------------------------------------------------------------ reasons and prompts
+
+
+def test_a_card_too_high_is_refused_with_the_sum() -> None:
+    game = playing("Kh Qh 2h 3h", "Ks 9s 8s Ad")
+    play(game, "Kh Ks Qh")
+    reason = game.legal().why_not(Move.parse("play 9s"))
+    assert str(reason) == "The nine of spades would make 39, and the count may not pass 31."
+    assert str(game.legal().why_not(Move.parse("play 2h"))) == "That card is not in your hand."
+
+
+def test_the_prompts_say_what_is_asked() -> None:
+    game = Cribbage(seed="1")
+    assert str(game.prompt()) == "You cut the lower card: deal."
+    game = dealt("Ks Qs 2h 3h 4h 5h", "Kc Qc 2d 3d 4d 5d")
+    assert str(game.prompt()) == "Lay two cards away into seat 2's crib."
+    make(game, Move.parse("discard Ks Qs"))
+    assert str(game.prompt()) == "Lay two cards away into your crib."
+    make(game, Move.parse("discard Kc Qc"))
+    assert str(game.prompt()) == "Cut the pack for the starter."
+    make(game, CUT)
+    assert str(game.prompt()) == "A new count begins: lead any card."
+    game = playing("Kh Qh 2h 3h", "Ks 9s 8s 4s")
+    play(game, "Kh Ks Qh")
+    assert str(game.prompt()) == "Every card of yours would pass 31: say go."
+    play(game, "go")
+    assert str(game.prompt()) == "Nobody can play: this count is over."
+    play(game, "go")
+    assert str(game.prompt()) == "A new count begins: lead any card."
+
+
+def test_the_prompts_of_the_show() -> None:
+    game = showing("4h 5c 5d 6s", "7c 7d 8s Jh", "Kd")
+    assert str(game.prompt()) == "Count your hand."
+    count(game)
+    count(game)
+    assert str(game.prompt()) == "Count your crib."
+    count(game)
+    assert str(game.prompt()) == "Deal the cards."
+    game = showing("4h 5c 5d 6s", "7c 7d 8s Jh", "Kd", counting="muggins")
+    assert str(game.prompt()) == "How many points are in your hand, with the king of diamonds?"
+    count(game, 3)
+    assert str(game.prompt()) == "Did seat 1 overlook anything?"
+
+
+def test_the_status_tells_the_count() -> None:
+    assert str(Cribbage(seed="1").status()) == "The lower card deals"
+    game = playing("Kh Qh 2h 3h", "Ks 9s 8s Ad")
+    play(game, "Kh Ks")
+    assert str(game.status()) == "Hand 1 · count 20"
+
+
+# ------------------------------------------------------------------ lessons
+
+
+@pytest.fixture
+def lessons(monkeypatch: pytest.MonkeyPatch) -> list[Lesson]:
+    """The course, also before the game is in the menu."""
+    known = parse.find
+
+    def find(name: str) -> type[Game] | None:
+        return Cribbage if name == "cribbage" else known(name)
+
+    monkeypatch.setattr(parse, "find", find)
+    return courses.course(Cribbage)
+
+
+def test_the_lessons_are_sound(lessons: list[Lesson]) -> None:
+    assert len(lessons) == 7
+    for lesson in lessons:
+        assert check.problems(lesson) == [], lesson.file
+    assert check.course_problems({"cribbage": lessons}) == []
+
+
+def test_the_lessons_teach_in_order(lessons: list[Lesson]) -> None:
+    assert [lesson.id for lesson in lessons] == [
+        "cribbage.count", "cribbage.runs", "cribbage.hand", "cribbage.flush", "cribbage.crib",
+        "cribbage.order", "cribbage.practice",
+    ]  # fmt: skip
