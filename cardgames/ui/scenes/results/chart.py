@@ -45,8 +45,10 @@ def draw_chart(
         return x, room.bottom - room.h * (value - low) / (high - low)
 
     _draw_grid(kit, out, room, (low, high, step), goal, at)
+    last = len(totals) - 1
+    every = 1 if last <= 12 else -(-last // 8)
     for hand in range(1, len(totals)):
-        if len(totals) <= 12 or hand % -(-len(totals) // 8) == 0 or hand == len(totals) - 1:
+        if hand == last or (hand % every == 0 and last - hand >= every):
             spot = (round(at(hand, 0)[0]), room.bottom + label)
             kit.text(out, str(hand), spot, "label", "muted", align="centre", middle=True)
     body = ""

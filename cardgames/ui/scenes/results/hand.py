@@ -14,13 +14,13 @@ from ...input import Click, Gesture, Key
 from ...sentences import markup
 from ...theme import SEATS
 from ...tween import Tweens, linear
-from ...widgets import Button, Label, Picture, ScrollArea
+from ...widgets import Button, Label, Picture, ScrollArea, Widget
 from .parts import CardStrip, ScoreRow, Totals, mark_radius
 from .record import shown_cards, target
 from .sheet import Sheet
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
-GAP = 8  # logical units
+GAP, ROOMY = 8, 560  # logical units
 
 
 class HandResultScene(Sheet):
@@ -105,11 +105,27 @@ class HandResultScene(Sheet):
                 chosen=self.chosen == number,
             )  # fmt: skip
             y = area.add(row).rect.bottom + kit.u(GAP)
-        cards = shown_cards(self.scores)
-        if cards:
-            strip = CardStrip("cards", pygame.Rect(0, y, width, 1), self.app.pictures, cards,
-                              lambda: self.lit)  # fmt: skip
+        strip = self._strip(width)
+        if strip is not None and not self._is_roomy:
+            strip.rect.y = y
             area.add(strip)
+
+    @property
+    def _is_roomy(self) -> bool:
+        """Whether the cards can stay in sight while the lines scroll."""
+        kit = self.app.kit
+        return self.app.size[1] >= kit.u(ROOMY) * max(1.0, kit.theme.text_size)
+
+    def below(self, width: int) -> Widget | None:
+        return self._strip(width) if self._is_roomy and not self.hands_open else None
+
+    def _strip(self, width: int) -> CardStrip | None:
+        """The cards that made the scores."""
+        cards = shown_cards(self.scores)
+        if not cards:
+            return None
+        rect = pygame.Rect(0, 0, width, 1)
+        return CardStrip("cards", rect, self.app.pictures, cards, lambda: self.lit)
 
     def _fill_hands(self, area: ScrollArea, width: int) -> None:
         kit, match, y = self.app.kit, self.host.match, 0

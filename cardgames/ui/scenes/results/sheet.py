@@ -12,7 +12,7 @@ from cardgames.engine import Game
 from ...host import Host
 from ...input import Gesture, Key, Press, Wheel
 from ...scene import Scene
-from ...widgets import Button, Label, ScrollArea, Widgets
+from ...widgets import Button, Label, ScrollArea, Widget, Widgets
 from .record import side_name
 
 if TYPE_CHECKING:
@@ -61,6 +61,10 @@ class Sheet(Scene):
     def fill(self, area: ScrollArea, width: int) -> None:
         """Put the content into *area*, *width* pixels wide, from its top down."""
 
+    def below(self, width: int) -> Widget | None:
+        """What always stays in sight between the content and the buttons, if anything."""
+        return None
+
     def buttons(self) -> Sequence[Button]:
         """The buttons from left to right."""
         return ()
@@ -86,11 +90,16 @@ class Sheet(Scene):
         foot = self._buttons_height(inner) + kit.u(14) + pad
         area = self.widgets.add(ScrollArea("sheet", pygame.Rect(0, 0, inner + kit.u(12), 1), end=6))
         self.fill(area, inner)
+        kept = self.below(inner)
+        if kept is not None:
+            foot += self.widgets.add(kept).rect.h + kit.u(10)
         tall = min(height - kit.u(24), top + area.content_height + foot)
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
         area.rect.topleft = (self.panel.x + pad, self.panel.y + top)
         area.rect.h = tall - top - foot
         area.scroll_to(area.offset)
+        if kept is not None:
+            kept.rect.topleft = (self.panel.x + pad, area.rect.bottom + kit.u(10))
         self.widgets.add(Label("heading", (self.panel.x + pad, self.panel.y + pad, inner, 0), self.heading,
                                ("heavy", 24)))  # fmt: skip
         if self.line:
