@@ -27,6 +27,8 @@ from cardgames.table.layout import Layout
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .painter import Painter, markup
 
+PROMPT = ("heavy", 14)
+BESIDE = 0.62  # of the felt's width that the prompt and its buttons may take on one line
 COMMON_KEYS = {"pass": "P", "yes": "Y", "no": "N", "fold": "F", "call": "C", "raise": "R", "check": "C"}
 
 
@@ -41,6 +43,7 @@ class Asking:
         self.prompt = ""
         self.panel: pygame.Rect | None = None
         self.keys: dict[str, str] = {}  # letters that press a button, with its id
+        self.shift = 0  # pixels that the prompt gives way to the buttons beside it
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
@@ -97,7 +100,7 @@ class Asking:
         """Make the widgets anew for the picks so far; *area* is the felt they may cover."""
         for identity in self._ids:
             self.widgets.remove(identity)
-        self._ids, self.panel, self.keys = [], None, {}
+        self._ids, self.panel, self.keys, self.shift = [], None, {}, 0
         self.top = round(layout.prompt.y)
         if self.control is None:
             return
@@ -204,13 +207,15 @@ class Asking:
         return sum(widget.rect.w for widget in row) + self.painter.app.kit.u(10) * (len(row) - 1)
 
     def _place(self, widgets: Sequence[Widget], layout: Layout, area: pygame.Rect) -> None:
-        """In rows above the prompt, each centred."""
+        """Beside the prompt where there is room, otherwise in rows above it, each centred."""
         if not widgets:
             return
         kit = self.painter.app.kit
         gap = kit.u(10)
         for widget in widgets:
             widget.rect.size = widget.measure(kit)
+        if self._beside_prompt(widgets, layout, area):
+            return
         rows: list[list[Widget]] = [[]]
         for widget in widgets:
             if rows[-1] and self._row_width([*rows[-1], widget]) > area.w - 2 * gap:
@@ -228,6 +233,32 @@ class Asking:
         for row in rows:
             for widget in row:
                 self._add(widget)
+
+    def _beside_prompt(self, row: Sequence[Widget], layout: Layout, area: pygame.Rect) -> bool:
+        """Put a short row on the line of the prompt, so that nothing on the felt is covered."""
+        kit = self.painter.app.kit
+        words = self._prompt_width(self.prompt, round(layout.prompt.w)) + kit.u(12)
+        total = words + self._row_width(row)
+        if total > area.w * BESIDE:
+            return False
+        left = area.centerx - total // 2
+        self.shift = left + (words - kit.u(12)) // 2 - area.centerx
+        x = left + words
+        for widget in row:
+            widget.rect.midleft = (x, round(layout.prompt.y + layout.prompt.h) - self._pill_height() // 2)
+            x += widget.rect.w + kit.u(10)
+            self._add(widget)
+        self.top = min(widget.rect.top for widget in row)
+        return True
+
+    def _prompt_width(self, text: str, most: int) -> int:
+        """How wide the pill with *text* is."""
+        kit = self.painter.app.kit
+        return min(most, self.painter.line_width(text, PROMPT) + kit.u(2) + 2 * kit.u(16))
+
+    def _pill_height(self) -> int:
+        """How high a pill of one line is."""
+        return round(self.painter.app.kit.text_px(PROMPT) * 1.9)
 
     def _list(self, buttons: Sequence[Button], layout: Layout, area: pygame.Rect) -> None:
         """Many moves: a panel in the middle with columns of buttons."""
@@ -267,15 +298,13 @@ class Asking:
         if not text:
             return
         kit = self.painter.app.kit
-        style = ("heavy", 14)
-        pad = kit.u(16)
-        room = min(rect.w - 2 * pad, self.painter.line_width(text, style) + kit.u(2))
-        words = kit.paragraph(text, max(1, room), style, "text" if quiet else "accent_ink", align="centre")
-        box = pygame.Rect(
-            0, 0, room + 2 * pad, max(round(kit.text_px(style) * 1.9), words.get_height() + kit.u(4))
-        )
-        box.midbottom = (rect.centerx, rect.bottom)
+        wide = self._prompt_width(text, rect.w)
+        room = wide - 2 * kit.u(16)
+        colour = "text" if quiet else "accent_ink"
+        words = kit.paragraph(text, max(1, room), PROMPT, colour, align="centre")
+        box = pygame.Rect(0, 0, wide, max(self._pill_height(), words.get_height() + kit.u(4)))
+        box.midbottom = (rect.centerx + (0 if quiet else self.shift), rect.bottom)
         kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
         kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
         at = words.get_rect(center=box.center).topleft
-        self.painter.glyphs(target, text, at, room, style, "text" if quiet else "accent_ink", align="centre")
+        self.painter.glyphs(target, text, at, room, PROMPT, colour, align="centre")

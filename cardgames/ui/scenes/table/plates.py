@@ -65,7 +65,15 @@ def _line(view: Game, side: int, partners: bool, tallies: Sequence[Tally]) -> st
     if partners or not tallies:
         points = view.scores[side]
         return f"{points} point{'' if points == 1 else 's'}"
-    return " · ".join(f"{tally.values[side]} {tally.label.lower()}" for tally in tallies[:2])
+    return " · ".join(_counted(tally.values[side], tally.label) for tally in tallies[:2])
+
+
+def _counted(number: int, label: str) -> str:
+    """A number with what it counts: "1 point", "3 places won"."""
+    first, _, rest = label.lower().partition(" ")
+    if number == 1 and first.endswith("s"):
+        first = first[:-1]
+    return f"{number} {first} {rest}".rstrip()
 
 
 def hand_size(view: Game, seat: int) -> int:

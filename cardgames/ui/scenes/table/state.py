@@ -149,6 +149,8 @@ class TableState(Scene):
 
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Whether a card is darkened because it may not be played."""
+        if self.trays is not None and self.trays.control.tray_of(sprite.card) is not None:
+            return True
         wish = getattr(self.app.settings, "dim", "turn")
         if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.lit:
             return False
@@ -208,7 +210,7 @@ class TableState(Scene):
 
     def _orders(self, view: Game) -> dict[str, Sequence[Card]]:
         """The order in which each hand that can be seen is looked at."""
-        ranks = getattr(view, "rank_order", "23456789TJQKA")
+        ranks = view.rank_order
         orders: dict[str, Sequence[Card]] = {}
         for zone in view.zones:
             if zone.kind == FAN and zone.owner is not None and zone.seen_by(view.viewer):

@@ -14,6 +14,7 @@ import pygame
 from cardgames.engine import Card
 from cardgames.engine.text import Names
 from cardgames.table.gestures import Arranging
+from cardgames.table.sorting import by_suit
 
 from ...focus import draw_ring
 from ...input import Click, Drag, Drop, Gesture, Key, Press
@@ -82,7 +83,7 @@ class Trays:
 
     def _place_loose(self, width: int, tall: int, y: int) -> None:
         kit = self.painter.app.kit
-        loose = self.control.loose
+        loose = by_suit(self.control.loose, self.control.view.rank_order)
         room = self.rect.w - 2 * kit.u(16) - width
         step = min(width + kit.u(4), room / max(1, len(loose) - 1))
         x = self.rect.centerx - (step * (len(loose) - 1) + width) / 2
@@ -155,17 +156,18 @@ class Trays:
 
     def _pick(self, card: Card) -> None:
         """Into the next tray with room, or back; the cursor stays among the loose cards."""
-        loose = self.control.loose
+        loose = [other for other in self.places if self.control.tray_of(other) is None]
         place = loose.index(card) if card in loose else None
         self.control.click(card)
-        left = self.control.loose
+        left = [other for other in loose if self.control.tray_of(other) is None]
         if place is not None and left and card not in left:
             self.cursor = left[min(place, len(left) - 1)]
         self.changed()
 
     def _walk(self, way: str, cards: list[Card]) -> None:
         if self.cursor not in cards:
-            self.cursor = self.control.loose[0] if self.control.loose else cards[0]
+            loose = [card for card in cards if self.control.tray_of(card) is None]
+            self.cursor = (loose or cards)[0]
             return
         here = self.places[self.cursor]
         if way in ("left", "right"):
