@@ -202,6 +202,14 @@ def test_losing_the_focus_draws_the_curtain_at_once(open_table: OpenTable) -> No
     assert not any(sprite.up for sprite in table.scene.hands.own)
 
 
+def test_a_person_alone_keeps_their_cards_when_the_focus_is_lost(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.post(pygame.WINDOWFOCUSLOST)
+    assert table.scene.curtain is None and table.scene.my_turn
+    assert all(sprite.up for sprite in table.scene.hands.own)
+
+
 def test_the_log_names_nothing_that_the_reader_does_not_know(open_table: OpenTable) -> None:
     table, rng = open_table(2, game=Template, seats=2, seed="5", speed="instant"), random.Random(6)
     for _ in range(6):

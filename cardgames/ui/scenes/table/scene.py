@@ -266,7 +266,9 @@ class TableScene(Flow):
         return False
 
     def _hide(self) -> None:
-        """Nobody may be looking: turn everything down and draw the curtain."""
+        """Anybody may be looking: turn everything down and draw the curtain, where people share the screen."""
+        if len(self.match.persons) < 2:
+            return
         self.host.hide()
         self._check_revealed()
         if self.host.stage is Stage.CURTAIN and self.curtain is None:
