@@ -266,7 +266,7 @@ class TableScene(Flow):
         return False
 
     def _hide(self) -> None:
-        """Anybody may be looking: turn everything down and draw the curtain, where people share the screen."""
+        """Anybody may be looking: draw the curtain, where people share the screen."""
         if len(self.match.persons) < 2:
             return
         self.host.hide()
