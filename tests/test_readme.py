@@ -1,0 +1,65 @@
+"""What the README and the guides name is there, and the pictures are the program's own."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.driver import difference
+
+ROOT = Path(__file__).resolve().parent.parent
+GUIDES = ("README.md", "cardgames/README.md", "packaging/README.md")
+LARGEST = 400_000
+CHANGED = 0.25
+"""The share of a picture that may differ before it has to be drawn anew: details may, a screen may not."""
+
+
+def text(guide: str) -> str:
+    return (ROOT / guide).read_text(encoding="utf-8")
+
+
+def pictures() -> list[str]:
+    return re.findall(r'<img src="([^"]+)"', text("README.md"))
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_link_leads_to_a_file(guide: str) -> None:
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text(guide)) if "://" not in link]
+    assert [link for link in links if not (ROOT / guide).parent.joinpath(link).exists()] == []
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_command_of_a_guide_runs_a_file_that_exists(guide: str) -> None:
+    scripts = re.findall(r"(?:python|bash) ((?:packaging|\.ci)/[\w./]+)", text(guide))
+    modules = re.findall(r"python -m ((?:cardgames|tests|sprites|packaging)[\w.]*)", text(guide))
+    missing = [script for script in scripts if not (ROOT / script).is_file()]
+    for module in modules:
+        path = ROOT.joinpath(*module.split("."))
+        if not (path.with_suffix(".py").is_file() or (path / "__main__.py").is_file()):
+            missing.append(module)
+    assert missing == []
+
+
+def test_the_readme_shows_the_menu_and_a_table() -> None:
+    shown = pictures()
+    assert {Path(picture).stem for picture in shown} >= {"menu", "table"}
+    for picture in shown:
+        assert (ROOT / picture).is_file()
+        assert (ROOT / picture).stat().st_size < LARGEST
+
+
+def test_the_pictures_are_those_that_the_program_draws(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "packaging" / "screens.py"), str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    drawn = sorted(path.name for path in tmp_path.iterdir())
+    assert drawn == sorted(Path(picture).name for picture in pictures())
+    for picture in pictures():
+        old = pygame.image.load(ROOT / picture)
+        new = pygame.image.load(tmp_path / Path(picture).name)
+        small = (old.get_width() // 8, old.get_height() // 8)
+        share = difference(*(pygame.transform.smoothscale(one, small) for one in (old, new)))
+        assert share < CHANGED, f"{picture} is out of date: run python packaging/screens.py"
