@@ -25,7 +25,10 @@ def why_discard(cards: tuple[Card, ...], hand: float, crib: float, own: bool, mo
         return Sentence("The {card} in their crib makes fifteen with every ten-card.", card=five)
     if crib >= 5.5:
         return Sentence("This keeps {hand} on average, but the crib gets {crib} from these.", **numbers)
-    return Sentence("This keeps {hand} on average and gives the other's crib only {crib}.", **numbers)
+    only = "only " if crib < 4.6 else ""
+    return Sentence(
+        "This keeps {hand} on average and gives the other's crib {only}{crib}.", only=only, **numbers
+    )
 
 
 def why_play(view: Cribbage, pegging: Pegging, look: Look) -> Sentence:
