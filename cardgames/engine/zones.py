@@ -114,9 +114,11 @@ class Zone(list[Card]):
         In a hand that the seat does not see the known cards come first: their places are its
         owner's business.
         """
+        if not self or self.seen_by(seat):
+            return
         bit = everybody if seat is None else 1 << seat
         shown = [card if known & bit == bit else BACK for card, known in zip(self, self.known, strict=True)]
-        if self.declaration.kind == FAN and not self.seen_by(seat):
+        if self.declaration.kind == FAN:
             places = sorted(range(len(shown)), key=lambda place: (shown[place] is BACK, shown[place].text))
             shown = [shown[place] for place in places]
             self.known = [self.known[place] for place in places]
