@@ -96,6 +96,11 @@ def advise(view: Crash, decision: Decision, rng: Random) -> list[Advice]:
     return [Advice(move, 0.0, Sentence(why)) for move in decision]
 
 
+def percent(chance: float) -> float:
+    """A chance in percent, without the last digits, in which equal plans differ by rounding."""
+    return round(100 * chance, 9)
+
+
 def advise_swap(view: Crash) -> list[Advice]:
     """Swap a hand that is worse than an unseen one."""
     setter = Setter(view)
@@ -106,7 +111,7 @@ def advise_swap(view: Crash) -> list[Advice]:
     swap = Sentence(
         "An unseen hand wins {n} places on average.", n=f"{PLACES / (len(setter.others) + 1):.1f}"
     )
-    advice = [Advice(Move("keep"), 100 * plan.value, keep), Advice(Move("swap"), 100 * average, swap)]
+    advice = [Advice(Move("keep"), percent(plan.value), keep), Advice(Move("swap"), percent(average), swap)]
     return sorted(advice, key=lambda each: -each.value)
 
 
@@ -116,11 +121,11 @@ def advise_set(view: Crash, decision: Decision) -> list[Advice]:
     best = setter.best()
     assert best is not None
     other = setter.best(frozenset({best.strengths[0]}))
-    plans = {plan.move: plan for plan in (best, setter.greedy(), other) if plan is not None}
-    advice = [Advice(plan.move, 100 * plan.value, _why(setter, plan, best)) for plan in plans.values()]
-    advice.sort(key=lambda each: -each.value)
+    plans = {plan.move: plan for plan in (other, setter.greedy(), best) if plan is not None}
+    advice = [Advice(plan.move, percent(plan.value), _why(setter, plan, best)) for plan in plans.values()]
+    advice.sort(key=lambda each: (-each.value, each.move != best.move))
     if Move(DECLARE) in decision:
-        now = 100 * race(setter.mine, setter.others)
+        now = percent(race(setter.mine, setter.others))
         why = "Six pairs give {n} places on average: better a new deal."
         if now < advice[0].value:
             why = "A new deal would be worth less than these cards: they win {n} places on average."
@@ -138,7 +143,7 @@ def _why(setter: Setter, plan: Plan, best: Plan) -> Sentence:
 def _why_best(setter: Setter, best: Plan) -> Sentence:
     """What speaks most for the best plan."""
     usual, n = setter.greedy(), f"{best.places:.1f}"
-    if best.is_quad and not usual.is_quad:
+    if best.is_quad:
         return Sentence("With all four {ranks} in your hands you score 1 more.", ranks=PLURALS[setter.quad])
     if best.strengths != usual.strengths and best.strengths != setter.level():
         leader = _leader(setter)
@@ -149,9 +154,9 @@ def _why_best(setter: Setter, best: Plan) -> Sentence:
                 "{who} [is|are] close to winning: be strong in the first places.", who=Seat(leader)
             )
     if best.strengths[0] < usual.strengths[0]:
-        why = "With {what} first you win {m} places on average, so {n}."
-        if best.places <= usual.places:
-            why = "With {what} first the other hands would be too weak: all four count."
+        why = "The {what} first would win {m} places on average; this wins {n}."
+        if best.places < usual.places + 0.05:
+            why = "With the {what} first the other hands would be too weak: all four count."
         return Sentence(why, what=title(usual.strengths[0]), n=n, m=f"{usual.places:.1f}")
     if best.strengths == usual.strengths:
         return Sentence("The strongest hands go together here: {n} places on average.", n=n)

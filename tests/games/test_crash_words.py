@@ -1,0 +1,39 @@
+"""What Crash tells people: the rules page."""
+
+from __future__ import annotations
+
+import re
+
+from cardgames import games
+from cardgames.engine import FRENCH_52, Card, cards
+from cardgames.games.crash import Crash, brag
+from tests.games.crash_tables import played
+
+
+def page() -> str:
+    return (games.folder(Crash) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_the_rules_page_names_every_house_rule_and_its_cards_are_cards() -> None:
+    text = page()
+    house_rules = text[text.index("## House rules") : text.index("## Words")]
+    for declared in Crash.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    tokens = re.findall(r"\{([^}]*)\}", text)
+    assert len(tokens) > 15
+    assert all(Card.parse(token) in FRENCH_52 for token in tokens)
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [
+        "Goal", "Cards", "Deal", "Setting", "Play", "Scoring", "House rules", "Words",
+    ]  # fmt: skip
+
+
+def test_the_rules_page_is_right_in_its_examples() -> None:
+    kinds = re.findall(r"^- \*\*([\w ]+)\*\*.*?\{(..)\} \{(..)\} \{(..)\}", page(), re.MULTILINE)
+    named = [(name.lower(), brag.strength(cards(" ".join(three)))) for name, *three in kinds]
+    assert [name for name, _ in named] == list(brag.CATEGORIES[:0:-1])
+    assert all(brag.CATEGORIES[brag.category(strength)] == name for name, strength in named)
+    assert [strength for _, strength in named] == sorted((s for _, s in named), reverse=True)
+
+
+def test_a_hand_that_meets_no_other_scores() -> None:
+    assert played("Ks Kh Kd", "Kc Qc Jc / 9s 9c 2d").scores == [1, 1]
