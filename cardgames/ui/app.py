@@ -73,6 +73,7 @@ class App:
     * `on_crash(exception, scene)`: a scene failed; show a dialog.  Without it the exception is raised.
     * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.
     * `on_rules()`: F1 was pressed and the scene has no use for it.
+    * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
     * `speak(line)`: read a line aloud; None where nobody listens.
     """
 
@@ -98,6 +99,7 @@ class App:
         self.on_crash: Callable[[Exception, Scene], None] | None = None
         self.on_settings: Callable[[], None] = lambda: None
         self.on_rules: Callable[[], None] = lambda: None
+        self.on_rest: Callable[[], None] = lambda: None
         self.speak: Callable[[str], object] | None = None
         self._announced: Scene | None = None
         self.running = True
@@ -112,15 +114,21 @@ class App:
         self._apply_theme()
 
     def _open_screen(self, title: str) -> Screen:
+        """The window, as large as it was left; at the very first start as the desktop suggests."""
+        settings = self.settings
+        known = getattr(settings, "first_start_done", True)
         try:
-            return Screen(
+            screen = Screen(
                 title,
-                getattr(self.settings, "window_size", None),
-                fullscreen=bool(getattr(self.settings, "fullscreen", False)),
-                software=bool(getattr(self.settings, "software_display", False)),
+                last=getattr(settings, "window_size", None) if known else None,
+                fullscreen=bool(getattr(settings, "fullscreen", False)),
+                software=bool(getattr(settings, "software_display", False)),
             )
         except NoDisplay as problem:
             raise SystemExit(str(problem)) from None
+        if not screen.fullscreen:
+            settings.window_size = tuple(screen.window.size)
+        return screen
 
     def _apply_theme(self) -> None:
         self.theme = Theme(self.screen.size, self.settings)
@@ -177,6 +185,8 @@ class App:
         self._pass_time(dt)
         for event in events:
             self._route(event)
+        if self.running and not self.busy:
+            self.on_rest()
         if self.busy or moving:
             self._changed = True
         if self._changed and self.running:

@@ -63,6 +63,7 @@ class Program:
         app.on_settings = self.store.save_settings
         app.on_crash = self.crashed
         app.on_rules = self.rules
+        app.on_rest = self.tell_problems
 
     # ------------------------------------------------------------------ screens
 
@@ -297,6 +298,10 @@ class Program:
         self.store.save_statistics()
 
     # ------------------------------------------------------------------ when something is wrong
+
+    def warn(self, sentence: str) -> None:
+        """Have *sentence* told with the other problems."""
+        self._problems.append(sentence)
 
     def tell_problems(self) -> None:
         """Show what could not be read or written, each once."""

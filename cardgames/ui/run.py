@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -26,7 +27,8 @@ def run(
     speak: Callable[[str], object] | None = None,
 ) -> int:
     """Open the window, at the menu or wherever the command line wants, and play until it is closed."""
-    store = Store(Folders.at(folder) if folder is not None else None)
+    folders, homeless = _folders(folder)
+    store = Store(folders)
     try:
         app = App(
             store.settings,
@@ -40,6 +42,8 @@ def run(
     program = Program(store)
     program.attach(app)
     app.speak = speak
+    if homeless:
+        program.warn(homeless)
     at_table = file is not None or (game is not None and (players is not None or seed is not None))
     program.start(None if at_table else game, welcome=not at_table)
     if file is not None and (problem := program.open_file(file)) is not None:
@@ -53,3 +57,13 @@ def run(
     finally:
         program.close()
     return 0
+
+
+def _folders(wanted: Path | None) -> tuple[Folders, str]:
+    """Where to keep everything, and a sentence where that will not last."""
+    folders = Folders.at(wanted) if wanted is not None else Folders.standard()
+    if wanted is not None or folders.config.is_absolute():
+        return folders, ""
+    instead = Path(tempfile.mkdtemp(prefix="cardgames-"))
+    told = f"You have no home folder, so everything is kept in {instead} and the next start will not find it."
+    return Folders.at(instead), told

@@ -29,9 +29,17 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
                  for least, want, have in zip(SMALLEST, wanted, (width, height), strict=True))  # fmt: skip
 
 
+def fitting(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size that the window had last, or the first one where there is none or the desktop is smaller."""
+    if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
+        return last
+    return first_size(desktop)
+
+
 class Screen:
     """One resizable window.  Raises NoDisplay when it cannot be opened.
 
+    *size* is kept to; *last* is how large the window was last time, as far as the desktop has room for it.
     *clock* tells seconds; it is used only to notice that showing a frame takes too long.
     """
 
@@ -40,6 +48,7 @@ class Screen:
         title: str,
         size: tuple[int, int] | None = None,
         *,
+        last: tuple[int, int] | None = None,
         fullscreen: bool = False,
         software: bool = False,
         clock: Callable[[], float] = time.perf_counter,
@@ -55,7 +64,7 @@ class Screen:
             pygame.display.init()
             _check_seen()
             self.desktop = (pygame.display.get_desktop_sizes() or [(1280, 800)])[0]
-            self._open(size or first_size(self.desktop))
+            self._open(size or fitting(last, self.desktop))
         except pygame.error as problem:
             raise NoDisplay(
                 f"The window cannot be opened, because there is no screen to show it on ({problem})."

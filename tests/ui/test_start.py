@@ -1,0 +1,181 @@
+"""However the folders and the machine are, the program starts and says in its window what is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from cardgames.storage import Folders
+from cardgames.ui import run as running
+from cardgames.ui.app import App
+from cardgames.ui.scenes.menu import MenuScene
+from cardgames.ui.screen import Screen, first_size, fitting
+from cardgames.ui.sound import Silence, open_sounds
+from tests.ui.driver import Driver
+
+Look = Callable[[Driver], object]
+Start = Callable[..., list[str]]
+HEADING = "Something could not be read or saved. "
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
+    """Start the program as the command does, look at it, and close it; what it said."""
+
+    def start(look: Look = lambda driver: None, folder: Path | None = tmp_path / "home") -> list[str]:
+        said: list[str] = []
+
+        def run(app: App) -> None:
+            driver = Driver(app)
+            driver.settle()
+            driver.wait(0.2)
+            look(driver)
+            app.close()
+
+        monkeypatch.setattr(App, "run", run)
+        assert running.run(folder=folder, sound=False, speak=said.append) == 0
+        return said
+
+    return start
+
+
+def on_to_the_menu(driver: Driver) -> None:
+    """Read what there is to read and pass the welcome: the program goes on as usual."""
+    for _ in range(3):
+        if not isinstance(driver.scene, MenuScene):
+            driver.key("return")
+            driver.settle()
+    assert isinstance(driver.scene, MenuScene)
+
+
+def settings_file(tmp_path: Path, text: str) -> Path:
+    file = Folders.at(tmp_path / "home").settings
+    file.parent.mkdir(parents=True)
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_the_first_start_says_welcome_and_nothing_else(start: Start) -> None:
+    assert start() == ["Welcome"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{nonsense", "The file of your settings is broken."),
+        ("[]", "settings.json does not hold settings."),
+        (
+            json.dumps({"file": "cardgames settings", "version": 99, "name": "Anna"}),
+            "Your settings were written by a newer version of this program.",
+        ),
+    ],
+)
+def test_settings_that_cannot_be_used_are_told_and_kept(
+    start: Start, tmp_path: Path, text: str, told: str
+) -> None:
+    file = settings_file(tmp_path, text)
+    said = start(on_to_the_menu)
+    assert said[-3].startswith(HEADING) and told in said[-3]
+    assert said[-2:] == ["Welcome", "Menu"]
+    kept = [path for path in file.parent.iterdir() if path != file]
+    assert [path.read_text(encoding="utf-8") for path in kept] == [text]
+    assert start() == ["Menu"]
+
+
+def test_settings_that_cannot_be_read_are_told(start: Start, tmp_path: Path) -> None:
+    Folders.at(tmp_path / "home").settings.mkdir(parents=True)
+    said = start(on_to_the_menu)
+    assert said[-3].startswith(HEADING + "settings.json cannot be read")
+
+
+def test_one_setting_out_of_range_loses_only_itself(start: Start, tmp_path: Path) -> None:
+    found = {"file": "cardgames settings", "version": 1, "name": "Anna", "first_start_done": True, "felt": 7}
+    settings_file(tmp_path, json.dumps(found))
+    names: list[Any] = []
+    said = start(lambda driver: names.append(driver.app.settings.name))
+    assert said[-1].startswith(HEADING + "The setting “Table felt” must be")
+    assert names == ["Anna"]
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_in_the_window(start: Start, tmp_path: Path) -> None:
+    in_the_way = tmp_path / "home"
+    in_the_way.write_text("a file where the folder should be", encoding="utf-8")
+
+    def look(driver: Driver) -> None:
+        driver.key("return")  # the welcome keeps what was chosen
+        driver.app.services.store.writer.flush()
+        driver.settle()
+        driver.wait(0.2)
+        on_to_the_menu(driver)
+
+    said = start(look)
+    assert said[:2] == ["Welcome", "Menu"]
+    assert said[2].startswith(HEADING + "Nothing can be saved in ")
+    assert said[3:] == ["Menu"]
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="needs a person whom a folder can be closed to"
+)
+def test_a_read_only_folder_is_told_in_the_window(start: Start, tmp_path: Path) -> None:
+    closed = tmp_path / "home"
+    closed.mkdir(mode=0o500)
+
+    def look(driver: Driver) -> None:
+        driver.key("return")
+        driver.app.services.store.writer.flush()
+        driver.settle()
+
+    said = start(look)
+    assert said[-1].startswith(HEADING + "Nothing can be saved in ")
+
+
+def test_without_a_home_folder_it_says_that_nothing_will_last(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unknown = [Path("~/.config/cardgames")] * 4  # what a system says that does not know the person
+    monkeypatch.setattr(Folders, "standard", lambda: Folders(*unknown))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    said = start(on_to_the_menu, folder=None)
+    assert said[-3].startswith(HEADING + "You have no home folder")
+    assert not (tmp_path / "~").exists()
+    (instead,) = tmp_path.glob("cardgames-*")
+    assert (instead / "config" / "settings.json").is_file()
+
+
+def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    assert isinstance(open_sounds(SimpleNamespace(volume=1.0), tmp_path), Silence)
+
+
+def test_the_window_fits_the_desktop() -> None:
+    assert fitting((1600, 900), (1920, 1080)) == (1600, 900)
+    assert fitting((1600, 900), (1366, 768)) == first_size((1366, 768)) == (1280, 722)
+    assert fitting(None, (800, 600)) == (1024, 640)
+    huge = Screen("test", last=(9000, 700))
+    assert huge.window.size == first_size(huge.desktop)
+    huge.close()
+
+
+def test_the_first_window_goes_by_the_desktop_and_later_ones_by_the_last(start: Start) -> None:
+    sizes: list[tuple[int, int]] = []
+
+    def look(driver: Driver) -> None:
+        sizes.append(driver.app.size)
+        on_to_the_menu(driver)
+        driver.resize((1024, 650))
+
+    start(look)
+    start(look)
+    probe = Screen("test")
+    assert sizes == [probe.window.size, (1024, 650)]
+    probe.close()
