@@ -1,17 +1,19 @@
 """The card table without pixels.
 
-* `layout` (layout.py, places.py): a view becomes a `Spot` for every card, a plate for every seat, and
-  the rectangles of everything else; all from zone declarations, seats and the size of the window.
-* `controller` (gestures.py): a decision becomes what lights up, what a click, a drop or the confirm
-  button means, what is missing, and why a card is refused.
+* `layout` (layout.py): a view becomes a `Spot` for every card, a plate for every seat, and the rectangles of
+  everything else; all from zone declarations, seats and the size of the window.  geometry.py has the words
+  for it, places.py, seats.py, middle.py and spreads.py the arithmetic.
+* `controller` (gestures.py; narrowing.py and arranging.py have two kinds of their own): a decision becomes
+  what lights up, what a click, a drop or the confirm button means, what is missing, and why a card is refused.
 * `choreography` (choreography.py): the events of a move become timed steps.
 * `log_lines` (log.py): redacted events become lines of the log.
 * `by_suit`, `by_rank` (sorting.py): the order in which a hand is looked at.
 """
 
 from .choreography import Step, choreography, length
+from .geometry import Frame, Layout, PlateSpot, Rect, Spot
 from .gestures import Button, Controller, Targets, controller
-from .layout import Frame, Layout, PlateSpot, Rect, Spot, layout
+from .layout import layout
 from .log import Line, log_lines
 from .sorting import by_rank, by_suit
 

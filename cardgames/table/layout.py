@@ -7,137 +7,12 @@ the clock.  The viewer sits at the bottom; the others follow in the order of pla
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 
 from cardgames.engine import Card, Game
 
-RATIO = 1.4
-"""Height of a card by its width."""
-STRIP = 0.30
-"""The least share of a card that stays visible in a hand."""
-SPANS = {1: (90, 90), 2: (152, 28), 3: (180, 0), 4: (186, -6), 5: (198, -18), 6: (204, -24), 7: (208, -28)}
-"""Degrees from the first opponent to the last, for each number of opponents."""
-FANS = 3
-"""The most opponents whose hands are drawn as fans."""
-
-
-@dataclass(frozen=True)
-class Rect:
-    """A rectangle in pixels: upper left corner, width, height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.h
-
-    def overlaps(self, other: Rect) -> bool:
-        """Whether they share any pixel."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
-
-    def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    @staticmethod
-    def around(x: float, y: float, w: float, h: float) -> Rect:
-        """The rectangle of this size with this middle."""
-        return Rect(x - w / 2, y - h / 2, w, h)
-
-
-@dataclass(frozen=True)
-class Frame:
-    """The window: *width* and *height* in pixels, *unit* pixels for a logical unit, *text* the factor of
-    the text size, *aside* pixels taken by a panel at the right, *left_handed* mirrors plate and buttons."""
-
-    width: int
-    height: int
-    unit: float
-    text: float = 1.0
-    left_handed: bool = False
-    aside: int = 0
-
-    @property
-    def table(self) -> float:
-        """The width that is left for the table."""
-        return self.width - self.aside
-
-    def u(self, units: float) -> float:
-        """Pixels for logical units."""
-        return units * self.unit
-
-    def t(self, units: float) -> float:
-        """Pixels for units that grow with the text."""
-        return units * self.unit * max(1.0, self.text)
-
-
-@dataclass(frozen=True)
-class Spot:
-    """A place for one card: *place* is its index in *zone*, *depth* the order of drawing."""
-
-    x: float
-    y: float
-    angle: float
-    width: float
-    face: Card
-    zone: str
-    place: int
-    depth: int
-
-
-@dataclass(frozen=True)
-class PlateSpot:
-    """Where the plate of a seat stands: its middle, and the side it belongs to (bottom, left, top, right).
-
-    *count* says that no fan shows how many cards the seat holds.
-    """
-
-    seat: int
-    rect: Rect
-    side: str
-    count: bool
-
-
-@dataclass
-class Layout:
-    """The places of everything: cards by zone id, plates by seat, and the fixed rectangles.
-
-    *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
-    """
-
-    spots: dict[str, list[Spot]] = field(default_factory=dict)
-    plates: dict[int, PlateSpot] = field(default_factory=dict)
-    outlines: dict[str, Rect] = field(default_factory=dict)
-    bar: Rect = Rect(0, 0, 0, 0)
-    hand: Rect = Rect(0, 0, 0, 0)
-    prompt: Rect = Rect(0, 0, 0, 0)
-    toasts: Rect = Rect(0, 0, 0, 0)
-    furniture: Rect = Rect(0, 0, 0, 0)
-    last_trick: Rect = Rect(0, 0, 0, 0)
-    hand_width: float = 0.0
-    card_width: float = 0.0
-    back_width: float = 0.0
-
-    def __iter__(self) -> Iterator[Spot]:
-        """Every place of a card."""
-        return (spot for spots in self.spots.values() for spot in spots)
+from .geometry import Frame, Layout
+from .places import Arrangement
 
 
 def layout(
@@ -153,7 +28,5 @@ def layout(
     *bottom* is the seat at the lower edge: by default the viewer's.  *order* gives for a zone id the
     order in which its owner wants to look at the cards; the zone itself keeps the order of arrival.
     """
-    from .places import Arrangement  # places knows the types above
-
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
     return Arrangement(view, viewer, frame, seat, dict(order or {})).run()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
-from .layout import RATIO, Rect, Spot
+from .geometry import RATIO, Rect, Spot
 
 if TYPE_CHECKING:
     from .places import Arrangement

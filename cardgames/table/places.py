@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import BACK, Badge, Card, Game, Tally, Zone
 from cardgames.engine.zones import FAN, PILE, TRICK
 
-from .layout import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
+from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
 from .spreads import spread
 
 LARGE_TEXT = 1.45

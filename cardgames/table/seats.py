@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgames.engine import Zone
 from cardgames.engine.zones import PILE, TRICK
 
-from .layout import FANS, RATIO, PlateSpot, Rect
+from .geometry import FANS, RATIO, PlateSpot, Rect
 
 if TYPE_CHECKING:
     from .places import Arrangement

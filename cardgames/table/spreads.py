@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cardgames.engine.events import Tag
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, Kind
 
-from .layout import RATIO, STRIP, Rect
+from .geometry import RATIO, STRIP, Rect
 
 GAP = 0.07
 """Between cards that lie side by side, by their width: about 8 units."""

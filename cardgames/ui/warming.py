@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK
-from cardgames.table.layout import Frame, layout
+from cardgames.table import Frame, layout
 
 from .setups import Setup
 

@@ -12,7 +12,7 @@ import pytest
 from cardgames.engine import BACK, Game, Move
 from cardgames.games.malilla import Malilla
 from cardgames.table import Frame, Layout, Rect, Spot, layout
-from cardgames.table.layout import FANS, RATIO
+from cardgames.table.geometry import FANS, RATIO
 
 from .games import SEATS, Fishing, Rummy, Tricks
 

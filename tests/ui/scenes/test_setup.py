@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import BACK, Player
 from cardgames.games.malilla import Malilla
-from cardgames.table.layout import Frame, layout
+from cardgames.table import Frame, layout
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.made_up import GAMES, Rummy
 

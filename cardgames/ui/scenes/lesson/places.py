@@ -18,7 +18,7 @@ from ..table.plates import draw_badges, draw_plate
 from ..table.sprites import Sprite
 
 if TYPE_CHECKING:
-    from cardgames.table.layout import Spot
+    from cardgames.table import Spot
 
     from ..table import TableScene
 

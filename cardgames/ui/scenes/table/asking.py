@@ -12,6 +12,7 @@ import pygame
 
 from cardgames.engine import Decision, Game, Move
 from cardgames.engine.text import Names
+from cardgames.table import Layout
 from cardgames.table.gestures import (
     MOST_BUTTONS,
     Arranging,
@@ -22,7 +23,6 @@ from cardgames.table.gestures import (
     Picking,
     controller,
 )
-from cardgames.table.layout import Layout
 
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .painter import Painter, markup

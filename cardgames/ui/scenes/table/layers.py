@@ -13,7 +13,7 @@ import pygame
 
 from cardgames.engine import BACK
 from cardgames.engine.zones import FAN, PILE, TRICK
-from cardgames.table.layout import Rect
+from cardgames.table import Rect
 
 from ...focus import draw_ring
 from ...pictures import RATIO

@@ -13,8 +13,8 @@ from typing import Protocol
 
 from cardgames.engine import BACK, Event, Game, Moved, Said, Scored, Shuffled
 from cardgames.engine.fold import fold
+from cardgames.table import Layout, Spot
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
-from cardgames.table.layout import Layout, Spot
 
 from ...tween import Tweens, in_out, out_back, out_cubic
 from .sprites import Mirror, Sprite

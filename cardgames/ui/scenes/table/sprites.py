@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from cardgames.engine import BACK, Card, Event, Moved, Shuffled
 from cardgames.engine.events import Tag
-from cardgames.table.layout import Layout, Spot
+from cardgames.table import Layout, Spot
 
 
 @dataclass(eq=False, slots=True)

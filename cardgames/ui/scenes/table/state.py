@@ -10,9 +10,8 @@ from cardgames.engine import Badge, Card, Game, Match, Move, Said, Scored
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
-from cardgames.table import sorting
+from cardgames.table import Frame, Layout, PlateSpot, layout, sorting
 from cardgames.table.choreography import SORT
-from cardgames.table.layout import Frame, Layout, PlateSpot, layout
 
 from ...host import Host, Stage
 from ...scene import Scene
