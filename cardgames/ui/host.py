@@ -172,9 +172,7 @@ class Host:
         for seat in range(len(self.match.players)):
             own = self.match.view_at(dealt + turns.index(seat) if seat in turns else dealt, seat)
             fans = [zone for zone in own.zones if zone.kind == FAN and zone.owner == seat]
-            hands.append(
-                [card for zone in fans if zone.declaration.ownership == "seat" for card in zone]
-            )
+            hands.append([card for zone in fans if zone.declaration.ownership == "seat" for card in zone])
         return hands
 
     # ------------------------------------------------------------------ what people do
