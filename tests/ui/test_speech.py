@@ -109,3 +109,23 @@ def test_dialogs_are_read_with_their_text(table: MakeTable) -> None:
     driver.app.services.notice("Something is wrong", "The {Qh} is missing.")
     driver.wait(0.1)
     assert spoken[-1] == "Something is wrong. The queen of hearts is missing."
+
+
+def test_a_lesson_is_read_aloud_with_the_questions_and_their_answers(table: MakeTable) -> None:
+    driver, spoken = table()
+    program = driver.app.services
+    program.lesson(Malilla, program.lessons(Malilla)[0].id)
+    driver.settle()
+    driver.wait(1)
+    assert spoken[-1].startswith("The seven is king. You and ")
+    runner = driver.scene.runner
+    while runner.step.kind != "quiz":
+        if runner.finished:
+            driver.key("return")
+        else:
+            driver.scene.show_me()
+        driver.settle()
+        driver.wait(1)
+    heard = next(line for line in reversed(spoken) if line.startswith("A question. "))
+    assert all(f"{option}." in heard for option in runner.step.options)
+    assert sum(line == heard for line in spoken) == 1

@@ -109,6 +109,14 @@ class Bubble:
         """What is to be remembered."""
         return [markup(point, self.runner.names()) for point in self.runner.step.points]
 
+    @property
+    def words(self) -> str:
+        """All of it on one line, to be read aloud; the answers to choose from too."""
+        runner = self.runner
+        options = runner.step.options if not runner.finished else ()
+        parts = [self.head, self.question, self.answer, *self.points, *options]
+        return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
+
     # Laying out
 
     def width(self, kit: Kit, units: float) -> int:

@@ -14,6 +14,7 @@ from cardgames.lessons.visit import Change
 from ...dialog import Answer, Dialog
 from ...host import Host, Stage
 from ...input import Gesture, Key
+from ...speech import aloud
 from ...widgets import Widgets
 from ..table import TableScene
 from ..table.bar import Tool
@@ -42,6 +43,7 @@ class LessonScene(TableScene):
         super().__init__(cast(Host, self.lesson_host), "")
         self._rest = 0.0
         self._told: object = None
+        self._read = ""
         self._was_at = pygame.Rect(0, 0, 0, 0)
 
     def _place_in_course(self) -> int:
@@ -180,6 +182,9 @@ class LessonScene(TableScene):
             rect = best_place(self.bubble.short_sizes(area), area, spots, others, near)
         self._was_at = rect
         self.bubble.build(rect)
+        if self.app.speak is not None and self._read != (words := self.bubble.words):
+            self._read = words
+            self.app.speak(aloud(words, self.names))
 
     def _pointed_at(self) -> list[Target]:
         """What the text of the step points at, as long as it is the text that is shown."""
