@@ -291,7 +291,7 @@ def test_the_status_and_the_places_won() -> None:
     assert str(game.status()) == "Deal 1 · second hand of four"
     assert str(game.prompt()) == "Turn up everybody's second hand."
     tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
-    assert tallies == {"Points": (1, 0), "Places won": (1, 0)}
+    assert tallies == {"Points": (1, 0), "Won": (1, 0)}
 
 
 def test_hands_lie_in_the_order_in_which_they_are_compared() -> None:

@@ -23,4 +23,4 @@ def where(view: Crash) -> Sentence | None:
     if setter.quad:
         return Sentence("You hold all four {ranks}. Can all of them be set?", ranks=PLURALS[setter.quad])
     what = title(setter.greedy().strengths[0])
-    return Sentence("Your strongest three cards are a {what}. What would they leave?", what=what)
+    return Sentence("Your strongest three cards: {what}. What would they leave for the others?", what=what)

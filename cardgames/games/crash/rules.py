@@ -79,8 +79,8 @@ class Crash(Game):
     )
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
+    shown = per_seat(MELDS, label="hands shown")  # before those set: the first place lies at the left
     laid = per_seat(MELDS, seen_by="owner", label="hands set")
-    shown = per_seat(MELDS, label="hands shown")
     discards = per_seat(PILE, seen_by="owner", label="discards")
     stock = shared(PILE, seen_by="nobody", label="undealt cards")
     choice = sealed()
@@ -361,7 +361,9 @@ class Crash(Game):
             hint = "Hands of thirteen that nobody has seen; each can be taken once."
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
         if self.column:
-            things.append(Tally("Places won", tuple(self.won), hint="All four in one deal are a crash."))
+            things.append(
+                Tally("Won", tuple(self.won), hint="Places won in this deal; all four are a crash.")
+            )
         for seat in range(self.seat_count):
             if self.fouled[seat]:
                 things.append(Badge(seat, "out", "This player's hands were out of order."))
