@@ -4,7 +4,8 @@
   everything else; all from zone declarations, seats and the size of the window.  geometry.py has the words
   for it, places.py, seats.py, middle.py and spreads.py the arithmetic.
 * `controller` (gestures.py; narrowing.py and arranging.py have two kinds of their own): a decision becomes
-  what lights up, what a click, a drop or the confirm button means, what is missing, and why a card is refused.
+  what lights up, what a click, a drop or the confirm button means, what is missing, and why a card is
+  refused.
 * `choreography` (choreography.py): the events of a move become timed steps.
 * `log_lines` (log.py): redacted events become lines of the log.
 * `by_suit`, `by_rank` (sorting.py): the order in which a hand is looked at.
