@@ -32,7 +32,9 @@ def environment(display: str | None) -> dict[str, str]:
     gone = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY")
     env = {name: value for name, value in os.environ.items() if name not in gone}
     if display is not None:
-        env |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+        # Without a window manager the focus follows the pointer, and SDL would drop a click that seems to
+        # have brought it.
+        env |= {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1"}
     return env
 
 
