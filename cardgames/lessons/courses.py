@@ -1,33 +1,34 @@
-"""Courses: the lessons of a game, or the basics shared by all, in the order of their file names."""
+"""Courses: the lessons of a game in the order of their file names.
+
+The basics, which all card games share, are the course of a small game of their own that is not in the menu.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import resources
 from importlib.resources.abc import Traversable
 
 from cardgames.engine import Game
 from cardgames.games import GAMES, folder
 
+from .basics import Basics
 from .lesson import Lesson
 from .parse import load
-
-BASICS = "basics"
 
 
 def course(game: type[Game]) -> list[Lesson]:
     """The lessons of *game*, in order.  Raises LessonError for a file that is not a lesson."""
-    return _lessons(folder(game) / "lessons", game.name())
-
-
-def basics() -> list[Lesson]:
-    """The lessons for all card games, in order."""
-    return _lessons(resources.files("cardgames.lessons") / BASICS, BASICS)
+    place: Traversable = folder(game) / "lessons"
+    if not place.is_dir():
+        return []
+    files = [file for file in place.iterdir() if file.name.endswith(".toml")]
+    return [load(file, game.name(), game) for file in sorted(files, key=lambda file: file.name)]
 
 
 def courses() -> dict[str, list[Lesson]]:
     """Every course with lessons by its name: the basics first, then the games in the order of the menu."""
-    found = {BASICS: basics()} | {game.name(): course(game) for game in GAMES}
+    games: tuple[type[Game], ...] = (Basics, *GAMES)
+    found = {game.name(): course(game) for game in games}
     return {name: lessons for name, lessons in found.items() if lessons}
 
 
@@ -45,10 +46,3 @@ def missing(lesson: Lesson, completed: Iterable[Lesson]) -> list[str]:
     """The tags that *lesson* needs and none of the *completed* lessons taught."""
     known = taught(completed)
     return [tag for tag in lesson.needs if tag not in known]
-
-
-def _lessons(place: Traversable, name: str) -> list[Lesson]:
-    if not place.is_dir():
-        return []
-    files = [file for file in place.iterdir() if file.name.endswith(".toml")]
-    return [load(file, name) for file in sorted(files, key=lambda file: file.name)]

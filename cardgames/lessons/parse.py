@@ -4,7 +4,7 @@
 
     id = "malilla.partner"                 # unique among all courses
     title = "When Robin is winning"
-    game = "malilla"
+    game = "malilla"                       # or the small game that the course brings with it
     minutes = 3
     teaches = ["malilla.give-points"]      # tags, shared by all courses
     needs = ["malilla.beat"]
@@ -85,17 +85,20 @@ _STEP_KEYS: Mapping[Kind, tuple[str, ...]] = {
 }
 
 
-def load(file: Traversable, course: str) -> Lesson:
-    """The lesson in *file*.  Raises LessonError."""
+def load(file: Traversable, course: str, own: type[Game] | None = None) -> Lesson:
+    """The lesson in *file*; see `parse`.  Raises LessonError."""
     try:
         data = file.read_bytes()
     except OSError:
         raise LessonError(file.name, None, "The file cannot be read.") from None
-    return parse(data, file.name, course)
+    return parse(data, file.name, course, own)
 
 
-def parse(data: bytes | str, file: str, course: str) -> Lesson:
-    """The lesson in the text *data*; *file* is its name and *course* its folder.  Raises LessonError."""
+def parse(data: bytes | str, file: str, course: str, own: type[Game] | None = None) -> Lesson:
+    """The lesson in the text *data*; *file* is its name and *course* its folder.
+
+    *own* is the game of the course, which need not be in the menu.  Raises LessonError.
+    """
     try:
         text = data.decode() if isinstance(data, bytes) else data
         values = tomllib.loads(text.replace("\r\n", "\n"))
@@ -105,12 +108,12 @@ def parse(data: bytes | str, file: str, course: str) -> Lesson:
         raise LessonError(file, None, "The file is not TOML: it is nested too deeply.") from None
     except ValueError as error:
         raise LessonError(file, None, f"The file is not TOML: {error}.") from None
-    return _lesson(Table(values, file, None, ()), course)
+    return _lesson(Table(values, file, None, ()), course, own)
 
 
-def _lesson(table: Table, course: str) -> Lesson:
+def _lesson(table: Table, course: str, own: type[Game] | None) -> Lesson:
     name = table.take("game", str)
-    game = find(name)
+    game = own if own is not None and own.name() == name else find(name)
     if game is None:
         raise table.error(f"There is no game {name[:40]!r}.")
     seats = table.take("seats", int, game.seats[0])

@@ -15,6 +15,7 @@ from pathlib import Path
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
 from cardgames.games import GAMES, find, folder
+from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.storage import Header, StorageError, Store
@@ -173,9 +174,10 @@ class Program:
 
     @property
     def begun_courses(self) -> set[type[Game]]:
-        """The games of which a lesson was begun or is known."""
+        """The games of which a lesson was begun or is known, the basics among them."""
         begun = {entry["course"] for entry in self.store.progress.body()["lessons"]}
-        return {game for game in self.games if game.name() in begun}
+        games: list[type[Game]] = [Basics, *self.games]
+        return {game for game in games if game.name() in begun}
 
     def learned(self, game: type[Game]) -> float:
         """The share of the lessons of *game* that is complete, 0 to 1."""

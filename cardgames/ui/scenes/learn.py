@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Game
-from cardgames.lessons.courses import BASICS, basics, is_known, missing
-from cardgames.lessons.lesson import Lesson, LessonError
+from cardgames.lessons.basics import Basics
+from cardgames.lessons.courses import is_known, missing
+from cardgames.lessons.lesson import Lesson
 
 from ..kit import Kit
 from ..widgets import Button, Chip, ListRow, Picture, ScrollArea
@@ -58,13 +59,9 @@ class LearnScene(Page):
     def _courses(self) -> list[Course]:
         """The courses that there are, the basics first."""
         found = []
-        try:
-            shared = basics()
-        except LessonError:
-            shared = []
+        shared = self.services.lessons(Basics)
         if shared:
-            goal = "What all card games have in common."
-            found.append(Course(BASICS, "Basics for all card games", goal, None, shared))
+            found.append(Course(Basics.name(), "Basics for all card games", Basics.goal, None, shared))
         for game in self.services.games:
             lessons = self.services.lessons(game)
             if lessons:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Game
+from cardgames.lessons.basics import Basics
 from cardgames.storage import Saved
 
 from ..input import Gesture, Key, Text
@@ -169,9 +170,13 @@ class MenuScene(Page):
         return faces.lesson_card(self.app, game, lesson, done, lambda: self.services.lesson(game, lesson.id))
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
-        """The next lesson of a course that was begun, else of the game played last or the first one."""
+        """The next lesson of a course that was begun, else of the game played last or the first one;
+        for somebody who has neither learnt nor played anything yet, of the basics."""
         progress, begun = self.services.store.progress, self.services.begun_courses
         games = [*self.recent, *(game for game in self.services.games if game not in self.recent)]
+        is_new = not begun and not self.services.store.statistics.tally().matches
+        if is_new or Basics in begun:
+            games.insert(len(self.recent) if begun else 0, Basics)
         for game in sorted(games, key=lambda game: game not in begun):
             lessons = self.services.lessons(game)
             left = [one for one in lessons if not progress.lesson(game.name(), one.id).complete]

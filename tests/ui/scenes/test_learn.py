@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardgames.games.malilla import Malilla
+from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.ui.scenes.learn import LearnScene
 from tests.ui.scenes.made_up import Rummy
@@ -75,8 +76,7 @@ def test_a_lesson_opens_by_mouse_and_by_keys(learn):
 
 def test_what_a_lesson_builds_on_is_named(learn):
     bench = learn()
-    needing = next(number for number, one in enumerate(LESSONS, 1) if one.needs)
-    assert "easier after “" in bench.find(f"lesson_{needing}").line
+    assert bench.find("lesson_2").line.endswith(f"easier after “{LESSONS[0].title}”")
 
 
 def test_what_another_course_has_taught_can_be_skipped(learn):
@@ -144,3 +144,46 @@ def test_rows_and_rings_do_not_touch(learn, size, text):
     assert all(one.collidelist(together[number + 1 :]) < 0 for number, one in enumerate(together))
     assert max(box.right for box in boxes) <= bench.find("page").rect.w
     assert bench.find("course").rect.contains(bench.find("go_on").rect)
+
+
+# ---------------------------------------------------------------- the basics
+
+BASICS = course(Basics)
+
+
+def test_the_basics_come_first_as_a_course_without_rules(learn):
+    bench = learn(courses={Malilla: LESSONS, Basics: BASICS})
+    assert bench.scene.key == "basics"
+    assert [chip for chip in bench.widgets.ids if chip.startswith("course_")] == [
+        "course_basics",
+        "course_malilla",
+    ]
+    assert "lesson_5" in bench.widgets and "lesson_6" not in bench.widgets and "rules" not in bench.widgets
+    bench.click("go_on")
+    assert bench.program.ways[-1] == ("lesson", Basics, BASICS[0].id)
+    bench.key("f1")
+    assert bench.program.ways[-1] == ("rules", None)
+
+
+def test_a_game_s_first_lesson_names_the_basics_until_they_are_known(learn):
+    courses = {Malilla: LESSONS, Basics: BASICS}
+    bench = learn(Malilla, courses=courses)
+    assert bench.find("lesson_1").line.endswith("easier after “Tricks”")
+    bench = learn(Malilla, lambda progress: progress.finish("basics", "basics.tricks"), courses)
+    assert "easier" not in bench.find("lesson_1").line
+
+
+def test_basics_that_a_game_has_taught_can_be_skipped(learn):
+    courses = {Malilla: LESSONS, Basics: BASICS}
+    bench = learn(Basics, lambda progress: progress.finish("malilla", lesson(2).id), courses)
+    assert bench.find("lesson_3").line.endswith("you know this from another lesson")
+    assert "known_3" in bench.widgets and "known_2" not in bench.widgets
+
+
+def test_after_the_basics_there_is_nothing_to_go_on_with(learn):
+    def prepare(progress):
+        for one in BASICS:
+            progress.finish("basics", one.id)
+
+    bench = learn(Basics, prepare, {Malilla: LESSONS, Basics: BASICS})
+    assert "go_on" not in bench.widgets and bench.find("lesson_1").right == "Again"

@@ -8,6 +8,7 @@ import pytest
 
 from cardgames.engine import Game
 from cardgames.games.malilla import Malilla
+from cardgames.lessons.basics import Basics
 from cardgames.ui.scenes.search import found
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.made_up import GAMES, Rummy
@@ -141,11 +142,26 @@ def test_a_save_of_a_game_that_is_not_here_is_not_offered(open_program: MakeProg
 
 def test_the_next_lesson_is_of_the_course_that_was_begun(open_program: MakeProgram, all_games: Games) -> None:
     bench = open_program(games=all_games, lessons=4)
-    assert bench.scene.next_lesson()[0] is all_games[0]
     bench.program.store.progress.finish("delphi", "l1")
     bench.menu()
     bench.click("next_lesson")
     assert bench.program.ways == [("lesson", all_games[-1], "l2")]
+
+
+def test_who_is_new_to_everything_is_offered_the_basics(open_program: MakeProgram, all_games: Games) -> None:
+    bench = open_program(games=all_games, lessons=2)
+    bench.click("next_lesson")
+    assert bench.program.ways == [("lesson", Basics, "l1")]
+    bench.program.store.progress.finish("basics", "l1")
+    assert bench.scene.next_lesson()[0] is Basics and bench.scene.next_lesson()[2].id == "l2"
+    bench.program.store.progress.finish("basics", "l2")
+    assert bench.scene.next_lesson()[0] is all_games[0]
+
+
+def test_who_has_played_a_match_is_offered_the_game(open_program: MakeProgram, all_games: Games) -> None:
+    bench = open_program(games=all_games, lessons=2)
+    bench.program.store.statistics.add_match("malilla", "Anna", "steady", won=False)
+    assert bench.scene.next_lesson()[0] is all_games[0]
 
 
 def test_recent_games_come_first(open_program: MakeProgram, all_games: Games) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Game
-from cardgames.lessons.courses import basics
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
 
@@ -29,7 +28,7 @@ def open_lesson(game: type[Game], lesson_id: str, program: Program) -> Scene:
 
 
 def _find(game: type[Game], lesson_id: str, program: Program) -> Lesson:
-    for lesson in [*program.lessons(game), *basics()]:
+    for lesson in program.lessons(game):
         if lesson.id == lesson_id:
             return lesson
     raise LessonError(game.title, None, f"There is no lesson {lesson_id!r} here.")

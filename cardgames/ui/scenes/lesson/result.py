@@ -27,7 +27,10 @@ class LessonDone(Dialog):
         upcoming = next(iter(later or left), None)
         if upcoming is not None:
             first = Answer(f"Next: {upcoming.title}", lambda: self._open(upcoming), "primary", "next_lesson")
-            words = f"{done} of {len(lessons)} lessons of {lesson.game.title} are done."
+            words = f"{lesson.game.title}: {done} of {len(lessons)} lessons are done."
+        elif lesson.game not in program.games:
+            first = Answer("Choose a game", self._choose_game, "primary", "practice")
+            words = "That was the last lesson. Every game has a course of its own, too."
         else:
             first = Answer(f"Play {lesson.game.title}", self._play, "primary", "practice")
             words = "That was the last lesson. Now play: hints are free, as often as you like."
@@ -50,6 +53,10 @@ class LessonDone(Dialog):
         self._leave_lesson()
         self.program.menu()
         self.program.setup(self.lesson.game)
+
+    def _choose_game(self) -> None:
+        self._leave_lesson()
+        self.program.menu()
 
     def _map(self) -> None:
         self._leave_lesson()
