@@ -61,5 +61,8 @@ def test_the_pictures_are_those_that_the_program_draws(tmp_path: Path) -> None:
         old = pygame.image.load(ROOT / picture)
         new = pygame.image.load(tmp_path / Path(picture).name)
         small = (old.get_width() // 8, old.get_height() // 8)
+        assert old.get_size() == new.get_size()
+        if Path(picture).stem == "menu":  # it changes with every new game, which need not draw pictures
+            continue
         share = difference(*(pygame.transform.smoothscale(one, small) for one in (old, new)))
         assert share < CHANGED, f"{picture} is out of date: run python packaging/screens.py"
