@@ -136,6 +136,7 @@ class App:
         self.input.scale = self.theme.scale
         self.input.set_keys(getattr(self.settings, "keys", None) or {})
         self.pictures.configure(self.settings)
+        self.pictures.fit(self.theme.size)
 
     @property
     def size(self) -> tuple[int, int]:

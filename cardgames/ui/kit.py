@@ -42,7 +42,7 @@ class Kit(Writer):
         super().__init__(theme)
         self.sprites = sprites or sprites_folder()
         self.deck = "french"
-        self._drawn = SurfaceCache(64_000_000)
+        self._drawn = SurfaceCache(max(64_000_000, 16 * theme.size[0] * theme.size[1]))  # felt, room and veil
 
     def u(self, units: float) -> int:
         """Logical units in pixels."""

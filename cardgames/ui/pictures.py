@@ -30,6 +30,14 @@ RATIO = 7 / 5  # height of a card to its width
 COMPACT_BELOW = 60  # pixels of width: smaller cards have compact faces
 DIM = 0.76
 DIM_BYTE = round(255 * DIM)
+# A picture is made for each step of what turns, squeezes and grows.  Cards that fly take larger steps: nobody
+# sees them, and few pictures need be made.
+STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
+ROUGH = (1 / 3, 8, 12)
+SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
+ROUGH_SHADOW = (6, 4, 2)
+SHADOWS_LIMIT = 8_000_000  # bytes
+LARGE_WINDOW = 2_000_000  # pixels: beyond it the caches grow with the window
 BACK = "??"
 JOKERS = {"r": "joker_red", "b": "joker_black"}
 HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the pixels
@@ -60,9 +68,10 @@ class Pictures:
         self.deck = "french"
         self.generation = 0
         self._clock = clock
+        self._limits = (faces_limit, turned_limit, SHADOWS_LIMIT)
         self._faces = SurfaceCache(faces_limit)
         self._turned = SurfaceCache(turned_limit)
-        self._shadows = SurfaceCache(8_000_000)
+        self._shadows = SurfaceCache(SHADOWS_LIMIT)
         self._sources: dict[str, bytes] = {}
         self._soft = False  # a scaled picture was given out since the last time all were sharp
         self._wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
@@ -80,6 +89,12 @@ class Pictures:
         if found != (self.colours, self.large_print, self.back_name):
             self.colours, self.large_print, self.back_name = found
             self.generation += 1
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as many pictures as a window of *size* pixels needs."""
+        share = max(1.0, size[0] * size[1] / LARGE_WINDOW)
+        for cache, limit in zip((self._faces, self._turned, self._shadows), self._limits, strict=True):
+            cache.limit = round(limit * share)
 
     def use_deck(self, deck: str) -> None:
         """Draw `"french"` or `"spanish"` cards from now on."""
@@ -99,22 +114,24 @@ class Pictures:
         squeeze: float = 1.0,
         dim: bool = False,
         ring: str | None = None,
+        rough: bool = False,
     ) -> pygame.Surface:
         """A card *width* pixels wide.
 
         *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze*
         (0..1) is the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour
-        of an outline.
+        of an outline; *rough* is for what flies: all of these in larger steps.
         """
-        turn = round(angle * 2) / 2 % 360
-        squeezed = max(1, round(20 * min(1.0, abs(squeeze))))
-        grown = round(scale * 50)
+        degree, whole, unit = ROUGH if rough else STEPS
+        turn = round(angle * degree) / degree % 360
+        squeezed = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
+        grown = max(1, round(scale * unit)) / unit
         face = self._face(name, width)
-        if not turn and squeezed == 20 and grown == 50 and not dim and ring is None:
+        if not turn and squeezed == grown == 1 and not dim and ring is None:
             return face
         path = self._path(name, width)
         key = (path, width, (path, width) in self._faces, turn, squeezed, grown, dim, ring)
-        return self._turned.get(key, lambda: self._turn(face, turn, squeezed / 20, grown / 50, dim, ring))
+        return self._turned.get(key, lambda: self._turn(face, turn, squeezed, grown, dim, ring))
 
     def back(self, width: int, **how: Any) -> pygame.Surface:
         """A card's back; the same choices as `card`."""
@@ -156,20 +173,31 @@ class Pictures:
         )
 
     def shadow(
-        self, width: int, *, lift: float = 0.0, angle: float = 0.0, squeeze: float = 1.0
+        self,
+        width: int,
+        *,
+        lift: float = 0.0,
+        angle: float = 0.0,
+        squeeze: float = 1.0,
+        rough: bool = False,
     ) -> pygame.Surface:
         """The shadow of a card, to be centred a little below it; *lift* (0..1) makes it softer and deeper."""
-        step = round(max(0.0, min(1.0, lift)) * 4)
-        turn = round(angle / 2) * 2 % 360
-        narrow = max(1, round(10 * min(1.0, abs(squeeze))))
-        key = ("shadow", width, step, turn, narrow)
-        return self._shadows.get(key, lambda: self._make_shadow(width, step, turn, narrow / 10))
+        degrees, whole, rise = ROUGH_SHADOW if rough else SHADOW
+        step = round(max(0.0, min(1.0, lift)) * 4 / rise) * rise
+        turn = round(angle / degrees) * degrees % 360
+        narrow = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
+        return self._shadow(width, step, turn, narrow)
 
-    def _make_shadow(self, width: int, step: int, turn: float, squeeze: float) -> pygame.Surface:
+    def _shadow(self, width: int, step: int, turn: int, squeeze: float) -> pygame.Surface:
+        key = ("shadow", width, step, turn, squeeze)
+        return self._shadows.get(key, lambda: self._make_shadow(width, step, turn, squeeze))
+
+    def _make_shadow(self, width: int, step: int, turn: int, squeeze: float) -> pygame.Surface:
+        if turn:
+            return pygame.transform.rotate(self._shadow(width, step, 0, squeeze), turn)
         blur = max(2, width // 22) + step * max(1, width // 40)
         size = max(1, round(width * squeeze)), height(width)
-        picture, _ = shapes.shadow(size, round(width * 0.068), blur, 105 + 14 * step)
-        return pygame.transform.rotate(picture, turn) if turn else picture
+        return shapes.shadow(size, round(width * 0.068), blur, 105 + 14 * step)[0]
 
     # Faces and where they come from
 

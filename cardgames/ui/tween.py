@@ -110,6 +110,10 @@ class Tweens:
         """Whether anything of *target* is on its way."""
         return any(tween.target is target for tween in self._tweens.values())
 
+    def targets(self) -> set[int]:
+        """The ids of everything that is on its way."""
+        return {target for target, _ in self._tweens}
+
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass."""
         for key, tween in list(self._tweens.items()):

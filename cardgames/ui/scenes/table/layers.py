@@ -1,7 +1,7 @@
 """The picture of the table, from the felt up.
 
-What lies still is drawn once into a layer; on it come the zones in which a card moves or stands up, then
-the cards in the air.  A zone that begins or ceases to move changes the layer.
+What lies still is one picture; on it come the zones in which a card makes room or stands up, then the cards
+in the air.
 """
 
 from __future__ import annotations
@@ -20,11 +20,10 @@ from ...pictures import RATIO
 from .hands import HOVER_LIFT
 from .plates import draw_badges, draw_plate
 from .sprites import Sprite
+from .still import Look, Still, arranged
 
 if TYPE_CHECKING:
     from .state import TableState
-
-HEAP = 12  # pixels
 
 
 def box_of(rect: Rect) -> pygame.Rect:
@@ -37,66 +36,49 @@ class Layers:
 
     def __init__(self, scene: TableState) -> None:
         self.scene = scene
-        self._still: pygame.Surface | None = None
-        self._key: tuple[object, ...] = ()
+        self.still = Still(scene.painter, self._draw_ground, self._draw_plates_in)
 
     def spoil(self) -> None:
         """Something that lies still has changed."""
-        self._still = None
+        self.still.spoil()
 
     def draw(self, target: pygame.Surface) -> None:
         """The felt, everything on it and the cards in the air."""
-        scene = self.scene
+        mirror = self.scene.motion.mirror
         moving = self._moving_zones()
-        key = (scene.app.size, scene.app.pictures.generation, frozenset(moving))
-        if self._still is None or self._key != key:
-            self._still = self._draw_still(moving)
-            self._key = key
-        else:
-            scene.report_still()
-        target.blit(self._still, (0, 0))
-        self._draw_sprites(
-            target, (s for s in scene.motion.mirror if s.zone in moving and not self._flies(s))
+        lying = arranged(
+            self._look(sprite) for sprite in mirror if not sprite.in_air and sprite.zone not in moving
         )
-        self._draw_sprites(target, (s for s in scene.motion.mirror if s.flying and not s.held), flying=True)
+        target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
+        self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
+        self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
 
     def draw_held(self, target: pygame.Surface) -> None:
         """The card in the hand of the person, above everything."""
         sprite = self.scene.hands.dragged
         if sprite is not None:
-            self._draw_sprite(target, sprite, True, True)
-
-    @staticmethod
-    def _flies(sprite: Sprite) -> bool:
-        return sprite.flying or sprite.held
+            self._look(sprite).draw(target, self.scene.painter)
 
     def _moving_zones(self) -> set[str]:
-        tweens = self.scene.motion.tweens
-        moving = {sprite.zone for sprite in self.scene.motion.mirror if sprite.held or tweens.moving(sprite)}
-        if self.scene.own_zone is not None:
-            moving.add(self.scene.own_zone)  # it stands up and lies down under the pointer all the time
-        return moving
+        """Where cards make room or stand up: all of such a zone is drawn in every frame."""
+        targets = self.scene.motion.tweens.targets()
+        mirror = self.scene.motion.mirror
+        return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
 
-    def _draw_still(self, moving: set[str]) -> pygame.Surface:
+    def _draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """The felt and what lies under the cards."""
         scene = self.scene
         kit = scene.app.kit
-        layer = pygame.Surface(scene.app.size)
-        layer.blit(kit.felt(scene.app.size, top=scene.bar.rect.h), (0, 0))
-        scene.seen_still.clear()
-        watch, scene.painter.watch = scene.painter.watch, scene.seen_still.append
-        try:
-            scene.bar.draw(layer, kit, scene.title, scene.lines(), scene.bar_end)
-            self._draw_slots(layer)
-            if scene.furniture is not None:
-                scene.furniture.draw(layer)
-            self._draw_sprites(
-                layer, (s for s in scene.motion.mirror if s.zone not in moving and not self._flies(s))
-            )
-            self.draw_plates(layer)
-        finally:
-            scene.painter.watch = watch
-        scene.report_still()
-        return layer
+        target.blit(kit.felt(scene.app.size, top=scene.bar.rect.h), (0, 0))
+        if area.colliderect(scene.bar.rect):
+            scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
+        self._draw_slots(target)
+        if scene.furniture is not None and area.colliderect(self._with_shadow(scene.furniture.rect)):
+            scene.furniture.draw(target)
+
+    def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
+        rim = self.scene.app.kit.u(40)
+        return rect.inflate(rim, rim)
 
     def _draw_slots(self, target: pygame.Surface) -> None:
         """Empty places: piles that may be refilled, and where the person's card goes in the trick."""
@@ -121,42 +103,42 @@ class Layers:
 
     # Sprites
 
-    def _draw_sprites(
-        self, target: pygame.Surface, sprites: Iterable[Sprite], *, flying: bool = False
-    ) -> None:
-        shaded: set[tuple[int, int]] = set()  # of cards in a heap only the lowest has a shadow
-        for sprite in sorted(sprites, key=lambda s: (s.held, s.depth)):
-            cell = (round(sprite.x / HEAP), round(sprite.y / HEAP))
-            self._draw_sprite(target, sprite, flying, cell not in shaded)
-            shaded.add(cell)
+    def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite]) -> None:
+        for look in arranged(map(self._look, sprites)):
+            look.draw(target, self.scene.painter)
 
-    def _draw_sprite(self, target: pygame.Surface, sprite: Sprite, flying: bool, shadow: bool) -> None:
+    def _look(self, sprite: Sprite) -> Look:
         scene = self.scene
         raised = min(1.0, sprite.lift / (HOVER_LIFT * sprite.width)) if sprite.lift > 0 else 0.0  # upright
         hand = sprite.zone == scene.own_zone
-        lifted = max(sprite.height, 0.5 if hand and sprite.lift > 0.1 * sprite.width else 0.0)
-        scene.painter.face(
-            target,
-            sprite.shown,
-            sprite.base,
-            (sprite.x, sprite.y - sprite.lift),
+        up = sprite.shown is not BACK
+        return Look(
+            above=hand or sprite.flying,
+            waiting=sprite.waiting,
+            depth=sprite.depth,
+            card=sprite.shown,
+            width=sprite.base,
+            centre=(round(sprite.x), round(sprite.y - sprite.lift)),
             angle=sprite.angle * (1 - raised) + sprite.shake,
             scale=sprite.scale * sprite.width / max(1, sprite.base),
             squeeze=sprite.squeeze,
-            lift=lifted,
-            dim=sprite.shown is not BACK and not flying and scene.is_dimmed(sprite),
-            ring=scene.ring_of(sprite) if sprite.shown is not BACK else None,
+            lift=max(sprite.height, 0.5 if hand and sprite.lift > 0.1 * sprite.width else 0.0),
+            dim=up and not sprite.in_air and scene.is_dimmed(sprite),
+            ring=scene.ring_of(sprite) if up else None,
             alpha=sprite.alpha,
-            shadow=shadow,
+            shadow=True,
+            rough=sprite.flying and not sprite.waiting,
         )
 
     # Above the cards
 
-    def draw_plates(self, target: pygame.Surface) -> None:
-        """The plates with their badges."""
+    def _draw_plates_in(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """The plates with their badges, as far as they may lie in *area*."""
         scene = self.scene
         for plate in scene.plates:
             rect = scene.plate_boxes[plate.seat]
+            if not area.colliderect(self._with_shadow(scene.speaking_boxes[plate.seat])):
+                continue
             active = scene.active_seat == plate.seat
             draw_plate(target, scene.painter, rect, plate, active=active, dots=scene.dots if active else 0)
             draw_badges(target, scene.app.kit, scene.badges.get(plate.seat, ()))

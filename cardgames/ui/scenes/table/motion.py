@@ -147,11 +147,11 @@ class Motion:
             self._appear(sprite, spot)
             self.told.heard("card_place" if step.manner == "play" else "card_slide")
             return
-        sprite.flying = True
+        sprite.flying, sprite.waiting = True, delay > 0
         easing = {"play": out_back, "collect": in_out}.get(step.manner, out_cubic)
 
         def landed() -> None:
-            sprite.flying = False
+            sprite.flying = sprite.waiting = False
             if step.manner == "play":
                 self.told.heard("card_place")
 
@@ -163,6 +163,7 @@ class Motion:
         )  # fmt: skip
 
         def start() -> None:
+            sprite.waiting = False
             sprite.height = FLIGHT_HEIGHT
             self.tweens.to(sprite, step.duration, easing=in_out, height=0.0)
 
@@ -246,7 +247,7 @@ class Motion:
         self.tweens.clear()
         self._steps, self._holding, self._clock, self._end = [], None, 0.0, 0.0
         for sprite in self.mirror:
-            sprite.flying = False
+            sprite.flying = sprite.waiting = False
             sprite.alpha = 1.0
 
     def reveal(self, view: Game) -> None:

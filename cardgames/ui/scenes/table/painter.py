@@ -47,8 +47,12 @@ class Painter:
         ring: str | None = None,
         alpha: float = 1.0,
         shadow: bool = True,
+        rough: bool = False,
     ) -> pygame.Rect:
-        """A card, face up or (for `BACK`) down, with its shadow; *lift* from 0 to 1 is its height."""
+        """A card, face up or (for `BACK`) down, with its shadow; *lift* from 0 to 1 is its height.
+
+        *rough* is for cards that fly; see `Pictures.card`.
+        """
         if card is not BACK:
             self.watch(card.text)
         pictures = self.app.pictures
@@ -56,10 +60,10 @@ class Painter:
         if shadow and alpha >= 1:
             down = max(1, width // 50) + round(lift * width * 0.05)
             size = max(1, round(width * round(scale * SHADOW_SIZES) / SHADOW_SIZES))
-            under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze)
+            under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze, rough=rough)
             target.blit(under, under.get_rect(center=(x, y + down)))
         picture = pictures.card(
-            card.text, width, angle=angle, scale=scale, squeeze=squeeze, dim=dim, ring=ring
+            card.text, width, angle=angle, scale=scale, squeeze=squeeze, dim=dim, ring=ring, rough=rough
         )
         if alpha < 1:
             picture = picture.copy()

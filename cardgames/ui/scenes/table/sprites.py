@@ -19,7 +19,8 @@ from cardgames.table import Layout, Spot
 class Sprite:
     """One card.  Its middle is at *x*, *y* in pixels; *face* runs from 0 (down) to 1 (up), *lift* is how
     many pixels it is raised, *height* from 0 to 1 how far it is above the table.  *base* is the width of
-    its picture, which *width* stretches on the way to another size."""
+    its picture, which *width* stretches on the way to another size.  While *waiting* for its turn to fly it
+    lies where it was."""
 
     card: Card
     zone: str
@@ -38,12 +39,18 @@ class Sprite:
     depth: int = 0
     up: bool = False
     flying: bool = False
+    waiting: bool = False
     held: bool = False
 
     @property
     def shown(self) -> Card:
         """What can be seen of it now."""
         return self.card if self.face >= 0.5 else BACK
+
+    @property
+    def in_air(self) -> bool:
+        """Whether it is on its way above all that lies."""
+        return self.held or (self.flying and not self.waiting)
 
     @property
     def squeeze(self) -> float:
@@ -59,7 +66,7 @@ class Sprite:
         self.x, self.y, self.angle, self.width = spot.x, spot.y, spot.angle, spot.width
         self.face = 1.0 if self.up else 0.0
         self.height, self.scale, self.shake = 0.0, 1.0, 0.0
-        self.flying = False
+        self.flying = self.waiting = False
         if not self.up:
             self.card = BACK
 

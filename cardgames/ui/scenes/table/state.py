@@ -66,7 +66,6 @@ class TableState(Scene):
         self.plates: list[Plate] = []
         self.plate_boxes: dict[int, pygame.Rect] = {}
         self.badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
-        self.seen_still: list[str] = []
         self.lit: frozenset[Card] = frozenset()
         self.click_zones: Mapping[str, Move] = {}
         self.names: Names = self.host.match.names(None)
@@ -345,11 +344,6 @@ class TableState(Scene):
             return []
         score = ", ".join(f"{self.names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
         return [view.status().text(self.names), score[:1].upper() + score[1:]]
-
-    def report_still(self) -> None:
-        """Tell the watcher of the cards that the still layer shows."""
-        for card in self.seen_still:
-            self.painter.watch(card)
 
     # ------------------------------------------------------------------ what the scene adds
 

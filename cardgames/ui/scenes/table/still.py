@@ -1,0 +1,165 @@
+"""The picture of everything on the table that lies still, drawn anew only where something has changed.
+
+With each picture goes the list of the cards in it.  When a card takes off or lands, that list differs from
+the one before in this card, and only its place is drawn again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from cardgames.engine import BACK, Card
+
+from ...pictures import RATIO
+from .sprites import Sprite
+
+if TYPE_CHECKING:
+    from .painter import Painter
+
+HEAP = 12  # pixels: cards nearer than this lie in one heap
+
+
+class Look(NamedTuple):
+    """How one card is drawn: see `Painter.face`.  What is *above* the plates is drawn after them."""
+
+    above: bool
+    waiting: bool
+    depth: int
+    card: Card
+    width: int
+    centre: tuple[int, int]
+    angle: float
+    scale: float
+    squeeze: float
+    lift: float
+    dim: bool
+    ring: str | None
+    alpha: float
+    shadow: bool
+    rough: bool
+
+    def draw(self, target: pygame.Surface, painter: Painter) -> None:
+        """Draw it."""
+        painter.face(
+            target,
+            self.card,
+            self.width,
+            self.centre,
+            angle=self.angle,
+            scale=self.scale,
+            squeeze=self.squeeze,
+            lift=self.lift,
+            dim=self.dim,
+            ring=self.ring,
+            alpha=self.alpha,
+            shadow=self.shadow,
+            rough=self.rough,
+        )
+
+    @property
+    def box(self) -> pygame.Rect:
+        """All that it may cover, with its shadow."""
+        width = self.width * self.scale
+        turn = math.radians(self.angle)
+        cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
+        rim = 2 * (6 + width * (0.12 + 0.35 * self.lift))
+        size = width * (cos + RATIO * sin) + rim, width * (sin + RATIO * cos) + rim
+        box = pygame.Rect(0, 0, math.ceil(size[0]), math.ceil(size[1]))
+        box.center = self.centre
+        return box
+
+
+def arranged(looks: Iterable[Look]) -> list[Look]:
+    """From the lowest to the highest; in a heap only the lowest has a shadow, and no back hides another."""
+    found: list[Look] = []
+    shaded: set[tuple[int, int]] = set()
+    for look in sorted(looks, key=_order):
+        cell = (round(look.centre[0] / HEAP), round(look.centre[1] / HEAP))
+        found.append(look._replace(shadow=False) if cell in shaded else look)
+        shaded.add(cell)
+    seen: set[tuple[object, ...]] = set()
+    out: list[Look] = []
+    for look in reversed(found):
+        place = (look.centre, look.angle, look.width, look.scale)
+        if look.card is not BACK or look.shadow or place not in seen:
+            out.append(look)
+        if look.card is BACK:
+            seen.add(place)
+    return out[::-1]
+
+
+def _order(look: Look) -> tuple[bool, bool, int]:
+    return look.above, look.waiting, look.depth
+
+
+class Still:
+    """See the module.  *ground* draws what lies under the cards inside an area, *plates* what lies on them."""
+
+    def __init__(
+        self,
+        painter: Painter,
+        ground: Callable[[pygame.Surface, pygame.Rect], None],
+        plates: Callable[[pygame.Surface, pygame.Rect], None],
+    ) -> None:
+        self.painter, self.ground, self.plates = painter, ground, plates
+        self._picture = pygame.Surface((0, 0))
+        self._key: object = None
+        self._looks: list[Look] = []
+        self._words: list[str] = []
+
+    def spoil(self) -> None:
+        """Something that is not a card has changed."""
+        self._key = None
+
+    def picture(self, size: tuple[int, int], looks: Sequence[Look]) -> pygame.Surface:
+        """The picture with these cards, which come arranged.  The painter's watch is told of each."""
+        key = (size, self.painter.app.pictures.generation)
+        before, self._looks = self._looks, list(looks)
+        watch = self.painter.watch
+        if self._key != key:
+            self._key = key
+            if self._picture.get_size() != size:
+                self._picture = pygame.Surface(size)
+            self._words = []
+            self.painter.watch = self._words.append
+            areas = [self._picture.get_rect()]
+        else:
+            self.painter.watch = lambda card: None
+            areas = merged(look.box for look in set(before) ^ set(self._looks))
+        try:
+            for area in areas:
+                self._draw(area)
+        finally:
+            self.painter.watch = watch
+        for card in {*self._words, *(look.card.text for look in self._looks if look.card is not BACK)}:
+            watch(card)
+        return self._picture
+
+    def _draw(self, area: pygame.Rect) -> None:
+        """Everything inside *area* anew."""
+        target = self._picture
+        target.set_clip(area)
+        here = [look for look in self._looks if area.colliderect(look.box)]
+        self.ground(target, area)
+        for look in here:
+            if not look.above:
+                look.draw(target, self.painter)
+        self.plates(target, area)
+        for look in here:
+            if look.above:
+                look.draw(target, self.painter)
+        target.set_clip(None)
+
+
+def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas that cover all *boxes* and do not overlap one another."""
+    out: list[pygame.Rect] = []
+    for box in boxes:
+        while (hit := box.collidelist(out)) >= 0:
+            box = box.union(out.pop(hit))
+        out.append(box)
+    return out
