@@ -35,7 +35,7 @@ DIM_BYTE = round(255 * DIM)
 STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
 ROUGH = (1 / 3, 8, 12)
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
-ROUGH_SHADOW = (6, 4, 2)
+ROUGH_SHADOW = (10, 4, 2)
 SHADOWS_LIMIT = 8_000_000  # bytes
 LARGE_WINDOW = 2_000_000  # pixels: beyond it the caches grow with the window
 BACK = "??"
@@ -147,6 +147,8 @@ class Pictures:
         if dim:
             out = out.copy()
             out.fill((DIM_BYTE, DIM_BYTE, DIM_BYTE, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if turn and squeeze == 1:
+            return _rotated(out, turn, scale)
         size = max(1, round(out.get_width() * squeeze * scale)), max(1, round(out.get_height() * scale))
         if size != out.get_size():
             out = pygame.transform.smoothscale(out, size)
@@ -184,7 +186,7 @@ class Pictures:
         """The shadow of a card, to be centred a little below it; *lift* (0..1) makes it softer and deeper."""
         degrees, whole, rise = ROUGH_SHADOW if rough else SHADOW
         step = round(max(0.0, min(1.0, lift)) * 4 / rise) * rise
-        turn = round(angle / degrees) * degrees % 360
+        turn = round(angle / degrees) * degrees % 180
         narrow = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
         return self._shadow(width, step, turn, narrow)
 
@@ -361,11 +363,11 @@ def _fitted(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
-def _rotated(picture: pygame.Surface, turn: float) -> pygame.Surface:
-    """Turned about its middle, with a transparent margin that keeps the edge smooth."""
+def _rotated(picture: pygame.Surface, turn: float, scale: float = 1.0) -> pygame.Surface:
+    """Turned about its middle and scaled, with a transparent margin that keeps the edge smooth."""
     margin = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     margin.blit(picture, (2, 2))
-    return pygame.transform.rotozoom(margin, turn, 1.0)
+    return pygame.transform.rotozoom(margin, turn, scale)
 
 
 def _plain_card(size: tuple[int, int], name: str, back: bool) -> pygame.Surface:

@@ -36,7 +36,8 @@ class Layers:
 
     def __init__(self, scene: TableState) -> None:
         self.scene = scene
-        self.still = Still(scene.painter, self._draw_ground, self._draw_plates_in)
+        self.still = Still(scene.painter, self)
+        self._layout: object = None
 
     def spoil(self) -> None:
         """Something that lies still has changed."""
@@ -45,6 +46,9 @@ class Layers:
     def draw(self, target: pygame.Surface) -> None:
         """The felt, everything on it and the cards in the air."""
         mirror = self.scene.motion.mirror
+        if self._layout is not self.scene.motion.layout:
+            self._layout = self.scene.motion.layout
+            self.spoil()
         moving = self._moving_zones()
         lying = arranged(
             self._look(sprite) for sprite in mirror if not sprite.in_air and sprite.zone not in moving
@@ -65,41 +69,60 @@ class Layers:
         mirror = self.scene.motion.mirror
         return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
 
-    def _draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """The felt and what lies under the cards."""
+    # What lies still besides the cards
+
+    def fixtures(self) -> list[pygame.Rect]:
+        scene = self.scene
+        furniture = [self._with_shadow(scene.furniture.rect)] if scene.furniture is not None else []
+        plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
+        return [scene.bar.rect, *self._slots(), *furniture, *plates]
+
+    def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
         kit = scene.app.kit
         target.blit(kit.felt(scene.app.size, top=scene.bar.rect.h), (0, 0))
         if area.colliderect(scene.bar.rect):
             scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
-        self._draw_slots(target)
+        for slot in self._slots():
+            target.blit(kit.slot(slot.size), slot)
         if scene.furniture is not None and area.colliderect(self._with_shadow(scene.furniture.rect)):
             scene.furniture.draw(target)
+
+    def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        scene = self.scene
+        for plate in scene.plates:
+            rect = scene.plate_boxes[plate.seat]
+            if not area.colliderect(self._with_shadow(scene.speaking_boxes[plate.seat])):
+                continue
+            active = scene.active_seat == plate.seat
+            draw_plate(target, scene.painter, rect, plate, active=active, dots=scene.dots if active else 0)
+            draw_badges(target, scene.app.kit, scene.badges.get(plate.seat, ()))
 
     def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
         rim = self.scene.app.kit.u(40)
         return rect.inflate(rim, rim)
 
-    def _draw_slots(self, target: pygame.Surface) -> None:
+    def _slots(self) -> list[pygame.Rect]:
         """Empty places: piles that may be refilled, and where the person's card goes in the trick."""
         scene = self.scene
         layout, view = scene.motion.layout, scene.motion.shown
-        if view is None:
-            return
-        kit = scene.app.kit
-        for zone in view.zones:
+        slots: list[pygame.Rect] = []
+        for zone in view.zones if view is not None else ():
             rect = layout.outlines.get(zone.id)
             if rect is None or zone.declaration.ownership != "shared":
                 continue
-            width = round(layout.card_width)
+            x, y = rect.centre
+            slot = box_of(rect)
             if zone.kind == TRICK:
-                if scene.my_turn and not any(tag == scene.bottom for tag in zone.tags):
-                    centre = (rect.centre[0], rect.centre[1] + 0.53 * layout.card_width * RATIO)
-                    slot = kit.slot((width, round(width * RATIO)))
-                    target.blit(slot, slot.get_rect(center=(round(centre[0]), round(centre[1]))))
-            elif not zone and zone.kind != FAN and (zone.kind != PILE or not scene.has_trick):
-                slot = kit.slot((round(rect.w), round(rect.h)) if zone.kind == PILE else box_of(rect).size)
-                target.blit(slot, slot.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+                if not scene.my_turn or any(tag == scene.bottom for tag in zone.tags):
+                    continue
+                y += 0.53 * layout.card_width * RATIO
+                slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
+            elif zone or zone.kind == FAN or (zone.kind == PILE and scene.has_trick):
+                continue
+            slot.center = round(x), round(y)
+            slots.append(slot)
+        return slots
 
     # Sprites
 
@@ -131,17 +154,6 @@ class Layers:
         )
 
     # Above the cards
-
-    def _draw_plates_in(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """The plates with their badges, as far as they may lie in *area*."""
-        scene = self.scene
-        for plate in scene.plates:
-            rect = scene.plate_boxes[plate.seat]
-            if not area.colliderect(self._with_shadow(scene.speaking_boxes[plate.seat])):
-                continue
-            active = scene.active_seat == plate.seat
-            draw_plate(target, scene.painter, rect, plate, active=active, dots=scene.dots if active else 0)
-            draw_badges(target, scene.app.kit, scene.badges.get(plate.seat, ()))
 
     def draw_targets(self, target: pygame.Surface) -> None:
         """What glows while a card is dragged, and the zones that are a click."""

@@ -7,15 +7,14 @@ the one before in this card, and only its place is drawn again.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
 from cardgames.engine import BACK, Card
 
 from ...pictures import RATIO
-from .sprites import Sprite
 
 if TYPE_CHECKING:
     from .painter import Painter
@@ -96,59 +95,77 @@ def _order(look: Look) -> tuple[bool, bool, int]:
     return look.above, look.waiting, look.depth
 
 
-class Still:
-    """See the module.  *ground* draws what lies under the cards inside an area, *plates* what lies on them."""
+class Furnished(Protocol):
+    """What there is besides the cards; the areas limit what need be drawn."""
 
-    def __init__(
-        self,
-        painter: Painter,
-        ground: Callable[[pygame.Surface, pygame.Rect], None],
-        plates: Callable[[pygame.Surface, pygame.Rect], None],
-    ) -> None:
-        self.painter, self.ground, self.plates = painter, ground, plates
+    def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """What lies under the cards."""
+
+    def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """What lies on the cards."""
+
+    def fixtures(self) -> list[pygame.Rect]:
+        """Where all of this is, but for the felt."""
+
+
+class Still:
+    """See the module."""
+
+    def __init__(self, painter: Painter, room: Furnished) -> None:
+        self.painter, self.room = painter, room
         self._picture = pygame.Surface((0, 0))
         self._key: object = None
+        self._spoilt = True
         self._looks: list[Look] = []
+        self._fixtures: list[pygame.Rect] = []
         self._words: list[str] = []
 
     def spoil(self) -> None:
         """Something that is not a card has changed."""
-        self._key = None
+        self._spoilt = True
 
     def picture(self, size: tuple[int, int], looks: Sequence[Look]) -> pygame.Surface:
         """The picture with these cards, which come arranged.  The painter's watch is told of each."""
-        key = (size, self.painter.app.pictures.generation)
-        before, self._looks = self._looks, list(looks)
         watch = self.painter.watch
-        if self._key != key:
-            self._key = key
-            if self._picture.get_size() != size:
-                self._picture = pygame.Surface(size)
+        areas = self._changed(size, looks)
+        self._looks = list(looks)
+        if self._spoilt:
             self._words = []
-            self.painter.watch = self._words.append
-            areas = [self._picture.get_rect()]
-        else:
-            self.painter.watch = lambda card: None
-            areas = merged(look.box for look in set(before) ^ set(self._looks))
+        self.painter.watch = self._words.append if self._spoilt else lambda card: None
         try:
             for area in areas:
                 self._draw(area)
         finally:
             self.painter.watch = watch
-        for card in {*self._words, *(look.card.text for look in self._looks if look.card is not BACK)}:
+        self._spoilt = False
+        for card in {*self._words, *(look.card.text for look in looks if look.card is not BACK)}:
             watch(card)
         return self._picture
+
+    def _changed(self, size: tuple[int, int], looks: Sequence[Look]) -> list[pygame.Rect]:
+        """Where the picture is no longer right."""
+        app = self.painter.app
+        key = (size, app.pictures.generation, app.kit)
+        fixtures = self.room.fixtures() if self._spoilt else []
+        old, self._fixtures = self._fixtures, fixtures or self._fixtures
+        if self._key != key:
+            self._key, self._spoilt = key, True
+            if self._picture.get_size() != size:
+                self._picture = pygame.Surface(size)
+            return [self._picture.get_rect()]
+        boxes = [look.box for look in set(self._looks) ^ set(looks)]
+        return merged([*boxes, *old, *fixtures] if self._spoilt else boxes)
 
     def _draw(self, area: pygame.Rect) -> None:
         """Everything inside *area* anew."""
         target = self._picture
         target.set_clip(area)
         here = [look for look in self._looks if area.colliderect(look.box)]
-        self.ground(target, area)
+        self.room.draw_ground(target, area)
         for look in here:
             if not look.above:
                 look.draw(target, self.painter)
-        self.plates(target, area)
+        self.room.draw_plates(target, area)
         for look in here:
             if look.above:
                 look.draw(target, self.painter)
