@@ -53,9 +53,9 @@ CHIPS, MOST_BET, MOST_RAISES, POTS = 20, 5, 2, 3
 
 IN_USE = {
     "melds": ("hand", "laid", "stock", "discards"),
-    "betting": ("hand", "table", "stock", "gone"),
+    "betting": ("hand", "table", "rest", "gone"),
 }
-FOR_TRICKS = ("hand", "table", "won", "stock", "turned")
+FOR_TRICKS = ("hand", "table", "won", "rest", "turned")
 
 
 class Basics(Game):
@@ -77,9 +77,10 @@ class Basics(Game):
     won = per_seat(PILE, seen_by="nobody", label="cards won")
     laid = per_seat(MELDS, label="melds")
     stock = shared(PILE, seen_by="nobody", label="stock")
-    turned = shared(PILE, label="turned card")
+    rest = shared(PILE, seen_by="nobody", label="cards not dealt", place="left")
+    turned = shared(PILE, label="turned card", place="left")
     discards = shared(PILE, label="discards")
-    gone = shared(PILE, seen_by="nobody", label="cards played before")
+    gone = shared(PILE, seen_by="nobody", label="cards played before", place="left")
 
     @property
     def zones(self) -> Iterator[Zone]:
@@ -101,20 +102,21 @@ class Basics(Game):
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
-        self.fresh_pack(self.stock)
+        pack = self.stock if self.play == "melds" else self.rest
+        self.fresh_pack(pack)
         if self.play == "betting":
             self.start_pot()
             return
         for _ in range(self.cards):
             for seat in self.seats_after(self.dealer):
-                self.deal(1, self.stock, self.hand[seat])
+                self.deal(1, pack, self.hand[seat])
         first = self.after(self.dealer)
         if self.play == "melds":
             self.deal(1, self.stock, self.discards)
             self.ask(first, "draw")
             return
         if self.play == "trumps":
-            self.deal(1, self.stock, self.turned)
+            self.deal(1, self.rest, self.turned)
             self.trumps = self.turned.top.suit
             self.say(self.dealer, "{suit} are trumps", suit=Suit(self.trumps))
         self.start_trick(first)
@@ -175,9 +177,11 @@ class Basics(Game):
     def legal_turn(self) -> Either:
         hand = self.own()
         discards = OneOf(card_moves("discard", hand))
-        if not self.melds(hand):
+        melds = self.melds(hand)
+        if not melds:
             return Either(discards)
-        return Either(Subset("meld", hand, SMALLEST_MELD, len(hand), self.not_a_meld), discards)
+        longest = max(map(len, melds))
+        return Either(Subset("meld", hand, SMALLEST_MELD, longest, self.not_a_meld), discards)
 
     def apply_meld(self, move: Move) -> None:
         seat = self.player
@@ -203,9 +207,14 @@ class Basics(Game):
         self.ask(following, phase)
 
     def melds(self, hand: Sequence[Card]) -> list[tuple[Card, ...]]:
-        """The sets and runs in *hand*; longer ones are made of these."""
-        groups = combinations(hand, SMALLEST_MELD)
-        return [group for group in groups if self.not_a_meld(group) is None]
+        """The sets and runs in *hand*."""
+        found: list[tuple[Card, ...]] = []
+        for size in range(SMALLEST_MELD, len(hand) + 1):
+            of_this_size = [group for group in combinations(hand, size) if self.not_a_meld(group) is None]
+            if not of_this_size:  # a longer one would hold one of this size
+                break
+            found += of_this_size
+        return found
 
     def not_a_meld(self, group: Sequence[Card]) -> Sentence | None:
         """The reason why *group* may not be laid down together, if there is one."""
@@ -243,7 +252,7 @@ class Basics(Game):
         self.begin_pot()
         for seat in self.seats_after(self.dealer):
             self.pay(seat, 1, "ante")
-            self.deal(1, self.stock, self.hand[seat])
+            self.deal(1, self.rest, self.hand[seat])
         self.to_speak = self.seat_count
         self.ask(self.after(self.dealer), "bet")
 
@@ -373,11 +382,11 @@ class Basics(Game):
         return Sentence("Choose among your own cards.")
 
     def prompt_play(self) -> Sentence:
+        if self.play == "ranks":
+            return Sentence("Play a card.")
         if not self.table:
             return Sentence("Your lead: play any card.")
         led = self.table[0].suit
-        if self.play == "ranks":
-            return Sentence("Play any card.")
         if any(card.suit == led for card in self.own()):
             return Sentence("Follow {suit}.", suit=Suit(led))
         return Sentence("No {suit}: play any card.", suit=Suit(led))
@@ -411,7 +420,7 @@ class Basics(Game):
 
     def furniture(self) -> list[Furniture]:
         if self.play == "melds":
-            return []
+            return [Tally("Cards", tuple(map(len, self.hand)))]
         if self.play != "betting":
             counted = Tally("Rounds" if self.play == "ranks" else "Tricks", tuple(self.scores))
             if not self.trumps:

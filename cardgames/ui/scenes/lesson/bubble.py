@@ -160,6 +160,13 @@ class Bubble:
         self._place_head(kit)
         self._place_foot(kit, inner)
         self._focus(before)
+        self._begin_with_the_news(area)
+
+    def _begin_with_the_news(self, area: ScrollArea) -> None:
+        """Where the words have to scroll: the coach's last word, or the beginning."""
+        area.scroll_to(0)
+        if self.answer:
+            area.reveal(self.widgets.find("part_1" if self.question else "part_0"))
 
     def hide(self) -> None:
         """Not there while cards are on their way."""

@@ -72,7 +72,7 @@ class LessonScene(TableScene):
         return [
             Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
             Tool("undo", "undo", "Back", "U", self.back),
-            tools["rules"],
+            *([tools["rules"]] if self.program.has_rules(self.game) else []),
             tools["log"],
         ]
 
@@ -150,9 +150,14 @@ class LessonScene(TableScene):
         super()._advance(dt)
 
     @property
+    def arrived(self) -> bool:
+        """Whether the table has been laid out for the match as it stands."""
+        return self._ply == len(self.match.log) and self.host.stage is self._shown_stage
+
+    @property
     def quiet(self) -> bool:
         """Whether everything that has happened has been shown."""
-        return not self.motion.playing and not self.host.batches
+        return self.arrived and not self.motion.playing and not self.host.batches
 
     def _speak(self) -> None:
         """Build the bubble for what is to be said now; nothing while cards are on their way to a new step."""
@@ -303,8 +308,7 @@ class LessonScene(TableScene):
 
     @property
     def busy(self) -> bool:
-        arrived = self._ply == len(self.match.log) and self.host.stage is self._shown_stage
-        waiting = (bool(self.host.batches) or not arrived) and not self.motion.waits
+        waiting = (bool(self.host.batches) or not self.arrived) and not self.motion.waits
         return super().busy or (self.app.stack.top is self and waiting)
 
     @property
