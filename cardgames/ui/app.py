@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -75,6 +76,8 @@ class App:
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
     * `speak(line)`: read a line aloud; None where nobody listens.
+
+    `preloads` are imports that take long: they are done behind the back of whoever looks at the first screen.
     """
 
     def __init__(
@@ -101,6 +104,7 @@ class App:
         self.on_rules: Callable[[], None] = lambda: None
         self.on_rest: Callable[[], None] = lambda: None
         self.speak: Callable[[str], object] | None = None
+        self.preloads: list[Callable[[], object]] = [preload]
         self._announced: Scene | None = None
         self.running = True
         self.drawn = False
@@ -329,7 +333,7 @@ class App:
         self.step(0.0)
         if self._open_sounds_later:  # after the first frame, because opening the device takes time
             self.sounds = open_sounds(self.settings, self.sprites / "sounds")
-        Thread(target=preload, daemon=True).start()  # nobody waits for it, and typing need not later
+        Thread(target=self.preload, daemon=True).start()
         while self.running and self.stack.scenes:
             wait = self.pause()
             found = source.wait(wait) if wait != 0.0 else []
@@ -345,6 +349,12 @@ class App:
             if self.pictures.has_work and not self.busy and self.pictures.work(WARM_BUDGET):
                 self.redraw()
         self.close()
+
+    def preload(self) -> None:
+        """Do the `preloads`."""
+        for load in self.preloads:
+            load()
+        gc.freeze()  # what was imported stays: looking through it for garbage costs several milliseconds
 
     def close(self) -> None:
         """Leave every scene and close the window."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 from cardgames.engine import Game, Match, MatchError, Player
@@ -65,6 +67,7 @@ class Program:
         app.on_crash = self.crashed
         app.on_rules = self.rules
         app.on_rest = self.tell_problems
+        app.preloads.append(partial(import_module, ".scenes.table", __package__))
 
     # ------------------------------------------------------------------ screens
 
