@@ -16,7 +16,7 @@ from ..theme import SEATS
 from ..widgets import ScrollArea, Segmented, TextEntry, Widget
 
 GAP = 8  # logical units
-TEAMS = (("A", "#63B3FF", "#08233D"), ("B", "#F2B84B", "#2A1B00"), ("C", "#4FD1A5", "#06301F"))
+TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
 PARTNER = "A computer partner of a person always plays as well as it can."
 KINDS = (("person", "Person"), ("computer", "Computer"))
 

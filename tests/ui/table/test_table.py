@@ -10,6 +10,7 @@ import pytest
 from cardgames.engine import Card
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.table.hands import card_box
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -176,7 +177,10 @@ def test_a_touch_lifts_before_it_plays_and_a_resting_finger_looks_closer(open_ta
     table.driver.wait(0.5)
     assert table.scene.hands.zoomed is card
     table.driver.release(at, touch=True)
-    assert table.scene.hands.zoomed is None
+    assert table.scene.hands.zoomed is card, "nobody has to hold anything"
+    table.driver.click(at, touch=True)
+    assert table.scene.hands.zoomed is None and table.plies == before
+    table.driver.wait(0.5)
     table.driver.click(at, touch=True)
     assert table.plies == before
     table.driver.wait(0.5)
@@ -189,10 +193,12 @@ def test_the_right_button_and_z_look_closer(open_table: OpenTable) -> None:
     table.own_turn()
     card = table.playable()[0]
     table.driver.move(table.place(card))
-    table.driver.press(table.place(card), button=3)
-    assert table.scene.hands.zoomed is card
-    table.driver.release(table.place(card), button=3)
-    assert table.scene.hands.zoomed is None
+    before = table.plies
+    for away in (1, 3):
+        table.driver.click(table.place(card), button=3)
+        assert table.scene.hands.zoomed is card
+        table.driver.click(table.place(card), button=away)
+        assert table.scene.hands.zoomed is None and table.plies == before
     table.driver.key("z")
     assert table.scene.hands.zoomed is card
     table.driver.key("escape")
@@ -393,3 +399,34 @@ def test_the_table_looks_as_it_did(open_table: OpenTable, size: tuple[int, int])
     table.driver.move((5, size[1] // 2))
     table.driver.settle()
     table.driver.golden(f"table_{size[0]}")
+
+
+def test_a_panel_takes_the_keyboard_only_from_those_who_use_it(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.click("rules")
+    assert table.scene.side is not None and not table.scene.side.has_focus
+    table.driver.key("f1")
+    table.driver.key("f1")
+    assert table.scene.side is not None and table.scene.side.has_focus
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_own_plate_keeps_its_corner_through_the_match(open_table: OpenTable, left_handed: bool) -> None:
+    table = open_table(speed="instant", left_handed=left_handed)
+    rng = random.Random(3)
+    tops = set()
+    for _ in range(4000):
+        if isinstance(table.driver.scene, MatchResultScene):
+            break
+        if isinstance(table.driver.scene, HandResultScene):
+            go_on(table)
+        elif table.scene.my_turn and not table.scene.motion.playing:
+            plate = table.scene.plate_boxes[0]
+            tops.add(plate.top)
+            own = [card_box(sprite) for sprite in table.scene.hands.own]
+            assert plate.collidelist(own) < 0, "it stands on the cards"
+            table.scene.play(rng.choice(list(table.host.decision)))
+        else:
+            table.driver.frame(dt=0.05)
+    assert table.host.match.over and len(tops) == 1

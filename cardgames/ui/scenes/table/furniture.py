@@ -15,7 +15,7 @@ import pygame
 from cardgames.engine import BACK, Furniture, Game, Marker, SuitMarks, Tally
 
 from ...widgets import Widget
-from .plates import TEAMS
+from .plates import TEAMS, own_side, team_colours
 
 if TYPE_CHECKING:
     from ...kit import Kit
@@ -50,7 +50,7 @@ class FurniturePanel:
     def __init__(self, painter: Painter, view: Game, corner: tuple[int, int], widest: int) -> None:
         self.painter = painter
         self.partners = view.side_count < view.seat_count
-        self.mine = view.side(view.viewer) if view.viewer is not None and view.viewer >= 0 else None
+        self.mine = own_side(view)
         things = [thing for thing in view.furniture() if self._stands_here(thing)]
         self.rows: list[Row] = []
         self.rect = pygame.Rect(corner, (0, 0))
@@ -134,9 +134,8 @@ class FurniturePanel:
         disc = round(kit.text_px("label") * 1.25)
         for side, value in enumerate(tally.values):
             spot = pygame.Rect(x, box.centery - disc // 2, disc, disc)
-            mine = side == self.mine
-            kit.panel(target, spot, "accent" if mine else "#3B4D6B", border=None, radius=999)
-            ink = "accent_ink" if mine else "text"
+            fill, ink = team_colours(side == self.mine)
+            kit.panel(target, spot, fill, border=None, radius=999)
             kit.text(target, TEAMS[side], spot.center, "tag", ink, align="centre", middle=True)
             at = (spot.right + kit.u(5), box.centery)
             kit.text(target, str(value), at, "strong", "text", middle=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 TEAMS = "ABCDEFGH"
 DOTS = 3
+FEW = 4  # so many letters of a name can always be read
 DOT_TIME = 0.4  # seconds from one dot to the next
 
 
@@ -31,6 +32,7 @@ class Plate:
     colour: str
     human: bool
     team: str = ""
+    own_side: bool = False
     dealer: bool = False
     badges: tuple[Badge, ...] = field(default=())
     count: int | None = None
@@ -40,6 +42,7 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
     """The plates of all seats; those of the seats in *counted* show a number of cards."""
     furniture = view.furniture()
     partners = view.side_count < view.seat_count
+    mine = own_side(view)
     tallies = [thing for thing in furniture if isinstance(thing, Tally)]
     plates = []
     for seat, player in enumerate(match.players):
@@ -52,12 +55,23 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
                 SEATS[seat % len(SEATS)],
                 player.is_person,
                 TEAMS[side] if partners else "",
+                side == mine,
                 view.dealer == seat and view.hand_number > 0,
                 tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
                 hand_size(view, seat) if seat in counted else None,
             )
         )
     return plates
+
+
+def own_side(view: Game) -> int | None:
+    """The side of the person who looks on; None while nobody does."""
+    return view.side(view.viewer) if view.viewer is not None and view.viewer >= 0 else None
+
+
+def team_colours(mine: bool) -> tuple[str, str]:
+    """What the disc of a team is filled with, and its letter: one's own side stands out."""
+    return ("accent", "accent_ink") if mine else ("off", "text")
 
 
 def _line(view: Game, side: int, partners: bool, tallies: Sequence[Tally]) -> str:
@@ -92,6 +106,12 @@ def plate_size(kit: Kit, plate: Plate) -> tuple[int, int]:
         kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate), kit.width(plate.line, "label")
     )
     return 2 * r + words + kit.u(30) + (kit.u(40) if plate.count is not None else 0), 2 * r + kit.u(4)
+
+
+def least_width(kit: Kit, plate: Plate) -> int:
+    """How narrow it may become: some letters of the name, and the dealer's disc, which comes and goes."""
+    name = plate.name if len(plate.name) <= FEW else plate.name[:FEW] + "…"
+    return plate_size(kit, replace(plate, name=name, line="", dealer=True))[0]
 
 
 def _signs_width(kit: Kit, plate: Plate) -> int:
@@ -144,7 +164,7 @@ def draw_plate(
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:
     side = _sign(kit)
     if plate.team:
-        _disc(target, kit, (x + side // 2, y), side, plate.team, "#3B4D6B", "text")
+        _disc(target, kit, (x + side // 2, y), side, plate.team, *team_colours(plate.own_side))
         x += side + kit.u(5)
     if plate.dealer:
         _disc(target, kit, (x + side // 2, y), side, "D", "paper", "paper_ink")

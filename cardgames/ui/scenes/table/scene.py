@@ -27,7 +27,6 @@ from ...input import (
     KeyUp,
     LongPress,
     Press,
-    Release,
     RightClick,
     WindowFocus,
 )
@@ -57,7 +56,7 @@ class TableScene(Flow):
             self.app.play("refused")
             self.glide()
             return
-        self.hands.raised = None
+        self.hands.raised = self.hands.zoomed = None
         self._check_revealed()
         self._ask_nothing()
         self._advance(0.0)
@@ -201,7 +200,8 @@ class TableScene(Flow):
     def _open_side(self, panel: SidePanel) -> None:
         self.side = panel
         self.rebuild()
-        panel.focus()
+        if self._by_key:  # whoever clicked goes on with the mouse, and with the keys on the cards
+            panel.focus()
 
     def close_side(self) -> None:
         """Nothing lies beside the table any longer."""
@@ -214,6 +214,7 @@ class TableScene(Flow):
 
     def _show_result(self, stage: Stage) -> None:
         over = stage is Stage.OVER
+        self.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
         self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
     def uncovered(self) -> None:
@@ -222,6 +223,7 @@ class TableScene(Flow):
     # ------------------------------------------------------------------ events
 
     def handle(self, event: Gesture) -> bool:
+        self._by_key = isinstance(event, Key)
         if isinstance(event, WindowFocus):
             return self._focus(event)
         if self.curtain is not None:
@@ -278,14 +280,14 @@ class TableScene(Flow):
 
     def _look_closer(self, event: Gesture) -> bool:
         """The enlarged card and the last trick: they go with the next thing that is done."""
-        if isinstance(event, RightClick | LongPress) and self.hands.zoom_at(event.pos):
-            self.redraw()
-            return True
         if self.hands.zoomed is not None:
-            if isinstance(event, Release | Click | Key):
+            if isinstance(event, RightClick | Click | Drop | Key):
                 self.hands.zoomed = None
                 return True
             return not isinstance(event, Hover)
+        if isinstance(event, RightClick | LongPress) and self.hands.zoom_at(event.pos):
+            self.redraw()
+            return True
         if self.last_trick is not None and isinstance(event, Click | Key):
             self.last_trick = None
             return True
@@ -346,7 +348,7 @@ class TableScene(Flow):
 
     @property
     def busy(self) -> bool:
-        return self.app.stack.top is self and (self.motion.busy or self.sayings.busy)
+        return self.app.stack.top is self and (self.motion.busy or self.sayings.busy or self.board.busy)
 
     @property
     def polling(self) -> bool:

@@ -27,7 +27,7 @@ from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
 from .panels import SidePanel
-from .plates import Plate, badge_boxes, plate_size, plates_of
+from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
 from .sprites import Sprite
 from .toasts import Sayings, Toasts
 from .trays import Trays
@@ -69,13 +69,14 @@ class TableState(Scene):
         self.lit: frozenset[Card] = frozenset()
         self.click_zones: Mapping[str, Move] = {}
         self.names: Names = self.host.match.names(None)
+        self._beside: dict[tuple[int, int, int], int] = {}
         self.last_trick: Trick | None = None
         self.order: dict[str, list[Card]] = {}
         self.sorted_by: sorting.Order = sorting.by_suit
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
-        self._fast = False
+        self._fast = self._by_key = False
         self._shown_for: int | None = self.host.revealed
         self._shown_stage: Stage | None = None
         self._ply = len(self.host.match.log)
@@ -278,11 +279,11 @@ class TableState(Scene):
             size = plate_size(kit, plate)
             box = pygame.Rect((0, 0), (min(size[0], room.w + self._spare(spot)), size[1]))
             box.center = room.center
-            if (
-                spot.side == "bottom" and box.w < size[0]
-            ):  # no room beside the hand: on the line of the prompt
-                box.size = (min(size[0], round(self._felt().w * 0.2)), size[1])
-                box.bottom = round(laid.prompt.y + laid.prompt.h)
+            if spot.side == "bottom" and box.w < size[0]:
+                box.w = min(size[0], self._beside_hand(room))
+                if box.w < least_width(kit, plate):  # on the line of the prompt, where it stays for good
+                    box.size = (min(size[0], round(self._felt().w * 0.2)), size[1])
+                    box.bottom = round(laid.prompt.y + laid.prompt.h)
             if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
                 box.left = room.left
             elif spot.side in ("right", "bottom"):
@@ -304,6 +305,18 @@ class TableState(Scene):
             self.widgets.remove("last_trick")
 
     @property
+    def _beside_hand(self, room: pygame.Rect) -> int:
+        """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
+        laid, gap = self.motion.layout, self.app.kit.u(10)
+        spots = [spot for spot in laid if spot.y + spot.width > room.top]
+        if room.centerx < self.app.size[0] // 2:
+            left = min((spot.x - spot.width / 2 for spot in spots), default=room.right) - gap - room.left
+        else:
+            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=room.left)
+        place = (*self._felt().size, room.x)
+        self._beside[place] = min(self._beside.get(place, round(left)), round(left))
+        return max(room.w, self._beside[place])
+
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
         """The plates with their badges: what bubbles stand beside."""
         return {

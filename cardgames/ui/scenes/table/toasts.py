@@ -192,6 +192,9 @@ class Sayings:
     ) -> None:
         kit = self.painter.app.kit
         widest = kit.u(250)
+        below = plate.centery > area.bottom - area.h // 4
+        if below and plate.right <= area.right - area.w // 4:  # up beside the hand, not over its first cards
+            widest = min(widest, max(kit.u(110), plate.w - kit.u(24)))
         room = max(1, min(widest, self.painter.line_width(bubble.markup, "label") + kit.u(2)))
         words = kit.paragraph(bubble.markup, room, "label", "paper_ink")
         box = words.get_rect().inflate(kit.u(24), kit.u(14))
