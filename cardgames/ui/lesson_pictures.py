@@ -5,8 +5,9 @@
 Each lesson is played on the real lesson screen, without a window.  ``DIR/1280x800/basics/2-tricks.05.png``
 is its step 5, ``.05-done`` the same once it was answered, ``.05-again`` what it becomes when it returns
 after a miss.  What can be found without eyes is printed: bubbles that cover what they speak of, things
-spoken of that are not on the screen, and words that do not fit with text twice as large in the smallest
-window (hints and the answers to foreseen mistakes included).
+spoken of that are not on the screen, and words that do not fit, also with text twice as large in the
+smallest window.  There a question with the coach's answer below it may scroll, as long as the answer (to
+each foreseen mistake, and each hint) comes into view by itself.
 """
 
 from __future__ import annotations
@@ -208,7 +209,9 @@ class Visitor:
         words = bubble.widgets.find("words")
         if bubble.answer:  # it stands below the question, which has been read
             said = bubble.widgets.find("part_1" if bubble.question else "part_0")
-            hidden = 0 if words.box.contains(said.box) else said.box.h - said.box.clip(words.box).h
+            line = self.app.kit.line_height("body")
+            begun = said.box.top >= words.box.top and said.box.clip(words.box).h >= min(line, said.box.h)
+            hidden = 0 if begun else said.box.h
         else:
             hidden = words.furthest
         if hidden:

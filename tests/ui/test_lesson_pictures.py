@@ -34,12 +34,12 @@ def test_in_the_tightest_look_all_words_fit_hints_and_mistakes_too():
 
 
 def test_faults_are_told():
-    """A zone without a card, a text too long for any bubble, and a hand that nothing is left of."""
+    """A zone without a card, and a text too long for any bubble."""
     long = Sentence("Far too many words. " * 40)
     steps = (replace(MELDS.steps[0], spots=(Spot("place", "laid"),)), replace(MELDS.steps[1], text=long))
-    found = visit([replace(MELDS, steps=(*steps, *MELDS.steps[2:]))], [Look((1024, 640), 1.0)])
-    assert found[0] == ("basics/4-melds.toml, step 1 at 1024x640: zone laid0 holds no card to look at.")
-    assert any("step 2 at 1024x640" in sentence and "do not fit" in sentence for sentence in found)
+    found = visit([replace(MELDS, steps=(*steps, *MELDS.steps[2:]))], [Look(TIGHTEST, LARGEST_TEXT)])
+    assert found[0] == "basics/4-melds.toml, step 1 at 1024x640-200: zone laid0 holds no card to look at."
+    assert any("step 2 at 1024x640-200" in sentence and "do not fit" in sentence for sentence in found)
 
 
 def test_the_tightest_look_is_always_taken(tmp_path):

@@ -130,17 +130,20 @@ class Bubble:
         widths = [min(self.width(kit, units), area.w) for units in WIDTHS]
         sizes = [(wide, self._height(kit, wide)) for wide in dict.fromkeys(widths)]
         fitting = [size for size in sizes if size[1] <= area.h]
-        return fitting or [(sizes[-1][0], area.h)]
+        return fitting or [(wide, area.h) for wide, _ in sizes]
 
     def short_sizes(self, area: pygame.Rect) -> list[tuple[int, int]]:
         """Sizes in which the words have to scroll, for when the others would cover what they speak of."""
         kit = self.widgets.kit
-        least = self._height(kit, area.w) - self._words_height(kit, area.w) + 3 * kit.line_height("body")
-        return [
-            (wide, max(least, round(tall * share)))
-            for share in (0.8, 0.6, 0.45)
-            for wide, tall in self.sizes(area)
+        empty = self._height(kit, area.w) - self._words_height(kit, area.w - 2 * kit.u(PAD))
+        widths = dict.fromkeys(min(self.width(kit, units), area.w) for units in WIDTHS)
+        natural = {wide: self._height(kit, wide) for wide in widths}
+        sizes = [
+            (wide, min(area.h, max(empty + lines * kit.line_height("body"), round(natural[wide] * share))))
+            for share, lines in ((1, 3), (0.8, 3), (0.6, 3), (0.45, 2))
+            for wide in natural
         ]
+        return sorted(sizes, key=lambda size: natural[size[0]] - size[1])  # that hides least first
 
     def build(self, rect: pygame.Rect) -> None:
         """Lay it out at *rect*; what does not fit scrolls."""

@@ -133,7 +133,6 @@ def in_the_way(table: TableScene) -> list[Weighted]:
         found.append((table.furniture.rect, 1.5))
     if asked:
         found.append((box_of(laid.prompt), 1.0))
-        found += [(table.widgets.find(id).box, SPOTTED) for id in table.asking.usable]
     return found
 
 

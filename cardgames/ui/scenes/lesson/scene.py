@@ -180,11 +180,12 @@ class LessonScene(TableScene):
         kit = self.app.kit
         area = self._felt().inflate(-kit.u(24), -kit.u(24))
         near = self._was_at if same and self._was_at.w else None
-        spots = [box.inflate(kit.u(12), kit.u(12)) for box in self.places.boxes]
+        buttons = [self.widgets.find(id).box for id in self.asking.usable] if self.my_turn else []
+        spots = [box.inflate(kit.u(12), kit.u(12)) for box in [*self.places.boxes, *buttons]]
         others = in_the_way(self)
         rect = best_place(self.bubble.sizes(area), area, spots, others, near)
         if rect.collidelist(spots) >= 0:
-            rect = best_place(self.bubble.short_sizes(area), area, spots, others, near)
+            rect = best_place(self.bubble.short_sizes(area), area, spots, others)
         self._was_at = rect
         self.bubble.build(rect)
         if self.app.speak is not None and self._read != (words := self.bubble.words):
