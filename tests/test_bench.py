@@ -2,14 +2,17 @@
 
 import pytest
 
-from cardgames import bench
+from cardgames.bench import __main__ as bench
+from cardgames.bench import compare, window
+from cardgames.bench.figures import MEASURES, Figure
+from cardgames.games import GAMES
 
 
 def test_the_figures_of_the_engine_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["engine", "--seconds", "0.01"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "engine"
-    assert sum("k moves/s" in line for line in lines) == 2 * len(bench.GAMES)
+    assert sum("k moves/s" in line for line in lines) == 2 * len(GAMES)
     assert all("must" in line for line in lines[1:])
 
 
@@ -17,11 +20,11 @@ def test_a_figure_that_cannot_be_measured_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(seconds: float):  # type: ignore[no-untyped-def]
-        bench.child("raise RuntimeError('no window here')", "")
-        yield bench.Figure("never", 0, "")
+        window.child("raise RuntimeError('no window here')", "")
+        yield Figure("never", 0, "")
 
-    monkeypatch.setattr(bench, "CHILD", "")
-    monkeypatch.setitem(bench.MEASURES, "window", [broken])
+    monkeypatch.setattr(window, "OPEN", "")
+    monkeypatch.setitem(MEASURES, "window", [broken])
     bench.run(["window"], 0.01)
     assert "broken: not measured: RuntimeError: no window here" in capsys.readouterr().out
 
@@ -30,3 +33,22 @@ def test_an_unknown_group_is_refused(capsys: pytest.CaptureFixture[str]) -> None
     with pytest.raises(SystemExit):
         bench.main(["kitchen"])
     assert "there is no group 'kitchen'" in capsys.readouterr().err
+
+
+def test_an_engine_that_is_not_installed_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(compare, "import_module", missing)
+    assert bench.main(["compare"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1] == "  cribbage: not measured: open_spiel is not installed."
+    assert lines[3] == "  triple_draw: not measured: pokerkit is not installed."
+
+
+def test_two_engines_are_compared() -> None:
+    fast, slow = (lambda rng: 300), (lambda rng: 3)
+    *_, ratio = compare.compared("both", fast, slow, 0.05, "≥ 1", "≥ 2")
+    assert ratio.unit == "times" and ratio.value > 1

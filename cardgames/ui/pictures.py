@@ -127,26 +127,24 @@ class Pictures:
         squeezed = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
         grown = max(1, round(scale * unit)) / unit
         face = self._face(name, width)
-        if not turn and squeezed == grown == 1 and not dim and ring is None:
-            return face
         path = self._path(name, width)
-        key = (path, width, (path, width) in self._faces, turn, squeezed, grown, dim, ring)
-        return self._turned.get(key, lambda: self._turn(face, turn, squeezed, grown, dim, ring))
+        key = (path, width, (path, width) in self._faces, turn, squeezed, grown, ring)
+        turned = face
+        if turn or squeezed != 1 or grown != 1 or ring is not None:
+            turned = self._turned.get(key, lambda: self._turn(face, turn, squeezed, grown, ring))
+        return self._turned.get((*key, "dim"), lambda: _dimmed(turned)) if dim else turned
 
     def back(self, width: int, **how: Any) -> pygame.Surface:
         """A card's back; the same choices as `card`."""
         return self.card(BACK, width, **how)
 
     def _turn(
-        self, face: pygame.Surface, turn: float, squeeze: float, scale: float, dim: bool, ring: str | None
+        self, face: pygame.Surface, turn: float, squeeze: float, scale: float, ring: str | None
     ) -> pygame.Surface:
         out = face
         if ring is not None:
             out = face.copy()
             out.blit(self.ring(face.get_width(), ring), (0, 0))
-        if dim:
-            out = out.copy()
-            out.fill((DIM_BYTE, DIM_BYTE, DIM_BYTE, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if turn and squeeze == 1:
             return _rotated(out, turn, scale)
         size = max(1, round(out.get_width() * squeeze * scale)), max(1, round(out.get_height() * scale))
@@ -360,6 +358,13 @@ def _fitted(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The picture at exactly this size: the rasteriser rounds up, which may leave an empty row or column."""
     out = pygame.Surface(size, pygame.SRCALPHA)
     out.blit(drawn, (0, 0))
+    return out
+
+
+def _dimmed(picture: pygame.Surface) -> pygame.Surface:
+    """Darker; much cheaper than to turn a darkened card."""
+    out = picture.copy()
+    out.fill((DIM_BYTE, DIM_BYTE, DIM_BYTE, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 

@@ -143,9 +143,11 @@ class SceneStack:
             scene.rebuild()
 
     def _start_fade(self) -> None:
+        self.app.redraw()
+        if self._before is not None and self._left == self._length:
+            return  # nothing has been drawn since
         self._length = self._left = self.app.theme.fade
         self._before = self.app.screen.surface().copy() if self._length and self.app.drawn else None
-        self.app.redraw()
 
     def cut(self) -> None:
         """End the cross-fade at once."""

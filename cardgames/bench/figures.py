@@ -1,0 +1,88 @@
+"""What a figure is, how a speed is taken, and the positions that it is taken on."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+
+from cardgames.engine import Game, Match, Player
+
+
+class NotMeasured(Exception):
+    """A figure cannot be measured here; the text says why."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A measured *value* in *unit*, with the limits it is held to, as text."""
+
+    name: str
+    value: float
+    unit: str
+    must: str = ""
+    wants: str = ""
+
+    def __str__(self) -> str:
+        digits = 0 if self.value >= 100 else 1 if self.value >= 1 else 2
+        limits = f"must {self.must:>11}   wants {self.wants}" if self.must else ""
+        return f"  {self.name:<52}{self.value:>12,.{digits}f} {self.unit:<9} {limits}".rstrip()
+
+
+Measure = Callable[[float], Iterator[Figure]]
+MEASURES: dict[str, list[Measure]] = {}
+
+
+def measures(group: str) -> Callable[[Measure], Measure]:
+    """Register a function that measures for about so many seconds and yields figures."""
+
+    def register(measure: Measure) -> Measure:
+        MEASURES.setdefault(group, []).append(measure)
+        return measure
+
+    return register
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How many pieces of work a second: the median of five runs; *work* says how many it did."""
+    runs = []
+    for _ in range(5):
+        done, start = 0, perf_counter()
+        while (spent := perf_counter() - start) < seconds / 5:
+            done += work()
+        runs.append(done / spent)
+    return statistics.median(runs)
+
+
+def micros(work: Callable[[], object], seconds: float) -> float:
+    """Microseconds that one call takes, measured in batches."""
+
+    def batch() -> int:
+        for _ in range(50):
+            work()
+        return 50
+
+    return 1e6 / rate(batch, seconds)
+
+
+def mid_hand(game: type[Game], plies: int = 14) -> Game:
+    """A position in the middle of the first hand, by random play; the last but one of a shorter match."""
+    position, rng = game(seed="bench"), Random(1)
+    for _ in range(plies):
+        after = position.copy()
+        after.apply(after.legal().sample(rng))
+        if after.over:
+            break
+        position = after
+    return position
+
+
+def random_match(game: type[Game], seed: str) -> Match:
+    """A whole match at random."""
+    match = Match(game, [Player(f"P{seat}") for seat in range(game.seats[0])], seed=seed)
+    rng = Random(seed)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    return match

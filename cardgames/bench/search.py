@@ -1,0 +1,50 @@
+"""The computer players: playouts a second, and how long a decision takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from cardgames.games import GAMES
+from cardgames.players import arena, levels, search
+
+from .figures import Figure, measures, mid_hand, rate
+
+
+@measures("search")
+def playouts(seconds: float) -> Iterator[Figure]:
+    """Playouts a second on fresh deals, at the first card and in mid-hand."""
+    for game in GAMES:
+        fast = levels.part(game, "kernel") is not None
+        for name, plies in (("first card", 1), ("mid-hand", 20)):
+            view = mid_hand(game, plies)
+            view = view.view(view.turn)
+            trials = search.trials_of(view, list(view.legal()), Random(1), levels.EXPERT)
+            numbers = iter(range(10**9))
+
+            def one(trials: search.Trials = trials, numbers: Iterator[int] = numbers) -> int:
+                trials.attempt(next(numbers), 0)
+                return 1
+
+            speed = rate(one, seconds) / 1000
+            limit = "≥ 15" if fast else "≥ 5"
+            yield Figure(f"{game.title}: playouts on fresh deals, {name}", speed, "k/s", limit)
+
+
+@measures("search")
+def thinking(seconds: float) -> Iterator[Figure]:
+    """Decisions with a choice at each level, over whole hands played among equals."""
+    for game in GAMES:
+        for level in levels.LEVELS.values():
+            times: list[float] = []
+            start, number = perf_counter(), 0
+            while not times or perf_counter() - start < 5 * seconds:
+                position = game(seed=f"think {number}")
+                bots = [levels.player(game, level)] * position.seat_count
+                times += [spent for _, spent in arena.play_hand(position, bots, f"think {number}")]
+                number += 1
+            mean, worst = 1000 * sum(times) / len(times), 1000 * max(times)
+            top = level is levels.EXPERT
+            yield Figure(f"{game.title}: {level.title} decides, mean", mean, "ms", "≤ 150" if top else "")
+            yield Figure(f"{game.title}: {level.title} decides, worst", worst, "ms", "≤ 1000" if top else "")

@@ -1,0 +1,301 @@
+"""The window: start, memory, frames, and what is written while somebody plays.
+
+Every figure is taken in a fresh process without a screen.  Whatever else the machine does only adds time, so
+frames are taken in several runs of the same deal and the best run counts; below each stands what the
+processor worked for it, which a busy machine changes less.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter, time
+
+from cardgames.games import GAMES
+
+from .figures import Figure, NotMeasured, measures, random_match
+
+RUNS = 5
+SMALL = "1280x800"
+DEALS = {  # the limits of the median and of the 99th of 100 frames
+    SMALL: ("≤ 4", "≤ 2", "≤ 12", "≤ 8"),
+    "1920x1080": ("≤ 6", "≤ 3", "≤ 16", "≤ 12"),
+    "3840x2160": ("≤ 14", "≤ 8", "≤ 33", "≤ 16"),
+}
+DRIVERS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+
+# ---------------------------------------------------------------- what the processes run
+
+OPEN = """
+import sys, time
+started = float(sys.argv[1])
+from pathlib import Path
+from cardgames.storage import Folders, Store
+from cardgames.ui.app import App
+from cardgames.ui.program import Program
+from cardgames.ui.screen import Screen
+from cardgames.ui.sound import Silence
+store = Store(Folders.at(Path(sys.argv[2])))
+store.settings.first_start_done = True
+size = tuple(map(int, sys.argv[3].split("x")))
+app = App(store.settings, cache_folder=store.folders.pictures, sounds=Silence(), screen=Screen("", size))
+program = Program(store)
+program.attach(app)
+program.start()
+app.step(0.0)
+"""
+FIRST_FRAME = "print(time.time() - started)"
+FILES = """
+files = {module.__file__ for module in list(sys.modules.values()) if getattr(module, "__file__", None)}
+files |= {module.__cached__ for module in list(sys.modules.values()) if getattr(module, "__cached__", None)}
+with open("/proc/self/maps") as maps:
+    files |= {line.split()[-1] for line in maps if "/" in line}
+files |= {str(file) for folder in (app.sprites, Path(sys.argv[2])) for file in folder.rglob("*")}
+print(*sorted(files), sep="\\n")
+"""
+TABLE = """
+from cardgames.engine import Player
+from cardgames.games import find
+from cardgames.players.names import NAMES
+game = find("{game}")
+names = NAMES[:game.seats[0] - 1]
+people = [Player("You", "person"), *(Player(name, "computer", "{level}") for name in names)]
+def timed(*work):
+    start, busy = time.perf_counter(), time.thread_time()
+    for each in work:
+        each()
+    return 1000 * (time.perf_counter() - start), 1000 * (time.thread_time() - busy)
+def frame(*events):
+    app.drawn = False
+    return timed(lambda: app.step(1 / 60, events))
+app.preload()
+change = timed(lambda: program.new_match(game, people, {{}}, "bench"), frame)
+"""
+FRAMES = """
+times = [frame() + (app.drawn,) for _ in range(270)]
+print(*change, *(figure for wall, busy, drawn in times if drawn for figure in (wall, busy)))
+"""
+MEMORY = """
+for _ in range(600):
+    frame()
+with open("/proc/self/status") as status:
+    print(next(line.split()[1] for line in status if line.startswith("VmRSS")))
+"""
+PRESS = """
+import pygame
+scene = app.stack.top
+def settled():
+    return scene.my_turn and not scene.motion.playing and not app.busy and app.pause() != 0.0
+def quiet():
+    for _ in range(30):
+        frame()
+while not settled():
+    frame()
+    time.sleep(0.005)
+def frames_until_changed(event):
+    before = app.screen.surface().copy().get_buffer().raw
+    for number in range(1, 100):
+        frame(*([event] if number == 1 else []))
+        if app.screen.surface().get_buffer().raw != before:
+            return number
+place = scene.widgets.find("menu").box.center
+frame(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+quiet()
+print(frames_until_changed(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False)))
+"""
+IDLE = """
+import os
+from threading import Timer
+def rest():
+    spent.append(time.process_time())
+    Timer(3.0, report).start()
+def report():
+    print(100 * (time.process_time() - spent[0]) / 3.0, flush=True)
+    os._exit(0)
+spent = []
+Timer(3.0, rest).start()
+app.run()
+"""
+
+
+def child(body: str, folder: str, size: str = SMALL) -> list[str]:
+    """The words that a fresh process prints when it has opened the program and runs *body*.
+
+    Raises NotMeasured, with what it complained of, where it fails.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run(
+        [sys.executable, "-c", OPEN + body, str(time()), folder, size],
+        env={**kept, **DRIVERS, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise NotMeasured((done.stderr.strip().splitlines() or ["it failed without a word"])[-1])
+    return done.stdout.split()
+
+
+def numbers(body: str, folder: str, size: str = SMALL) -> list[float]:
+    """The same, as numbers."""
+    return [float(word) for word in child(body, folder, size)]
+
+
+def at_table(body: str, level: str = "steady") -> str:
+    """What a process runs to sit down at the first game and then do *body*."""
+    return TABLE.format(game=GAMES[0].name(), level=level) + body
+
+
+# ---------------------------------------------------------------- the figures
+
+
+@measures("window")
+def first_frame(seconds: float) -> Iterator[Figure]:
+    """From the start of the process to the first painted frame of the menu."""
+    with tempfile.TemporaryDirectory() as folder:
+        child("", folder)  # writes what Python keeps of the sources, as an installation does
+    with tempfile.TemporaryDirectory() as folder:
+        first = numbers(FIRST_FRAME, folder)[0]
+        yield Figure("very first start to the first frame", first, "s", "≤ 0.80", "≤ 0.60")
+        times = [numbers(FIRST_FRAME, folder)[0] for _ in range(RUNS)]
+        yield Figure("start to the first frame", statistics.median(times), "s", "≤ 0.60", "≤ 0.40")
+        if not hasattr(os, "posix_fadvise") or not Path("/proc/self/maps").exists():
+            raise NotMeasured("this system cannot be asked to forget files.")
+        files = child(FILES, folder)
+        times = []
+        for _ in range(3):
+            forget(files)
+            times.append(numbers(FIRST_FRAME, folder)[0])
+        yield Figure("the same, files not in memory", statistics.median(times), "s", "≤ 0.80", "≤ 0.60")
+
+
+def forget(files: Sequence[str]) -> None:
+    """Ask the system to drop what it keeps of *files* in memory; files in use elsewhere may stay."""
+    for file in files:
+        try:
+            handle = os.open(file, os.O_RDONLY)
+        except OSError:
+            continue
+        try:
+            os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
+        finally:
+            os.close(handle)
+
+
+@measures("window")
+def memory(seconds: float) -> Iterator[Figure]:
+    """What the process keeps in memory ten seconds into a table (where the system tells)."""
+    if not Path("/proc/self/status").exists():
+        raise NotMeasured("this system does not tell.")
+    with tempfile.TemporaryDirectory() as folder:
+        kilobytes = numbers(at_table(MEMORY), folder)[0]
+    yield Figure("memory at a table", kilobytes / 1024, "MB", "≤ 150", "≤ 100")
+
+
+@measures("window")
+def idle(seconds: float) -> Iterator[Figure]:
+    """The processor's share while the menu waits for somebody to do something."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Figure("processor while nothing happens", numbers(IDLE, folder)[0], "%", "≤ 0.5", "0")
+
+
+@measures("window")
+def press(seconds: float) -> Iterator[Figure]:
+    """Frames from the press of the mouse to the first that looks different."""
+    with tempfile.TemporaryDirectory() as folder:
+        count = numbers(at_table(PRESS), folder)[0]
+    yield Figure("press of the mouse to the first changed frame", count, "frames", "1", "1")
+
+
+@measures("window")
+def frames(seconds: float) -> Iterator[Figure]:
+    """The frames that are drawn in the first seconds at a table: the deal and what follows."""
+    with tempfile.TemporaryDirectory() as folder:
+        for size, limits in DEALS.items():
+            child(at_table(FRAMES), folder, size)  # fills the picture cache
+            runs = [Run(numbers(at_table(FRAMES), folder, size)) for _ in range(RUNS)]
+            deal = f"{GAMES[0].title}, deal at {size}"
+            yield from best(f"{deal}: median", [run.median for run in runs], limits[:2])
+            yield from best(f"{deal}: 99 of 100", [run.latest for run in runs], limits[2:])
+            yield from best(f"scene change at {size}", [run.change for run in runs], ("≤ 100", "≤ 50"))
+            if size == SMALL:
+                late = min(run.latest for run in runs)[0]
+                runs = [Run(numbers(at_table(FRAMES, "expert"), folder, size)) for _ in range(RUNS)]
+                aims = f"≤ {late + 2:.1f}", f"≤ {late:.1f}"
+                yield from best(f"{deal}, Expert: 99 of 100", [run.latest for run in runs], aims)
+
+
+class Run:
+    """The frames of one process: each figure twice, on the clock and what the processor worked for it."""
+
+    def __init__(self, figures: Sequence[float]) -> None:
+        self.change = (figures[0], figures[1])
+        sides = figures[2::2], figures[3::2]
+        self.median = statistics.median(sides[0]), statistics.median(sides[1])
+        self.latest = latest(sides[0]), latest(sides[1])
+
+
+def best(name: str, figures: Sequence[tuple[float, float]], limits: Sequence[str]) -> Iterator[Figure]:
+    """The best of several runs on the clock, and below it without what others took of the processor."""
+    clock, work = zip(*figures, strict=True)
+    yield Figure(name, min(clock), "ms", *limits)
+    yield Figure("    of that at work", min(work), "ms")
+
+
+def latest(times: Sequence[float]) -> float:
+    """What 99 of 100 frames take at most."""
+    return statistics.quantiles(times, n=100)[98]
+
+
+@measures("window")
+def autosave(seconds: float) -> Iterator[Figure]:
+    """What the frame pays for an autosave, and how long the disk takes behind it."""
+    from cardgames.storage import Folders, Header, Store  # for this figure alone
+
+    for game in GAMES:
+        match = max((random_match(game, f"save {n}") for n in range(10)), key=lambda match: len(match.log))
+        with tempfile.TemporaryDirectory() as folder:
+            store = Store(Folders.at(Path(folder)))
+            slot = store.saves.new_slot(game.name())
+            calls = []
+            start = perf_counter()
+            for _ in range(30):
+                before = perf_counter()
+                store.saves.autosave(slot, Header(game.name()), match.text())
+                calls.append(1000 * (perf_counter() - before))
+            store.close()
+            whole = 1000 * (perf_counter() - start)
+        yield Figure(f"{game.title}: autosave in the frame, worst of 30", max(calls), "ms", "≤ 10", "≤ 3")
+        yield Figure(f"{game.title}: 30 autosaves until all is on the disk", whole, "ms")
+
+
+@measures("window")
+def wheel(seconds: float) -> Iterator[Figure]:
+    """The size of what people download, built from the checkout that this runs in."""
+    top = Path(__file__).parents[2]
+    if not (top / "pyproject.toml").exists():
+        raise NotMeasured("this is not a checkout.")
+    alone = ["--no-build-isolation"] if importlib.util.find_spec("hatchling") else []
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--no-deps",
+            *alone,
+            "-w",
+            folder,
+            str(top),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True)
+        built = list(Path(folder).glob("*.whl"))
+        if done.returncode or not built:
+            raise NotMeasured((done.stderr.strip().splitlines() or ["the wheel cannot be built."])[-1])
+        yield Figure("wheel", built[0].stat().st_size / 1e6, "MB", "≤ 3", "≤ 1.5")
