@@ -116,7 +116,7 @@ def finish_capote(game: Malilla, scores: Sequence[int] = (0, 0)) -> Malilla:
 def totals(game: Malilla) -> list[int]:
     """The points of 70 that the result sheet states for each side."""
     lines = [event for event in game.events or [] if isinstance(event, Scored)]
-    return [int(str(line.why.fields["total"])) for line in lines if "of 70" in line.why.template]
+    return [int(str(line.why.fields["total"])) for line in lines if "{total} of the 70" in line.why.template]
 
 
 def waiting(turned: str, dealer: int, scores: tuple[int, int]) -> Malilla:

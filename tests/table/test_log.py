@@ -86,10 +86,10 @@ def test_malilla_reads_as_it_was_played() -> None:
         "Sol plays the seven of clubs",
         "Sol takes the trick",
     ]
-    assert "Mika and Robin score 6: 41 less 35" in found
+    assert "Mika and Robin score 6: 41 points, 6 above 35" in found
     assert found[-1] == "Mika and Robin score 4: ace of spades turned by the dealer"
     assert any(
-        line.startswith("You and Sol · 29 of 70: tricks 4, cards 25 (seven of clubs, ") for line in found
+        line.startswith("You and Sol · 29 of the 70 points: 25 in cards, 4 for tricks (seven of clubs, ") for line in found
     )
 
 
@@ -196,7 +196,7 @@ def test_hands_have_headings_and_tricks_their_numbers() -> None:
     for hand in range(1, hands + 1):
         tricks = [line.trick for line in lines if line.hand == hand and " play" in str(line.sentence)]
         assert tricks == [number for number in range(1, 11) for _ in range(4)]
-    assert all(line.trick == 0 for line in lines if line.heading or " of 70" in str(line.sentence))
+    assert all(line.trick == 0 for line in lines if line.heading or " of the 70" in str(line.sentence))
     assert [line.ply for line in lines] == sorted(line.ply for line in lines)
 
 

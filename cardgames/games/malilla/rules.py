@@ -153,7 +153,7 @@ class Malilla(Game):
             self.score(
                 side,
                 0,
-                "{total} of 70: tricks {tricks}, cards {points}",
+                "{total} of the 70 points: {points} in cards, {tricks} for tricks",
                 [card for card in counting if card.rank in POINTS],
                 total=total,
                 tricks=self.tricks[side],
@@ -163,8 +163,12 @@ class Malilla(Game):
         if best == HALF:
             self.score(0, 0, "{half} each: nobody scores", half=HALF)
         else:
-            why = "all ten tricks: capote" if max(self.tricks) == TRICKS else "{total} less {half}"
-            self.score(taken.index(best), best - HALF, why, total=best, half=HALF)
+            why = (
+                "all ten tricks: capote"
+                if max(self.tricks) == TRICKS
+                else "{total} points, {over} above {half}"
+            )
+            self.score(taken.index(best), best - HALF, why, total=best, half=HALF, over=best - HALF)
         if self.waiting and max(self.scores) < self.target:  # it always suffices: that is why it waited
             self.score(self.side(self.dealer), self.waiting, "the dealer's bonus that had to wait")
         elif self.waiting:

@@ -16,7 +16,7 @@ from ...widgets import Widget
 from ...widgets.buttons import Pressable
 from .record import members, signed
 
-READABLE = {"french": 0.34, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
+READABLE = {"french": 0.6, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
 CARD, RAISED = 58, 8  # logical units
 PAD = 14
 
