@@ -178,7 +178,11 @@ class Settings:
         False, "People", Switch(), "We trust each other", "No curtain between turns; the hand just turns."
     )
     fixed_seats: bool = _item(
-        False, "People", Switch(), "Keep seats fixed", "Whoever plays next is not moved to the bottom."
+        False,
+        "People",
+        Switch(),
+        "Keep seats fixed",
+        "Only the cards change: yours lie at the lower edge.",
     )
     last_setups: dict[str, str] = field(
         default_factory=dict,

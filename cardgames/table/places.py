@@ -54,8 +54,6 @@ class Arrangement:
             seat = zone.owner if by_seat else self._first_of(zone.owner)
             if by_seat and zone.kind == FAN and self.hands[seat] is None:
                 self.hands[seat] = zone
-                if seat != self.bottom and zone.seen_by(self.viewer):
-                    self.open[seat].append(zone)
             elif zone.kind == PILE:
                 self.piles[seat].append(zone)
             else:
@@ -63,6 +61,17 @@ class Arrangement:
 
     def lies_open(self, zone: Zone) -> bool:
         """Whether *zone* is laid out before its owner (zones are lists: empty ones are equal)."""
+        self._bring_hand()
+        for seat, hand in self.hands.items():
+            if hand is not None and seat != self.bottom and hand.seen_by(self.viewer):
+                self.open[seat].insert(0, hand)
+
+    def _bring_hand(self) -> None:
+        """Where seats are fixed, the viewer's cards change places with those at the lower edge: they have to
+        be read and played, the others are backs."""
+        viewer, bottom = self.viewer, self.bottom
+        if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
+            self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
         return any(zone is other for zones in self.open.values() for other in zones)
 
     def _first_of(self, side: int) -> int:

@@ -156,6 +156,8 @@ def test_fixed_seats_stay_where_they_are() -> None:
     assert out.plates[0].side == "bottom"
     assert all(spot.face is not BACK for spot in out.spots["hand2"])
     assert all(spot.face is BACK for spot in out.spots["hand0"])
+    assert {spot.width for spot in out.spots["hand2"]} == {out.hand_width}, "they have to be read and played"
+    assert max(spot.y for spot in out.spots["hand0"]) < min(spot.y for spot in out.spots["hand2"])
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])
