@@ -32,6 +32,12 @@ LABELS = {
     "why": ("Why not?", "Say why the thing in the focus cannot be used."),
 }
 RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}
+ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
+CARDS = (
+    "Cards: left and right go to the next that may be played, with Shift to every one; Enter plays it. "
+    "1 to 9 and 0 count them from the left. A, K, Q, J, D and C jump to a rank or a suit; so does Shift with "
+    "any letter, for example Shift + S for spades."
+)
 DIGITS = "chooses a card by its place"
 
 
@@ -120,10 +126,10 @@ def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> N
     """The Keys tab."""
     kit, keys = scene.app.kit, scene.services.store.settings.keys
     wide = narrow(kit, box)
-    told = "The arrow keys, Enter, Escape and Tab always work."
-    y = area.add(
-        Label("always", pygame.Rect(box.x, y, wide.w, 0), told, "body", "muted")
-    ).rect.bottom + kit.u(8)
+    for id, told in (("always", ALWAYS), ("cards", CARDS)):
+        y = area.add(Label(id, pygame.Rect(box.x, y, wide.w, 0), told, "body", "muted")).rect.bottom + kit.u(
+            8
+        )
     cells = []
     for action, (label, help) in LABELS.items():
         change = partial(_ask, scene, action)

@@ -358,6 +358,11 @@ def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
     table.driver.key(queen.rank.lower())
     found: Card = table.scene.hands.current.card
     assert found.rank == queen.rank
+    for suit in {sprite.card.suit for sprite in table.scene.hands.own}:
+        post = pygame.KEYDOWN, {"key": ord(suit), "mod": pygame.KMOD_LSHIFT, "unicode": suit.upper()}
+        table.driver.post(post[0], **post[1])
+        assert table.scene.hands.current.card.suit == suit
+    assert table.scene.ladder.step == 0, "Shift + H is for hearts, not a hint"
 
 
 def test_the_log_and_the_rules_lie_beside_the_table(open_table: OpenTable) -> None:
