@@ -121,13 +121,17 @@ class LearnScene(Page):
         else:
             first = self._taught_by(missing(lesson, self.completed), lesson)
             if first:
-                parts.append(f"easier after “{first}”")
+                parts.append(f"easier after {first}")
         return " · ".join(parts)
 
     def _taught_by(self, tags: Sequence[str], than: Lesson) -> str:
-        """The title of the lesson that teaches one of *tags*, if there is one."""
+        """The lesson that teaches one of *tags*, if there is one: its title, and the course if it is another."""
         lessons = [lesson for course in self.courses for lesson in course.lessons if lesson is not than]
-        return next((lesson.title for tag in tags for lesson in lessons if tag in lesson.teaches), "")
+        found = next((lesson for tag in tags for lesson in lessons if tag in lesson.teaches), None)
+        if found is None:
+            return ""
+        where = " in the Basics" if found.course == Basics.name() != than.course else ""
+        return f"“{found.title}”{where}"
 
     # Building
 

@@ -168,7 +168,7 @@ def test_the_basics_come_first_as_a_course_without_rules(learn):
 def test_a_game_s_first_lesson_names_the_basics_until_they_are_known(learn):
     courses = {Malilla: LESSONS, Basics: BASICS}
     bench = learn(Malilla, courses=courses)
-    assert bench.find("lesson_1").line.endswith("easier after “Tricks”")
+    assert bench.find("lesson_1").line.endswith("easier after “Tricks” in the Basics")
     bench = learn(Malilla, lambda progress: progress.finish("basics", "basics.tricks"), courses)
     assert "easier" not in bench.find("lesson_1").line
 

@@ -39,7 +39,7 @@ class Curtain:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def build(self, area: pygame.Rect) -> None:
-        """Lay it out in the middle of *area*."""
+        """Lay it out over the hand, low in *area*, so that the trick stays in sight."""
         kit = self.painter.app.kit
         width = min(kit.u(540), area.w - kit.u(24))
         self.room = width - kit.u(64)
@@ -54,7 +54,7 @@ class Curtain:
         self.fitting = max(0, min(len(self.news), (area.h - kit.u(16) - fixed) // step))
         tall = fixed + self.fitting * step
         self.rect = pygame.Rect(0, 0, width, min(tall, area.h))
-        self.rect.center = area.center
+        self.rect.midbottom = area.centerx, area.bottom - min(kit.u(16), area.h - self.rect.h)
         button.rect = pygame.Rect((0, 0), (min(size[0], self.room), size[1]))
         button.rect.midbottom = (self.rect.centerx, self.rect.bottom - kit.u(20) - kit.line_height("label"))
         self.widgets.clear()

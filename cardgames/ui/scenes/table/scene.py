@@ -379,7 +379,7 @@ class TableScene(Flow):
             self.curtain.draw(surface)
             return
         felt = self._felt()
-        self.sayings.draw(surface, self.speaking_boxes, felt.inflate(-kit.u(16), -kit.u(16)))
+        self.sayings.draw(surface, self.speaking_boxes, felt.inflate(-kit.u(16), -kit.u(16)), self.open_cards)
         self._draw_prompt(surface)
         self.asking.draw_panel(surface)
         if self.trays is not None:
@@ -390,7 +390,8 @@ class TableScene(Flow):
         toasts = box_of(laid.toasts)
         if self.side is not None:
             self.side.draw(surface)
-        self.toasts.draw(surface, toasts.right, toasts.top, toasts.w)
+        under = [box.bottom + kit.u(8) for box in self.plate_boxes.values() if toasts.colliderect(box)]
+        self.toasts.draw(surface, toasts.right, max([toasts.top, *under]), toasts.w)
         if self.hands.reason is not None:
             draw_tip(surface, kit, *self.hands.reason)
         if self.last_trick is not None:

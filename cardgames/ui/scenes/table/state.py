@@ -20,7 +20,7 @@ from .asking import Asking
 from .bar import Bar, Tool
 from .curtain import Curtain
 from .furniture import FurniturePanel
-from .hands import Hands
+from .hands import Hands, card_box
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .layers import Layers, box_of
 from .looks import Trick, find_last_trick, leading_seat
@@ -338,6 +338,11 @@ class TableState(Scene):
         kit, felt = self.app.kit, self._felt()
         bottom = self.asking.top - kit.u(8)
         self.trays.build(pygame.Rect(felt.x, felt.y + kit.u(8), felt.w, max(1, bottom - felt.y - kit.u(8))))
+    @property
+    def open_cards(self) -> list[pygame.Rect]:
+        """The cards that lie face up: what bubbles had better not cover."""
+        return [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
+
 
     def _place_furniture(self, view: Game) -> None:
         rect = box_of(self.motion.layout.furniture)

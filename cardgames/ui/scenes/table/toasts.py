@@ -5,6 +5,7 @@ Toasts are also the captions of the sounds.  Nothing here is needed to go on pla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -178,34 +179,37 @@ class Sayings:
         """Seconds until a bubble goes."""
         return max(0.001, min(bubble.left for bubble in self.bubbles.values())) if self.bubbles else None
 
-    def draw(self, target: pygame.Surface, plates: dict[int, pygame.Rect], area: pygame.Rect) -> None:
-        """Draw each at the plate of its seat, inside *area*."""
+    def draw(
+        self,
+        target: pygame.Surface,
+        plates: dict[int, pygame.Rect],
+        area: pygame.Rect,
+        cards: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Draw each at the plate of its seat, inside *area*, and rather not over any of *cards*."""
         for seat, bubble in self.bubbles.items():
             if seat in plates:
-                self._draw_bubble(target, bubble, plates[seat], area)
+                self._draw_bubble(target, bubble, plates[seat], area, cards)
         for seat, rise in self.rising.items():
             if seat in plates:
                 self._draw_rise(target, rise, plates[seat], area)
 
     def _draw_bubble(
-        self, target: pygame.Surface, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect
+        self,
+        target: pygame.Surface,
+        bubble: Bubble,
+        plate: pygame.Rect,
+        area: pygame.Rect,
+        cards: Sequence[pygame.Rect],
     ) -> None:
         kit = self.painter.app.kit
         widest = kit.u(250)
-        below = plate.centery > area.bottom - area.h // 4
-        if below and plate.right <= area.right - area.w // 4:  # up beside the hand, not over its first cards
+        if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
             widest = min(widest, max(kit.u(110), plate.w - kit.u(24)))
         room = max(1, min(widest, self.painter.line_width(bubble.markup, "label") + kit.u(2)))
         words = kit.paragraph(bubble.markup, room, "label", "paper_ink")
-        box = words.get_rect().inflate(kit.u(24), kit.u(14))
-        gap, size = kit.u(10), kit.u(7)
-        if plate.right > area.right - area.w // 4:
-            box.midright, tip = (plate.left - gap, plate.centery), (1, 0)
-        elif plate.centery > area.bottom - area.h // 4:
-            box.bottomleft, tip = (plate.left, plate.top - gap), (0, 1)
-        else:
-            box.midleft, tip = (plate.right + gap, plate.centery), (-1, 0)
-        box.clamp_ip(area)
+        box, tip = bubble_place(kit, words.get_rect().inflate(kit.u(24), kit.u(14)), plate, area, cards)
+        size = kit.u(7)
         kit.shadow(target, box, radius=12, blur=7, alpha=110, down=3)
         if tip[0]:
             base = (box.right - 2 if tip[0] > 0 else box.left + 1, plate.centery)
@@ -232,3 +236,31 @@ class Sayings:
             max(area.top + kit.u(16), y),
         )
         kit.pill(target, centre, rise.text, style=("heavy", 16), ink="#07251B", fill="good")
+
+
+def _stands_right(plate: pygame.Rect, area: pygame.Rect) -> bool:
+    return plate.right > area.right - area.w // 4
+
+
+def _stands_low(plate: pygame.Rect, area: pygame.Rect) -> bool:
+    return plate.centery > area.bottom - area.h // 4
+
+
+def bubble_place(
+    kit: Kit, box: pygame.Rect, plate: pygame.Rect, area: pygame.Rect, cards: Sequence[pygame.Rect]
+) -> tuple[pygame.Rect, tuple[int, int]]:
+    """Where a bubble as large as *box* stands, and the direction in which its tip points."""
+    gap = kit.u(10)
+    beside, above = box.copy(), box.copy()
+    if _stands_right(plate, area):
+        beside.midright, tip = (plate.left - gap, plate.centery), (1, 0)
+        above.bottomright = plate.right, plate.top - gap
+    else:
+        beside.midleft, tip = (plate.right + gap, plate.centery), (-1, 0)
+        above.bottomleft = plate.left, plate.top - gap
+    above.clamp_ip(area)
+    beside.clamp_ip(area)
+    up = _stands_low(plate, area) and not _stands_right(plate, area)
+    if up or (beside.collidelist(cards) >= 0 and not above.colliderect(plate)):
+        return above, (0, 1)
+    return beside, tip
