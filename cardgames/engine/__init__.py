@@ -21,7 +21,7 @@ from .cards import (
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
 from .events import Event, Moved, Said, Scored, Shuffled
 from .fold import fold
-from .furniture import Badge, Furniture, Marker, PegBoard, SuitMarks, Tally
+from .furniture import Badge, Faded, Furniture, Marker, PegBoard, SuitMarks, Tally
 from .game import Game, IllegalMove, Outcome
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
@@ -57,6 +57,7 @@ __all__ = [
     "Decision",
     "Either",
     "Event",
+    "Faded",
     "Furniture",
     "Game",
     "IllegalMove",

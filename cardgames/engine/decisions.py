@@ -206,8 +206,9 @@ class Partition(Decision):
     """*cards* laid out in trays of the given *sizes*; the cards that fit in none stay over.
 
     A tray may be left empty where *empty* is set.  *rule* judges one tray, *check* all of them;
-    *name* says what a tray holds ("pair of fives").  *some* supplies a legal move where a random
-    one is too rarely legal.
+    *name* says what a tray holds ("pair of fives"), *strength* how strong that is (the greater, the
+    stronger), by which trays can be sorted.  *some* supplies a legal move where a random one is too rarely
+    legal.
     """
 
     def __init__(
@@ -220,6 +221,7 @@ class Partition(Decision):
         rule: Rule | None = None,
         check: Callable[[tuple[Group, ...]], Sentence | None] | None = None,
         name: Callable[[Group], Sentence] | None = None,
+        strength: Callable[[Group], int] | None = None,
         some: Callable[[Random], Move] | None = None,
     ) -> None:
         self.verb = verb
@@ -227,6 +229,7 @@ class Partition(Decision):
         self.sizes = tuple(sizes)
         self.empty = empty
         self.rule, self.check, self.name, self.some = rule, check, name, some
+        self.strength = strength
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None

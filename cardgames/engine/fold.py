@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .cards import BACK
-from .events import Event, Moved, Shuffled
+from .events import Event, Moved, Scored, Shuffled
 from .game import Game
 from .zones import ALL_SEATS, FAN
 
 
 def fold(view: Game, events: Iterable[Event]) -> None:
-    """Play redacted *events* over the zones of *view*; afterwards they hold what the view after those
-    events holds.
+    """Play redacted *events* over the zones and scores of *view*; afterwards they hold what the view after
+    those events holds.
     """
     for event in events:
         if isinstance(event, Shuffled):
@@ -35,3 +35,5 @@ def fold(view: Game, events: Iterable[Event]) -> None:
             dst.put(event.card, view.everybody if event.card is not BACK else 0, event.tag)
             if dst.kind == FAN and not dst.seen_by(view.viewer):
                 dst.hide(view.viewer, view.everybody)
+        elif isinstance(event, Scored):
+            view.scores[event.side] += event.points

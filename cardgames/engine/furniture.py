@@ -12,22 +12,35 @@ from .cards import Card
 
 @dataclass(frozen=True)
 class Badge:
-    """A small tag on the plate of *seat*: a bid, a bonus, a role.  *hint* explains it on focus."""
+    """A small tag on the plate of *seat*: a bid, a bonus, a role.  *hint* explains it on focus; *ticked*
+    puts a tick before the text: this player has chosen."""
 
     seat: int
     text: str
     hint: str = ""
+    ticked: bool = False
 
 
 @dataclass(frozen=True)
 class Marker:
-    """A chip at the side of the table: trumps, the contract.  It shows *card* or *suit* if given."""
+    """A chip at the side of the table: trumps, the contract.  It shows *card* or *suit* if given.
+
+    A *large* one stands in the middle of the table, where no cards lie: a running count.
+    """
 
     label: str
     card: Card | None = None
     suit: str = ""
     text: str = ""
     hint: str = ""
+    large: bool = False
+
+
+@dataclass(frozen=True)
+class Faded:
+    """Cards that lie open and no longer matter: those of an old count.  They are drawn darker."""
+
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
@@ -67,4 +80,4 @@ class PegBoard:
     hint: str = ""
 
 
-Furniture = Badge | Marker | PegBoard | SuitMarks | Tally
+Furniture = Badge | Faded | Marker | PegBoard | SuitMarks | Tally

@@ -23,7 +23,7 @@ from typing import Any, ClassVar, Self
 
 from .cards import BACK, FRENCH_52, Card, Pack
 from .copying import ATOMS, copied
-from .decisions import Decision
+from .decisions import Decision, OneOf
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
 from .furniture import Furniture
 from .moves import Move
@@ -77,6 +77,7 @@ class Game:
     also_called: ClassVar[tuple[str, ...]] = ()
     emblem: ClassVar[str] = "As Kh Qd"
     prompts: ClassVar[Mapping[str, str]] = {}
+    automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     clockwise: bool = True
     faces: str = "french"
@@ -233,6 +234,16 @@ class Game:
         decision: Decision = self._methods["legal", self.phase](self)
         decision.game = self
         return decision
+
+    def makes_itself(self) -> Move | None:
+        """The only legal move, where the game declares its verb `automatic`: a go, a showdown."""
+        if self.over or not self.automatic:
+            return None
+        decision = self.legal()
+        if not isinstance(decision, OneOf) or len(decision) != 1:
+            return None
+        move = decision.moves[0]
+        return move if move.verb in self.automatic else None
 
     def apply(self, move: Move) -> None:
         """Carry out *move*.  It is not checked: callers check against `legal`."""

@@ -202,9 +202,13 @@ class Match:
     # ------------------------------------------------------------------ undo
 
     def undo_target(self, seat: int) -> int | None:
-        """The ply to which undo would go back: *seat*'s last own decision (not the deal), or None."""
+        """The ply to which undo would go back: *seat*'s last own decision, or None.
+
+        The deal is none, and neither is a move that makes itself.
+        """
         for ply in range(len(self.log) - 1, -1, -1):
-            if self._positions[ply].turn == seat and self.log[ply].verb != "deal":
+            position = self._positions[ply]
+            if position.turn == seat and self.log[ply].verb != "deal" and position.makes_itself() is None:
                 return ply
         return None
 

@@ -7,9 +7,11 @@ from importlib.resources.abc import Traversable
 
 from cardgames.engine import Bot, Game
 
+from .crash import Crash
+from .cribbage import Cribbage
 from .malilla import Malilla
 
-GAMES: tuple[type[Game], ...] = (Malilla,)
+GAMES: tuple[type[Game], ...] = (Malilla, Cribbage, Crash)
 
 
 def find(name: str) -> type[Game] | None:

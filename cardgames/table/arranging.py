@@ -92,6 +92,18 @@ class Arranging(Controller):
         self.trays = [[] for _ in self.decision.sizes]
         self.held, self.tray = None, 0
 
+    def sort(self) -> None:
+        """Lay full groups into the first trays, the strongest first; groups not complete and empty trays
+        come last."""
+        strength, sizes = self.decision.strength, self.decision.sizes
+        if strength is None or len(set(sizes)) > 1:
+            return
+        full = [tray for tray in self.trays if len(tray) == sizes[0]]
+        rest = [tray for tray in self.trays if len(tray) != sizes[0]]
+        full.sort(key=lambda tray: strength(tuple(tray)), reverse=True)
+        self.trays = full + sorted(rest, key=len, reverse=True)
+        self._go_on()
+
     def _go_on(self) -> None:
         """Fill the tray after a full one, the first again after the last."""
         count = len(self.trays)

@@ -1,9 +1,10 @@
 """Choreography: the events of a move become timed steps.
 
-Nothing here knows a game.  Three rules give card games their rhythm: a full trick stays before it is
-gathered; any other card that was just played rests a moment before it is gathered; and a zone that
-turns face up pauses once.  After the last step the screen settles on the layout of the view, so a step
-may be cut short at any time.  All times are in seconds.
+Nothing here knows a game.  Four rules give card games their rhythm: a full trick stays before it is
+gathered; any other card that was just played rests a moment before it is gathered; a zone that turns
+face up pauses once; and a score whose cards lie open lights them for as long as it takes to read it.
+After the last step the screen settles on the layout of the view, so a step may be cut short at any time.
+All times are in seconds.
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from cardgames.engine import BACK, Event, Game, Moved, Scored, Shuffled, Zone
+from cardgames.engine import BACK, Card, Event, Game, Moved, Scored, Shuffled, Zone
 from cardgames.engine.zones import FAN, PILE, TRICK
 
-Manner = Literal["deal", "play", "collect", "shuffle", "score", "say", "hold", "look"]
+Manner = Literal["deal", "play", "collect", "shuffle", "score", "light", "say", "hold", "look"]
 
 DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2
 PLAY = 0.240
 COLLECT, COLLECT_STAGGER = 0.320, 0.040
 SHUFFLE = 0.300
 SCORE = 0.150
+LIGHT = 0.900
 LINGER = 0.900
 LOOK = 0.450
 FLIP_AT, FLIP = 0.120, 0.180
@@ -38,7 +40,8 @@ class Step:
     """*event* happens from *start* on and takes *duration*; *manner* says how.
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
-    the pause at something that was turned up or taken.  Both have no event.
+    the pause at something that was turned up or taken.  Both have no event.  A ``light`` is a score whose
+    cards lie on the table: they are lit, one score after the other.
     """
 
     event: Event | None
@@ -75,6 +78,7 @@ class _Director:
         self, events: Sequence[Event], before: Game, speed: float, reduced: bool, later: bool
     ) -> None:
         self.zones: dict[str, Zone] = {zone.id: zone for zone in before.zones}
+        self.places = {card: zone.id for zone in before.zones for card in zone if card is not BACK}
         self.viewer = before.viewer
         self.lying = {zone.id: len(zone) for zone in before.zones}
         self.played: set[str] = set()  # zones into which a card has been played by this move
@@ -102,11 +106,19 @@ class _Director:
         elif isinstance(first, Shuffled):
             if first.fresh:
                 self.lying = dict.fromkeys(self.lying, 0)
+                self.places.clear()
             self.lying[first.zone] = first.size
             self._take(first, 0.0 if self.reduced else SHUFFLE, "shuffle")
+        elif isinstance(first, Scored) and any(self._lies_open(card) for card in first.cards):
+            self._take(first, LIGHT, "light")
         else:
             manner: Manner = "score" if isinstance(first, Scored) else "say"
             self.steps.append(Step(first, self.now, SCORE * self.speed, manner))
+
+    def _lies_open(self, card: Card) -> bool:
+        """Whether everybody sees *card* on the table now."""
+        zone = self.places.get(card)
+        return zone is not None and self.zones[zone].seen_by(None)
 
     def _show_cards(self, run: Sequence[Moved]) -> None:
         src, dst = run[0].src, run[-1].dst
@@ -118,6 +130,7 @@ class _Director:
         self.lying[src] -= len(run)
         for event in run:
             self.lying[event.dst] += 1
+            self.places[event.card] = event.dst
         if self.zones[src].kind == FAN:
             self.played.add(dst)
         if self._turned_up(run):

@@ -118,6 +118,7 @@ class Layout:
     """The places of everything: cards by zone id, plates by seat, and the fixed rectangles.
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
+    *board* is empty where the game asks for no board; *middle* is what the players leave free.
     """
 
     spots: dict[str, list[Spot]] = field(default_factory=dict)
@@ -128,6 +129,8 @@ class Layout:
     prompt: Rect = Rect(0, 0, 0, 0)
     toasts: Rect = Rect(0, 0, 0, 0)
     furniture: Rect = Rect(0, 0, 0, 0)
+    board: Rect = Rect(0, 0, 0, 0)
+    middle: Rect = Rect(0, 0, 0, 0)
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

@@ -33,11 +33,11 @@ def lay_middle(table: Arrangement) -> None:
     if spreads or (tricks and _are_in_the_way(piles, tricks)):
         lefts, piles = [*lefts, *piles], []
     left, right = _lay_columns(table, lefts, rights, area)
-    if tricks or max(left, right) < 0.15 * area.w:  # what is played stays in the middle of the window
+    if tricks or max(left, right) < 0.18 * area.w:  # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0
     right += gap if right else 0
-    inner = Rect(area.x + left, area.y, area.w - left - right, area.h)
+    inner = table.out.middle = Rect(area.x + left, area.y, area.w - left - right, area.h)
     if not tricks and not spreads:
         table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, area.h / RATIO))
         return

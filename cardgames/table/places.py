@@ -10,11 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Badge, Card, Game, Tally, Zone
-from cardgames.engine.zones import FAN, PILE, TRICK
+from cardgames.engine import BACK, Card, Game, Marker, SuitMarks, Tally, Zone
+from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 
+from .boards import beside_board
 from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
-from .spreads import spread
+from .spreads import melds_width, spread
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
@@ -28,9 +29,11 @@ class Arrangement:
     def __init__(
         self, view: Game, viewer: int | None, frame: Frame, bottom: int, order: Mapping[str, Sequence[Card]]
     ) -> None:
-        self.view, self.viewer, self.frame, self.bottom = view, viewer, frame, bottom
+        self.view, self.viewer, self.bottom = view, viewer, bottom
         self.order = order
-        self.out = Layout()
+        bar = Rect(0, 0, frame.width, max(frame.u(52), frame.t(40) + frame.u(8)))
+        self.frame, board = beside_board(view, frame, bar.bottom)
+        self.out = Layout(bar=bar, board=board)
         self.opponents = [(bottom + step) % view.seat_count for step in range(1, view.seat_count)]
         if not view.clockwise:
             self.opponents.reverse()
@@ -58,9 +61,6 @@ class Arrangement:
                 self.piles[seat].append(zone)
             else:
                 self.open[seat].append(zone)
-
-    def lies_open(self, zone: Zone) -> bool:
-        """Whether *zone* is laid out before its owner (zones are lists: empty ones are equal)."""
         self._bring_hand()
         for seat, hand in self.hands.items():
             if hand is not None and seat != self.bottom and hand.seen_by(self.viewer):
@@ -72,6 +72,9 @@ class Arrangement:
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
             self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
+
+    def lies_open(self, zone: Zone) -> bool:
+        """Whether *zone* is laid out before its owner (zones are lists: empty ones are equal)."""
         return any(zone is other for zones in self.open.values() for other in zones)
 
     def _first_of(self, side: int) -> int:
@@ -84,7 +87,6 @@ class Arrangement:
         hand = self.hands[self.bottom]
         count = max(len(hand) if hand is not None else 0, 5)
         width, height = frame.table, frame.height
-        out.bar = Rect(0, 0, frame.width, max(frame.u(52), frame.t(40) + frame.u(8)))
         out.hand_width = min(0.165 * height, 0.74 * width / (1 + STRIP * (count - 1)))
         self.large = frame.text >= LARGE_TEXT
         self.rows = 2 if self.strip(count) < frame.u(30) else 1
@@ -139,10 +141,10 @@ class Arrangement:
         out.last_trick = Rect(x, out.prompt.centre[1] - side / 2, side, side)
 
     def _stands_on_the_felt(self, thing: object) -> bool:
-        """Badges stand on plates, and so does a number of each player who plays alone."""
+        """Whether it is a row of the panel: what each player has who plays alone stands on the plates."""
         if isinstance(thing, Tally):
             return len(thing.values) < self.view.seat_count
-        return not isinstance(thing, Badge)
+        return isinstance(thing, SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
     def _own_plate(self) -> None:
         frame, out = self.frame, self.out
@@ -259,6 +261,8 @@ class Arrangement:
 
     def share(self, zone: Zone) -> float:
         """How many cards wide *zone* would like to be."""
+        if zone.kind == MELDS:
+            return max(1.0, melds_width(zone.tags))
         if zone.kind in (PILE, TRICK):
             return 1.0
         return float(max(2, len(zone)))

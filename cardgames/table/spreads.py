@@ -72,6 +72,12 @@ def grid(count: int, area: Rect, widest: float) -> Spread:
     return Spread(best, middles, Rect.around(x, y, across * step, rows * down))
 
 
+def melds_width(tags: Sequence[Tag]) -> float:
+    """How wide groups in one row are, in widths of a card."""
+    groups = len(set(tags))
+    return groups + IN_GROUP * (len(tags) - groups) + BETWEEN_GROUPS * max(0, groups - 1)
+
+
 def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
     """Groups side by side; they shrink before they wrap."""
     groups: dict[Tag, int] = {}

@@ -17,11 +17,24 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from cardgames.engine import Card, Decision, Event, Game, IllegalMove, Match, Move, OneOf, Scored, Sentence
+from cardgames.engine import (
+    Card,
+    Decision,
+    Event,
+    Game,
+    IllegalMove,
+    Match,
+    Move,
+    OneOf,
+    Scored,
+    Sentence,
+    Shuffled,
+)
 from cardgames.engine.zones import FAN, TRICK
 
-LEAD, FOLLOW, FORCED = 0.55, 0.40, 0.25
-"""Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card."""
+LEAD, FOLLOW, FORCED, AUTOMATIC = 0.55, 0.40, 0.25, 0.80
+"""Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card, and
+the pause before a move that makes itself."""
 DOTS = 0.6
 """Seconds of waiting after which the table shows that somebody is thinking."""
 
@@ -152,12 +165,10 @@ class Host:
     def hand_scores(self) -> list[Scored]:
         """Every score of the hand played last, in order, from the deal on."""
         since = max(0, self.match.hand_started() - 1)
-        return [
-            event
-            for events in self.match.events(None, since)
-            for event in events
-            if isinstance(event, Scored)
-        ]
+        events = [event for events in self.match.events(None, since) for event in events]
+        packs = [n for n, event in enumerate(events) if isinstance(event, Shuffled) and event.fresh]
+        first = packs[0] if packs else 0  # what comes before the pack belongs to the hand before
+        return [event for event in events[first:] if isinstance(event, Scored)]
 
     def dealt_hands(self) -> list[list[Card]]:
         """The hand of every seat in the hand played last, as each found it at its first turn.
@@ -281,7 +292,7 @@ class Host:
         if decision.phase == "deal":
             return 0.0
         if isinstance(decision, OneOf) and len(decision) == 1:
-            return FORCED
+            return AUTOMATIC if self.match.position.makes_itself() else FORCED
         tricks = [zone for zone in self.match.position.zones if zone.kind == TRICK]
         return LEAD if tricks and not any(tricks) else FOLLOW
 
@@ -333,8 +344,8 @@ class Host:
             self.stage = Stage.RESULT
         elif match.over:
             self.stage = Stage.OVER
-        elif match.position.phase == "deal":
-            self._deal()
+        elif match.position.phase == "deal" or match.position.makes_itself() is not None:
+            self._make_itself()
         elif match.turn in match.persons:
             self._ask_person(match.turn)
         else:
@@ -342,8 +353,8 @@ class Host:
         if self.stage in (Stage.COMPUTER, Stage.CURTAIN) and len(match.persons) > 1 and not self.pace.trust:
             self.revealed = None
 
-    def _deal(self) -> None:
-        """Nobody has to ask for the cards: the result sheet was the pause."""
+    def _make_itself(self) -> None:
+        """Nobody has to ask for the cards, for the result sheet was the pause; nor for a go."""
         self.stage = Stage.COMPUTER
         self._asked, self._answer = True, Thought(next(iter(self.match.decision)))
 

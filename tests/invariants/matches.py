@@ -49,7 +49,9 @@ def friendly(played: Played) -> None:
     own = [
         ply
         for ply, move in enumerate(played.moves)
-        if match._positions[ply].turn == 0 and move.verb != "deal"
+        if match._positions[ply].turn == 0
+        and move.verb != "deal"
+        and match._positions[ply].makes_itself() is None
     ]
     for ply in reversed(own):
         match.undo(0, friendly=True)

@@ -8,6 +8,7 @@ from cardgames.engine import (
     BACK,
     Badge,
     Card,
+    Faded,
     Marker,
     Move,
     OneOf,
@@ -98,7 +99,8 @@ def furniture(step: Step) -> None:
         view = step.views[seat]
         for thing in view.furniture():
             step.need(
-                isinstance(thing, (Badge, Marker, PegBoard, SuitMarks, Tally)), f"{thing} is no furniture"
+                isinstance(thing, (Badge, Faded, Marker, PegBoard, SuitMarks, Tally)),
+                f"{thing} is no furniture",
             )
             if isinstance(thing, Badge):
                 step.need(thing.seat in range(step.case.seats), f"nobody sits at {thing.seat}")
@@ -115,6 +117,9 @@ def furniture(step: Step) -> None:
                 if thing.card is not None and thing.card is not BACK and view.phase != "over":
                     seen = known(step.after, seat) | step.known_before(seat) | step.known_after(seat)
                     step.need(thing.card in seen, f"the furniture of {seat} shows {thing.card}")
+            elif isinstance(thing, Faded):
+                lying = {card for zone in view.zones if zone.seen_by(None) for card in zone}
+                step.need(set(thing.cards) <= lying, f"{thing} does not lie open")
             elif isinstance(thing, SuitMarks):
                 step.need(set(thing.suits) <= set("cdhs"), f"{thing.suits!r} are no suits")
 

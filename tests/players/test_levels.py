@@ -54,6 +54,8 @@ def test_every_level_plays_legal_moves_and_repeats_itself(game: type[Game], leve
             assert all(entry.move in position.legal() for entry in advice)
             assert bot(position.view(position.turn), position.legal(), Random(seed)) == advice
         position.apply(position.legal().sample(rng))
+        if position.over:
+            break
 
 
 @pytest.mark.parametrize("plies", PLIES)

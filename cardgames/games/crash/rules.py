@@ -67,6 +67,8 @@ class Crash(Game):
         "swap": "Keep your cards, or swap all thirteen for a hand nobody has seen?",
     }
 
+    automatic = ("show",)
+
     target = option(7, "Points that win the match", choices=(7, 10, 15))
     strict = option(
         False, "Strict order", help="You put your hands in order yourself; a wrong order loses the match."
@@ -143,6 +145,7 @@ class Crash(Game):
         hand = self.hand[self.player]
         setting = Partition(
             "set", hand, SIZES, empty=True, rule=self.too_low, check=self.none_set, name=name,
+            strength=strength,
             some=lambda rng: Move("set", *random_setting(hand, rng)),
         )  # fmt: skip
         special = [Move(REVEAL)] if is_straight(hand) else []  # R11 goes before R12
@@ -360,6 +363,9 @@ class Crash(Game):
         if self.phase == "swap":
             hint = "Hands of thirteen that nobody has seen; each can be taken once."
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
+        if self.phase == "show":
+            place = f"{self.column + 1} of {PLACES}"
+            things.append(Marker("Hand", text=place, hint="The hands that are compared now.", large=True))
         if self.column:
             things.append(
                 Tally("Won", tuple(self.won), hint="Places won in this deal; all four are a crash.")
@@ -368,7 +374,7 @@ class Crash(Game):
             if self.fouled[seat]:
                 things.append(Badge(seat, "out", "This player's hands were out of order."))
             elif self.phase == "set" and self.laid[seat]:
-                things.append(Badge(seat, "ready", "This player has set their hands."))
+                things.append(Badge(seat, "ready", "This player has set their hands.", ticked=True))
         return things
 
 

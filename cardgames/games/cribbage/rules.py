@@ -27,6 +27,7 @@ from cardgames.engine import (
     Amount,
     Badge,
     Card,
+    Faded,
     Furniture,
     Game,
     Marker,
@@ -91,6 +92,7 @@ class Cribbage(Game):
     also_called = ("Crib",)
     emblem = "5h 5s Jd"
     prompts = {"starter": "Cut the pack for the starter."}
+    automatic = ("go", "count")
 
     target = option(121, "Points that win the game", choices={121: "121", 61: "61 (short)"})
     counting = option(
@@ -398,6 +400,15 @@ class Cribbage(Game):
         room = LIMIT - self.count
         return [card for card in hand if VALUE[card.rank] <= room]
 
+    def old_cards(self) -> tuple[Card, ...]:
+        """The cards of the counts that are over."""
+        return tuple(
+            card
+            for zone in self.played
+            for card, tag in zip(zone, zone.tags, strict=True)
+            if tag != self.number
+        )
+
     def could_hold(self, seat: int, card: Card) -> bool:
         return VALUE[card.rank] >= self.least[seat]
 
@@ -458,6 +469,8 @@ class Cribbage(Game):
     def furniture(self) -> list[Furniture]:
         lines = tuple(line - 1 for line in SKUNKS[self.target]) if self.skunks else ()
         hint = "The front peg is the score, the rear peg the score before."
+        if lines:
+            hint += " Whoever has not passed a line when the other gets home is skunked."
         things: list[Furniture] = [
             PegBoard("Board", tuple(self.scores), tuple(self.rear), self.target, 60, lines, hint),
             Tally("Points", tuple(self.scores), self.target),
@@ -468,7 +481,8 @@ class Cribbage(Game):
             return things
         if self.phase == "play":
             hint = "The sum of the cards played. It may not pass 31."
-            things.append(Marker("Count", text=str(self.count), hint=hint))
+            things.append(Marker("Count", text=str(self.count), hint=hint, large=True))
+            things.append(Faded(self.old_cards()))
         if self.phase != "deal":
             things.append(Badge(self.dealer, "crib", "The crib belongs to this player, who dealt."))
         return things

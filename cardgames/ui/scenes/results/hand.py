@@ -62,9 +62,11 @@ class HandResultScene(Sheet):
 
     @property
     def before(self) -> list[int]:
-        """The totals before the hand was dealt."""
-        match = self.host.match
-        return list(match.view_at(max(0, match.hand_started() - 1), None).scores)
+        """The totals with which the hand began."""
+        totals = list(self.host.match.position.scores)
+        for score in self.scores:
+            totals[score.side] -= score.points
+        return totals
 
     def share(self, number: int) -> float:
         """How much of the line is counted, from 0 to 1."""

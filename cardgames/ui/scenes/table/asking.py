@@ -182,9 +182,25 @@ class Asking:
                 )
             )
             if isinstance(part, Arranging):
-                suggest = Button("suggest", (0, 0), "Suggest", self.suggest, kind="outline", icon="hint")
-                made.insert(len(made) - 1, suggest)
+                made[-1:-1] = self._for_trays(part)
         return made
+
+    def _for_trays(self, part: Arranging) -> list[Widget]:
+        """Fill the trays, sort them by what they hold, or empty them."""
+
+        def sort() -> None:
+            part.sort()
+            self.changed()
+
+        def clear() -> None:
+            part.empty()
+            self.changed()
+
+        made = [Button("suggest", (0, 0), "Suggest", self.suggest, kind="outline", icon="hint")]
+        if part.decision.strength is not None:
+            made.append(Button("sort", (0, 0), "Sort", sort, kind="outline", icon="sort"))
+        clearing = Button("clear", (0, 0), "Clear", clear, kind="outline", enabled=part.engaged)
+        return [*made, clearing]
 
     def _confirm_word(self, part: Controller) -> str:
         verb = part.confirms[:1].upper() + part.confirms[1:].replace("_", " ")

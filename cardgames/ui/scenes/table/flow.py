@@ -65,6 +65,7 @@ class Flow(TableState):
         if self.ladder.update(dt):
             self._show_hint()
         self.hands.update(dt)
+        self.board.update(dt)
         self.widgets.update(dt)
         if self.curtain is not None:
             self.curtain.update(dt)
@@ -179,6 +180,7 @@ class Flow(TableState):
         self.host.batches.clear()
         self._ply = len(self.match.log)
         self.motion.finish(self.host.view())
+        self.board.settle()
         self.hands.relift(at_once=True)
 
     def skip(self) -> None:
@@ -199,11 +201,16 @@ class Flow(TableState):
             self.sayings.say(int(event.seat), words)
 
     def scored(self, event: Scored) -> None:
-        """Points for a side rise at its plates."""
-        if not event.points:
-            return
+        """Points for a side rise at its plates, and the pegs of a board follow."""
         view = self.motion.shown
         assert view is not None
+        self._place_plates(view)
+        self.layers.spoil()
+        self.redraw()
+        if event.points:
+            self.board.score(event.side, event.points)
+        if not event.points or view.phase == "deal":  # before a deal the scores only go back
+            return
         for seat in range(view.seat_count):
             if view.side(seat) == event.side:
                 self.sayings.pop(seat, f"{event.points:+d}")

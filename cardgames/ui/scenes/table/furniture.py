@@ -60,7 +60,7 @@ class FurniturePanel:
         """Badges are on the plates, and so is what each player has who plays alone."""
         if isinstance(thing, Tally):
             return self.partners
-        return isinstance(thing, Marker | SuitMarks)
+        return isinstance(thing, SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
     @property
     def kit(self) -> Kit:

@@ -18,6 +18,7 @@ from cardgames.table import Rect
 from ...focus import draw_ring
 from ...pictures import RATIO
 from .hands import HOVER_LIFT
+from .large import draw_large
 from .plates import draw_badges, draw_plate
 from .sprites import Sprite
 from .still import Look, Still, arranged
@@ -54,6 +55,7 @@ class Layers:
             self._look(sprite) for sprite in mirror if not sprite.in_air and sprite.zone not in moving
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
+        self.scene.board.draw(target)
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
 
@@ -75,7 +77,8 @@ class Layers:
         scene = self.scene
         furniture = [self._with_shadow(scene.furniture.rect)] if scene.furniture is not None else []
         plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
-        return [scene.bar.rect, *self._slots(), *furniture, *plates]
+        large = [box_of(scene.motion.layout.middle)] if scene.large is not None else []
+        return [scene.bar.rect, *self._slots(), *large, *furniture, *plates]
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
@@ -85,6 +88,8 @@ class Layers:
             scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
         for slot in self._slots():
             target.blit(kit.slot(slot.size), slot)
+        if scene.large is not None:
+            draw_large(target, kit, scene.large, box_of(scene.motion.layout.middle))
         if scene.furniture is not None and area.colliderect(self._with_shadow(scene.furniture.rect)):
             scene.furniture.draw(target)
 
@@ -112,6 +117,8 @@ class Layers:
             if rect is None or zone.declaration.ownership != "shared":
                 continue
             x, y = rect.centre
+            if scene.large is not None and layout.middle.contains(x, y):
+                continue  # what is large stands there
             slot = box_of(rect)
             if zone.kind == TRICK:
                 if not scene.my_turn or any(tag == scene.bottom for tag in zone.tags):

@@ -49,6 +49,7 @@ class Motion:
         self.tweens = Tweens()
         self.layout = Layout()
         self.shown: Game | None = None  # the position that the sprites are on their way to
+        self.lighting: Scored | None = None  # the score whose cards are lit
         self.holds = False  # a full trick waits for the person instead of its time
         self._steps: list[Step] = []
         self._clock = 0.0
@@ -108,6 +109,7 @@ class Motion:
 
     def _begin(self, step: Step) -> None:
         event = step.event
+        self.lighting = event if step.manner == "light" and isinstance(event, Scored) else None
         if isinstance(event, Moved):
             run = [step]
             while self._steps and isinstance(self._steps[0].event, Moved):
@@ -120,7 +122,12 @@ class Motion:
         elif isinstance(event, Said):
             self.told.said(event)
         elif isinstance(event, Scored):
-            self.told.scored(event)
+            self._score(event)
+
+    def _score(self, event: Scored) -> None:
+        assert self.shown is not None
+        fold(self.shown, [event])
+        self.told.scored(event)
 
     def _fly(self, run: Sequence[Step]) -> None:
         assert self.shown is not None
@@ -223,7 +230,7 @@ class Motion:
         """Lie as *view* has it: at once, or gliding there from wherever the cards are."""
         if at_once:
             self.tweens.clear()
-        self._steps, self._holding, self._clock, self._end = [], None, 0.0, 0.0
+        self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
         self.shown = view
         self.layout = self.lay(view)
         for sprite, spot in self.mirror.settle(self.layout):
@@ -245,7 +252,7 @@ class Motion:
     def stop(self) -> None:
         """Forget the steps that are still to come, without moving anything."""
         self.tweens.clear()
-        self._steps, self._holding, self._clock, self._end = [], None, 0.0, 0.0
+        self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
         for sprite in self.mirror:
             sprite.flying = sprite.waiting = False
             sprite.alpha = 1.0
@@ -273,5 +280,5 @@ class Motion:
             if isinstance(step.event, Said):
                 self.told.said(step.event)
             elif isinstance(step.event, Scored):
-                self.told.scored(step.event)
+                self._score(step.event)
         self.settle(view, at_once=True)

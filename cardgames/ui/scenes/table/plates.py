@@ -58,7 +58,7 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
                 side == mine,
                 view.dealer == seat and view.hand_number > 0,
                 tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
-                hand_size(view, seat) if seat in counted else None,
+                (hand_size(view, seat) or None) if seat in counted else None,
             )
         )
     return plates
@@ -200,7 +200,10 @@ def _draw_count(target: pygame.Surface, painter: Painter, rect: pygame.Rect, cou
 def badge_boxes(kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool) -> list[tuple[Badge, pygame.Rect]]:
     """The places of the badges, beside one another at the lower (or upper) edge of the plate."""
     height = round(kit.text_px("label") * 1.6)
-    widths = [kit.width(badge.text, "label") + kit.u(18) for badge in plate.badges]
+    widths = [
+        kit.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
+        for badge in plate.badges
+    ]
     x = rect.centerx - (sum(widths) + kit.u(4) * (len(widths) - 1)) // 2
     y = rect.top - height + kit.u(5) if upward else rect.bottom - kit.u(5)
     boxes = []
@@ -214,4 +217,15 @@ def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, p
     """Small pills with a word."""
     for badge, box in boxes:
         kit.panel(target, box, "note", border="note_line", radius=999)
-        kit.text(target, badge.text, box.center, "label", "note_text", align="centre", middle=True)
+        centre = box.center
+        if badge.ticked:
+            side = _tick(kit)
+            at = (box.x + kit.u(7) + side // 2, box.centery)
+            kit.icon(target, "check", at, side / kit.theme.scale, "good", centre=True)
+            centre = (centre[0] + side // 2, centre[1])
+        kit.text(target, badge.text, centre, "label", "note_text", align="centre", middle=True)
+
+
+def _tick(kit: Kit) -> int:
+    """The width of the tick of somebody who has chosen."""
+    return round(kit.text_px("label") * 1.1)

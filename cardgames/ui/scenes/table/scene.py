@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.engine import Card, IllegalMove, Move
+from cardgames.engine import Card, IllegalMove, Move, Scored
 from cardgames.engine.text import Names
 from cardgames.table import sorting
 from cardgames.table.choreography import SORT
@@ -403,8 +403,15 @@ class TableScene(Flow):
         rect = box_of(self.motion.layout.prompt)
         if self.motion.waits:
             self.asking.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
+        elif self.motion.lighting is not None:
+            self.asking.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
         elif self.my_turn:
             self.asking.draw_prompt(surface, rect, self._prompt(), quiet=False)
+
+    def _reason(self, score: Scored) -> str:
+        """Why points are scored, while the cards that make them are lit."""
+        why = markup(score.why, self.names)
+        return f"{why[:1].upper()}{why[1:]}" + (f" · **{score.points:+d}**" if score.points else "")
 
     def _prompt(self) -> str:
         return self.asking.prompt

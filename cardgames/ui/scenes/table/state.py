@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import Badge, Card, Game, Match, Move, Said, Scored
+from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, PegBoard, Said, Scored
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
@@ -18,6 +18,7 @@ from ...scene import Scene
 from ...widgets import Button, Widgets
 from .asking import Asking
 from .bar import Bar, Tool
+from .board import Board, players_of
 from .curtain import Curtain
 from .furniture import FurniturePanel
 from .hands import Hands, card_box
@@ -63,13 +64,16 @@ class TableState(Scene):
         self.ladder = Ladder(self._adviser or self._default_adviser())
         self.curtain: Curtain | None = None
         self.furniture: FurniturePanel | None = None
+        self.board = Board(self.painter)
+        self.large: Marker | None = None
+        self.faded: frozenset[Card] = frozenset()
         self.plates: list[Plate] = []
         self.plate_boxes: dict[int, pygame.Rect] = {}
+        self._beside: dict[tuple[int, int, int], int] = {}
         self.badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
         self.lit: frozenset[Card] = frozenset()
         self.click_zones: Mapping[str, Move] = {}
         self.names: Names = self.host.match.names(None)
-        self._beside: dict[tuple[int, int, int], int] = {}
         self.last_trick: Trick | None = None
         self.order: dict[str, list[Card]] = {}
         self.sorted_by: sorting.Order = sorting.by_suit
@@ -150,6 +154,8 @@ class TableState(Scene):
         """Whether a card is darkened because it may not be played."""
         if self.trays is not None and self.trays.control.tray_of(sprite.card) is not None:
             return True
+        if sprite.card in self.faded:
+            return not self._is_lighted(sprite.card)
         wish = getattr(self.app.settings, "dim", "turn")
         if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.lit:
             return False
@@ -159,6 +165,8 @@ class TableState(Scene):
         """The colour of the outline of a card, None for none."""
         colours = self.app.kit.theme.colours
         control = self.asking.control
+        if self._is_lighted(sprite.card):
+            return colours.good
         if control is not None and sprite.card in control.picks:
             return colours.accent
         if sprite.card in self.ladder.cards:
@@ -169,6 +177,11 @@ class TableState(Scene):
         if self._leads(sprite):
             return colours.good
         return colours.accent if sprite is self.hands.hovered and sprite.card in self.lit else None
+
+    def _is_lighted(self, card: Card) -> bool:
+        """Whether *card* makes the score that is being told."""
+        lighting = self.motion.lighting
+        return lighting is not None and card in lighting.cards
 
     def _leads(self, sprite: Sprite) -> bool:
         view = self.motion.shown
@@ -219,8 +232,9 @@ class TableState(Scene):
     def _felt(self) -> pygame.Rect:
         """The felt that panels may cover."""
         width, height = self.app.size
-        top = self.bar.rect.h
-        return pygame.Rect(0, top, width - self.aside, height - top)
+        top, board = self.bar.rect.h, self.motion.layout.board
+        wide = round(board.x) if board.w else width - self.aside
+        return pygame.Rect(0, top, wide, height - top)
 
     @property
     def bar_end(self) -> int | None:
@@ -291,6 +305,18 @@ class TableState(Scene):
             self.plate_boxes[plate.seat] = box
             self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom")
 
+    def _beside_hand(self, room: pygame.Rect) -> int:
+        """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
+        laid, gap = self.motion.layout, self.app.kit.u(10)
+        spots = [spot for spot in laid if spot.y + spot.width > room.top]
+        if room.centerx < self.app.size[0] // 2:
+            left = min((spot.x - spot.width / 2 for spot in spots), default=room.right) - gap - room.left
+        else:
+            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=room.left)
+        place = (*self._felt().size, room.x)
+        self._beside[place] = min(self._beside.get(place, round(left)), round(left))
+        return max(room.w, self._beside[place])
+
     def _place_last_trick(self) -> None:
         """A button for the last trick, once there is one in this hand."""
         taken = (
@@ -305,24 +331,17 @@ class TableState(Scene):
             self.widgets.remove("last_trick")
 
     @property
-    def _beside_hand(self, room: pygame.Rect) -> int:
-        """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
-        laid, gap = self.motion.layout, self.app.kit.u(10)
-        spots = [spot for spot in laid if spot.y + spot.width > room.top]
-        if room.centerx < self.app.size[0] // 2:
-            left = min((spot.x - spot.width / 2 for spot in spots), default=room.right) - gap - room.left
-        else:
-            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=room.left)
-        place = (*self._felt().size, room.x)
-        self._beside[place] = min(self._beside.get(place, round(left)), round(left))
-        return max(room.w, self._beside[place])
-
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
         """The plates with their badges: what bubbles stand beside."""
         return {
             seat: box.unionall([badge for _, badge in self.badges.get(seat, [])])
             for seat, box in self.plate_boxes.items()
         }
+
+    @property
+    def open_cards(self) -> list[pygame.Rect]:
+        """The cards that lie face up: what bubbles had better not cover."""
+        return [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
 
     def _spare(self, spot: PlateSpot) -> int:
         """How much wider than foreseen a plate may be."""
@@ -338,11 +357,6 @@ class TableState(Scene):
         kit, felt = self.app.kit, self._felt()
         bottom = self.asking.top - kit.u(8)
         self.trays.build(pygame.Rect(felt.x, felt.y + kit.u(8), felt.w, max(1, bottom - felt.y - kit.u(8))))
-    @property
-    def open_cards(self) -> list[pygame.Rect]:
-        """The cards that lie face up: what bubbles had better not cover."""
-        return [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
-
 
     def _place_furniture(self, view: Game) -> None:
         rect = box_of(self.motion.layout.furniture)
@@ -354,6 +368,25 @@ class TableState(Scene):
         )
         for place in self.furniture.places():
             self.widgets.add(place)
+        things = view.furniture()
+        self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
+        self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
+        self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
+
+    def _place_board(self, view: Game, data: PegBoard | None) -> None:
+        seats = [
+            next(seat for seat in range(view.seat_count) if view.side(seat) == side)
+            for side in range(view.side_count)
+        ]
+        players = [
+            (self.match.players[seat].name or "You", self.match.players[seat].is_person) for seat in seats
+        ]
+        rect = box_of(self.motion.layout.board)
+        self.board.place(rect, data, players_of(players), at_rest=not self.motion.playing)
+        self.widgets.remove("board")
+        explained = self.board.explained()
+        if explained is not None:
+            self.widgets.add(explained)
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""

@@ -108,9 +108,13 @@ class Trays:
                 self._pressed = self.card_at(event.pos)
                 return self.rect.collidepoint(event.pos)
             case Click():
-                if self._pressed is None:
-                    return self.rect.collidepoint(event.pos)
-                self.control.click(self._pressed)
+                if not self.rect.collidepoint(event.pos):
+                    return False
+                tray = self.tray_at(event.pos)
+                if self._pressed is not None:
+                    self.control.click(self._pressed)
+                elif tray is not None:
+                    self.control.click_tray(tray)
                 self.changed()
             case Drag():
                 if event.first:

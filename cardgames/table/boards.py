@@ -1,0 +1,28 @@
+"""A place for the board widget that a game asks for: a strip along the right edge of the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cardgames.engine import Game, PegBoard
+
+from .geometry import Frame, Rect
+
+WIDE, FOR_TEXT = 156, 118
+"""The width of a board in units, and the least that grows with the text."""
+SHARE = 0.24
+"""The most that a board takes of the table's width."""
+MARGIN = 12
+
+
+def beside_board(view: Game, frame: Frame, top: float) -> tuple[Frame, Rect]:
+    """The window that is left beside the board of *view*, and the rectangle of the board below *top*.
+
+    Where the game asks for no board the window is whole and the rectangle empty.
+    """
+    if not any(isinstance(thing, PegBoard) for thing in view.furniture()):
+        return frame, Rect(0, 0, 0, 0)
+    wide = min(max(frame.u(WIDE), frame.t(FOR_TEXT)), SHARE * frame.table)
+    margin = frame.u(MARGIN)
+    board = Rect(frame.table - wide - margin, top + margin, wide, frame.height - top - 2 * margin)
+    return replace(frame, aside=round(frame.aside + wide + margin)), board

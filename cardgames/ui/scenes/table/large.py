@@ -1,0 +1,37 @@
+"""A large marker in the middle of the table, where no cards lie: a running count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Marker
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+NUMBER = ("heavy", 40)
+
+
+def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
+    """The label over the text, on a plate in the middle of *area*."""
+    high = kit.line_height("label") + kit.line_height(NUMBER)
+    wide = max(kit.width("00", NUMBER), kit.width(marker.text, NUMBER), kit.width(marker.label, "label"))
+    box = pygame.Rect(0, 0, wide + kit.u(44), high + kit.u(8))
+    beside = box.h > area.h  # too low for two lines
+    if beside:
+        box.size = (wide + kit.width(marker.label, "label") + kit.u(54), kit.line_height(NUMBER))
+    box.center = area.center
+    kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
+    kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
+    if beside:
+        at = (box.x + kit.u(20), box.centery)
+        kit.text(target, marker.label, at, "label", "#CFE3DC", middle=True)
+        kit.text(target, marker.text, (box.right - kit.u(20), box.centery), NUMBER, "text", align="right",
+                 middle=True)  # fmt: skip
+        return
+    top = (box.centerx, box.y + kit.u(4) + kit.line_height("label") // 2)
+    kit.text(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
+    below = (box.centerx, box.bottom - kit.u(2) - kit.line_height(NUMBER) // 2)
+    kit.text(target, marker.text, below, NUMBER, "text", align="centre", middle=True)
