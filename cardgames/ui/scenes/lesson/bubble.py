@@ -299,7 +299,7 @@ class Bubble:
     def _foot_height(self, kit: Kit, inner: int) -> int:
         sizes = [button.measure(kit) for button in self._buttons()]
         tall = max(size[1] for size in sizes)
-        beside = sum(size[0] for size in sizes) + self._dots_width(kit) <= inner
+        beside = sum(size[0] + kit.u(2) for size in sizes) + self._dots_width(kit) <= inner
         return tall + kit.u(4) + (0 if beside else kit.u(16))
 
     def _place_foot(self, kit: Kit, inner: int) -> None:
