@@ -5,7 +5,7 @@ flow     the order of things: batches, questions, results, the curtain
 scene    what people do and what they see: commands, events, the frame
 motion   events played with sprites; sprites mirror the zones
 hands    pointer and keys on cards; asking: prompt, buttons, amounts; trays: groups of cards
-layers   the picture from the felt up; painter: the one way in which a face is drawn
+layers   the picture from the felt up; still: what of it does not move; painter: the one way a face is drawn
 bar, plates, furniture, toasts, panels, looks, hints, curtain: what their names say
 """
 
