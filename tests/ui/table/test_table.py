@@ -11,6 +11,7 @@ from cardgames.engine import Card
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.scenes.table.hands import card_box
+from cardgames.ui.scenes.table.toasts import bubble_place
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -435,3 +436,23 @@ def test_the_own_plate_keeps_its_corner_through_the_match(open_table: OpenTable,
         else:
             table.driver.frame(dt=0.05)
     assert table.host.match.over and len(tops) == 1
+
+
+@pytest.mark.parametrize(
+    ("side", "tip"), [("left", (0, 1)), ("right", (0, 1)), ("top", (-1, 0)), ("own", (0, 1))]
+)
+def test_what_is_said_covers_no_open_card(open_table: OpenTable, side: str, tip: tuple[int, int]) -> None:
+    kit = open_table().driver.app.kit
+    area = pygame.Rect(8, 60, 1264, 732)
+    plate = {
+        "left": pygame.Rect(10, 440, 130, 44),
+        "right": pygame.Rect(1140, 440, 130, 44),
+        "top": pygame.Rect(570, 120, 130, 44),
+        "own": pygame.Rect(10, 740, 130, 44),
+    }[side]
+    card = pygame.Rect(0, 0, 60, 86)
+    card.center = (plate.right + 40 if side != "right" else plate.left - 40, plate.centery)
+    cards = [card] if side in ("left", "right") else [pygame.Rect(200, 600, 800, 200)]
+    box, found = bubble_place(kit, pygame.Rect(0, 0, 160, 50), plate, area, cards)
+    assert found == tip and area.contains(box)
+    assert box.collidelist(cards) < 0 and not box.colliderect(plate)

@@ -214,7 +214,8 @@ class Sayings:
         if tip[0]:
             base = (box.right - 2 if tip[0] > 0 else box.left + 1, plate.centery)
         else:
-            base = (box.x + kit.u(28), box.bottom - 2)
+            ends = box.inflate(-kit.u(56), 0)
+            base = (max(ends.left, min(plate.left + kit.u(28), ends.right)), box.bottom - 2)
         across = (tip[1] * size, tip[0] * size)
         corners = [
             (base[0] - across[0], base[1] - across[1]),
@@ -258,6 +259,8 @@ def bubble_place(
     else:
         beside.midleft, tip = (plate.right + gap, plate.centery), (-1, 0)
         above.bottomleft = plate.left, plate.top - gap
+    if (covered := above.collidelistall(cards)) and not _stands_low(plate, area):
+        above.bottom = min(cards[number].top for number in covered) - gap
     above.clamp_ip(area)
     beside.clamp_ip(area)
     up = _stands_low(plate, area) and not _stands_right(plate, area)
