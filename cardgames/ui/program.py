@@ -145,7 +145,7 @@ class Program:
     def ask_to_quit(self) -> None:
         """Whether the program should be closed."""
         answers = [Answer("Stay"), Answer("Quit", self.app.quit, kind="primary", id="quit")]
-        self._push(Dialog("Leave the card table?", "Everything is saved.", answers))
+        self._push(Dialog("Quit the program?", "Everything is saved.", answers))
 
     def _push(self, scene: Scene) -> None:
         self.app.stack.push(scene)

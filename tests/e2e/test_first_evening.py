@@ -88,7 +88,7 @@ class Evening:
             program.click(twin.place("leave"))
         program.hears("Menu")
         program.press("Escape")
-        program.hears("Leave the card table? Everything is saved.")
+        program.hears("Quit the program? Everything is saved.")
         program.press("Tab", "Return")
         assert program.ends() == 0
 

@@ -110,3 +110,21 @@ def test_selecting_with_the_mouse_replaces(gallery):
     gallery.drag((line.right - 2, line.centery), (line.left, line.centery))
     gallery.type("z")
     assert gallery.scene.words == "z"
+
+
+def test_what_stands_in_a_line_is_replaced_by_typing_unless_one_goes_into_it(gallery):
+    gallery.click("search")
+    gallery.type("abc")
+    gallery.click((20, 780))
+    gallery.widgets.set_focus("search")
+    gallery.type("x")
+    assert gallery.scene.words == "x"
+    gallery.widgets.set_focus(None)
+    gallery.widgets.set_focus("search")
+    gallery.key("right")
+    gallery.type("y")
+    assert gallery.scene.words == "xy"
+    gallery.click((20, 780))
+    gallery.click("search")
+    gallery.type("z")
+    assert sorted(gallery.scene.words) == ["x", "y", "z"]

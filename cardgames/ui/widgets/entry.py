@@ -138,6 +138,11 @@ class TextEntry(Widget):
     def focus_changed(self, focused: bool) -> None:
         if focused and self._editor is None and self.group:
             self._open(self.group.kit)
+            if self.value:  # what is typed takes its place; a click or an arrow goes into it
+                self._editor.edit_position = len(self.value)
+                self._editor.select_range = [0, len(self.value)]
+                self._editor.cursor_has_moved_recently = True
+                self._settle()
         elif not focused:
             self._close()
 
