@@ -21,11 +21,12 @@ from .cards import (
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
 from .events import Event, Moved, Said, Scored, Shuffled
 from .fold import fold
-from .furniture import Badge, Faded, Furniture, Marker, PegBoard, SuitMarks, Tally
+from .furniture import Badge, Faded, Furniture, Marker, Named, PegBoard, SuitMarks, Tally
 from .game import Game, IllegalMove, Outcome
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
 from .options import Option, OptionError, option
+from .review import Line, Page
 from .sampling import SamplingError
 from .text import Names, Rank, Seat, Sentence, Side, Suit
 from .zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK, Sealed, Zone, per_seat, per_side, sealed, shared
@@ -61,17 +62,20 @@ __all__ = [
     "Furniture",
     "Game",
     "IllegalMove",
+    "Line",
     "Marker",
     "Match",
     "MatchError",
     "Move",
     "Moved",
+    "Named",
     "Names",
     "OneOf",
     "Option",
     "OptionError",
     "Outcome",
     "Pack",
+    "Page",
     "Partition",
     "PegBoard",
     "Player",

@@ -44,6 +44,14 @@ class Faded:
 
 
 @dataclass(frozen=True)
+class Named:
+    """A group of cards that lies open, and what it is: "run", written on its lower edge."""
+
+    cards: tuple[Card, ...]
+    text: str
+
+
+@dataclass(frozen=True)
 class SuitMarks:
     """Four small suit signs, those in *suits* lit: suits led so far, suits named."""
 
@@ -80,4 +88,4 @@ class PegBoard:
     hint: str = ""
 
 
-Furniture = Badge | Faded | Marker | PegBoard | SuitMarks | Tally
+Furniture = Badge | Faded | Marker | Named | PegBoard | SuitMarks | Tally

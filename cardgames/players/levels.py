@@ -9,6 +9,7 @@ A game's folder supplies what is its own, each in a module that is looked for by
     kernel.py   deal(view)                    the play as data for the fast search   (trick games)
     habits.py   forget(view)                  blank what was inferred from earlier play
                 lazy(view, decision)          the move of somebody who does not think
+                LAZY                          the share of a lazy player's decisions so taken (else the level's)
     hints.py    where(view)                   where to look first
 """
 
@@ -121,9 +122,10 @@ class _Careless:
         habits = part(game, "habits")
         self.forget: Callable[[Any], None] | None = getattr(habits, "forget", None)
         self.lazy: Callable[[Any, Decision], Move] | None = getattr(habits, "lazy", None)
+        self.share: float = getattr(habits, "LAZY", level.lazy) if level.lazy else 0.0
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
-        is_lazy = rng.random() < self.level.lazy
+        is_lazy = rng.random() < self.share
         if self.level.forgets:
             view = forgotten(view)
             if self.forget is not None:

@@ -170,6 +170,12 @@ class Host:
         first = packs[0] if packs else 0  # what comes before the pack belongs to the hand before
         return [event for event in events[first:] if isinstance(event, Scored)]
 
+    def turns(self, seat: int) -> list[tuple[Game, Move]]:
+        """The moves of *seat* in the hand played last, each with that seat's own view before it."""
+        plies = range(self.match.hand_started(), len(self.match.log))
+        mine = [ply for ply in plies if self.match.view_at(ply, None).turn == seat]
+        return [(self.match.view_at(ply, seat), self.match.log[ply]) for ply in mine]
+
     def dealt_hands(self) -> list[list[Card]]:
         """The hand of every seat in the hand played last, as each found it at its first turn.
 

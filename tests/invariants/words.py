@@ -11,6 +11,7 @@ from cardgames.engine import (
     Faded,
     Marker,
     Move,
+    Named,
     OneOf,
     Partition,
     PegBoard,
@@ -99,7 +100,7 @@ def furniture(step: Step) -> None:
         view = step.views[seat]
         for thing in view.furniture():
             step.need(
-                isinstance(thing, (Badge, Faded, Marker, PegBoard, SuitMarks, Tally)),
+                isinstance(thing, (Badge, Faded, Marker, Named, PegBoard, SuitMarks, Tally)),
                 f"{thing} is no furniture",
             )
             if isinstance(thing, Badge):
@@ -117,7 +118,7 @@ def furniture(step: Step) -> None:
                 if thing.card is not None and thing.card is not BACK and view.phase != "over":
                     seen = known(step.after, seat) | step.known_before(seat) | step.known_after(seat)
                     step.need(thing.card in seen, f"the furniture of {seat} shows {thing.card}")
-            elif isinstance(thing, Faded):
+            elif isinstance(thing, (Faded, Named)):
                 lying = {card for zone in view.zones if zone.seen_by(None) for card in zone}
                 step.need(set(thing.cards) <= lying, f"{thing} does not lie open")
             elif isinstance(thing, SuitMarks):

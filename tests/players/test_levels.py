@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player
+from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player, Sentence
 from cardgames.games import GAMES
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
@@ -118,6 +118,25 @@ def test_a_beginner_forgets_and_is_lazy_but_never_plays_at_random() -> None:
         advice = sure(view, view.legal(), Random(1))
         assert len(advice) == 1 or advice[0].move == habits.lazy(view, view.legal())
         assert len({entry.move for entry in advice}) == len(advice)
+
+
+def test_a_game_says_how_lazy_its_beginners_are() -> None:
+    from cardgames.games.cribbage import Cribbage, habits
+
+    level, lazy, asked = levels.BEGINNER, 0, 0
+    bot = player(Cribbage, level)
+    for number in range(60):
+        game = Cribbage(seed=f"lazy {number}")
+        game.apply(game.legal().sample(Random(1)))
+        view = game.view(game.turn)
+        advice = bot(view, view.legal(), Random(number))
+        lazy += advice[0].why == Sentence("It came to mind first.")
+        asked += 1
+    assert level.lazy < habits.LAZY
+    assert 0.6 < lazy / asked < 0.95
+
+    sure = player(Cribbage, Level("sure", "", "", forgets=True))
+    assert sure(view, view.legal(), Random(1))[0].why != Sentence("It came to mind first.")
 
 
 def test_where_a_game_has_no_habits_the_lazy_move_is_the_second_best() -> None:

@@ -7,6 +7,9 @@ from cardgames.engine import Decision, Move
 from .bot import Setter
 from .rules import REVEAL, Crash
 
+LAZY = 0.6
+"""The share of a beginner's decisions taken without thinking: a deal has one."""
+
 
 def lazy(view: Crash, decision: Decision) -> Move:
     """The strongest three cards, then the strongest of what is left; nobody overlooks a straight."""

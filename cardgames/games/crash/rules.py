@@ -30,6 +30,7 @@ from cardgames.engine import (
     Game,
     Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Partition,
@@ -42,7 +43,7 @@ from cardgames.engine import (
     shared,
 )
 
-from .brag import LEAST, QUADS, in_order, name, ranks, strength, title
+from .brag import CATEGORIES, LEAST, QUADS, category, in_order, name, ranks, strength, title
 from .guesses import fill_in, random_setting
 
 HAND = 13
@@ -371,11 +372,19 @@ class Crash(Game):
                 Tally("Won", tuple(self.won), hint="Places won in this deal; all four are a crash.")
             )
         for seat in range(self.seat_count):
+            things += self.named(seat)
             if self.fouled[seat]:
                 things.append(Badge(seat, "out", "This player's hands were out of order."))
             elif self.phase == "set" and self.laid[seat]:
                 things.append(Badge(seat, "ready", "This player has set their hands.", ticked=True))
         return things
+
+    def named(self, seat: int) -> list[Named]:
+        """What the hands are that *seat* has shown."""
+        if not isinstance(self.choice[seat], int):
+            return []
+        hands = [tuple(self.shown_hand(seat, number)) for number in range(len(self.shown[seat]) // 3)]
+        return [Named(cards, CATEGORIES[category(strength(cards))]) for cards in hands]
 
 
 def by_rank(cards: Iterable[Card]) -> list[Card]:

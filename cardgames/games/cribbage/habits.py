@@ -10,6 +10,9 @@ from cardgames.engine import Decision, Move, card_moves
 from .counting import VALUE, in_show, points_in_play, worth
 from .rules import Cribbage
 
+LAZY = 0.8
+"""The share of a beginner's decisions taken without thinking: each hand has few, and most are small."""
+
 
 def forget(view: Cribbage) -> None:
     """Blank what each go has shown."""

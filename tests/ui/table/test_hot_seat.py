@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
 
 from cardgames.engine import BACK, Game, Marker, Moved
 from cardgames.games._template import Template
+from cardgames.games.crash import Crash
+from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import MatchResultScene
@@ -104,11 +107,19 @@ def act(table: Table, rng: random.Random) -> None:
         scene.play(decision.sample(rng))
 
 
-@pytest.mark.parametrize(("game", "seats", "seed"), [(Malilla, 4, "11"), (Template, 2, "12")])
+@pytest.mark.parametrize(
+    ("game", "seats", "seed", "options"),
+    [
+        (Malilla, 4, "11", {}),
+        (Template, 2, "12", {}),
+        (Cribbage, 2, "13", {"target": 61}),
+        (Crash, 3, "14", {"target": 15, "crash_wins": False}),
+    ],
+)
 def test_no_private_card_is_drawn_in_a_match_of_two_people(
-    open_table: OpenTable, game: type[Game], seats: int, seed: str
+    open_table: OpenTable, game: type[Game], seats: int, seed: str, options: dict[str, Any]
 ) -> None:
-    table = open_table(2, game=game, seats=seats, seed=seed, size=(1024, 640), speed="brisk")
+    table = open_table(2, game=game, seats=seats, seed=seed, options=options, size=(1024, 640), speed="brisk")
     rng = random.Random(4)
     witness = Witness(table)
     curtains = 0

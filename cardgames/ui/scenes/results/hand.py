@@ -15,6 +15,7 @@ from ...sentences import markup
 from ...theme import SEATS
 from ...tween import Tweens, linear
 from ...widgets import Button, Label, Picture, ScrollArea, Widget
+from .pages import PageTable, PersonsPage, pages_of
 from .parts import CardStrip, ScoreRow, Totals, mark_radius
 from .record import shown_cards, target
 from .sheet import Sheet
@@ -31,6 +32,8 @@ class HandResultScene(Sheet):
         self.scores: list[Scored] = host.hand_scores()
         self.chosen: int | None = None
         self.hands_open = False
+        self.pages = pages_of(host)
+        self.page: PersonsPage | None = None
         self.counted = 0.0
 
     def enter(self) -> None:
@@ -52,10 +55,14 @@ class HandResultScene(Sheet):
     @property
     def heading(self) -> str:  # type: ignore[override]
         number = self.host.match.position.hand_number
+        if self.page is not None:
+            return self.page.title
         return f"The cards of hand {number}" if self.hands_open else f"Hand {number}"
 
     @property
     def line(self) -> str:  # type: ignore[override]
+        if self.page is not None:
+            return self.page.page.note
         if self.hands_open:
             return "As everybody held them at their first turn."
         return "" if self.scores else "Nobody scores in this hand."
@@ -86,7 +93,9 @@ class HandResultScene(Sheet):
         return self.scores[self.chosen].cards if self.chosen is not None else ()
 
     def fill(self, area: ScrollArea, width: int) -> None:
-        if self.hands_open:
+        if self.page is not None:
+            area.add(PageTable(pygame.Rect(0, 0, width, 1), self.page.page))
+        elif self.hands_open:
             self._fill_hands(area, width)
         else:
             self._fill_scores(area, width)
@@ -119,7 +128,7 @@ class HandResultScene(Sheet):
         return self.app.size[1] >= kit.u(ROOMY) * max(1.0, kit.theme.text_size)
 
     def below(self, width: int) -> Widget | None:
-        return self._strip(width) if self._is_roomy and not self.hands_open else None
+        return self._strip(width) if self._is_roomy and not self.is_aside else None
 
     def _strip(self, width: int) -> CardStrip | None:
         """The cards that made the scores."""
@@ -153,9 +162,16 @@ class HandResultScene(Sheet):
 
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over
-        word = "Back to the score" if self.hands_open else "Show all hands"
+        if self.is_aside:
+            first = [Button("hands", (0, 0), "Back to the score", self.back_to_score, icon="back")]
+        else:
+            first = [Button("hands", (0, 0), "Show all hands", self.toggle_hands, icon="fan")]
+            first += [
+                Button(f"page_{number}", (0, 0), each.title, partial(self.open_page, each), icon="star")
+                for number, each in enumerate(self.pages)
+            ]
         return (
-            Button("hands", (0, 0), word, self.toggle_hands, icon="fan" if not self.hands_open else "back"),
+            *first,
             Button("next", (0, 0), "To the result" if over else "Next hand", self.next_hand, kind="primary"),
         )
 
@@ -168,10 +184,26 @@ class HandResultScene(Sheet):
 
         return choose
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether something else than the score is shown."""
+        return self.hands_open or self.page is not None
+
     def toggle_hands(self) -> None:
         """Show the hands as they were dealt, or the score again."""
         self.finish_counting()
         self.hands_open = not self.hands_open
+        self.rebuild()
+
+    def open_page(self, page: PersonsPage) -> None:
+        """Show a table of the game's own."""
+        self.finish_counting()
+        self.page = page
+        self.rebuild()
+
+    def back_to_score(self) -> None:
+        """Show the score again."""
+        self.page, self.hands_open = None, False
         self.rebuild()
 
     def finish_counting(self) -> None:
@@ -195,8 +227,8 @@ class HandResultScene(Sheet):
             self.finish_counting()
             return True
         if isinstance(event, Key) and event.action == "back":
-            if self.hands_open:
-                self.toggle_hands()
+            if self.is_aside:
+                self.back_to_score()
             else:
                 self.pause()
             return True

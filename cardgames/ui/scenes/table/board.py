@@ -119,8 +119,8 @@ class Board:
         assert self.data is not None
         kit = self.painter.app.kit
         pad = kit.u(10)
-        self.radius = kit.plate_radius(13)
-        self.head = 2 * self.radius + kit.u(8) + kit.line_height("label")
+        self.radius = kit.u(12)
+        self.head = max(2 * self.radius, kit.line_height(("heavy", 20))) + kit.u(8) + kit.line_height("label")
         self.rows = -(-self.data.lap // 2)
         top = pad + self.head + kit.u(8)
         groups = (self.rows - 1) // GROUP
@@ -181,8 +181,9 @@ class Board:
     def _draw_head(self, face: pygame.Surface, kit: Kit, scores: Sequence[int]) -> None:
         assert self.data is not None
         pad, wide = kit.u(10), self.rect.w - kit.u(16)
+        tall = max(2 * self.radius, kit.line_height(("heavy", 20)))
         cell = wide / len(scores)
-        y = pad + self.radius
+        y = pad + tall // 2
         for side, (score, player) in enumerate(zip(scores, self.players, strict=True)):
             room = kit.width(str(score), ("heavy", 20)) + 2 * self.radius + kit.u(6)
             x = round(kit.u(8) + cell * side + max(0, cell - room) / 2)
@@ -192,7 +193,7 @@ class Board:
             kit.text(
                 face, str(score), (x + 2 * self.radius + kit.u(6), y), ("heavy", 20), "text", middle=True
             )
-        below = (self.rect.w // 2, pad + 2 * self.radius + kit.u(4) + kit.line_height("label") // 2)
+        below = (self.rect.w // 2, pad + tall + kit.u(4) + kit.line_height("label") // 2)
         kit.text(face, f"of {self.data.holes}", below, "label", "muted", align="centre", middle=True)
 
     def _draw_lines(self, face: pygame.Surface, kit: Kit) -> None:

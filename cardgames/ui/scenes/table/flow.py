@@ -205,6 +205,7 @@ class Flow(TableState):
         view = self.motion.shown
         assert view is not None
         self._place_plates(view)
+        self._place_furniture(view)
         self.layers.spoil()
         self.redraw()
         if event.points:

@@ -1,4 +1,4 @@
-"""A large marker in the middle of the table, where no cards lie: a running count."""
+"""What is written among the cards: a large marker where none lie, and the names of groups."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Marker
+from cardgames.engine import Marker, Named
+
+from .painter import card_height
 
 if TYPE_CHECKING:
     from ...kit import Kit
+    from .sprites import Mirror
 
 NUMBER = ("heavy", 40)
 
@@ -35,3 +38,18 @@ def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Re
     kit.text(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
     below = (box.centerx, box.bottom - kit.u(2) - kit.line_height(NUMBER) // 2)
     kit.text(target, marker.text, below, NUMBER, "text", align="centre", middle=True)
+
+
+def draw_name(target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror) -> None:
+    """What a group is, on its lower edge; nothing while its cards are on their way."""
+    found = [mirror.find(card) for card in named.cards]
+    sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
+    if len(sprites) < len(named.cards):
+        return
+    left = min(sprite.x - sprite.width / 2 for sprite in sprites)
+    right = max(sprite.x + sprite.width / 2 for sprite in sprites)
+    bottom = max(sprite.y + card_height(round(sprite.width)) / 2 for sprite in sprites)
+    box = pygame.Rect(0, 0, kit.width(named.text, "label") + kit.u(14), kit.line_height("label"))
+    box.center = round((left + right) / 2), round(bottom) - kit.u(1)
+    kit.panel(target, box, "plate", border=None, radius=999)
+    kit.text(target, named.text, box.center, "label", "text", align="centre", middle=True)

@@ -18,7 +18,7 @@ from cardgames.table import Rect
 from ...focus import draw_ring
 from ...pictures import RATIO
 from .hands import HOVER_LIFT
-from .large import draw_large
+from .large import draw_large, draw_name
 from .plates import draw_badges, draw_plate
 from .sprites import Sprite
 from .still import Look, Still, arranged
@@ -56,6 +56,8 @@ class Layers:
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
         self.scene.board.draw(target)
+        for named in self.scene.named:
+            draw_name(target, self.scene.app.kit, named, mirror)
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
 

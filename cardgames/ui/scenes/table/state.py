@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, PegBoard, Said, Scored
+from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
@@ -66,6 +66,7 @@ class TableState(Scene):
         self.furniture: FurniturePanel | None = None
         self.board = Board(self.painter)
         self.large: Marker | None = None
+        self.named: list[Named] = []
         self.faded: frozenset[Card] = frozenset()
         self.plates: list[Plate] = []
         self.plate_boxes: dict[int, pygame.Rect] = {}
@@ -370,6 +371,7 @@ class TableState(Scene):
             self.widgets.add(place)
         things = view.furniture()
         self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
+        self.named = [thing for thing in things if isinstance(thing, Named)]
         self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
 

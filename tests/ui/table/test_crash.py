@@ -1,0 +1,186 @@
+"""Crash at the table: whole matches, the trays, the showdown place by place."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from cardgames.engine import Badge, Scored
+from cardgames.games.crash import Crash
+from cardgames.games.crash.brag import strength
+from cardgames.table.gestures import Arranging
+from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.table.trays import Trays
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+def crash(open_table: OpenTable, persons: int = 1, seats: int = 3, **how: object) -> Table:
+    return open_table(persons, game=Crash, seats=seats, **how)
+
+
+def trays(table: Table) -> Trays:
+    assert table.scene.trays is not None
+    return table.scene.trays
+
+
+def control(table: Table) -> Arranging:
+    return trays(table).control
+
+
+def to_the_trays(table: Table) -> None:
+    """Wait until the person is to set their hands."""
+    table.driver.until(lambda: table.scene.trays is not None and not table.scene.motion.playing, 60)
+    table.driver.settle()
+
+
+def play_match(table: Table, set_hands: Callable[[], None]) -> None:
+    for _ in range(20_000):
+        if isinstance(table.driver.scene, MatchResultScene):
+            return
+        if isinstance(table.driver.scene, HandResultScene):
+            table.driver.key("return")
+            table.driver.frame(dt=0.05)
+        elif table.scene.my_turn and not table.scene.motion.playing:
+            before = table.plies
+            set_hands()
+            assert table.plies > before, "nothing was set"
+        else:
+            table.driver.frame(dt=0.05)
+    raise AssertionError("the match never ended")
+
+
+def best_three(table: Table) -> list[list[object]]:
+    """Hands to set: those of the computer player, as lists of cards."""
+    table.scene.suggest()
+    hands = [list(tray) for tray in control(table).trays]
+    control(table).empty()
+    table.scene.refresh()
+    return hands
+
+
+def test_a_match_is_played_by_mouse(open_table: OpenTable) -> None:
+    table, rng = crash(open_table, speed="brisk"), random.Random(1)
+
+    def set_hands() -> None:
+        way = rng.choice(["drag", "click", "suggest"])
+        if way == "suggest":
+            table.driver.click("suggest")
+        else:
+            for number, hand in enumerate(best_three(table)):
+                for card in hand:
+                    spot = trays(table).places[card].midleft  # type: ignore[index]
+                    start = (spot[0] + 4, spot[1])
+                    if way == "drag":
+                        table.driver.drag(start, trays(table).trays[number].box.center)
+                    else:
+                        table.driver.wait(0.45)
+                        table.driver.click(start)
+        table.driver.click("confirm_0")
+
+    play_match(table, set_hands)
+    assert table.over
+    assert any(move.verb == "show" for move in table.host.match.log), "the showdown went on by itself"
+
+
+def test_a_match_is_played_by_keyboard(open_table: OpenTable) -> None:
+    table = crash(open_table, speed="instant")
+
+    def set_hands() -> None:
+        hands = best_three(table)
+        for number, hand in enumerate(hands):
+            for card in hand:
+                for _ in range(60):
+                    if trays(table).cursor is card:
+                        break
+                    table.driver.key("right")
+                else:
+                    table.driver.key("down")
+                    for _ in range(14):
+                        if trays(table).cursor is not card:
+                            table.driver.key("right")
+                assert trays(table).cursor is card
+                table.driver.key(str(number + 1))
+                table.driver.key("down")
+        table.driver.key("return")
+
+    play_match(table, set_hands)
+    assert table.over
+
+
+def test_a_tray_names_what_it_holds_and_set_waits_for_whole_hands(open_table: OpenTable) -> None:
+    table = crash(open_table)
+    to_the_trays(table)
+    hands = best_three(table)
+    for card in hands[0][:2]:
+        control(table).put(card, 0)  # type: ignore[arg-type]
+    table.scene.refresh()
+    assert not table.driver.find("confirm_0").enabled
+    control(table).put(hands[0][2], 0)  # type: ignore[arg-type]
+    table.scene.refresh()
+    assert control(table).name(0) is not None
+    assert table.driver.find("confirm_0").enabled, "one hand is enough"
+
+
+def test_sort_puts_the_strongest_hand_first_and_clear_takes_all_back(open_table: OpenTable) -> None:
+    table = crash(open_table)
+    to_the_trays(table)
+    table.driver.click("suggest")
+    control(table).trays.reverse()
+    table.driver.click("sort")
+    full = [strength(tray) for tray in control(table).trays if tray]
+    assert full == sorted(full, reverse=True) and len(full) > 1
+    table.driver.click("clear")
+    assert not any(control(table).trays)
+
+
+def test_a_click_on_a_tray_sends_the_card_clicked_before(open_table: OpenTable) -> None:
+    table = crash(open_table)
+    to_the_trays(table)
+    card = control(table).loose[0]
+    spot = trays(table).places[card]
+    table.driver.click((spot.x + 5, spot.centery))
+    assert control(table).tray_of(card) == 0
+    table.driver.wait(0.5)
+    table.driver.click(trays(table).trays[2].slots[2].center)
+    assert control(table).tray_of(card) == 2
+
+
+def test_who_is_in_has_a_tick_and_nothing_else_is_told(open_table: OpenTable) -> None:
+    table = crash(open_table, seats=4)
+    to_the_trays(table)
+    badges = [badge for plate in table.scene.plates for badge in plate.badges]
+    ready = {seat for seat in range(4) if table.host.match.position.laid[seat]}  # type: ignore[attr-defined]
+    assert {badge.seat for badge in badges if badge.ticked} == ready
+    assert all(isinstance(badge, Badge) and badge.text == "ready" for badge in badges)
+
+
+def test_the_showdown_goes_place_by_place_with_the_winner_lit(open_table: OpenTable) -> None:
+    table = crash(open_table, seats=4)
+    to_the_trays(table)
+    table.driver.click("suggest")
+    table.driver.click("confirm_0")
+    told: list[Scored] = []
+    places = []
+    while table.driver.scene is table.scene:
+        table.driver.frame()
+        lighting = table.scene.motion.lighting
+        if lighting is not None and (not told or told[-1] is not lighting):
+            told.append(lighting)
+            places.append(table.scene.large.text if table.scene.large else "")
+            assert lighting.cards and len(table.scene.named) >= len(places)
+    assert places[:4] == ["1 of 4", "2 of 4", "3 of 4", "4 of 4"]
+    assert [score for score in table.host.hand_scores() if score.cards] == told
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_golden(open_table: OpenTable, size: tuple[int, int]) -> None:
+    table = crash(open_table, seats=4, size=size, speed="instant")
+    to_the_trays(table)
+    table.driver.click("suggest")
+    table.scene.toasts.clear()
+    table.driver.move((3, size[1] - 200))
+    table.driver.settle()
+    table.driver.golden(f"crash_{size[0]}")

@@ -1,0 +1,227 @@
+"""Cribbage at the table: whole matches, the board, the count, the show, counting by hand, the discards."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cardgames.engine import Faded, PegBoard, Scored
+from cardgames.games.cribbage import Cribbage
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+SHORT = {"target": 61}
+
+
+def cribbage(open_table: OpenTable, persons: int = 1, **how: object) -> Table:
+    return open_table(persons, game=Cribbage, seats=2, **how)
+
+
+def reach(table: Table, phase: str, limit: int = 4000) -> None:
+    """Play on until the person is asked in this *phase*."""
+    rng = random.Random(3)
+    for _ in range(limit):
+        table.driver.frame(dt=0.05)
+        if table.driver.scene is not table.scene:
+            table.driver.key("return")
+        elif table.scene.my_turn and not table.scene.motion.playing:
+            if table.host.match.position.phase == phase:
+                return
+            assert table.host.decision is not None
+            table.scene.play(table.host.decision.sample(rng))
+    raise AssertionError(f"nobody was asked to {phase}")
+
+
+def play_match(table: Table, moves: dict[str, object]) -> None:
+    """A whole match; *moves* has for each phase what makes the person's move."""
+    for _ in range(20_000):
+        if isinstance(table.driver.scene, MatchResultScene):
+            return
+        if isinstance(table.driver.scene, HandResultScene):
+            table.driver.key("return")
+            table.driver.frame(dt=0.05)
+        elif table.scene.my_turn and not table.scene.motion.playing:
+            before = table.plies
+            moves[table.host.match.position.phase]()  # type: ignore[operator]
+            assert table.plies > before, "nothing was played"
+        else:
+            table.driver.frame(dt=0.05)
+    raise AssertionError("the match never ended")
+
+
+def test_a_match_is_played_by_mouse(open_table: OpenTable) -> None:
+    table, rng = cribbage(open_table, speed="brisk", options=SHORT), random.Random(1)
+
+    def discard() -> None:
+        for card in rng.sample(table.playable(), 2):
+            table.driver.wait(0.45)
+            table.driver.click(table.place(card))
+        table.driver.click("confirm_0")
+
+    def cut() -> None:
+        rect = table.scene.motion.layout.outlines["stock"]
+        table.driver.click((round(rect.centre[0]), round(rect.centre[1])))
+
+    play = lambda: table.driver.click(table.place(rng.choice(table.playable())))  # noqa: E731
+    play_match(table, {"discard": discard, "starter": cut, "play": play})
+    assert table.over
+    assert max(table.host.match.position.scores) == 61
+    verbs = {move.verb for move in table.host.match.log}
+    assert {"go", "count"} <= verbs, "they made themselves"
+
+
+def test_a_match_is_played_by_keyboard(open_table: OpenTable) -> None:
+    table, rng = cribbage(open_table, speed="instant", options=SHORT), random.Random(2)
+
+    def discard() -> None:
+        while len(table.scene.asking.control.picks) < 2:  # type: ignore[union-attr]
+            table.driver.key("right")
+            table.driver.key("space")
+        table.driver.key("return")
+
+    def play() -> None:
+        for _ in range(rng.randrange(1, 4)):
+            table.driver.key(rng.choice(["left", "right"]))
+        table.driver.key("return")
+
+    def cut() -> None:
+        table.driver.key("right")
+        table.driver.key("return")
+
+    play_match(table, {"discard": discard, "starter": cut, "play": play})
+    assert table.over
+
+
+def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: OpenTable) -> None:
+    table = cribbage(open_table)
+    board = table.scene.board
+    reach(table, "discard")
+    seen = set()
+    for _ in range(4000):
+        table.driver.frame()
+        if board.busy:
+            seen.add(tuple(pegs.front for pegs in board.pegs))
+        if table.driver.scene is not table.scene:
+            break
+        if table.scene.my_turn and not table.scene.motion.playing:
+            assert table.host.decision is not None
+            table.scene.play(next(iter(table.host.decision)))
+    position = table.host.match.position
+    assert [pegs.front for pegs in board.pegs] == position.scores
+    (data,) = [thing for thing in position.furniture() if isinstance(thing, PegBoard)]
+    assert [pegs.rear for pegs in board.pegs] == list(data.rear)
+    assert len(seen) > 3, "peg after peg, not all at the end"
+
+
+def test_each_combination_is_lit_in_turn(open_table: OpenTable) -> None:
+    table = cribbage(open_table)
+    told: list[Scored] = []
+    reach(table, "discard")
+    while table.driver.scene is table.scene:
+        table.driver.frame()
+        lighting = table.scene.motion.lighting
+        if lighting is not None and (not told or told[-1] is not lighting):
+            told.append(lighting)
+            sprites = [table.scene.motion.mirror.find(card) for card in lighting.cards]
+            rings = {table.scene.ring_of(sprite) for sprite in sprites if sprite is not None}
+            assert rings == {table.driver.app.theme.colours.good}
+        if table.scene.my_turn and not table.scene.motion.playing:
+            assert table.host.decision is not None
+            table.scene.play(next(iter(table.host.decision)))
+    assert [score for score in table.host.hand_scores() if score.cards] == told
+
+
+def test_old_counts_are_dim_and_the_count_is_large(open_table: OpenTable) -> None:
+    table = cribbage(open_table)
+    while not any(thing.cards for thing in table.host.view().furniture() if isinstance(thing, Faded)):
+        reach(table, "play")
+        assert table.scene.large is not None
+        assert table.scene.large.text == str(table.host.match.position.count)  # type: ignore[attr-defined]
+        table.driver.click(table.place(table.playable()[0]))
+        table.driver.settle()
+    faded = table.scene.faded
+    dim = {s.card for s in table.scene.motion.mirror if s.card in faded and table.scene.is_dimmed(s)}
+    assert faded and dim == faded
+
+
+def test_a_card_that_would_pass_31_is_refused_with_the_reason(open_table: OpenTable) -> None:
+    table = cribbage(open_table, seed="8")
+    for _ in range(40):
+        reach(table, "play")
+        if table.refused():
+            break
+        table.driver.click(table.place(table.playable()[0]))
+    table.driver.settle()
+    table.driver.click(table.place(table.refused()[0]))
+    assert any("31" in text for text in table.scene.toasts.texts)
+
+
+def test_a_hand_is_counted_by_hand_with_the_stepper(open_table: OpenTable) -> None:
+    table = cribbage(open_table, options={"counting": "muggins"})
+    reach(table, "count")
+    table.driver.settle()
+    for _ in range(3):
+        table.driver.key("right")
+    table.scene.asking.naming.set(3)  # type: ignore[union-attr]
+    table.scene.refresh()
+    table.driver.click("confirm_0")
+    assert table.host.match.log[-1].verb == "count" and table.host.match.log[-1].amount == 3
+    reach(table, "muggins")
+    assert {choice.label for part in table.scene.asking.parts for choice in part.buttons} == {
+        "Muggins",
+        "Pass",
+    }
+
+
+def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) -> None:
+    table = cribbage(open_table, speed="instant")
+    reach(table, "discard")
+    assert table.host.decision is not None
+    move = table.host.decision.sample(random.Random(4))
+    table.scene.play(move)
+    while table.driver.scene is table.scene:
+        table.driver.frame(dt=0.05)
+        if table.scene.my_turn and not table.scene.motion.playing:
+            table.scene.play(next(iter(table.host.decision)))
+    table.driver.click("page_0")
+    assert table.driver.scene.heading == "Your discards"
+    lines = table.driver.find("page").page.lines
+    assert len({line.cards for line in lines}) == 15
+    assert [set(line.cards) for line in lines if line.chosen] == [set(move.cards)]
+    totals = [float(line.numbers[2]) for line in lines]
+    assert totals == sorted(totals, reverse=True)
+    table.driver.key("escape")
+    assert table.driver.scene.heading == "Hand 1"
+
+
+def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
+    table = cribbage(open_table, speed="instant", options={"target": 61, "length": 3})
+    rng = random.Random(5)
+    for _ in range(8000):
+        table.driver.frame(dt=0.05)
+        match = table.host.match
+        if table.driver.scene is not table.scene:
+            if table.host.stage is Stage.RESULT:
+                assert all(score.points >= 0 for score in table.driver.scene.scores)
+            table.driver.key("return")
+        elif max(match.position.games) and match.position.phase == "discard":  # type: ignore[attr-defined]
+            break
+        elif table.scene.my_turn and not table.scene.motion.playing:
+            table.scene.play(table.host.decision.sample(rng))  # type: ignore[union-attr]
+    assert not any(rise.text.startswith("-") for rise in table.scene.sayings.rising.values())
+    assert [pegs.front for pegs in table.scene.board.pegs] == [0, 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_golden(open_table: OpenTable, size: tuple[int, int]) -> None:
+    table = cribbage(open_table, size=size, speed="instant")
+    reach(table, "play")
+    table.driver.click(table.place(table.playable()[0]))
+    reach(table, "play")
+    table.scene.toasts.clear()
+    table.scene.sayings.clear()
+    table.driver.settle()
+    table.driver.golden(f"cribbage_{size[0]}")
