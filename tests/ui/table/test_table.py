@@ -7,10 +7,12 @@ import random
 import pygame
 import pytest
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Move, Sentence
+from cardgames.players.hints import Hint
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.scenes.table.hands import card_box
+from cardgames.ui.scenes.table.hints import in_words
 from cardgames.ui.scenes.table.toasts import bubble_place
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -456,3 +458,10 @@ def test_what_is_said_covers_no_open_card(open_table: OpenTable, side: str, tip:
     box, found = bubble_place(kit, pygame.Rect(0, 0, 160, 50), plate, area, cards)
     assert found == tip and area.contains(box)
     assert box.collidelist(cards) < 0 and not box.colliderect(plate)
+
+
+def test_the_expert_s_hint_gives_the_reason_that_can_be_kept() -> None:
+    one, other = Move("play", ()), Move("pass", ())
+    counted = Hint(Sentence("Look."), (one, other), one, Sentence("Over 140 possible deals it gains."))
+    assert str(in_words(counted, Hint(Sentence(""), (), one, Sentence("It wins."))).why) == "It wins."
+    assert in_words(counted, Hint(Sentence(""), (), other, Sentence("It is cheap."))) == counted

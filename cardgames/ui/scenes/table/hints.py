@@ -5,6 +5,7 @@ The Expert is asked once for each decision; pressing again goes one step further
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Protocol
 
@@ -52,7 +53,7 @@ class ThinkingAdviser:
         if isinstance(reply, Failed):
             return steady_hint(view)
         assert isinstance(reply, Answer)
-        return give(view, reply.advice)
+        return in_words(give(view, reply.advice), steady_hint(view))
 
     def cancel(self) -> None:
         """Stop thinking."""
@@ -84,6 +85,14 @@ class SteadyAdviser:
 def steady_hint(view: Game) -> Hint:
     """The hint of the steady player."""
     return give(view, games.bot(type(view))(view, view.legal(), Random(0)))
+
+
+def in_words(hint: Hint, plain: Hint) -> Hint:
+    """The Expert's *hint* with the reason of the steady player's, *plain*, where both would do the same.
+
+    The Expert counts over many deals; the steady player knows the rule of thumb, which a learner can keep.
+    """
+    return replace(hint, why=plain.why) if hint.move == plain.move else hint
 
 
 class Ladder:
