@@ -22,10 +22,11 @@ from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMa
 from .events import Event, Moved, Said, Scored, Shuffled
 from .fold import fold
 from .furniture import Badge, Faded, Furniture, Marker, Named, PegBoard, SuitMarks, Tally
-from .game import Game, IllegalMove, Outcome
+from .game import Game, IllegalMove
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
 from .options import Option, OptionError, option
+from .outcome import Outcome
 from .review import Line, Page
 from .sampling import SamplingError
 from .text import Names, Rank, Seat, Sentence, Side, Suit

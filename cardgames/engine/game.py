@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -28,19 +27,10 @@ from .events import Event, Moved, Said, Scored, Shuffled, Tag
 from .furniture import Furniture
 from .moves import Move
 from .options import Option, OptionError, Value
+from .outcome import Outcome
 from .sampling import SamplingError, assign
 from .text import Field, Seat, Sentence
 from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended: the sides that won (several share), the order of the sides from first to
-    last, and the reason."""
-
-    winners: tuple[int, ...]
-    standing: tuple[int, ...]
-    reason: Sentence
 
 
 class IllegalMove(ValueError):

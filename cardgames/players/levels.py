@@ -9,7 +9,7 @@ A game's folder supplies what is its own, each in a module that is looked for by
     kernel.py   deal(view)                    the play as data for the fast search   (trick games)
     habits.py   forget(view)                  blank what was inferred from earlier play
                 lazy(view, decision)          the move of somebody who does not think
-                LAZY                          the share of a lazy player's decisions so taken (else the level's)
+                LAZY                          the share of decisions so taken (else the level's)
     hints.py    where(view)                   where to look first
 """
 

@@ -125,7 +125,7 @@ class LearnScene(Page):
         return " · ".join(parts)
 
     def _taught_by(self, tags: Sequence[str], than: Lesson) -> str:
-        """The lesson that teaches one of *tags*, if there is one: its title, and the course if it is another."""
+        """The lesson that teaches one of *tags*, if there is one: its title, and its course if another."""
         lessons = [lesson for course in self.courses for lesson in course.lessons if lesson is not than]
         found = next((lesson for tag in tags for lesson in lessons if tag in lesson.teaches), None)
         if found is None:

@@ -83,8 +83,8 @@ class PageTable(Widget):
             x += glyph.get_width() + kit.u(4)
         if line.chosen:
             side = round(kit.text_px("body") * 1.2)
-            kit.icon(target, "star", (x + side // 2 + kit.u(6), row.centery), side / kit.theme.scale, "accent",
-                     centre=True)  # fmt: skip
+            spot = (x + side // 2 + kit.u(6), row.centery)
+            kit.icon(target, "star", spot, side / kit.theme.scale, "accent", centre=True)
             room = max(1, edges[0] - x - side - kit.u(70))
             at = (x + side + kit.u(14), row.centery)
             kit.text(target, "your choice", at, "label", "accent", middle=True, width=room)

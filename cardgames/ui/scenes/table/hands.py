@@ -258,9 +258,9 @@ class Hands:
         if button is not None and not event.repeat:
             self.scene.widgets.find(button).activate()
             return True
-        if event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat):
-            if self._typed(event.text):  # also where the letter alone means something else
-                return True
+        letter = event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat)
+        if letter and self._typed(event.text):  # also where the letter alone means something else
+            return True
         current = self.ring.current if self.ring.shown else None
         if event.action == "why":
             return self._why()
