@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from cardgames.engine import BACK, IllegalMove, Match, Moved, Player
+from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
-from cardgames.ui.host import FOLLOW, FORCED, LEAD, Hooks, Host, Stage, Thought
+from cardgames.ui.host import AUTOMATIC, FOLLOW, FORCED, LEAD, Hooks, Host, Stage, Thought
 
 
 @dataclass
@@ -206,3 +207,27 @@ def test_it_is_not_your_turn() -> None:
     host = table(1)
     with pytest.raises(IllegalMove, match="not your turn"):
         host.play(host.match.decision.sample(random.Random(0)))
+
+
+def test_a_go_makes_itself_after_a_pause_without_a_curtain() -> None:
+    players = [Player("P0", "person"), Player("P1", "person")]
+    host = Host(Match(Cribbage, players, seed="4"), RandomThinker(), Pace())
+    rng, seen, waited = random.Random(4), 0, 0.0
+    for _ in range(4000):
+        move = host.match.position.makes_itself() if host.stage is not Stage.OVER else None
+        if move is not None and host.stage is not Stage.RESULT:
+            assert host.stage is Stage.COMPUTER and host.revealed is None and host.decision is None
+            plies = len(host.match.log)
+            host.update(0.1, False)
+            assert len(host.match.log) == plies, "the screen is not idle"
+            waited = 0.0
+            while len(host.match.log) == plies:
+                host.update(0.1, True)
+                waited += 0.1
+            assert waited >= AUTOMATIC - 1e-9
+            assert host.match.log[-1] == move
+            seen += move.verb == "go"
+        if seen > 2:
+            return
+        step(host, rng)
+    raise AssertionError("nobody ever said go")

@@ -85,7 +85,7 @@ class Crash(Game):
     shown = per_seat(MELDS, label="hands shown")  # before those set: the first place lies at the left
     laid = per_seat(MELDS, seen_by="owner", label="hands set")
     discards = per_seat(PILE, seen_by="owner", label="discards")
-    stock = shared(PILE, seen_by="nobody", label="undealt cards")
+    stock = shared(PILE, seen_by="nobody", label="undealt cards", place="left")
     choice = sealed()
     """How many hands each seat has set, or DECLARE or REVEAL."""
 

@@ -84,7 +84,8 @@ class PageTable(Widget):
         if line.chosen:
             side = round(kit.text_px("body") * 1.2)
             spot = (x + side // 2 + kit.u(6), row.centery)
-            kit.icon(target, "star", spot, side / kit.theme.scale, "accent", centre=True)
+            star = (x + side // 2 + kit.u(6), row.centery)
+            kit.icon(target, "star", star, side / kit.theme.scale, "accent", centre=True)
             room = max(1, edges[0] - x - side - kit.u(70))
             at = (x + side + kit.u(14), row.centery)
             kit.text(target, "your choice", at, "label", "accent", middle=True, width=room)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...kit import Kit
     from .sprites import Mirror
 
-NUMBER = ("heavy", 40)
+NUMBER, LOW = ("heavy", 40), ("heavy", 22)
 
 
 def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
@@ -24,15 +24,16 @@ def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Re
     box = pygame.Rect(0, 0, wide + kit.u(44), high + kit.u(8))
     beside = box.h > area.h  # too low for two lines
     if beside:
-        box.size = (wide + kit.width(marker.label, "label") + kit.u(54), kit.line_height(NUMBER))
+        wide = max(kit.width("00", LOW), kit.width(marker.text, LOW)) + kit.width(marker.label, "label")
+        box.size = (wide + kit.u(54), kit.line_height(LOW) + kit.u(4))
     box.center = area.center
     kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
     kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
     if beside:
         at = (box.x + kit.u(20), box.centery)
         kit.text(target, marker.label, at, "label", "#CFE3DC", middle=True)
-        kit.text(target, marker.text, (box.right - kit.u(20), box.centery), NUMBER, "text", align="right",
-                 middle=True)  # fmt: skip
+        end = (box.right - kit.u(20), box.centery)
+        kit.text(target, marker.text, end, LOW, "text", align="right", middle=True)
         return
     top = (box.centerx, box.y + kit.u(4) + kit.line_height("label") // 2)
     kit.text(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)

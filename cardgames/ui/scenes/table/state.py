@@ -34,6 +34,7 @@ from .toasts import Sayings, Toasts
 from .trays import Trays
 
 LEAST_TABLE = 780  # logical units beside a panel
+LEAST_TRAYS = 300  # logical units of height
 
 
 class TableState(Scene):
@@ -357,7 +358,11 @@ class TableState(Scene):
             self.trays = Trays(self.painter, control, self.names, self.refresh)
         kit, felt = self.app.kit, self._felt()
         bottom = self.asking.top - kit.u(8)
-        self.trays.build(pygame.Rect(felt.x, felt.y + kit.u(8), felt.w, max(1, bottom - felt.y - kit.u(8))))
+        above = [box.bottom for box in self.speaking_boxes.values() if box.centery < felt.y + felt.h // 4]
+        top = max(above, default=felt.y) + kit.u(8)
+        if bottom - top < kit.u(LEAST_TRAYS):
+            top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
+        self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
 
     def _place_furniture(self, view: Game) -> None:
         rect = box_of(self.motion.layout.furniture)
