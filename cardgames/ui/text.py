@@ -168,7 +168,8 @@ class Writer:
             picture = self.line(text, style, colour, width)
         x = at[0] - {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[align]
         y = at[1] - self.cap_middle(style) if middle else at[1]
-        return target.blit(picture, (x, y))
+        target.blit(picture, (x, y))  # what blit returns is cut off where the target is clipped
+        return picture.get_rect(topleft=(x, y))
 
     def cap_middle(self, style: Style) -> int:
         """Pixels from the top of a line down to the middle of its capitals."""

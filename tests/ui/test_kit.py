@@ -145,3 +145,9 @@ def test_everything_is_found_in_a_checkout():
     folder = sprites_folder()
     assert isinstance(folder, Path)
     assert (folder / "icons" / "undo.svg").is_file()
+
+
+def test_where_a_line_stands_does_not_depend_on_what_is_cut_off(kit, target):
+    whole = kit.text(target, "Robin", (10, 10))
+    target.set_clip(pygame.Rect(whole.right + 20, 0, 20, 40))
+    assert kit.text(target, "Robin", (10, 10)) == whole
