@@ -97,9 +97,11 @@ def _what(
 def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str) -> list[Player]:
     players = []
     names = iter(NAMES)
-    for number, word in enumerate(text.split(","), 1):
+    words = text.split(",")
+    alone = words.count("person") == 1
+    for number, word in enumerate(words, 1):
         if word == "person":
-            players.append(Player("You" if number == 1 else f"Player {number}", "person"))
+            players.append(Player("You" if alone else f"Player {number}", "person"))
         elif word in LEVELS:
             players.append(Player(next(names, f"Player {number}"), "computer", word))
         else:

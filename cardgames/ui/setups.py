@@ -97,7 +97,9 @@ class Setup:
         """The players as they sit down: whoever has no name gets one, and no two share one."""
         players: list[Player] = []
         for number, player in enumerate(self.players, 1):
-            wanted = player.name.strip() or f"Player {number}"
+            wanted = player.name.strip()
+            if not wanted or (wanted == "You" and self.persons > 1):  # each of them is "you" at their turn
+                wanted = f"Player {number}"
             name, copy = wanted, 2
             while any(other.name == name for other in players):
                 name, copy = f"{wanted} {copy}", copy + 1

@@ -103,3 +103,10 @@ def test_a_house_rule_that_has_changed_is_as_usual() -> None:
     setup = Setup.parse(Malilla, text)
     assert setup is not None
     assert setup.options["target"] == 35
+
+
+def test_nobody_is_called_you_where_several_people_play() -> None:
+    setup = Setup.usual(Malilla, "")
+    assert [player.name for player in setup.named()][0] == "You"
+    setup.set_person(2, True)
+    assert [player.name for player in setup.named()][::2] == ["Player 1", "Player 2"]
