@@ -64,6 +64,10 @@ class LessonHost:
         """The recap is the lesson's own."""
         return []
 
+    def turns(self, seat: int) -> list[tuple[Game, Move]]:
+        """Nobody looks back in a lesson."""
+        return []
+
     def dealt_hands(self) -> list[list[Card]]:
         """Nobody asks for them in a lesson."""
         return []
