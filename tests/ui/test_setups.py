@@ -107,6 +107,6 @@ def test_a_house_rule_that_has_changed_is_as_usual() -> None:
 
 def test_nobody_is_called_you_where_several_people_play() -> None:
     setup = Setup.usual(Malilla, "")
-    assert [player.name for player in setup.named()][0] == "You"
+    assert next(iter(setup.named())).name == "You"
     setup.set_person(2, True)
     assert [player.name for player in setup.named()][::2] == ["Player 1", "Player 2"]

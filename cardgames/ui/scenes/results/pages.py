@@ -83,7 +83,6 @@ class PageTable(Widget):
             x += glyph.get_width() + kit.u(4)
         if line.chosen:
             side = round(kit.text_px("body") * 1.2)
-            spot = (x + side // 2 + kit.u(6), row.centery)
             star = (x + side // 2 + kit.u(6), row.centery)
             kit.icon(target, "star", star, side / kit.theme.scale, "accent", centre=True)
             room = max(1, edges[0] - x - side - kit.u(70))
