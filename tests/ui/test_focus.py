@@ -157,3 +157,21 @@ def test_everything_can_be_walked_to_with_arrows(gallery):
                 seen.add(found.id)
                 todo.append(found.id)
     assert seen == wanted
+
+
+def test_the_first_key_shows_where_the_screen_begins(driver):
+    for key in ("tab", "return", "right"):
+        driver.show(Gallery())
+        driver.widgets.set_focus("primary", shown=False)
+        driver.key(key)
+        assert driver.focused == "primary" and driver.widgets.focus.shown
+        assert ("primary", None) not in driver.scene.said
+        driver.key("return")
+        assert ("primary", None) in driver.scene.said
+
+
+def test_after_a_click_tab_goes_on_from_there(driver):
+    driver.show(Gallery())
+    driver.click("primary")
+    driver.key("tab")
+    assert driver.focused not in ("primary", None)

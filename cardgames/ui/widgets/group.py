@@ -21,6 +21,7 @@ W = TypeVar("W", bound=Widget)
 
 TIP_AFTER = 0.6  # seconds of hovering
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+STIRRING = frozenset({*ARROWS, "commit", "pick"})
 
 
 class Widgets:
@@ -41,6 +42,7 @@ class Widgets:
             parent=lambda widget: widget.area.box if widget.area is not None else None,
             place=lambda widget: widget.rect,
         )
+        self._offered = False
         self._by_id: dict[str, Widget] = {}
         self._old: dict[str, Widget] = {}
         self._old_focus: tuple[str, bool] | None = None
@@ -149,6 +151,7 @@ class Widgets:
     def set_focus(self, id: str | None, shown: bool = True) -> None:
         """Give the keyboard focus to a widget, or to none."""
         self._focus_moved(self.focus.current, lambda: self.focus.set(self._by_id[id] if id else None, shown))
+        self._offered = id is not None and not shown
 
     def _focus_moved(self, before: Widget | None, move: object) -> None:
         move()  # type: ignore[operator]
@@ -209,10 +212,11 @@ class Widgets:
         if found is None:
             if typing:
                 self.set_focus(None)
-            self.focus.shown = False
+            self.focus.shown = self._offered = False
             return False
         if found.focusable and found.enabled:
             self.set_focus(found.id, shown=False)
+            self._offered = False
         elif typing:
             self.set_focus(None)
         self._held = found
@@ -255,6 +259,10 @@ class Widgets:
             and (self.focus.shown or isinstance(current, TextEntry))
             and current.key(event)
         ):
+            return True
+        if self._offered and current is not None and (event.action in STIRRING or event.key == pygame.K_TAB):
+            self._offered, self.focus.shown = False, True  # the first key shows where the screen begins
+            self.redraw()
             return True
         if event.key == pygame.K_TAB and not event.ctrl and not event.alt:
             self._focus_moved(current, lambda: self.focus.step(-1 if event.shift else 1))
