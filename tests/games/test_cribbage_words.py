@@ -101,7 +101,7 @@ def test_the_prompts_of_the_show() -> None:
     game = showing("4h 5c 5d 6s", "7c 7d 8s Jh", "Kd", counting="muggins")
     assert str(game.prompt()) == "How many points are in your hand, with the king of diamonds?"
     count(game, 3)
-    assert str(game.prompt()) == "Did seat 1 overlook anything?"
+    assert str(game.prompt()) == "Seat 1 counted 3: was anything overlooked?"
 
 
 def test_the_status_tells_the_count() -> None:

@@ -453,7 +453,10 @@ class Cribbage(Game):
         return Sentence("How many points are in your {what}, with the {card}?", what=what, card=starter)
 
     def prompt_muggins(self) -> Sentence:
-        return Sentence("Did {who} overlook anything?", who=Seat(1 - self.player))
+        owner = 1 - self.player
+        total = sum(found.points for found in self.combinations(self.counted(owner)))
+        said = total - self.missed
+        return Sentence("{who} counted {said}: was anything overlooked?", who=Seat(owner), said=said)
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -52,5 +52,6 @@ def draw_name(target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror) ->
     bottom = max(sprite.y + card_height(round(sprite.width)) / 2 for sprite in sprites)
     box = pygame.Rect(0, 0, kit.width(named.text, "label") + kit.u(14), kit.line_height("label"))
     box.center = round((left + right) / 2), round(bottom) - kit.u(1)
+    box.clamp_ip(target.get_rect())
     kit.panel(target, box, "plate", border=None, radius=999)
     kit.text(target, named.text, box.center, "label", "text", align="centre", middle=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK
+from cardgames.engine import BACK, Zone
 from cardgames.engine.zones import FAN, PILE, TRICK
 from cardgames.table import Rect
 
@@ -127,11 +127,15 @@ class Layers:
                     continue
                 y += 0.53 * layout.card_width * RATIO
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
-            elif zone or zone.kind == FAN or (zone.kind == PILE and scene.has_trick):
+            elif zone or zone.kind == FAN or (zone.kind == PILE and self._is_aside(zone)):
                 continue
             slot.center = round(x), round(y)
             slots.append(slot)
         return slots
+
+    def _is_aside(self, zone: Zone) -> bool:
+        """Whether a pile lies at the edge of what is played, so that its empty place says nothing."""
+        return self.scene.has_trick or zone.declaration.place in ("left", "right")
 
     # Sprites
 
