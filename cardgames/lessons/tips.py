@@ -1,0 +1,212 @@
+"""First-time tips: a sentence that the coach says at a real table when something happens for the first time.
+
+A game keeps them in ``tips.toml`` in its folder::
+
+    [[tip]]
+    id = "go"                       # what is remembered once the tip has been shown
+    when = "said:Go"                # the situation
+    text = "Go means that no card fits under 31. Play on alone while you can."
+
+Cards and suits in a text are written ``{7h}`` and ``{hearts}``.  The situations are
+
+=================  ==========================================================================
+``phase:NAME``     the decision of this phase is put to the person
+``said:WORDS``     somebody announces something in which these words stand (a field is written …)
+``scored:WORDS``   points are scored for a reason in which these words stand
+``lead``           the person leads to a trick
+``follow``         the person plays to a trick that was led by somebody else
+``void``           the same, without a card of the suit led
+``partner``        the same, while the person's partner is winning the trick
+``trumped``        a trump is played to a trick in which another suit was led
+=================  ==========================================================================
+
+They are found in the person's own view, so a tip tells nothing that the person may not know.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardgames.engine import Card, Event, Game, Match, Moved, Said, Scored, Sentence, Zone
+from cardgames.engine.zones import FAN, TRICK
+from cardgames.games import folder
+
+from .lesson import LessonError
+from .toml_table import Table
+
+FILE: Final = "tips.toml"
+LONGEST: Final = 160  # characters, as in a lesson
+_ID = re.compile(r"[a-z][a-z0-9-]*")
+_FIELD = re.compile(r"\{\w+\}")
+
+
+@dataclass(frozen=True)
+class Situation:
+    """When a tip is given: a word of the table above, and the *words* after its colon."""
+
+    kind: str
+    words: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.words}" if self.words else self.kind
+
+    def is_asked(self, view: Game) -> bool:
+        """Whether it is the decision that is put to whoever sees *view*."""
+        if view.over or view.turn is None or view.turn != view.viewer:
+            return False
+        if self.kind == "phase":
+            return view.phase == self.words
+        test = _ASKED.get(self.kind)
+        return test is not None and test(view)
+
+    def is_told(self, event: Event, before: Game, trick: Sequence[Card]) -> bool:
+        """Whether *event*, in the position *before* its move, is it; *trick* lay on the table then."""
+        if self.kind == "said":
+            return isinstance(event, Said) and self._stands_in(event.sentence)
+        if self.kind == "scored":
+            return isinstance(event, Scored) and self._stands_in(event.why)
+        return self.kind == "trumped" and _is_trumped(event, before, trick)
+
+    def _stands_in(self, sentence: Sentence) -> bool:
+        template = _FIELD.sub("…", sentence.template)
+        return re.search(rf"\b{re.escape(self.words)}\b", template, re.IGNORECASE) is not None
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What the coach says, *when*; the *id* is that within the game."""
+
+    id: str
+    when: Situation
+    text: Sentence
+
+
+# ---------------------------------------------------------------- what can be asked of a player of tricks
+
+
+def _trick(view: Game) -> Zone | None:
+    return next((zone for zone in view.zones if zone.kind == TRICK), None)
+
+
+def _leads(view: Game) -> bool:
+    trick = _trick(view)
+    return trick is not None and not trick
+
+
+def _follows(view: Game) -> bool:
+    return bool(_trick(view))
+
+
+def _is_void(view: Game) -> bool:
+    led = [card.suit for card in _trick(view) or ()][:1]
+    hands = [zone for zone in view.zones if zone.kind == FAN and zone.owner == view.viewer]
+    return bool(led) and all(card.suit != led[0] for hand in hands for card in hand)
+
+
+def _partner_wins(view: Game) -> bool:
+    winner = getattr(view, "winner", None)
+    if not _follows(view) or not callable(winner) or view.viewer is None:
+        return False
+    seat = winner()
+    return isinstance(seat, int) and seat != view.viewer and view.side(seat) == view.side(view.viewer)
+
+
+_ASKED: Final[Mapping[str, Callable[[Game], bool]]] = {
+    "lead": _leads,
+    "follow": _follows,
+    "void": _is_void,
+    "partner": _partner_wins,
+}
+_ALONE: Final = frozenset(_ASKED) | {"trumped"}
+_WITH_WORDS: Final = frozenset({"phase", "said", "scored"})
+
+
+def _is_trumped(event: Event, before: Game, trick: Sequence[Card]) -> bool:
+    zone, trumps = _trick(before), getattr(before, "trumps", "")
+    if zone is None or not trumps or not trick or not isinstance(event, Moved) or event.dst != zone.id:
+        return False
+    return event.card.suit == trumps != trick[0].suit
+
+
+# ---------------------------------------------------------------- reading
+
+
+def tips(game: type[Game]) -> tuple[Tip, ...]:
+    """The tips of *game* in the order of its file; none where there is no file.
+
+    Raises LessonError for a file that is not one of tips.
+    """
+    file = folder(game) / FILE
+    return parse(file.read_text(encoding="utf-8")) if file.is_file() else ()
+
+
+def parse(text: str) -> tuple[Tip, ...]:
+    """The tips in *text*.  Raises LessonError."""
+    try:
+        found = Table(tomllib.loads(text), FILE, None, ())
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
+    entries = found.take("tip", list)
+    found.finish()
+    read: list[Tip] = []
+    for number, entry in enumerate(entries, 1):
+        if not isinstance(entry, dict):
+            raise LessonError(FILE, None, "Each tip is a table of its own: [[tip]].")
+        tip = _tip(Table(entry, f"{FILE}, tip {number}", None, ()))
+        if any(tip.id == other.id for other in read):
+            raise LessonError(FILE, None, f"There are two tips called {tip.id!r}.")
+        read.append(tip)
+    return tuple(read)
+
+
+def _tip(table: Table) -> Tip:
+    name = table.take("id", str)
+    if not _ID.fullmatch(name):
+        raise table.error("'id' must be small letters, digits and hyphens.")
+    when = _situation(table, table.take("when", str))
+    words = table.take("text", str)
+    table.finish()
+    if len(words) > LONGEST:
+        raise table.error(f"The text has {len(words)} characters; {LONGEST} are the most.")
+    return Tip(name, when, table.sentence_of(words))
+
+
+def _situation(table: Table, text: str) -> Situation:
+    kind, _, words = (part.strip() for part in text.partition(":"))
+    if (kind in _WITH_WORDS and words) or (kind in _ALONE and ":" not in text):
+        return Situation(kind, words)
+    raise table.error(f"{text[:40]!r} is not a situation.")
+
+
+# ---------------------------------------------------------------- judging
+
+
+def arising(wanted: Iterable[Tip], match: Match, seat: int, since: int) -> list[Tip]:
+    """Those of the *wanted* tips whose situation has come up for *seat* since the move *since*.
+
+    What has just been told comes before what is asked.  The end of a hand has a sheet of its own, which
+    explains everything: there is no tip.
+    """
+    position = match.position
+    if position.over or position.phase == "deal":
+        return []
+    wanted, view = list(wanted), match.view(seat)
+    told = [tip for tip in wanted if _was_told(tip.when, match, seat, since)]
+    if position.makes_itself() is not None:  # nobody is asked
+        return told
+    return told + [tip for tip in wanted if tip not in told and tip.when.is_asked(view)]
+
+
+def _was_told(when: Situation, match: Match, seat: int, since: int) -> bool:
+    if when.kind in _ASKED or when.kind == "phase":
+        return False
+    for ply, events in enumerate(match.events(seat, since), since):
+        before = match.view_at(ply, seat)
+        trick = tuple(_trick(before) or ())
+        if any(when.is_told(event, before, trick) for event in events):
+            return True
+    return False
