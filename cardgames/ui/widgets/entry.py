@@ -136,15 +136,20 @@ class TextEntry(Widget):
             self._editor = self._manager = None
 
     def focus_changed(self, focused: bool) -> None:
-        if focused and self._editor is None and self.group:
-            self._open(self.group.kit)
-            if self.value:  # what is typed takes its place; a click or an arrow goes into it
-                self._editor.edit_position = len(self.value)
-                self._editor.select_range = [0, len(self.value)]
-                self._editor.cursor_has_moved_recently = True
-                self._settle()
-        elif not focused:
+        if not focused:
             self._close()
+        elif self._editor is None and self.group:
+            self._open(self.group.kit)
+            self._select_all()
+
+    def _select_all(self) -> None:
+        """Let what is typed take the place of what stands here; a click or an arrow goes into it."""
+        if not self.value:
+            return
+        self._editor.edit_position = len(self.value)
+        self._editor.select_range = [0, len(self.value)]
+        self._editor.cursor_has_moved_recently = True
+        self._settle()
 
     def update(self, dt: float) -> None:
         if self._manager is not None:
