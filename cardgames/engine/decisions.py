@@ -97,6 +97,10 @@ class Decision(ABC):
     def resembles(self, move: Move) -> bool:
         """Whether *move* has the form of a move of this decision, so that the rules can judge it."""
 
+    def same(self, one: Move, other: Move) -> bool:
+        """Whether two moves do the same here: the order of cards within a group does not matter."""
+        return one == other or (_words(one) == _words(other) and _groups(one) == _groups(other))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self.key() == other.key()
 
@@ -105,6 +109,14 @@ class Decision(ABC):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.key()}"
+
+
+def _words(move: Move) -> tuple[object, ...]:
+    return move.verb, move.word, move.amount
+
+
+def _groups(move: Move) -> list[list[str]]:
+    return [sorted(map(str, group)) for group in move.groups]
 
 
 class OneOf(Decision):
@@ -205,10 +217,10 @@ class Subset(Decision):
 class Partition(Decision):
     """*cards* laid out in trays of the given *sizes*; the cards that fit in none stay over.
 
-    A tray may be left empty where *empty* is set.  *rule* judges one tray, *check* all of them;
-    *name* says what a tray holds ("pair of fives"), *strength* how strong that is (the greater, the
-    stronger), by which trays can be sorted.  *some* supplies a legal move where a random one is too rarely
-    legal.
+    A tray may be left empty where *empty* is set; where *ordered* is not, it does not matter which group
+    lies in which tray of its size.  *rule* judges one tray, *check* all of them; *name* says what a tray
+    holds ("pair of fives"), *strength* how strong that is (the greater, the stronger), by which trays can
+    be sorted.  *some* supplies a legal move where a random one is too rarely legal.
     """
 
     def __init__(
@@ -218,6 +230,7 @@ class Partition(Decision):
         sizes: Sequence[int],
         *,
         empty: bool = False,
+        ordered: bool = True,
         rule: Rule | None = None,
         check: Callable[[tuple[Group, ...]], Sentence | None] | None = None,
         name: Callable[[Group], Sentence] | None = None,
@@ -227,7 +240,7 @@ class Partition(Decision):
         self.verb = verb
         self.pool: Group = tuple(cards)
         self.sizes = tuple(sizes)
-        self.empty = empty
+        self.empty, self.ordered = empty, ordered
         self.rule, self.check, self.name, self.some = rule, check, name, some
         self.strength = strength
 
@@ -275,11 +288,17 @@ class Partition(Decision):
         return self.pool
 
     def key(self) -> tuple[object, ...]:
-        return "Partition", self.verb, tuple(sorted(map(str, self.pool))), self.sizes, self.empty
+        pool = tuple(sorted(map(str, self.pool)))
+        return "Partition", self.verb, pool, self.sizes, self.empty, self.ordered
 
     @property
     def verbs(self) -> tuple[str, ...]:
         return (self.verb,)
+
+    def same(self, one: Move, other: Move) -> bool:
+        if self.ordered or _words(one) != _words(other):
+            return super().same(one, other)
+        return sorted(_groups(one)) == sorted(_groups(other))
 
 
 class Amount(Decision):
@@ -362,6 +381,9 @@ class Either(Decision):
     @property
     def cards(self) -> Group:
         return tuple(dict.fromkeys(card for part in self.parts for card in part.cards))
+
+    def same(self, one: Move, other: Move) -> bool:
+        return any(part.same(one, other) for part in self.parts if one.verb in part.verbs)
 
     def key(self) -> tuple[object, ...]:
         return "Either", *(part.key() for part in self.parts)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from random import Random
 
-from cardgames.engine import Bot, Card, Decision, Move, Names, Sentence, TooMany
+from cardgames.engine import Bot, Card, Decision, Move, Names, Partition, Sentence, TooMany, leaves
 
 from .courses import courses, taught
 from .goals import is_measurable
 from .lesson import CLASSES, LEARNER, Lesson, LessonError, Step, hand_zone
-from .reasons import accepts, classes, same
+from .reasons import accepts, classes
 from .run import Runner
 from .spots import targets
 from .visit import Change
@@ -24,6 +25,7 @@ MOST_WORDS = 30
 MOST_STEPS = 14
 MOST_MINUTES = 5
 MOST_ACTIONS = 2000
+SAMPLES = 8  # of the wrong moves where they are too many to try each
 
 
 def problems(lesson: Lesson, bot: Bot | None = None) -> list[str]:
@@ -72,8 +74,6 @@ def _look(lesson: Lesson) -> list[str]:
     for step in lesson.steps:
         for text in step.texts():
             found += [f"Step {step.number}: {problem}" for problem in _too_long(text)]
-        if step.is_move and step.accept:
-            found += _foreseen_and_right(step)
     return found
 
 
@@ -84,18 +84,6 @@ def _too_long(text: Sentence) -> list[str]:
     if len(words.split()) > MOST_WORDS:
         return [f"{words[:30]!r}… has {len(words.split())} words; {MOST_WORDS} are enough."]
     return []
-
-
-def _foreseen_and_right(step: Step) -> list[str]:
-    """Moves that are praised but not right, or have a reason against them though they are."""
-    found = []
-    for key in (key for key in step.wrong if key not in CLASSES):
-        if any(same(Move.parse(key), right) for right in step.accept):
-            found.append(f"Step {step.number}: {key!r} is both right and wrong.")
-    for key in (key for key in step.praise if key != "*"):
-        if not any(same(Move.parse(key), right) for right in step.accept):
-            found.append(f"Step {step.number}: {key!r} is praised but not right.")
-    return found
 
 
 # ---------------------------------------------------------------------- played
@@ -138,19 +126,31 @@ class _Play:
             for move in step.accept:
                 if move not in decision:
                     self.note(f"{move} is not possible: {decision.why_not(move)}")
+            self._look_at_texts(step, decision)
             self._look_at_mistakes(step, decision)
         if step.goal is not None and not is_measurable(step.goal, runner.view):
             self.note(f"there is nothing called {step.goal.measure!r} to reach.")
+
+    def _look_at_texts(self, step: Step, decision: Decision) -> None:
+        """Moves that are praised but not right, or have a reason against them though they are."""
+        if not step.accept:
+            return
+        for key in (key for key in step.wrong if key not in CLASSES):
+            if accepts(step, Move.parse(key), decision):
+                self.note(f"{key!r} is both right and wrong.")
+        for key in (key for key in step.praise if key != "*"):
+            if not accepts(step, Move.parse(key), decision):
+                self.note(f"{key!r} is praised but not right.")
 
     def _look_at_mistakes(self, step: Step, decision: Decision) -> None:
         """Whether each foreseen mistake can be made by somebody with these cards."""
         mistakes = self.mistakes(decision)
         foreseen = [Move.parse(key) for key in step.wrong if key not in CLASSES]
         for move in foreseen:
-            if not any(same(move, mistake) for mistake in mistakes):
+            if not any(decision.same(move, mistake) for mistake in mistakes):
                 self.note(f"nobody can make the mistake {str(move)!r} with these cards.")
         open_to_classes = [
-            mistake for mistake in mistakes if not any(same(mistake, move) for move in foreseen)
+            mistake for mistake in mistakes if not any(decision.same(mistake, move) for move in foreseen)
         ]
         for key in (key for key in step.wrong if key in CLASSES):
             reached = False
@@ -161,15 +161,17 @@ class _Play:
                 self.note(f"no mistake is in the class {key!r}.")
 
     def mistakes(self, decision: Decision) -> list[Move]:
-        """The wrong moves that a person could try: legal ones, and each own card with the verb asked for."""
+        """The wrong moves that a person could try: legal ones, and each own card with the verb asked for;
+        where cards are laid out in groups, some of the many ways."""
         step, view = self.runner.step, self.runner.view
-        try:
-            tried = list(decision)
-        except TooMany:
-            tried = []
-        with_cards = {move.verb for move in tried if move.cards}
         hand = list(view.zone(hand_zone(view, LEARNER)))
-        tried += [Move(verb, card) for verb in sorted(with_cards) for card in hand]
+        tried: list[Move] = []
+        for part in leaves(decision):
+            some = _some(part, step)
+            tried += some
+            if not isinstance(part, Partition):
+                verbs = sorted({move.verb for move in some if move.cards})
+                tried += [Move(verb, card) for verb in verbs for card in hand]
         foreseen = [Move.parse(key) for key in step.wrong if key not in CLASSES]
         tried += [move for move in foreseen if move in decision or _tempting(move, decision, hand)]
         wrong = [move for move in tried if move not in decision or not accepts(step, move, decision)]
@@ -186,6 +188,20 @@ class _Play:
             return
         for problem in _too_long(change.feedback.text):
             self.note(problem)
+
+
+def _some(decision: Decision, step: Step) -> list[Move]:
+    """All moves of *decision*; where they are too many, some at random and some near the right ones."""
+    try:
+        return list(decision)
+    except TooMany:
+        rng = Random(step.number)
+        moves = [decision.sample(rng) for _ in range(SAMPLES)]
+    for right in (right for right in step.accept if right in decision):
+        for number in range(len(right.groups)):
+            without = [() if other == number else group for other, group in enumerate(right.groups)]
+            moves.append(Move(right.verb, *without))
+    return moves
 
 
 def _tempting(move: Move, decision: Decision, hand: Sequence[Card]) -> bool:

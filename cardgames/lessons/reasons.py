@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any
 
-from cardgames.engine import Advice, Decision, Move, Sentence
+from cardgames.engine import Advice, Bot, Decision, Game, Move, Sentence
+from cardgames.games import bot as steady
 
 from .lesson import Step
 
+Judge = Callable[[Any, Move], Advice | None]
+"""``judge(view, move)`` in a game's ``bot.py``: what any one move is worth, and what is to be said of it.
+For games in which there are too many moves to name them all in `advise`."""
 
-def same(one: Move, other: Move) -> bool:
-    """Whether two moves do the same: the order of cards within a group does not matter."""
-    return one == other or (
-        (one.verb, one.word, one.amount) == (other.verb, other.word, other.amount)
-        and [sorted(map(str, group)) for group in one.groups]
-        == [sorted(map(str, group)) for group in other.groups]
-    )
+
+def judge_of(game: type[Game], bot: Bot) -> Judge | None:
+    """How *bot* judges single moves; None where the game has no judge or *bot* is not its own player."""
+    if bot is not steady(game):
+        return None
+    judge: Judge | None = getattr(import_module(steady(game).__module__), "judge", None)
+    return judge
 
 
 def accepts(step: Step, move: Move, decision: Decision) -> bool:
     """Whether *move* is right in *step*: one of those it names, or any legal one where it names none."""
     if step.accept:
-        return any(same(move, right) for right in step.accept)
+        return any(decision.same(move, right) for right in step.accept)
     return move in decision
 
 
-def text_for(texts: dict[str, Sentence], move: Move) -> Sentence | None:
+def text_for(texts: Mapping[str, Sentence], move: Move, decision: Decision) -> Sentence | None:
     """The text of *texts* that stands under *move*."""
     for key, text in texts.items():
-        if not key.startswith("*") and same(Move.parse(key), move):
+        if not key.startswith("*") and decision.same(Move.parse(key), move):
             return text
     return None
 
@@ -55,16 +61,21 @@ def classes(step: Step, move: Move, decision: Decision) -> list[str]:
     return found
 
 
-def why_wrong(step: Step, move: Move, decision: Decision, advice: Sequence[Advice]) -> Sentence:
+def why_wrong(
+    step: Step, move: Move, decision: Decision, advice: Sequence[Advice], judged: Advice | None = None
+) -> Sentence:
     """The reason against *move*: the author's for it, then for its class, then the rules' own, then what
-    speaks for the best of the right moves in *advice*."""
-    own = text_for(dict(step.wrong), move)
+    the computer player says of it (*judged*), then what speaks for the best right move in *advice*."""
+    own = text_for(step.wrong, move, decision)
     if own is not None:
         return own
     for name in classes(step, move, decision):
         if name in step.wrong:
             return step.wrong[name]
-    return decision.why_not(move) or why_right(step, decision, advice)
+    reason = decision.why_not(move)
+    if reason is None and judged is not None and not accepts(step, advice[0].move, decision):
+        judged = None  # the lesson wants something else than the best move, so it is no measure
+    return reason or (judged.why if judged is not None else why_right(step, decision, advice))
 
 
 def why_right(step: Step, decision: Decision, advice: Sequence[Advice]) -> Sentence:

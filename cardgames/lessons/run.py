@@ -20,13 +20,13 @@ from the runner: `view`, `step`, `text`, `targets`, `glow`, `decision`.
 
 from __future__ import annotations
 
-from cardgames.engine import Bot, Decision, Event, Game, Move, Sentence
+from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Sentence
 from cardgames.games import bot as steady
 
 from .goals import goal_met, measure
 from .lesson import LEARNER, Lesson
 from .lesson_table import LessonTable
-from .reasons import accepts, same, text_for, why_right, why_wrong
+from .reasons import accepts, judge_of, text_for, why_right, why_wrong
 from .spots import Target, targets
 from .stage import DEAL, Stage
 from .visit import Change, Feedback, Visit
@@ -51,6 +51,7 @@ class Runner(LessonTable):
             for number, step in enumerate(lesson.steps)
             if step.again_deal is not None
         }
+        self.judge = judge_of(lesson.game, self.bot)
         self.over = False
         self.done: set[int] = set()
         """The steps done, counted from 0, to be kept as progress."""
@@ -157,12 +158,14 @@ class Runner(LessonTable):
         if visit.step.kind == "free":
             return self._play_freely(move, decision)
         if move in decision and accepts(visit.step, move, decision):
-            praise = text_for(dict(visit.step.praise), move) or visit.step.praise.get("*")
+            praise = text_for(visit.step.praise, move, decision) or visit.step.praise.get("*")
             events = self.make(move)
             self._finish()
             return self._say(Feedback("right", praise or Sentence("Yes."), move), events)
         self._miss()
-        reason = why_wrong(visit.step, move, decision, self.match.advise(self.bot))
+        reason = why_wrong(
+            visit.step, move, decision, self.match.advise(self.bot), self._judged(move, decision)
+        )
         return self._say(Feedback("wrong", reason, move))
 
     def choose(self, option: str) -> Change:
@@ -208,7 +211,7 @@ class Runner(LessonTable):
         if step.kind == "free":
             events = self.make(right) + self._reply()
             return self._say(self._outcome() or Feedback("shown", advice[0].why, right), events)
-        praise = text_for(dict(step.praise), right) or step.praise.get("*")
+        praise = text_for(step.praise, right, decision) or step.praise.get("*")
         reason = praise or why_right(step, decision, advice)
         self._remember_miss()
         events = self.make(right)
@@ -345,7 +348,7 @@ class Runner(LessonTable):
         if move not in decision:
             reason = decision.why_not(move) or Sentence("That is not possible now.")
             return self._say(Feedback("wrong", reason, move))
-        objection = self._objection(move)
+        objection = self._objection(move, decision)
         if objection is not None:
             return self._say(objection)
         events = self.make(move) + self._reply()
@@ -353,17 +356,23 @@ class Runner(LessonTable):
         outcome = self._outcome()
         return self._say(outcome, events) if outcome is not None else Change(events)
 
-    def _objection(self, move: Move) -> Feedback | None:
+    def _objection(self, move: Move, decision: Decision) -> Feedback | None:
         """What the coach says before a costly move is made; once in a turn."""
         visit, ply = self.visit, len(self.match.log)
         if not visit.step.coach or visit.warned == ply:
             return None
-        advice = self.match.advise(self.bot)
-        value = next((advised.value for advised in advice if same(advised.move, move)), advice[-1].value)
-        if advice[0].value - value < SERIOUS:
+        advice, judged = self.match.advise(self.bot), self._judged(move, decision)
+        if judged is None:
+            same = (advised.value for advised in advice if decision.same(advised.move, move))
+            judged = Advice(move, next(same, advice[-1].value), advice[0].why)
+        if advice[0].value - judged.value < SERIOUS:
             return None
         visit.warned = ply
-        return Feedback("coach", advice[0].why, move)
+        return Feedback("coach", judged.why, move)
+
+    def _judged(self, move: Move, decision: Decision) -> Advice | None:
+        """What the computer player thinks of *move*, if it is legal and the game can tell."""
+        return self.judge(self.view, move) if self.judge is not None and move in decision else None
 
     def _reply(self) -> list[list[Event]]:
         """The others play until the learner is to act or the step ends."""

@@ -41,6 +41,7 @@ DECISIONS: dict[str, Decision] = {
     "subset of none": Subset("exchange", HAND, 0, 3),
     "subset with a rule": Subset("meld", HAND, 2, 2, rule=pair),
     "partition": Partition("arrange", HAND, (2, 2), rule=pair),
+    "partition in any order": Partition("arrange", HAND, (2, 2), ordered=False, rule=pair),
     "partition with empty trays": Partition("show", HAND, (2, 2, 2), empty=True, rule=pair),
     "amount": Amount("raise", 5, 25, step=5),
     "uneven amount": Amount("raise", 5, 17, step=5),
@@ -201,6 +202,34 @@ def test_leaves_look_into_either() -> None:
     assert [type(leaf) for leaf in leaves(nested)] == [OneOf, Amount, Subset]
     single = OneOf(parse("a"))
     assert leaves(single) == [single]
+
+
+@pytest.mark.parametrize(
+    ("decision", "one", "other", "same"),
+    [
+        ("subset", "discard 2c 3d", "discard 3d 2c", True),
+        ("subset", "discard 2c 3d", "discard 2c 3c", False),
+        ("one of captures", "take 7h / 3c 4d", "take 7h / 4d 3c", True),
+        ("one of captures", "take 7h / 3c", "take 3c / 7h", False),
+        ("amount", "raise 5", "raise 10", False),
+        ("partition", "arrange 2c 2d / 3c 3d", "arrange 2d 2c / 3d 3c", True),
+        ("partition", "arrange 2c 2d / 3c 3d", "arrange 3c 3d / 2c 2d", False),
+        ("partition in any order", "arrange 2c 2d / 3c 3d", "arrange 3d 3c / 2c 2d", True),
+        ("partition in any order", "arrange 2c 2d / 3c 3d", "arrange 3d 3c / 2c 4h", False),
+        ("partition in any order", "arrange 2c 2d / -", "arrange - / 2c 2d", True),
+        ("either", "raise 5", "raise 5", True),
+        ("either", "fold", "call", False),
+    ],
+)
+def test_moves_that_do_the_same(decision: str, one: str, other: str, same: bool) -> None:
+    assert DECISIONS[decision].same(Move.parse(one), Move.parse(other)) == same
+
+
+def test_moves_of_either_are_compared_by_the_decision_they_belong_to() -> None:
+    either = Either(OneOf(parse("declare")), DECISIONS["partition in any order"])
+    one, other = parse("arrange 2c 2d / 3c 3d", "arrange 3c 3d / 2c 2d")
+    assert either.same(one, other)
+    assert not either.same(one, Move("declare"))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Advice, Card, Move, cards
 from cardgames.games.crash import Crash, tabulate
-from cardgames.games.crash.bot import Setter, advise
+from cardgames.games.crash.bot import Setter, advise, judge
 from cardgames.games.crash.brag import COUNT, LEAST, strength, title
 from cardgames.games.crash.guesses import random_setting
 from cardgames.games.crash.habits import lazy
@@ -285,3 +285,26 @@ def test_it_beats_greedy_setting_with_three_opponents() -> None:
 
 def test_greedy_setting_beats_random_setting() -> None:
     assert margin(2, 60, greedy_move, random_move) > 2.5  # 2.9 on 300 deals; the error of 60 is 0.11
+
+
+def test_any_setting_is_judged_beside_the_best() -> None:
+    view = to_set(THREE_KINGS).view(0)
+    best = advise(view, view.legal(), Random(1))[0]
+    assert judge(view, best.move) == best
+    kings = judge(view, Move.parse("set Kc Kd Kh / Qh 9h 6h / 4h 4s Ac / -"))
+    assert kings is not None and kings.value < best.value - 10
+    assert str(kings.why).startswith("A stronger first hand, but only")
+    flushes, turned = (
+        judge(view, Move.parse(text))
+        for text in ("set Kd 7d 2d / 9h 6h 4h / - / -", "set - / 9h 6h 4h / - / 2d 7d Kd")
+    )
+    assert flushes is not None and turned is not None
+    assert flushes.value == turned.value < kings.value
+    assert judge(view, Move("declare")) is None
+
+
+def test_a_wrong_order_is_judged_as_lost_where_it_loses() -> None:
+    view = to_set(THREE_KINGS, strict=True).view(0)
+    turned = judge(view, Move.parse("set 9h 6h 4h / Kd 7d 2d / - / -"))
+    assert turned is not None and turned.value == 0
+    assert str(turned.why) == "Out of order: this loses the match."

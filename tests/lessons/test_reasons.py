@@ -3,7 +3,6 @@
 import pytest
 
 from cardgames.engine import Move
-from cardgames.lessons.reasons import same
 from cardgames.lessons.run import Runner
 
 from .samples import HEARTS, RECAP, WHY, first_legal, lesson
@@ -73,9 +72,3 @@ def test_any_other_legal_move_is_no_reason_for_one_that_is_not_allowed():
     steps = HEARTS.replace('wrong."*lower"', 'wrong."*"')
     assert said(steps, "play 6h") == "Too low."
     assert said(steps, "play Qs") == "Hearts were led and you hold some, so you must follow."
-
-
-def test_the_order_of_the_cards_of_a_group_does_not_matter():
-    assert same(Move.parse("discard 5c Jd"), Move.parse("discard Jd 5c"))
-    assert not same(Move.parse("take 5c / Jd"), Move.parse("take Jd / 5c"))
-    assert not same(Move.parse("bid 3"), Move.parse("bid 4"))

@@ -96,6 +96,20 @@ def advise(view: Crash, decision: Decision, rng: Random) -> list[Advice]:
     return [Advice(move, 0.0, Sentence(why)) for move in decision]
 
 
+def judge(view: Crash, move: Move) -> Advice | None:
+    """What any one way to set the hand is worth, beside the best; None for other moves."""
+    if move.verb != "set":
+        return None
+    setter = Setter(view)
+    best = setter.best()
+    assert best is not None
+    hands = [three for group in move.groups for three in setter.every if set(group) == set(three.cards)]
+    plan = setter.plan(sorted(hands, key=lambda three: -three.strength))
+    if view.strict and plan.strengths != [three.strength for three in hands]:
+        return Advice(move, 0.0, Sentence("Out of order: this loses the match."))
+    return Advice(move, percent(plan.value), _why(setter, best if plan == best else plan, best))
+
+
 def percent(chance: float) -> float:
     """A chance in percent, without the last digits, in which equal plans differ by rounding."""
     return round(100 * chance, 9)

@@ -145,8 +145,8 @@ class Crash(Game):
     def legal_set(self) -> Decision:
         hand = self.hand[self.player]
         setting = Partition(
-            "set", hand, SIZES, empty=True, rule=self.too_low, check=self.none_set, name=name,
-            strength=strength,
+            "set", hand, SIZES, empty=True, ordered=self.strict, rule=self.too_low, check=self.none_set,
+            name=name, strength=strength,
             some=lambda rng: Move("set", *random_setting(hand, rng)),
         )  # fmt: skip
         special = [Move(REVEAL)] if is_straight(hand) else []  # R11 goes before R12
