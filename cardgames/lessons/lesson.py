@@ -81,6 +81,7 @@ class Goal:
 class Step:
     """One step; which fields mean something depends on the *kind*.
 
+    With a *deal* of its own the step begins on fresh cards, on which the lesson then goes on.
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
     (for a quiz by option).  *until* ends a watch or free step.  *again* is what the step becomes when
     it returns because it was missed, *again_deal* its own deal.
@@ -90,6 +91,7 @@ class Step:
     kind: Kind
     text: Sentence | None = None
     spots: tuple[Spot, ...] = ()
+    deal: Deal | None = None
     until: str = ""
     accept: tuple[Move, ...] = ()
     praise: Mapping[str, Sentence] = field(default_factory=dict)

@@ -41,7 +41,8 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
   tally, least, most }.
 * ``recap``: points, always the last step.
 
-A step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
+Any step may have its own ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
+step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
 ``[step.again.deal]`` and ``[step.again.script]`` if the cards are to be others.
 """
 
@@ -208,18 +209,24 @@ def _step(table: Table, number: int, position: Game) -> Step:
     if kind in MOVE_KINDS and "accept" not in table.values:
         raise table.error("'accept' is missing.")
     again_table = table.table("again") if "again" in _STEP_KEYS[kind] else None
-    step = _body(table, Step(number, kind), position)
+    deal = _own_deal(table, position)
+    step = _body(table, Step(number, kind, deal=deal), position)
     table.finish()
     _complete(step, table)
     return step if again_table is None else _with_again(again_table, step, position)
 
 
-def _with_again(table: Table, step: Step, position: Game) -> Step:
-    """*step* with what it becomes when it returns."""
+def _own_deal(table: Table, position: Game) -> Deal | None:
+    """The deal of a step or of its return, if it has one."""
     deal_table, script = table.table("deal"), table.table("script")
     if script is not None and deal_table is None:
         raise table.error("A script of its own needs a deal of its own.")
-    deal = _deal(deal_table, script, position) if deal_table is not None else None
+    return _deal(deal_table, script, position) if deal_table is not None else None
+
+
+def _with_again(table: Table, step: Step, position: Game) -> Step:
+    """*step* with what it becomes when it returns."""
+    deal = _own_deal(table, position)
     again = _body(table, step, position)
     table.finish()
     _complete(again, table)

@@ -20,11 +20,13 @@ from the runner: `view`, `step`, `text`, `targets`, `glow`, `decision`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Sentence
 from cardgames.games import bot as steady
 
 from .goals import goal_met, measure
-from .lesson import LEARNER, Lesson
+from .lesson import LEARNER, Deal, Lesson, Step
 from .lesson_table import LessonTable
 from .reasons import accepts, judge_of, text_for, why_right, why_wrong
 from .spots import Target, targets
@@ -46,17 +48,19 @@ class Runner(LessonTable):
 
     def __init__(self, lesson: Lesson, bot: Bot | None = None) -> None:
         super().__init__(lesson, bot or steady(lesson.game))
-        self.stages = {
-            number: Stage(lesson, step.again_deal, step)
-            for number, step in enumerate(lesson.steps)
-            if step.again_deal is not None
-        }
+        self.stages = self._stages(lambda step: step.deal)
+        """The cards of the steps that bring their own, by number of the step, counted from 0."""
+        self.again_stages = self._stages(lambda step: step.again_deal)
         self.judge = judge_of(lesson.game, self.bot)
         self.over = False
         self.done: set[int] = set()
         """The steps done, counted from 0, to be kept as progress."""
         self.missed: list[int] = []
-        self._main_line: tuple[Move, ...] = ()
+        self._main_line: tuple[Stage, tuple[Move, ...]] = self.stage, ()
+
+    def _stages(self, deal_of: Callable[[Step], Deal | None]) -> dict[int, Stage]:
+        deals = [(number, step, deal_of(step)) for number, step in enumerate(self.lesson.steps)]
+        return {number: Stage(self.lesson, deal, step) for number, step, deal in deals if deal is not None}
 
     # ------------------------------------------------------------------ what there is to draw
 
@@ -132,9 +136,8 @@ class Runner(LessonTable):
     def start(self, at: int = 0) -> Change:
         """Begin, at the step *at* (counted from 0; those before are taken as done)."""
         self.visits.clear()
-        self.match = self.stage.match(self.stage.before)
         self.over, self.missed = False, []
-        self._open(self._first_visit())
+        self._restore(self._first_visit())
         if not at:
             return self._enter(self.view)
         for _ in range(min(at, len(self.lesson.steps) - 1)):
@@ -249,7 +252,8 @@ class Runner(LessonTable):
     # ------------------------------------------------------------------ steps
 
     def _first_visit(self) -> Visit:
-        return Visit(0, self.lesson.steps[0], self.stage, tuple(self.match.log))
+        stage = self.stages.get(0, self.stage)
+        return Visit(0, self.lesson.steps[0], stage, stage.before)
 
     def _open(self, visit: Visit) -> None:
         self.visits.append(visit)
@@ -263,7 +267,7 @@ class Runner(LessonTable):
         """Open the visit that follows; whether it has other cards on the table than this one."""
         visit = self.visit
         if not visit.repeat:
-            self._main_line = tuple(self.match.log)
+            self._main_line = visit.stage, tuple(self.match.log)
         index = max(past.index for past in self.visits if not past.repeat) + 1
         if index >= len(self.lesson.steps):
             self.over = True
@@ -273,11 +277,14 @@ class Runner(LessonTable):
         if returning is not None:
             self._restore(returning)
             return True
-        entry = self._main_line
+        if index in self.stages:
+            stage = self.stages[index]
+            self._restore(Visit(index, step, stage, stage.before))
+            return True
         if visit.repeat:
-            self._restore(Visit(index, step, self.stage, entry))
+            self._restore(Visit(index, step, *self._main_line))
         else:
-            self._open(Visit(index, step, self.stage, entry))
+            self._open(Visit(index, step, *self._main_line))
         return visit.repeat
 
     def _returning(self) -> Visit | None:
@@ -285,11 +292,11 @@ class Runner(LessonTable):
         returned = {past.index for past in self.visits if past.repeat}
         for index in sorted(set(self.missed) - returned):
             step = self.lesson.steps[index]
-            if index in self.stages:
-                stage = self.stages[index]
+            if index in self.again_stages:
+                stage = self.again_stages[index]
                 return Visit(index, step.again or step, stage, stage.before, repeat=True)
             first = next(past for past in self.visits if past.index == index and not past.repeat)
-            return Visit(index, step.again or step, self.stage, first.entry, repeat=True)
+            return Visit(index, step.again or step, first.stage, first.entry, repeat=True)
         return None
 
     def _enter(self, start: Game | None) -> Change:
