@@ -10,6 +10,7 @@ from cardgames import games
 from cardgames.engine import FRENCH_52, Card, Game, Move
 from cardgames.games.cribbage import Cribbage
 from cardgames.lessons import check, courses, parse
+from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
 from tests.games.cribbage_tables import CUT, count, dealt, make, naive, play, playing, showing
 from tests.invariants import ASPECTS, cases, matches
@@ -130,7 +131,7 @@ def test_the_lessons_are_sound(lessons: list[Lesson]) -> None:
     assert len(lessons) == 7
     for lesson in lessons:
         assert check.problems(lesson) == [], lesson.file
-    assert check.course_problems({"cribbage": lessons}) == []
+    assert check.course_problems({"basics": courses.course(Basics), "cribbage": lessons}) == []
 
 
 def test_the_lessons_teach_in_order(lessons: list[Lesson]) -> None:
