@@ -13,6 +13,7 @@ from cardgames.lessons.spots import Target
 
 from ...pictures import RATIO
 from ..table.furniture import Row
+from ..table.large import draw_large, large_box
 from ..table.layers import box_of
 from ..table.plates import draw_badges, draw_plate
 from ..table.sprites import Sprite
@@ -55,7 +56,8 @@ class Places:
                 plates = [table.plate_boxes[seat] for seat in self._seats(value)]
                 return [row.box for row in self._rows(value)] or plates
             case "furniture":
-                return [row.box for row in self._rows(value)]
+                boxes = [row.box for row in self._rows(value)]
+                return boxes + self._board_boxes(value) + self._large_boxes(value)
             case _:
                 return [table.widgets.find(id).box for id in self._buttons(value)]
 
@@ -72,6 +74,18 @@ class Places:
             return [row for row in panel.rows if getattr(row.thing, "label", "") == value]
         scores = tuple(self.table.host.view().scores)
         return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
+
+    def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """The peg board, where it has this label."""
+        board = self.table.board
+        return [board.rect] if board.data is not None and board.data.label == value else []
+
+    def _large_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """The large marker among the cards, where it has this label."""
+        table, marker = self.table, self.table.large
+        if marker is None or marker.label != value:
+            return []
+        return [large_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
 
     def _buttons(self, value: Card | str | int) -> list[str]:
         """The ids of the buttons of a move."""
@@ -100,6 +114,10 @@ class Places:
         for target in self.targets:
             if target.kind in ("furniture", "score"):
                 self._draw_rows(surface, target.value)
+            if target.kind == "furniture" and self._board_boxes(target.value):
+                table.board.draw(surface)
+            if target.kind == "furniture" and self._large_boxes(target.value) and table.large is not None:
+                draw_large(surface, table.app.kit, table.large, box_of(table.motion.layout.middle))
             for id in self._buttons(target.value) if target.kind == "button" else ():
                 table.widgets.find(id).draw(surface, table.app.kit)
 

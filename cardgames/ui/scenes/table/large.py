@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 NUMBER, LOW = ("heavy", 40), ("heavy", 22)
 
 
-def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
-    """The label over the text, on a plate in the middle of *area*."""
+def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, bool]:
+    """The plate in the middle of *area*, and whether label and text stand beside each other on it."""
     high = kit.line_height("label") + kit.line_height(NUMBER)
     wide = max(kit.width("00", NUMBER), kit.width(marker.text, NUMBER), kit.width(marker.label, "label"))
     box = pygame.Rect(0, 0, wide + kit.u(44), high + kit.u(8))
@@ -27,6 +27,12 @@ def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Re
         wide = max(kit.width("00", LOW), kit.width(marker.text, LOW)) + kit.width(marker.label, "label")
         box.size = (wide + kit.u(54), kit.line_height(LOW) + kit.u(4))
     box.center = area.center
+    return box, beside
+
+
+def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
+    """The label over the text, on a plate in the middle of *area*."""
+    box, beside = large_box(kit, marker, area)
     kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
     kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
     if beside:
