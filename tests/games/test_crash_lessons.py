@@ -11,7 +11,9 @@ from cardgames.engine import Move
 from cardgames.games import bot, folder
 from cardgames.games.crash import Crash
 from cardgames.lessons import parse as parsing
+from cardgames.lessons.basics import Basics
 from cardgames.lessons.check import course_problems, problems
+from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.run import Runner
 
@@ -34,8 +36,9 @@ def test_each_lesson_is_sound(file: Path) -> None:
 
 
 def test_the_course_is_in_order() -> None:
-    assert len(FILES) == 5
-    assert course_problems({Crash.name(): [load(file) for file in FILES]}) == []
+    assert len(FILES) == 6
+    basics = {Basics.name(): course(Basics)}
+    assert course_problems({**basics, Crash.name(): [load(file) for file in FILES]}) == []
 
 
 @pytest.mark.parametrize(
@@ -47,6 +50,9 @@ def test_the_course_is_in_order() -> None:
         "crash.stopper",  # a tie gives nobody the point
         "crash.least",  # a hand below a pair cannot be set
         "crash.quads",  # the bonus needs all four cards in the hands set
+        "crash.six-pairs",
+        "crash.straight",
+        "crash.crash",
         "crash.end",  # the match can end in the middle of a showdown
     ],
 )
@@ -85,10 +91,10 @@ def test_a_mistake_nobody_foresaw_is_judged_by_the_computer_player() -> None:
 
 
 def test_the_coach_speaks_before_a_bad_setting_and_only_then() -> None:
-    runner = at_setting(5)
+    runner = at_setting(6)
     greedy = Move.parse("set Ac Ad As / 7s 6d 5h / Kd 5d 3d / -")
     change = runner.answer(greedy)
     assert change.feedback is not None and change.feedback.kind == "coach" and not change.events
     assert runner.answer(greedy).events, "whoever insists may"
-    best = at_setting(5)
+    best = at_setting(6)
     assert best.answer(Move.parse("set Ad Kd 5d / Ac Kh Qs / 7s 6d 5h / As 2c 3d")).events
