@@ -128,6 +128,8 @@ class _Play:
                     self.note(f"{move} is not possible: {decision.why_not(move)}")
             self._look_at_texts(step, decision)
             self._look_at_mistakes(step, decision)
+        if step.kind == "review" and runner.page is None:
+            self.note("there is nothing to look back at.")
         if step.goal is not None and not is_measurable(step.goal, runner.view):
             self.note(f"there is nothing called {step.goal.measure!r} to reach.")
 

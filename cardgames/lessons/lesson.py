@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 from cardgames.engine import Card, Game, Move, Player, Sentence
 
-Kind = Literal["say", "watch", "play", "choose", "bid", "quiz", "free", "recap"]
-KINDS: Final[tuple[Kind, ...]] = ("say", "watch", "play", "choose", "bid", "quiz", "free", "recap")
+Kind = Literal["say", "watch", "play", "choose", "bid", "quiz", "review", "free", "recap"]
+KINDS: Final[tuple[Kind, ...]] = ("say", "watch", "play", "choose", "bid", "quiz", "review", "free", "recap")
 MOVE_KINDS: Final[tuple[Kind, ...]] = ("play", "choose", "bid")
 LEARNER: Final = 0
 """The learner's seat, which is always called south."""
@@ -81,7 +81,8 @@ class Goal:
 class Step:
     """One step; which fields mean something depends on the *kind*.
 
-    With a *deal* of its own the step begins on fresh cards, on which the lesson then goes on.
+    *title* is the heading, where it is not the usual one.  With a *deal* of its own the step begins on
+    fresh cards, on which the lesson then goes on.
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
     (for a quiz by option).  *until* ends a watch or free step.  *again* is what the step becomes when
     it returns because it was missed, *again_deal* its own deal.
@@ -89,6 +90,7 @@ class Step:
 
     number: int
     kind: Kind
+    title: str = ""
     text: Sentence | None = None
     spots: tuple[Spot, ...] = ()
     deal: Deal | None = None

@@ -37,11 +37,14 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
   Keys of praise and wrong are moves; of wrong also ``*other-suit``, ``*higher``, ``*lower``,
   ``*trump`` (all seen from the right moves) and ``*`` (any other legal move).
 * ``quiz``: text, options, answer, why; wrong by option; hint, spot.
+* ``review``: text, spot; below the text stands the last page that the game's ``review.py`` makes of the
+  learner's moves so far, such as all discards with what they were worth.
 * ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
   tally, least, most }.
 * ``recap``: points, always the last step.
 
-Any step may have its own ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
+Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
+``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
 step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
 ``[step.again.deal]`` and ``[step.again.script]`` if the cards are to be others.
 """
@@ -81,6 +84,7 @@ _STEP_KEYS: Mapping[Kind, tuple[str, ...]] = {
     "choose": ("accept", "praise", "wrong", "hint", "again"),
     "bid": ("accept", "praise", "wrong", "hint", "again"),
     "quiz": ("options", "answer", "why", "wrong", "hint", "again"),
+    "review": (),
     "free": ("until", "tricks", "coach", "goal"),
     "recap": ("points",),
 }
@@ -239,6 +243,7 @@ def _body(table: Table, old: Step, position: Game) -> Step:
     has = {key for key in keys if key in table.values}
     return replace(
         old,
+        title=table.take("title", str, old.title),
         text=table.sentence("text") or old.text,
         spots=_spots(table, position) if "spot" in table.values else old.spots,
         until=_until(table) if has & {"until", "tricks"} else old.until or _usual_until(old.kind),

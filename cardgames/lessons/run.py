@@ -22,12 +22,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Sentence
+from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Page, Sentence
 from cardgames.games import bot as steady
 
 from .goals import goal_met, measure
 from .lesson import LEARNER, Deal, Lesson, Step
 from .lesson_table import LessonTable
+from .looking_back import last_page
 from .reasons import accepts, judge_of, text_for, why_right, why_wrong
 from .spots import Target, targets
 from .stage import DEAL, Stage
@@ -73,6 +74,11 @@ class Runner(LessonTable):
     def repeating(self) -> bool:
         """Whether the step has come back because it was missed."""
         return self.visit.repeat
+
+    @property
+    def page(self) -> Page | None:
+        """What a review step shows: the last page that there is to look back at."""
+        return last_page(self.match, LEARNER) if self.step.kind == "review" else None
 
     @property
     def finished(self) -> bool:
@@ -315,7 +321,7 @@ class Runner(LessonTable):
             if not self.is_mine():
                 self.depart("it does not come to the learner's turn")
         visit.begin = len(self.match.log)
-        if step.kind in ("say", "watch", "recap") or (not step.asks and not self.is_mine()):
+        if step.kind in ("say", "watch", "review", "recap") or (not step.asks and not self.is_mine()):
             self._finish()
         return Change(self.match.events(LEARNER, since), start)
 

@@ -214,7 +214,7 @@ class Visitor:
             hidden = 0 if begun else said.box.h
         else:
             hidden = words.furthest
-        if hidden:
+        if hidden and scene.runner.page is None:  # a long table may scroll
             start = (bubble.answer or bubble.question or " ".join(bubble.points))[:30]
             self._note(f"{hidden} pixels of “{start}…” do not fit")
 

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from cardgames.engine import Page
 from cardgames.lessons.run import Runner
 
 from ... import shapes
@@ -15,13 +16,15 @@ from ...input import Click, Drag, Drop, Gesture, Hover, Key, Press, Wheel
 from ...kit import Kit
 from ...sentences import markup
 from ...widgets import Button, Label, Picture, ScrollArea, Widgets
+from ..results.pages import PageTable
 
 PAD = 22  # logical units
 WIDTHS = (380, 320, 460, 560, 700)  # logical units, the first is the usual one
+PAGE_WIDTHS = (560, 700, 460)  # with a table in it
 COACH = "#C24D8C"
 HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
-    "quiz": "A question", "free": "Play on", "recap": "Remember",
+    "quiz": "A question", "review": "Looking back", "free": "Play on", "recap": "Remember",
 }  # fmt: skip
 ANSWERS = {
     "right": ("Right!", "check", "#0D6B4F"),
@@ -72,7 +75,7 @@ class Bubble:
             if feedback.kind == "goal" and self.runner.goal_met is False:
                 return "Not quite"
             return "Done!" if feedback.kind == "goal" and self.runner.goal_met else ANSWERS[feedback.kind][0]
-        return HEADS[step.kind] or self.runner.lesson.title
+        return step.title or HEADS[step.kind] or self.runner.lesson.title
 
     @property
     def tag(self) -> str:
@@ -124,10 +127,14 @@ class Bubble:
         grown: float = max(1.0, kit.theme.text_size) ** 0.6
         return round(kit.u(units) * grown)
 
+    @property
+    def _widths(self) -> tuple[int, ...]:
+        return PAGE_WIDTHS if self.runner.step.kind == "review" else WIDTHS
+
     def sizes(self, area: pygame.Rect) -> list[tuple[int, int]]:
         """The sizes that the bubble could have, the usual one first."""
         kit = self.widgets.kit
-        widths = [min(self.width(kit, units), area.w) for units in WIDTHS]
+        widths = [min(self.width(kit, units), area.w) for units in self._widths]
         sizes = [(wide, self._height(kit, wide)) for wide in dict.fromkeys(widths)]
         fitting = [size for size in sizes if size[1] <= area.h]
         return fitting or [(wide, area.h) for wide, _ in sizes]
@@ -136,7 +143,7 @@ class Bubble:
         """Sizes in which the words have to scroll, for when the others would cover what they speak of."""
         kit = self.widgets.kit
         empty = self._height(kit, area.w) - self._words_height(kit, area.w - 2 * kit.u(PAD))
-        widths = dict.fromkeys(min(self.width(kit, units), area.w) for units in WIDTHS)
+        widths = dict.fromkeys(min(self.width(kit, units), area.w) for units in self._widths)
         natural = {wide: self._height(kit, wide) for wide in widths}
         sizes = [
             (wide, min(area.h, max(empty + lines * kit.line_height("body"), round(natural[wide] * share))))
@@ -196,6 +203,8 @@ class Bubble:
             parts.append(kit.paragraph(self.question, inner, "body", "paper_muted"))
         if self.answer:
             parts.append(self._answer_picture(kit, inner))
+        if (page := self.runner.page) is not None:
+            parts.append(self._page_picture(kit, page, inner))
         for point in self.points:
             words = kit.paragraph(point, inner - kit.u(28), "body", "paper_muted")
             row = pygame.Surface((inner, words.get_height()), pygame.SRCALPHA)
@@ -203,6 +212,15 @@ class Bubble:
             row.blit(words, (kit.u(28), 0))
             parts.append(row)
         return parts
+
+    def _page_picture(self, kit: Kit, page: Page, inner: int) -> pygame.Surface:
+        """The table of *page* on a dark sheet, as it stands after a hand."""
+        pad = kit.u(10)
+        table = PageTable(pygame.Rect(pad, pad, inner - 2 * pad, 0), page)
+        table.added(kit)
+        out = kit.panel_picture((inner, table.rect.h + 2 * pad), "panel", border=None, radius=12).copy()
+        table.draw(out, kit)
+        return out
 
     def _answer_picture(self, kit: Kit, inner: int) -> pygame.Surface:
         """The coach's word on a strip with its sign."""
