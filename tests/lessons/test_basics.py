@@ -197,3 +197,12 @@ def test_it_bets_on_high_cards_and_folds_low_ones():
         verbs.append(best(match).move.verb)
         match.play(best(match).move)
     assert verbs == ["bet", "call", "fold"]
+
+
+def test_among_the_cards_shown_after_betting_the_highest_is_marked_as_winning():
+    match = table(3, "betting", "Kd 4c 9h 2c 3c 5c", dealer=2)
+    play(match, "bet 2, call, call")
+    position = match.position
+    shown = dict(zip(position.table.tags, map(str, position.table), strict=True))
+    assert shown[position.winner()] == "Kd"
+    assert position.scores[position.winner()] == 26 and position.bet == 0

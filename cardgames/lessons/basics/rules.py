@@ -90,7 +90,6 @@ class Basics(Game):
 
     def start(self) -> None:
         self.trumps = ""
-        self.leader = 0
         self.begin_pot()
         if self.play == "betting":
             self.scores = [CHIPS] * self.seat_count
@@ -119,13 +118,9 @@ class Basics(Game):
             self.deal(1, self.rest, self.turned)
             self.trumps = self.turned.top.suit
             self.say(self.dealer, "{suit} are trumps", suit=Suit(self.trumps))
-        self.start_trick(first)
+        self.ask(first, "play")
 
     # ---------------------------------------------------------------- tricks
-
-    def start_trick(self, leader: int) -> None:
-        self.leader = leader
-        self.ask(leader, "play")
 
     def legal_play(self) -> OneOf:
         return OneOf(card_moves("play", self.playable(self.own())))
@@ -146,7 +141,7 @@ class Basics(Game):
         self.move_all(self.table, self.won[winner])
         if not self.hand[winner]:
             self.finish()
-        self.start_trick(winner)
+        self.ask(winner, "play")
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
         """The cards of *hand* that the player to act may play."""
@@ -156,13 +151,16 @@ class Basics(Game):
 
     def power(self, card: Card) -> tuple[bool, bool, int]:
         """How *card* stands among those played: trumps, then the suit led, then the rank."""
-        follows = self.play != "ranks" and card.suit == self.table[0].suit
+        by_suit = self.play in ("tricks", "trumps")
+        follows = by_suit and card.suit == self.table[0].suit
         return bool(self.trumps) and card.suit == self.trumps, follows, STRENGTH[card.rank]
 
     def winner(self) -> int:
-        """The seat that is winning so far; of equal ranks the first."""
+        """The seat whose card is winning so far; of equal ranks the first."""
         best = max(self.table, key=self.power)
-        return (self.leader + self.table.index(best)) % self.seat_count
+        seat = self.table.tags[self.table.index(best)]
+        assert isinstance(seat, int)
+        return seat
 
     # ---------------------------------------------------------------- melds
 
@@ -326,7 +324,7 @@ class Basics(Game):
         tops = {tag for card, tag in zip(self.table, self.table.tags, strict=True)
                 if STRENGTH[card.rank] == best}  # fmt: skip
         winners = [seat for seat in staying if seat in tops] or list(staying)
-        pot, self.paid = self.pot, [0] * self.seat_count
+        pot, self.paid, self.bet = self.pot, [0] * self.seat_count, 0
         for number, seat in enumerate(winners):
             share = pot // len(winners) + (number < pot % len(winners))
             self.say(seat, "{who} [takes|take] {n} chips", who=Seat(seat), n=share)
