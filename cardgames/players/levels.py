@@ -6,10 +6,13 @@ card.  No level plays at random, sees a hidden card, is given worse cards, or ha
 A game's folder supplies what is its own, each in a module that is looked for by name::
 
     bot.py      advise(view, decision, rng)   the rules of thumb: the steady player  (every game)
+                exact = True                  trying moves could add nothing to them: no level searches
+                judge(view, move)             what any one move is worth, where advise cannot name all
     kernel.py   deal(view)                    the play as data for the fast search   (trick games)
     habits.py   forget(view)                  blank what was inferred from earlier play
                 lazy(view, decision)          the move of somebody who does not think
                 LAZY                          the share of decisions so taken (else the level's)
+                DESCRIPTIONS                  what levels do, by name, where it is not the usual
     hints.py    where(view)                   where to look first
 """
 
@@ -36,8 +39,8 @@ class Level:
 
     *forgets*: it does not remember cards that no longer lie open.  *lazy*: the share of its decisions
     (0 to 1) that it takes without thinking.  *iterations*: the most playouts of a decision, 0 for rules
-    of thumb alone.  *exact*: how many last tricks it works out to the end.  *description* is a
-    sentence for the set-up screen.
+    of thumb alone.  *exact*: how many last tricks it works out to the end.  *description* is what most
+    games say of it; see `describe`.
     """
 
     name: str
@@ -52,7 +55,7 @@ class Level:
 BEGINNER = Level(
     "beginner",
     "Beginner",
-    "Forgets earlier tricks and sometimes takes the lazy card.",
+    "Forgets what has been played and sometimes takes the lazy card.",
     forgets=True,
     lazy=0.1,
 )
@@ -61,12 +64,13 @@ SHARP = Level("sharp", "Sharp", "Tries its moves on many deals that could be.", 
 EXPERT = Level(
     "expert",
     "Expert",
-    "Tries its moves on very many possible deals and works out the last tricks.",
+    "Tries its moves on very many deals that could be.",
     iterations=8000,
     exact=4,
 )
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
+WITH_TRICKS = "Tries its moves on very many possible deals and works out the last tricks."
 
 
 def effective_level(match: Match, seat: int) -> str:
@@ -87,11 +91,19 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     """
     chosen = LEVELS[level] if isinstance(level, str) else level
     steady = games.bot(game)
-    if chosen.iterations:
+    if chosen.iterations and not getattr(part(game, "bot"), "exact", False):
         return _Searcher(chosen, steady, stop)
     if chosen.forgets or chosen.lazy:
         return _Careless(game, chosen, steady)
     return steady
+
+
+def describe(game: type[Game], level: str) -> str:
+    """A sentence for the set-up screen: what the computer player of *game* does at *level*."""
+    own: dict[str, str] = getattr(part(game, "habits"), "DESCRIPTIONS", {})
+    if level not in own and LEVELS[level].exact and part(game, "kernel") is not None:
+        return WITH_TRICKS
+    return own.get(level, LEVELS[level].description)
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:

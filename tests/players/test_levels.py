@@ -7,9 +7,10 @@ import pytest
 from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player, Sentence
 from cardgames.games import GAMES
 from cardgames.games._template import Template
+from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
 from cardgames.players import levels
-from cardgames.players.levels import Level, effective_level, forgotten, player
+from cardgames.players.levels import Level, describe, effective_level, forgotten, player
 
 PLIES = (1, 6, 15, 22, 33)
 
@@ -28,11 +29,23 @@ def test_there_are_the_levels_that_a_match_can_name() -> None:
     assert LEVELS[-1] == levels.STRONGEST
 
 
-@pytest.mark.parametrize("level", levels.LEVELS.values(), ids=lambda level: level.name)
-def test_a_description_is_one_short_sentence(level: Level) -> None:
-    assert level.description.endswith(".")
-    assert level.description.count(".") == 1
-    assert len(level.description) <= 90
+@pytest.mark.parametrize("level", levels.LEVELS)
+@pytest.mark.parametrize("game", [*GAMES, Template], ids=lambda game: game.name())
+def test_a_description_is_one_short_sentence(game: type[Game], level: str) -> None:
+    description = describe(game, level)
+    assert description.endswith(".")
+    assert description.count(".") == 1
+    assert len(description) <= 90
+
+
+def test_only_games_with_tricks_speak_of_them() -> None:
+    assert "tricks" in describe(Malilla, "expert")
+    assert not any("trick" in describe(Crash, level) for level in levels.LEVELS)
+
+
+def test_where_nothing_can_be_added_no_level_searches() -> None:
+    assert player(Crash, "expert") is player(Crash, "steady")
+    assert player(Malilla, "expert") is not player(Malilla, "steady")
 
 
 def test_no_level_has_its_search_starved() -> None:

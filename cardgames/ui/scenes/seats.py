@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Player
-from cardgames.players.levels import LEVELS
+from cardgames.players.levels import LEVELS, describe
 
 from ..input import Drag, Drop
 from ..kit import Kit
@@ -144,7 +144,7 @@ class SeatRows:
             x += width + kit.u(10)
         y += self.line
         if not player.is_person:
-            told = PARTNER if self.setup.helps_a_person(seat) else LEVELS[player.level].description
+            told = PARTNER if self.setup.helps_a_person(seat) else describe(self.setup.game, player.level)
             picture = kit.paragraph(told, right - indent - kit.u(4), "small", "muted")
             words.append((picture, (indent + kit.u(4), y)))
             y += picture.get_height()

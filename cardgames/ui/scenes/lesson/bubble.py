@@ -20,7 +20,7 @@ from ..results.pages import PageTable
 
 PAD = 22  # logical units
 WIDTHS = (380, 320, 460, 560, 700)  # logical units, the first is the usual one
-PAGE_WIDTHS = (560, 700, 460)  # with a table in it
+PAGE_WIDTHS = (560, 700)  # with a table in it
 COACH = "#C24D8C"
 HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
