@@ -27,7 +27,7 @@ def discarded(view: Cribbage, move: Move) -> Page:
     lines = [
         Line(
             way.cards,
-            (f"{way.hand:.1f}", f"{sign}{way.crib:.1f}", f"{way.total:.1f}"),
+            (f"{way.hand:.1f}", f"{sign}{way.crib:.1f}", f"{way.total:.1f}".replace("-", "−")),
             is_same(way.cards, move),
         )
         for way in ways

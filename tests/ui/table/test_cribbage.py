@@ -191,7 +191,7 @@ def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) ->
     lines = table.driver.find("page").page.lines
     assert len({line.cards for line in lines}) == 15
     assert [set(line.cards) for line in lines if line.chosen] == [set(move.cards)]
-    totals = [float(line.numbers[2]) for line in lines]
+    totals = [float(line.numbers[2].replace("−", "-")) for line in lines]
     assert totals == sorted(totals, reverse=True)
     table.driver.key("escape")
     assert table.driver.scene.heading == "Hand 1"
