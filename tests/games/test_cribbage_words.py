@@ -7,8 +7,8 @@ import re
 import pytest
 
 from cardgames import games
-from cardgames.engine import FRENCH_52, Card, Game, Move
-from cardgames.games.cribbage import Cribbage
+from cardgames.engine import FRENCH_52, Card, Game, Move, cards
+from cardgames.games.cribbage import Cribbage, review
 from cardgames.lessons import check, courses, parse
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
@@ -139,3 +139,39 @@ def test_the_lessons_teach_in_order(lessons: list[Lesson]) -> None:
         "cribbage.count", "cribbage.runs", "cribbage.hand", "cribbage.flush", "cribbage.crib",
         "cribbage.order", "cribbage.practice",
     ]  # fmt: skip
+
+
+def test_the_lessons_teach_all_that_a_learner_finds_hard(lessons: list[Lesson]) -> None:
+    taught = {tag for lesson in lessons for tag in lesson.teaches}
+    assert taught >= {
+        "cribbage.count", "cribbage.go", "cribbage.runs-in-play", "cribbage.fifteens", "cribbage.double-run",
+        "cribbage.flush", "cribbage.nobs", "cribbage.heels", "cribbage.lay-away", "cribbage.their-crib",
+        "cribbage.pegs", "cribbage.order",
+    }  # fmt: skip
+    assert lessons[0].needs == ("basics.suits-and-ranks",)
+    assert sum(step.kind == "review" for lesson in lessons for step in lesson.steps) == 3
+
+
+# ------------------------------------------------------------------ looking back
+
+
+@pytest.mark.parametrize(
+    ("seat", "chosen", "best", "worst"),
+    [
+        (0, "5c Kd", ("10.6", "+6.5", "17.1"), ("5.1", "+3.1", "8.2")),
+        (1, "9h Kd", ("9.6", "−3.9", "5.7"), ("3.7", "−6.7", "−3.0")),
+    ],
+)
+def test_all_fifteen_discards_are_shown_with_the_own_choice(
+    seat: int, chosen: str, best: tuple[str, ...], worst: tuple[str, ...]
+) -> None:
+    """The same six cards for one's own crib and for the other's."""
+    hands = ["5c 6c 7d 8s 9h Kd", "Ah 3s 4d Ts Jd Qs"]
+    game = dealt(*(hands if seat else hands[::-1]), seat=1)
+    if not seat:
+        make(game, Move("discard", cards("Ah Jd")))
+    move = Move("discard", cards(chosen))
+    (page,) = review.pages([(game.view(game.turn), move)])
+    assert len({line.cards for line in page.lines}) == 15
+    assert [set(line.cards) for line in page.lines if line.chosen] == [set(move.cards)]
+    assert page.lines[0].numbers == best and page.lines[-1].numbers == worst

@@ -27,12 +27,21 @@ def discarded(view: Cribbage, move: Move) -> Page:
     lines = [
         Line(
             way.cards,
-            (f"{way.hand:.1f}", f"{sign}{way.crib:.1f}", f"{way.total:.1f}".replace("-", "−")),
+            (f"{way.hand:.1f}", f"{sign}{way.crib:.1f}", signed(way.total)),
             is_same(way.cards, move),
         )
         for way in ways
     ]
     return Page("discards", note, ("Laid away", "Hand", "Crib", "Total"), tuple(lines))
+
+
+def signed(points: float) -> str:
+    """*points* with one decimal and a proper minus.
+
+    >>> signed(-3.04), signed(-0.04)
+    ('−3.0', '0.0')
+    """
+    return f"{points:z.1f}".replace("-", "−")
 
 
 def is_same(cards: Sequence[object], move: Move) -> bool:
