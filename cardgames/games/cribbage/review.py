@@ -22,7 +22,9 @@ def discarded(view: Cribbage, move: Move) -> Page:
     ways = sorted(discards(view), key=lambda way: -way.total)
     note = "Averages over all starters: the four cards kept, the crib, and "
     note += (
-        "both together, for the crib was yours." if own else "the hand less the crib, which was the other's."
+        "both together, for the dealer owns the crib."
+        if own
+        else "the hand less the crib, which was the other's."
     )
     lines = [
         Line(
