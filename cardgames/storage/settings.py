@@ -134,6 +134,13 @@ class Settings:
         "Friendly undo",
         "Alone against the computer, take back whole tricks; such hands count as practice.",
     )
+    tips: bool = _item(
+        True,
+        "Play",
+        Switch(),
+        "First-time tips",
+        "The coach says a sentence when something happens for the first time, each only once.",
+    )
     # Fields without a tab wait for the part of the program that obeys them.
     peek: str = _item(
         "hold",
@@ -145,7 +152,6 @@ class Settings:
     guard: bool = _item(
         True, "", Switch(), "Warn about costly moves", "Ask once more before a move that surely hurts."
     )
-    tips: bool = _item(True, "", Switch(), "First-time tips", "A short tip when something is new.")
     volume: float = _item(
         0.7, "Sound", Number(0.0, 1.0, 0.05), "Volume", "How loud the sounds are; nothing at the left end."
     )

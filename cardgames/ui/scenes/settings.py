@@ -9,7 +9,7 @@ import pygame
 
 from cardgames.storage import Choice, Item, Line, Number, StorageError, Switch, describe, items
 
-from ..widgets import Chip, Picture, ScrollArea, Slider, Stepper, TextEntry, Toggle, Widget
+from ..widgets import Button, Chip, Picture, ScrollArea, Slider, Stepper, TextEntry, Toggle, Widget
 from . import about, keys
 from .cells import Cell, choice_control, narrow, place_cells, reset_button
 from .page import Page
@@ -87,7 +87,25 @@ class SettingsScene(Page):
     def _cell(self, item: Item, width: int) -> Cell:
         changed = getattr(self.services.store.settings, item.field) != item.default
         reset = reset_button(item.field, changed, lambda: self.reset(item.field))
-        return Cell(self.app.kit, item.field, item.label, item.help, [self._control(item, width), reset])
+        controls = [self._control(item, width), reset]
+        if item.field == "tips":
+            controls.insert(0, self._tips_again())
+        return Cell(self.app.kit, item.field, item.label, item.help, controls)
+
+    def _tips_again(self) -> Button:
+        """Forget which tips were shown."""
+        shown = bool(self.services.store.progress.body()["tips"])
+        why_not = "" if shown else "None has been shown yet."
+        again = self.show_tips_again
+        return Button(
+            "tips_again", (0, 0), "Show all again", again, kind="outline", enabled=shown, tip=why_not
+        )
+
+    def show_tips_again(self) -> None:
+        """Let every tip be new again."""
+        self.services.store.progress.reset_tips()
+        self.services.store.save_progress()
+        self.rebuild()
 
     def _control(self, item: Item, width: int) -> Widget:
         kit, kind, name = self.app.kit, item.kind, item.field

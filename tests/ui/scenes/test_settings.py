@@ -226,3 +226,17 @@ def test_from_a_table_the_settings_lie_on_top_and_escape_returns(open_program: M
     bench.settle()
     assert bench.scene is table
     assert table.rebuilt > before  # with whatever was changed
+
+
+def test_tips_are_switched_off_and_all_shown_again(open_program):
+    bench = open_program()
+    progress = bench.program.store.progress
+    bench.program.settings("Play")
+    bench.settle()
+    assert not bench.find("tips_again").enabled
+    progress.show_tip("malilla.lead")
+    bench.scene.rebuild()
+    bench.click("tips_again")
+    assert not progress.tip_shown("malilla.lead") and not bench.find("tips_again").enabled
+    bench.click("tips")
+    assert bench.settings.tips is False

@@ -40,10 +40,15 @@ from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
 from .panels import LogPanel, SidePanel
+from .tips import Tips
 
 
 class TableScene(Flow):
     """A match at a table.  *slot* is where it is saved."""
+
+    def enter(self) -> None:
+        super().enter()
+        self.tips = Tips(self)
 
     # ------------------------------------------------------------------ what people do
 
@@ -324,7 +329,7 @@ class TableScene(Flow):
         if not isinstance(event, Key) or event.repeat:
             return False
         if event.action == "back":
-            if not self.hands.put_down():
+            if not (self.hands.put_down() or self.tips.close()):
                 self.pause()
             return True
         commands: dict[str, Callable[[], None]] = {
@@ -346,9 +351,15 @@ class TableScene(Flow):
 
     # ------------------------------------------------------------------ frames
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.stack.top is self:
+            self.tips.update(dt)
+
     @property
     def busy(self) -> bool:
-        return self.app.stack.top is self and (self.motion.busy or self.sayings.busy or self.board.busy)
+        parts = (self.motion, self.sayings, self.board, self.tips)
+        return self.app.stack.top is self and any(part.busy for part in parts)
 
     @property
     def polling(self) -> bool:
@@ -363,6 +374,7 @@ class TableScene(Flow):
             self.toasts.wake_after,
             self.sayings.wake_after,
             self.hands.wake_after,
+            self.tips.wake_after,
             self.widgets.wake_after,
             self.curtain.wake_after if self.curtain is not None else None,
             self.side.wake_after if self.side is not None else None,
@@ -384,6 +396,7 @@ class TableScene(Flow):
         self.asking.draw_panel(surface)
         if self.trays is not None:
             self.trays.draw(surface)
+        self.tips.draw(surface)
         self.widgets.draw(surface)
         self.layers.draw_focus(surface)
         self.layers.draw_held(surface)

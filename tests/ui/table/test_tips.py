@@ -1,0 +1,72 @@
+"""First-time tips at the table: where they stand, how long, and that each comes only once."""
+
+import pytest
+
+from cardgames.games.crash import Crash
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.malilla import Malilla
+from cardgames.ui.scenes.table.tips import FADE
+
+
+def with_tip(open_table, **how):
+    """A table at which a tip is up."""
+    table = open_table(**({"tips": True, "speed": "instant"} | how))
+    table.driver.until(lambda: table.scene.tips.tip is not None)
+    table.driver.wait(2 * FADE)
+    return table
+
+
+def stored(table):
+    return table.driver.app.services.store.progress.body()["tips"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "size", "text"),
+    [
+        (Malilla, 4, (1280, 800), 1.0),
+        (Malilla, 4, (1024, 640), 1.5),
+        (Cribbage, 2, (1024, 640), 1.5),
+        (Crash, 3, (1280, 800), 1.0),
+    ],
+)
+def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_table, game, seats, size, text):
+    table = with_tip(open_table, game=game, seats=seats, size=size, text_size=text)
+    tips, scene = table.scene.tips, table.scene
+    assert scene._felt().contains(tips.rect)
+    assert tips.rect.collidelist(scene.open_cards) < 0
+    assert tips.rect.collidelist(tips._needed()) < 0
+
+
+def test_a_tip_is_kept_for_good_and_does_not_come_again(open_table):
+    table = with_tip(open_table)
+    (name,) = stored(table)
+    assert name == f"malilla.{table.scene.tips.tip.id}"
+    table.driver.wait(20)
+    assert table.scene.tips.tip is None or f"malilla.{table.scene.tips.tip.id}" != name
+
+
+def test_escape_and_the_cross_send_it_away_and_the_pointer_holds_it(open_table):
+    table = with_tip(open_table)
+    driver, tips = table.driver, table.scene.tips
+    first = tips.tip
+    driver.move(tips.rect.center)
+    assert tips.wake_after is None
+    driver.wait(20)
+    assert tips.tip is first
+    driver.click("tip_close")
+    driver.wait(2 * FADE)
+    assert tips.tip is not first and "tip_close" not in driver.widgets
+
+
+def test_escape_sends_the_tip_away_before_it_opens_the_pause(open_table):
+    table = with_tip(open_table)
+    table.driver.key("escape")
+    assert table.driver.scene is table.scene and not table.scene.tips.close()
+    table.driver.key("escape")
+    assert table.driver.scene is not table.scene
+
+
+def test_there_are_none_where_they_are_switched_off(open_table):
+    table = open_table(tips=False, speed="instant")
+    table.own_turn()
+    assert table.scene.tips.tip is None and stored(table) == []
