@@ -25,7 +25,7 @@ from collections.abc import Callable
 from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Page, Sentence
 from cardgames.games import bot as steady
 
-from .goals import goal_met, measure
+from .goals import SCORE, goal_met, measure
 from .lesson import LEARNER, Deal, Lesson, Step
 from .lesson_table import LessonTable
 from .looking_back import last_page
@@ -404,8 +404,9 @@ class Runner(LessonTable):
         before = self.match.view_at(visit.begin, LEARNER)
         visit.goal_met = goal_met(goal, before, self.view)
         count = measure(goal, self.view) - measure(goal, before)
-        template = "Done: you have {count}." if visit.goal_met else "You have {count}. Try it once more?"
-        return Feedback("goal", Sentence(template, count=count))
+        template = "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?"
+        what = "Points" if goal.measure == SCORE else goal.measure
+        return Feedback("goal", Sentence(template, what=what, count=count))
 
     def _hint_freely(self) -> Change:
         """First what to think of, then the move."""

@@ -359,11 +359,11 @@ def test_the_goal_of_a_free_step():
     assert runner.goal_met is None
     while not runner.finished:
         runner.answer(next(iter(runner.match.decision)))
-    assert runner.goal_met is True and words(runner) == "Done: you have 2."
+    assert runner.goal_met is True and words(runner) == "Done! Tricks: 2."
     missed = begun(FREE.replace("least = 1", "most = 1") + RECAP)
     while not missed.finished:
         missed.answer(next(iter(missed.match.decision)))
-    assert missed.goal_met is False and words(missed) == "You have 2. Try it once more?"
+    assert missed.goal_met is False and words(missed) == "Tricks: 2. Try it once more?"
     missed.again()
     assert missed.goal_met is None and not missed.finished
 
