@@ -30,10 +30,11 @@ class FocusRing(Generic[F]):
         row_height: Callable[[], int] = lambda: 24,
         parent: Callable[[F], pygame.Rect | None] = lambda element: None,
         place: Callable[[F], pygame.Rect] = lambda element: element.box,
+        reach: Callable[[F], pygame.Rect] = lambda element: element.box,
     ) -> None:
         self._elements = elements
         self._row_height = row_height
-        self._parent, self._place = parent, place
+        self._parent, self._place, self._reach = parent, place, reach
         self.current: F | None = None
         self.shown = False
 
@@ -72,16 +73,20 @@ class FocusRing(Generic[F]):
         return self.current
 
     def toward(self, dx: int, dy: int) -> F | None:
-        """The nearest element in a direction, if there is one; without a focus, the first."""
+        """The nearest element in a direction, if there is one; without a focus, the first.
+
+        Up and down go by *reach*, which is wider than the element where it stands at the end of a row.
+        """
         order = self.in_order()
         if self.current not in order:
             return self.step(1)
-        here = self.current.box
+        box: Callable[[F], pygame.Rect] = self._reach if dy else lambda element: element.box
+        here = box(self.current)
         best: tuple[float, F] | None = None
         for other in order:
             if other is self.current:
                 continue
-            cost = _distance(here, other.box, dx, dy)
+            cost = _distance(here, box(other), dx, dy)
             if cost is not None and (best is None or cost < best[0]):
                 best = (cost, other)
         if best:

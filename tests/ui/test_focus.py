@@ -175,3 +175,15 @@ def test_after_a_click_tab_goes_on_from_there(driver):
     driver.click("primary")
     driver.key("tab")
     assert driver.focused not in ("primary", None)
+
+
+def test_down_goes_row_by_row_where_what_is_set_stands_at_the_end():
+    tab = SimpleNamespace(id="tab", box=pygame.Rect(147, 60, 60, 30))
+    rail = SimpleNamespace(id="rail", box=pygame.Rect(20, 110, 60, 60))
+    rows = [SimpleNamespace(id=f"row{n}", box=pygame.Rect(600, 110 + 60 * n, 90, 40)) for n in range(3)]
+    ring = FocusRing(
+        lambda: [tab, rail, *rows],
+        reach=lambda one: one.box.union(pygame.Rect(147, one.box.y, 1, 1)) if one in rows else one.box,
+    )
+    ring.set(tab)
+    assert [ring.toward(0, 1).id for _ in range(3)] == ["row0", "row1", "row2"]

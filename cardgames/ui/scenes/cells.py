@@ -65,6 +65,8 @@ class Cell:
         for control, (width, height) in zip(self.controls, self.sizes, strict=True):
             top = rect.y + (rect.h - height) // 2 if beside else rect.bottom - kit.u(GAP) - height
             control.rect = pygame.Rect(x, top, min(width, rect.w - 2 * pad), height)
+            if control is self.controls[0]:
+                control.row_start = rect.x
             area.add(control)
             x += width + kit.u(8)
 

@@ -33,6 +33,7 @@ class Widget:
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
+        self.row_start: int | None = None
         self.rect = pygame.Rect(*rect) if len(rect) == 4 else pygame.Rect(rect[0], rect[1], 0, 0)
         self.tip = tip
         self.enabled = enabled
@@ -49,6 +50,12 @@ class Widget:
         if self.area is None:
             return self.rect
         return self.rect.move(self.area.origin)
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """Where up and down find it: from the left end of its row, if it stands in one."""
+        box = self.box
+        return box if self.row_start is None else box.union(box.move(self.row_start - self.rect.x, 0))
 
     @property
     def children(self) -> Sequence[Widget]:

@@ -41,6 +41,7 @@ class Widgets:
             lambda: self.kit.u(24),
             parent=lambda widget: widget.area.box if widget.area is not None else None,
             place=lambda widget: widget.rect,
+            reach=lambda widget: widget.reach,
         )
         self._offered = False
         self._by_id: dict[str, Widget] = {}

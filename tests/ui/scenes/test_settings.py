@@ -240,3 +240,18 @@ def test_tips_are_switched_off_and_all_shown_again(open_program):
     assert not progress.tip_shown("malilla.lead") and not bench.find("tips_again").enabled
     bench.click("tips")
     assert bench.settings.tips is False
+
+
+def test_down_goes_through_the_settings_row_by_row(open_program):
+    bench = open_program()
+    bench.program.settings("Play")
+    bench.settle()
+    bench.key("down")  # the first key only shows where the screen begins
+    assert bench.focused == "tab_play"
+    seen = []
+    for _ in range(8):
+        bench.key("down")
+        seen.append(bench.focused)
+    rows = [item.field for item in items() if item.tab == "Play"]
+    rows[rows.index("tips")] = "tips_again"  # it stands at the left of the switch
+    assert seen == rows
