@@ -11,6 +11,7 @@ from cardgames.engine import Game
 from cardgames.engine.options import Value
 
 from ...input import Gesture, Key, Text
+from ...setups import Setup
 from ...widgets import Button, Label, ListRow, ScrollArea
 from ..page import MARGIN, Page
 from .reader import Reader
@@ -19,7 +20,7 @@ LEFT = 250  # logical units
 
 
 class RulesScene(Page):
-    """See the module.  House rules that hold in the match on the table below are marked."""
+    """See the module.  House rules that hold in the match or the set-up on the screen below are marked."""
 
     def __init__(self, game: type[Game]) -> None:
         self.game = game
@@ -31,12 +32,15 @@ class RulesScene(Page):
         self._lit = ""
 
     def _options(self) -> Mapping[str, Value] | None:
-        """The house rules of the match that is being played."""
+        """The house rules of the match that is being played, or of the set-up from which it may be."""
         for scene in reversed(self.app.stack.scenes):
             match = getattr(getattr(scene, "host", None), "match", None)
+            setup: Setup | None = getattr(scene, "setup", None)
             if match is not None and match.game is self.game:
                 options: Mapping[str, Value] = match.options
                 return options
+            if setup is not None and setup.game is self.game:
+                return setup.chosen_options()
         return None
 
     def rebuild(self) -> None:
