@@ -26,8 +26,9 @@ PEOPLE = ("Anna", "Ben", "Cleo", "Dan")
 def table(tmp_path: Path) -> MakeTable:
     """A table of Malilla at its first decision, and the lines that were spoken."""
 
-    def make(persons: int = 1) -> tuple[Driver, list[str]]:
+    def make(persons: int = 1, tips: bool = False) -> tuple[Driver, list[str]]:
         store = Store(Folders.at(tmp_path))
+        store.settings.tips = tips
         store.settings.motion, store.settings.speed = "reduced", "instant"
         app = App(store.settings, screen=Screen("test", (1280, 800)), sounds=Silence())
         program = Program(store, thinker=Quick)
@@ -73,6 +74,11 @@ def test_the_table_tells_what_happens_and_what_is_asked(table: MakeTable) -> Non
     told = len(spoken)
     driver.wait(3)
     assert spoken[told:] == []
+
+
+def test_a_first_time_tip_is_told(table: MakeTable) -> None:
+    driver, spoken = table(tips=True)
+    assert [line for line in spoken if line.startswith("A tip: ")] == [f"A tip: {driver.scene.tips.tip.text}"]
 
 
 def test_a_refusal_is_told_and_a_move_asks_anew(table: MakeTable) -> None:
