@@ -329,7 +329,7 @@ class TableScene(Flow):
         if not isinstance(event, Key) or event.repeat:
             return False
         if event.action == "back":
-            if not (self.hands.put_down() or self.tips.close()):
+            if not self.hands.put_down():
                 self.pause()
             return True
         commands: dict[str, Callable[[], None]] = {

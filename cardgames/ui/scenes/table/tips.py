@@ -140,14 +140,11 @@ class Tips:
         is_focused = close is not None and close.focused
         return self._age > FADE and (is_focused or self.rect.collidepoint(self.scene.toasts.pointer))
 
-    def close(self) -> bool:
-        """Send it away; whether there was one."""
-        if self.tip is None or self.rect is None or self._age >= self._left:
-            return False
-        self._left = self._age
+    def close(self) -> None:
+        """Send it away."""
+        self._left = min(self._left, self._age)
         self.scene.widgets.remove(CLOSE)
         self.scene.redraw()
-        return True
 
     def _end(self) -> None:
         self.tip = self.rect = None
@@ -187,7 +184,7 @@ class Tips:
             return
         if CLOSE not in scene.widgets:
             scene.widgets.add(
-                Button(CLOSE, (0, 0), "", self.close, icon="close", kind="paper_quiet", tip="Close (Esc)")
+                Button(CLOSE, (0, 0), "", self.close, icon="close", kind="paper_quiet", tip="Close")
             )
         side = self.app.kit.u(40)
         scene.widgets.find(CLOSE).rect = Box(self.rect.right - side, self.rect.y, side, side)
