@@ -12,7 +12,9 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import Card, Game
 
 from .geometry import Frame, Layout
+from .middle import lay_middle
 from .places import Arrangement
+from .seats import seat_opponents
 
 
 def layout(
@@ -29,4 +31,12 @@ def layout(
     order in which its owner wants to look at the cards; the zone itself keeps the order of arrival.
     """
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
-    return Arrangement(view, viewer, frame, seat, dict(order or {})).run()
+    table = Arrangement(view, viewer, frame, seat, dict(order or {}))
+    table.lay_aside()
+    table.lay_own_plate()
+    table.lay_own_open_cards()
+    seat_opponents(table)
+    lay_middle(table)
+    table.lay_own_corners()
+    table.lay_hand()
+    return table.out

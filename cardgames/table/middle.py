@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import RATIO, Rect, Spot
-
-if TYPE_CHECKING:
-    from .places import Arrangement
+from .places import Arrangement
 
 CARD = 0.8
 """The width of a card in the middle, by that of a card of the hand."""

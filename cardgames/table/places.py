@@ -1,4 +1,4 @@
-"""Where everything lies: the arithmetic behind `layout`.
+"""What a layout is made with: the window as it is measured, and the viewer's own things along its lower edge.
 
 `Arrangement` measures the window and lays the viewer's own things along the lower edge; `seats` puts the
 others around the table, `middle` what belongs to everybody, and `spreads` knows how the cards of one zone
@@ -111,23 +111,9 @@ class Arrangement:
         width = self.out.hand_width
         return min(0.62 * width, (0.74 * self.frame.table - width) / max(1, count - 1))
 
-    def run(self) -> Layout:
-        """Place everything."""
-        from .middle import lay_middle  # both know this class
-        from .seats import seat_opponents
-
-        self._aside()
-        self._own_plate()
-        self._own_open_cards()
-        seat_opponents(self)
-        lay_middle(self)
-        self._own_corners()
-        self._hand()
-        return self.out
-
     # ---------------------------------------------------------------- the edges
 
-    def _aside(self) -> None:
+    def lay_aside(self) -> None:
         """Toasts, the panel of furniture, and the button of the last trick."""
         frame, out = self.frame, self.out
         high = out.bar.bottom + frame.u(MARGIN)
@@ -146,7 +132,7 @@ class Arrangement:
             return len(thing.values) < self.view.seat_count
         return isinstance(thing, SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
-    def _own_plate(self) -> None:
+    def lay_own_plate(self) -> None:
         frame, out = self.frame, self.out
         w, h = min(self.plate_w, 0.13 * frame.table - frame.u(14)), self.plate_h
         y = frame.height - h - frame.u(14)
@@ -158,7 +144,7 @@ class Arrangement:
         x = frame.table - w - frame.u(12) if frame.left_handed else frame.u(12)
         out.plates[self.bottom] = PlateSpot(self.bottom, Rect(x, y, w, h), "bottom", False)
 
-    def _own_open_cards(self) -> None:
+    def lay_own_open_cards(self) -> None:
         """What lies open before the viewer: a line between the table and the prompt."""
         zones = self.open[self.bottom]
         if not zones:
@@ -170,7 +156,7 @@ class Arrangement:
         )
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - high - self.frame.u(8))
 
-    def _own_corners(self) -> None:
+    def lay_own_corners(self) -> None:
         """The viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
         frame = self.frame
         zones = list(self.piles[self.bottom])
@@ -192,7 +178,8 @@ class Arrangement:
 
     # ---------------------------------------------------------------- the hand
 
-    def _hand(self) -> None:
+    def lay_hand(self) -> None:
+        """The hand at the lower edge, in one row or two."""
         zone, width = self.hands[self.bottom], self.out.hand_width
         if zone is None:
             return

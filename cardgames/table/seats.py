@@ -6,15 +6,11 @@ cards before several of them, or a lack of room leave a plate with a small back 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardgames.engine import Zone
 from cardgames.engine.zones import PILE, TRICK
 
 from .geometry import FANS, RATIO, PlateSpot, Rect
-
-if TYPE_CHECKING:
-    from .places import Arrangement
+from .places import Arrangement
 
 COLUMNS = {0: (0, 0), 1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (2, 1), 6: (2, 2), 7: (2, 3)}
 """For each number of opponents: how many sit at the left (and as many at the right), how many at the top."""
