@@ -19,9 +19,23 @@ from .cards import (
     packs,
 )
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
-from .events import Event, Moved, Said, Scored, Shuffled
+from .events import Event, Moved, Paid, Said, Scored, Shuffled
 from .fold import fold
-from .furniture import Badge, Faded, Furniture, Marker, Named, PegBoard, SuitMarks, Tally
+from .furniture import (
+    Badge,
+    Banner,
+    Disc,
+    Faded,
+    Furniture,
+    Group,
+    Marked,
+    Marker,
+    Named,
+    PegBoard,
+    RankMarks,
+    SuitMarks,
+    Tally,
+)
 from .game import Game, IllegalMove
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
@@ -54,16 +68,20 @@ __all__ = [
     "Advice",
     "Amount",
     "Badge",
+    "Banner",
     "Bot",
     "Card",
     "Decision",
+    "Disc",
     "Either",
     "Event",
     "Faded",
     "Furniture",
     "Game",
+    "Group",
     "IllegalMove",
     "Line",
+    "Marked",
     "Marker",
     "Match",
     "MatchError",
@@ -77,10 +95,12 @@ __all__ = [
     "Outcome",
     "Pack",
     "Page",
+    "Paid",
     "Partition",
     "PegBoard",
     "Player",
     "Rank",
+    "RankMarks",
     "Said",
     "SamplingError",
     "Scored",

@@ -302,51 +302,77 @@ class Partition(Decision):
 
 
 class Amount(Decision):
-    """A number from *low* to *high* in steps; *stops* are the amounts that have a name."""
+    """A number from *low* to *high* in steps; *stops* are the amounts that have a name.
+
+    With *on* the amount is put on one of these cards, each with the most that it takes: ``bet Kh 20``.
+    """
 
     def __init__(
-        self, verb: str, low: int, high: int, step: int = 1, stops: Mapping[str, int] | None = None
+        self,
+        verb: str,
+        low: int,
+        high: int,
+        step: int = 1,
+        stops: Mapping[str, int] | None = None,
+        on: Mapping[Card, int] | None = None,
     ) -> None:
         self.verb, self.low, self.high, self.step = verb, low, high, step
         self.stops = dict(stops or {})
+        self.on = None if on is None else dict(on)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
 
+    def most(self, card: Card | None = None) -> int:
+        """The most that can be named, on *card* where it goes on a card."""
+        return self.high if self.on is None or card is None else min(self.high, self.on.get(card, 0))
+
     def shortfall(self, move: Move) -> Sentence | None:
+        if self.on is not None and (len(move.groups) != 1 or len(move.groups[0]) != 1):
+            return Sentence("Choose a card for it.")
+        if self.on is not None and move.card not in self.on:
+            return Sentence("Nothing can be put on the {card}.", card=move.card)
         if not self.resembles(move) or move.amount is None:
             return Sentence("Name an amount.")
+        most = self.most(move.card if self.on is not None else None)
         if move.amount < self.low:
             return Sentence("The least is {n}.", n=self.low)
-        if move.amount > self.high:
-            return Sentence("The most is {n}.", n=self.high)
-        if (move.amount - self.low) % self.step and move.amount != self.high:
+        if move.amount > most:
+            return Sentence("The most is {n}.", n=most)
+        if (move.amount - self.low) % self.step and move.amount != most:
             return Sentence("Go in steps of {n}.", n=self.step)
         return None
 
     def resembles(self, move: Move) -> bool:
-        named = move.amount is not None and move.word is None and not move.groups
+        groups = [] if self.on is None else [1]
+        named = move.amount is not None and move.word is None and [len(one) for one in move.groups] == groups
         return move.verb == self.verb and named
 
     def __iter__(self) -> Iterator[Move]:
-        amounts = range(self.low, self.high + 1, self.step)
-        if len(amounts) > FEW:
+        places: list[Card | None] = [None] if self.on is None else [*self.on]
+        count = sum((self.most(card) - self.low) // self.step + 1 for card in places)
+        if count > FEW:
             raise TooMany(f"too many amounts to {self.verb}")
-        for amount in amounts:
-            yield Move(self.verb, amount=amount)
-        if (self.high - self.low) % self.step:
-            yield Move(self.verb, amount=self.high)
+        for card in places:
+            most = self.most(card)
+            amounts = [*range(self.low, most + 1, self.step)]
+            if most > self.low and (most - self.low) % self.step:
+                amounts.append(most)
+            for amount in amounts:
+                yield Move(self.verb, *([] if card is None else [card]), amount=amount)
 
     def sample(self, rng: Random) -> Move:
-        steps = (self.high - self.low) // self.step
-        return Move(self.verb, amount=self.low + self.step * int(rng.random() * (steps + 1)))
+        card = None if self.on is None else rng.choice([*self.on])
+        steps = (self.most(card) - self.low) // self.step
+        amount = self.low + self.step * int(rng.random() * (steps + 1))
+        return Move(self.verb, *([] if card is None else [card]), amount=amount)
 
     @property
     def cards(self) -> Group:
-        return ()
+        return tuple(self.on or ())
 
     def key(self) -> tuple[object, ...]:
-        return "Amount", self.verb, self.low, self.high, self.step
+        return "Amount", self.verb, self.low, self.high, self.step, *map(str, (self.on or {}).items())
 
     @property
     def verbs(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What happened: four small records, which `Game` appends to its list of events.
+"""What happened: five small records, which `Game` appends to its list of events.
 
 A screen plays them in order; a log and a fold over an older view are made from the same list.
 Each can be redacted for a seat, so that nobody is told of a card that they do not know.
@@ -76,4 +76,25 @@ class Said(NamedTuple):
         return self
 
 
-Event = Moved | Shuffled | Scored | Said
+class Paid(NamedTuple):
+    """*amount* chips went from heap *src* to heap *dst* (see `families.betting`), *why* if it is told."""
+
+    src: str
+    dst: str
+    amount: int
+    why: Sentence | None
+
+    def redacted(self, seat: int | None, everybody: int) -> Paid:
+        """The event as *seat* may know it."""
+        return self
+
+
+Event = Moved | Shuffled | Scored | Said | Paid
+
+
+def pour(chips: dict[str, int], src: str, dst: str, amount: int) -> None:
+    """Move *amount* of *chips* from heap *src* to heap *dst*; heaps on the table end when they are empty."""
+    for heap, change in ((src, -amount), (dst, amount)):
+        chips[heap] = chips.get(heap, 0) + change
+        if not chips[heap] and not heap.startswith(("stack", "debt")):
+            del chips[heap]

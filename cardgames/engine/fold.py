@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .cards import BACK
-from .events import Event, Moved, Scored, Shuffled
+from .events import Event, Moved, Paid, Scored, Shuffled, pour
 from .game import Game
 from .zones import ALL_SEATS, FAN
 
 
 def fold(view: Game, events: Iterable[Event]) -> None:
-    """Play redacted *events* over the zones and scores of *view*; afterwards they hold what the view after
-    those events holds.
+    """Play redacted *events* over the zones, scores and chips of *view*; afterwards they hold what the view
+    after those events holds.
     """
     for event in events:
         if isinstance(event, Shuffled):
@@ -37,3 +37,5 @@ def fold(view: Game, events: Iterable[Event]) -> None:
                 dst.hide(view.viewer, view.everybody)
         elif isinstance(event, Scored):
             view.scores[event.side] += event.points
+        elif isinstance(event, Paid):
+            pour(view.chips, event.src, event.dst, event.amount)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .cards import Card
+from .text import Sentence
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,50 @@ class Named:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """Cards, in the own hand or open, that bear a small sign in a corner: "wild", "trump"."""
+
+    cards: tuple[Card, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A round disc at the plate of *seat*, with one or two letters: "B" the banker, "SB", "BB"."""
+
+    seat: int
+    text: str
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Banner:
+    """A line over the whole table that stays while it holds: "Robin is out: one more turn each"."""
+
+    sentence: Sentence
+
+
+@dataclass(frozen=True)
+class RankMarks:
+    """A strip of ranks with the state of each as (rank, state): ("K", "bank"), ("7", "dead").
+
+    A rank with an empty state is plain, one that is "dead" is struck out; each state is also written.
+    """
+
+    label: str
+    ranks: tuple[tuple[str, str], ...]
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Part of a hand as its owner may look at it: a meld and what it is ("run"), or the rest ("")."""
+
+    cards: tuple[Card, ...]
+    text: str = ""
+
+
+@dataclass(frozen=True)
 class SuitMarks:
     """Four small suit signs, those in *suits* lit: suits led so far, suits named."""
 
@@ -88,4 +133,4 @@ class PegBoard:
     hint: str = ""
 
 
-Furniture = Badge | Faded | Marker | Named | PegBoard | SuitMarks | Tally
+Furniture = Badge | Banner | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks | SuitMarks | Tally

@@ -16,21 +16,22 @@ cheap and complete.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
 from .cards import BACK, FRENCH_52, Card, Pack
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf
+from .declared import collect, lay_zones
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
-from .furniture import Furniture
+from .furniture import Furniture, Group
+from .knowledge import first_flight, hide, redeal
 from .moves import Move
 from .options import Option, OptionError, Value
 from .outcome import Outcome
-from .sampling import SamplingError, assign
 from .text import Field, Seat, Sentence
-from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
+from .zones import ALL_SEATS, FAN, Declaration, Zone
 
 
 class IllegalMove(ValueError):
@@ -45,14 +46,10 @@ class _Finished(Exception):
     """Raised by finish() and caught by apply()."""
 
 
-class _FirstMove(Exception):
-    """Raised when a preview has seen enough."""
-
-
 class Game:
     """See the module.  *seats* is the number of players, *seed* the text from which every shuffle
     follows, *options* the house rules by name, *deck* an explicit order of the first pack (the first
-    card dealt comes first) and *dealer* an explicit first dealer.
+    card dealt comes first), *dealer* an explicit first dealer and *hand* the number of the first hand.
 
     Raises OptionError for seats, options or cards that the game does not have.
     """
@@ -68,6 +65,11 @@ class Game:
     emblem: ClassVar[str] = "As Kh Qd"
     prompts: ClassVar[Mapping[str, str]] = {}
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
+    silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
+    together: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
+    low_wins: ClassVar[bool] = False  # whether the lowest score is the best
+    unit: ClassVar[str] = "points"  # what is scored, as people call it: "points", "chips"
+    random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     clockwise: bool = True
     faces: str = "french"
@@ -88,24 +90,7 @@ class Game:
 
     def __init_subclass__(cls, **kwargs: object) -> None:
         super().__init_subclass__(**kwargs)
-        cls.option_declarations = dict(cls.option_declarations)
-        declared = dict(cls._declared)
-        secrets = list(cls.sealed_names)
-        methods = dict(cls._methods)
-        for name, value in vars(cls).items():
-            if isinstance(value, Option):
-                object.__setattr__(value, "name", name)
-                cls.option_declarations[name] = value
-            elif isinstance(value, Declaration):
-                object.__setattr__(value, "name", name)
-                declared[name] = value
-            elif isinstance(value, SealedDeclaration):
-                secrets.append(name)
-            for kind in ("legal", "apply", "why_not", "prompt"):
-                if name.startswith(kind + "_") and callable(value):
-                    methods[kind, name.removeprefix(kind + "_")] = value
-        cls._declared, cls._methods = declared, methods
-        cls.zone_names, cls.sealed_names = tuple(declared), tuple(secrets)
+        collect(cls)
 
     def __init__(
         self,
@@ -115,6 +100,7 @@ class Game:
         options: Mapping[str, Value] | None = None,
         deck: Sequence[Card] | None = None,
         dealer: int | None = None,
+        hand: int = 1,
     ) -> None:
         self.seat_count = self.seats[0] if seats is None else seats
         if self.seat_count not in self.seats:
@@ -129,11 +115,12 @@ class Game:
         self.events = []
         self.turn, self.phase, self.over = None, "", False
         self.dealer = 0
-        self.hand_number = 0
+        self.hand_number = hand - 1
         self.scores = [0] * self.side_count
+        self.chips: dict[str, int] = {}  # see families.betting
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             raise OptionError(f"{self.title} is not played with these cards.")
-        self._lay_zones()
+        lay_zones(self)
         try:
             self.start()
         except _Finished:
@@ -145,29 +132,9 @@ class Game:
                 raise OptionError(f"{self.title} has no house rule {name!r}.")
         for name, declared in self.option_declarations.items():
             value = options.get(name, declared.default)
+            if declared.seats and self.seat_count not in declared.seats and value != declared.default:
+                raise OptionError(f"The house rule {declared.label!r} is not for {self.seat_count} players.")
             setattr(self, name, declared.parse(declared.text(value)))
-
-    def _lay_zones(self) -> None:
-        for name, declared in self._declared.items():
-            if declared.ownership == "shared":
-                seen = ALL_SEATS if declared.seen_by == "all" else 0
-                setattr(self, name, Zone(declared, None, seen))
-                continue
-            count = self.seat_count if declared.ownership == "seat" else self.side_count
-            zones = []
-            for owner in range(count):
-                seen = ALL_SEATS if declared.seen_by == "all" else 0
-                if declared.seen_by == "owner":
-                    by_side = declared.ownership == "side"
-                    seen = sum(
-                        1 << seat
-                        for seat in range(self.seat_count)
-                        if (self.side(seat) if by_side else seat) == owner
-                    )
-                zones.append(Zone(declared, owner, seen))
-            setattr(self, name, tuple(zones))
-        for name in self.sealed_names:
-            setattr(self, name, Sealed(self.seat_count))
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -185,15 +152,31 @@ class Game:
         return self.sides or self.seat_count
 
     def outcome(self) -> Outcome:
-        """How the match ended; by default the highest score wins and equal scores share."""
-        standing = sorted(range(self.side_count), key=lambda side: (-self.scores[side], side))
-        best = self.scores[standing[0]]
-        winners = tuple(side for side in standing if self.scores[side] == best)
-        return Outcome(winners, tuple(standing), Sentence("Highest score: {points}.", points=best))
+        """How the match ended; by default the best score wins and equal scores share."""
+        standing = sorted(range(self.side_count), key=lambda side: (-self.merit(side), side))
+        best = self.merit(standing[0])
+        winners = tuple(side for side in standing if self.merit(side) == best)
+        words = "Lowest score: {points}." if self.low_wins else "Highest score: {points}."
+        return Outcome(winners, tuple(standing), Sentence(words, points=self.scores[standing[0]]))
 
     def could_hold(self, seat: int, card: Card) -> bool:
         """Whether, by what everybody has seen, *seat* may hold *card*; used by `determinize`."""
         return True
+
+    def alike(self, move: Move) -> Hashable:
+        """A value that is equal for moves of the player to act between which there is nothing to choose."""
+        return move
+
+    def groups(self, seat: int) -> Sequence[Group]:
+        """How *seat*'s hand may be looked at: its melds, then the rest; empty where it is one fan.
+
+        Asked of *seat*'s own view only.
+        """
+        return ()
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        """What counts in this game besides the score, for *seat* in the hand just ended: "Deadwood"."""
+        return {}
 
     def label(self, move: Move) -> Sentence | None:
         """What the button for *move* says, where its verb, cards, word and amount will not do."""
@@ -274,6 +257,16 @@ class Game:
                 return zone
         raise KeyError(identity)
 
+    @property
+    def player(self) -> int:
+        """The seat to act; not to be asked when the match is over."""
+        assert self.turn is not None
+        return self.turn
+
+    def merit(self, side: int) -> int:
+        """What the score of *side* is worth: the more, the better."""
+        return -self.scores[side] if self.low_wins else self.scores[side]
+
     def side(self, seat: int) -> int:
         """The side on which *seat* plays."""
         return seat % self.side_count
@@ -313,13 +306,7 @@ class Game:
         """A copy in which every card that *seat* does not know is `BACK`, the others' secrets are
         blank and the seed is gone.  *seat* None gives the view that everybody shares."""
         other = self.copy()
-        everybody = self.everybody
-        for zone in other.zones:
-            zone.hide(seat, everybody)
-        for name in self.sealed_names:
-            getattr(other, name).hide(seat)
-        other.seed = other.deck = other.given_dealer = None
-        other.viewer = seat
+        hide(other, seat)
         return other
 
     def determinize(self, rng: Random) -> Self:
@@ -328,43 +315,13 @@ class Game:
         Raises SamplingError where `could_hold` rules out every deal.
         """
         other = self.copy()
-        places: list[tuple[Zone, int]] = []
-        seen: Counter[Card] = Counter()
-        for zone in other.zones:
-            for index, card in enumerate(zone):
-                if card is BACK:
-                    places.append((zone, index))
-                else:
-                    seen[card] += 1
-        unseen = list((Counter(self.pack) - seen).elements())
-        if places:
-            owners = [self._holder(zone) for zone, _ in places]
-            if len(unseen) < len(places):
-                raise SamplingError("There are more hidden cards than cards unseen.")
-            chosen = assign(owners, unseen, self.could_hold, rng)
-            filled: dict[str, list[Card]] = {zone.id: list(zone) for zone in other.zones}
-            for (zone, index), card in zip(places, chosen, strict=True):
-                filled[zone.id][index] = card
-                zone.known[index] = zone.seen & self.everybody
-            for zone in other.zones:
-                zone.refill(filled[zone.id])
-        other.seed = str(rng.random())
-        other.viewer = ALL_SEATS
+        redeal(other, rng)
         return other
 
-    def _holder(self, zone: Zone) -> int | None:
-        return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
-
     def preview(self, move: Move) -> Moved | None:
-        """Where the first card of *move* would go, found by trying it on a copy; None if no card moves."""
-        trial = self.copy()
-        trial.events = _Watch()
-        try:
-            trial.apply(move)
-        except _FirstMove as seen:
-            moved: Moved = seen.args[0]
-            return moved
-        return None
+        """Where the card that *move* lays would go (without cards: the first card that moves), found by
+        trying it on a copy; None if it does not move."""
+        return first_flight(self.copy(), move)
 
     # ------------------------------------------------------------------ verbs that rules use
 
@@ -413,6 +370,24 @@ class Game:
         self._lay(zone, order)
         if self.events is not None:
             self.events.append(Shuffled(zone.id, len(zone), False))
+
+    def recycle(self, src: Zone, dst: Zone, keep: int = 0) -> None:
+        """Shuffle *src*, but for the *keep* cards on top, into *dst*: discards that become the stock."""
+        for _ in range(len(src) - keep):
+            self._move(0, src, dst, None)
+        self.shuffle(dst)
+
+    def reveal(self, hand: Zone, dst: Zone, groups: Iterable[Iterable[Card]]) -> None:
+        """Lay *hand* open in *dst*, each of the *groups* under its number as tag, and then what is left.
+
+        In an order that follows from the cards alone: where they lay in the hand is told to nobody.
+        """
+        count = 0
+        for count, group in enumerate(groups, 1):
+            for card in group:
+                self.move(card, hand, dst, tag=count - 1)
+        for card in sorted(hand, key=str):
+            self.move(card, hand, dst, tag=count)
 
     def _lay(self, zone: Zone, order: Iterable[Card]) -> None:
         known = zone.seen & self.everybody
@@ -486,11 +461,3 @@ class Game:
         hidden = {"events", "seed", "deck", "given_dealer", "viewer", "chances", *self.zone_names}
         lines += [f"{name} = {value}" for name, value in sorted(self.__dict__.items()) if name not in hidden]
         return "\n".join(line.rstrip() for line in lines)
-
-
-class _Watch(list[Event]):
-    """Events of a preview: the first card that moves ends it."""
-
-    def append(self, event: Event) -> None:
-        if isinstance(event, Moved):
-            raise _FirstMove(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cardgames.engine import Badge, Card, Faded, Game, Named, TooMany
+from cardgames.engine import Badge, Card, Game, TooMany
 from cardgames.engine.text import SUIT_NAMES
 
 from .lesson import LEARNER, Spot, hand_zone
@@ -62,5 +62,5 @@ def _place(name: str, view: Game) -> list[Target]:
     zones = [zone.id for zone in view.zones if name in (zone.id, zone.name)]
     if zones:
         return [Target("zone", identity) for identity in zones]
-    labels = {thing.label for thing in view.furniture() if not isinstance(thing, Badge | Faded | Named)}
+    labels = {getattr(thing, "label", None) for thing in view.furniture()}
     return [Target("furniture", name)] if name in labels else []

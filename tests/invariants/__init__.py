@@ -4,13 +4,14 @@ An *aspect* is a function of a `Step`, one move of a random match, or of a whole
 raises `Broken`, with a sentence, where something does not hold.
 """
 
+from .chips import CHIPS
 from .knowledge import KNOWLEDGE
 from .matches import MATCHES
 from .positions import POSITIONS
 from .walk import Broken, Case, Played, Step, all_games, cases, random_case, walk
 from .words import WORDS
 
-ASPECTS = {**POSITIONS, **KNOWLEDGE, **WORDS, **MATCHES}
+ASPECTS = {**POSITIONS, **CHIPS, **KNOWLEDGE, **WORDS, **MATCHES}
 """Every aspect by name."""
 
 __all__ = [

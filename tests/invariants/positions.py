@@ -149,7 +149,9 @@ def previews(step: Step) -> None:
     """Trying a move on the view of who moves shows where its first card goes."""
     view = step.before.view(step.seat)
     was = signature(view)
-    first = next((event for event in step.events if isinstance(event, Moved)), None)
+    laid = step.move.card if step.move.groups and step.move.groups[0] else None
+    flights = [event for event in step.events if isinstance(event, Moved)]
+    first = next((event for event in flights if laid in (None, event.card)), None)
     seen = view.preview(step.move)
     step.same(seen and (seen.src, seen.dst), first and (first.src, first.dst), "the preview goes elsewhere")
     if seen is not None and first is not None and seen.card is not BACK:

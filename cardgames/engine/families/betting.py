@@ -1,0 +1,99 @@
+"""Betting: chips that are moved from heap to heap, and never made or lost.
+
+A heap is a name with a number of chips in ``game.chips``, everybody's to see:
+
+======================  ==========================================================
+``stack.3``             the chips before seat 3 that are their own
+``debt.3``              what seat 3 owes the house, as a negative number
+``bet.3``               what seat 3 has put in before their own place
+``pot.0``, ``pot.1``    the pot, and the side pots
+``on.K.3``              what seat 3 has put on the king that lies on the table
+``side.2.5.5``          what seat 5 has put into a bet between seats 2 and 5
+``house``               what the house has taken
+======================  ==========================================================
+
+A seat's score is what it owns: it stands still during a hand and is brought up to date by `settle`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..events import Paid, pour
+from ..game import Game
+from ..text import Field, Seat, Sentence
+
+HOUSE = "house"
+
+
+def stack(seat: int) -> str:
+    """The heap of the chips that *seat* has before them."""
+    return f"stack.{seat}"
+
+
+def debt(seat: int) -> str:
+    """The heap, at most 0, of what *seat* owes the house."""
+    return f"debt.{seat}"
+
+
+def bet(seat: int) -> str:
+    """The heap that *seat* has put in before their own place."""
+    return f"bet.{seat}"
+
+
+def pot(number: int = 0) -> str:
+    """The pot, or a side pot."""
+    return f"pot.{number}"
+
+
+def on(rank: str, seat: int) -> str:
+    """The heap that *seat* has put on the card of *rank* on the table."""
+    return f"on.{rank}.{seat}"
+
+
+def between(one: int, other: int, holder: int) -> str:
+    """The heap of *holder* in a bet between seats *one* and *other*."""
+    return f"side.{one}.{other}.{holder}"
+
+
+class Betting(Game):
+    """A game for chips, everybody for themselves."""
+
+    unit: ClassVar[str] = "chips"
+
+    def give_chips(self, count: int) -> None:
+        """Everybody starts with *count* chips; to be called by `start`."""
+        for seat in range(self.seat_count):
+            self.chips[stack(seat)] = count
+            self.chips[debt(seat)] = 0
+            self.scores[seat] = count
+
+    def heap(self, name: str) -> int:
+        """How many chips lie in the heap *name*."""
+        return self.chips.get(name, 0)
+
+    def pay(self, src: str, dst: str, amount: int, why: str = "", /, **fields: Field) -> None:
+        """Move *amount* chips from heap *src* to heap *dst*; *why* is told where it is given."""
+        assert amount >= 0 and (src.startswith("debt") or self.heap(src) >= amount), (src, dst, amount)
+        if not amount:
+            return
+        pour(self.chips, src, dst, amount)
+        if self.events is not None:
+            self.events.append(Paid(src, dst, amount, Sentence(why, **fields) if why else None))
+
+    def borrow(self, seat: int, need: int, lot: int) -> None:
+        """The house lends *seat* lots of *lot* chips until they have *need* before them."""
+        lots = -(-max(0, need - self.heap(stack(seat))) // lot)
+        self.pay(
+            debt(seat), stack(seat), lots * lot, "{who} [borrows|borrow] {n}", who=Seat(seat), n=lots * lot
+        )
+
+    def wealth(self, seat: int) -> int:
+        """What *seat* owns: the chips before them, less what they owe."""
+        return self.heap(stack(seat)) + self.heap(debt(seat))
+
+    def settle(self) -> None:
+        """Bring the scores up to date at the end of a hand: one line for each seat that won or lost."""
+        for seat in range(self.seat_count):
+            if change := self.wealth(seat) - self.scores[seat]:
+                self.score(seat, change, "chips won" if change > 0 else "chips lost")

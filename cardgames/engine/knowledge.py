@@ -1,0 +1,94 @@
+"""What a seat may know: positions with everything else hidden, and hidden things dealt out again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
+
+from .cards import BACK, Card
+from .events import Event, Moved
+from .moves import Move
+from .sampling import SamplingError, assign
+from .zones import ALL_SEATS, FAN, Zone
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def hide(game: Game, seat: int | None) -> None:
+    """Make *game* the view of *seat* (None: of everybody)."""
+    everybody = game.everybody
+    for zone in game.zones:
+        zone.hide(seat, everybody)
+    for name in game.sealed_names:
+        getattr(game, name).hide(seat)
+    game.seed = game.deck = game.given_dealer = None
+    game.viewer = seat
+
+
+def redeal(view: Game, rng: Random) -> None:
+    """Make *view* a full position: every hidden place gets a card that is nowhere to be seen.
+
+    Raises SamplingError where `Game.could_hold` rules out every deal.
+    """
+    places: list[tuple[Zone, int]] = []
+    seen: Counter[Card] = Counter()
+    for zone in view.zones:
+        for index, card in enumerate(zone):
+            if card is BACK:
+                places.append((zone, index))
+            else:
+                seen[card] += 1
+    if places:
+        unseen = list((Counter(view.pack) - seen).elements())
+        if len(unseen) < len(places):
+            raise SamplingError("There are more hidden cards than cards unseen.")
+        _fill(view, places, assign([_holder(zone) for zone, _ in places], unseen, view.could_hold, rng))
+    view.seed = str(rng.random())
+    view.viewer = ALL_SEATS
+
+
+def _fill(view: Game, places: list[tuple[Zone, int]], chosen: list[Card]) -> None:
+    filled: dict[str, list[Card]] = {zone.id: list(zone) for zone in view.zones}
+    for (zone, index), card in zip(places, chosen, strict=True):
+        filled[zone.id][index] = card
+        zone.known[index] = zone.seen & view.everybody
+    for zone in view.zones:
+        zone.refill(filled[zone.id])
+
+
+def _holder(zone: Zone) -> int | None:
+    """The seat whose hand *zone* is: of hands alone the play tells what they could hold."""
+    return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
+
+
+def first_flight(trial: Game, move: Move) -> Moved | None:
+    """The first event of *move* on *trial* that moves the card it lays (or, without cards, any card)."""
+    wanted = move.card if move.groups and move.groups[0] else None
+    trial.events = _Watch(wanted)
+    try:
+        trial.apply(move)
+    except _Seen as seen:
+        return seen.event
+    return None
+
+
+class _Seen(Exception):
+    """Raised when a preview has seen enough."""
+
+    def __init__(self, event: Moved) -> None:
+        super().__init__()
+        self.event = event
+
+
+class _Watch(list[Event]):
+    """Events of a preview: the flight that is waited for ends it."""
+
+    def __init__(self, wanted: Card | None) -> None:
+        super().__init__()
+        self.wanted = wanted
+
+    def append(self, event: Event) -> None:
+        if isinstance(event, Moved) and self.wanted in (None, event.card):
+            raise _Seen(event)
