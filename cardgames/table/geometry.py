@@ -118,13 +118,14 @@ class Layout:
     """The places of everything: cards by zone id, plates by seat, and the fixed rectangles.
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
-    *board* is empty where the game asks for no board; *middle* is what the players leave free.
+    *banner* and *board* are empty where the game asks for no board; *middle* is what the players leave free.
     """
 
     spots: dict[str, list[Spot]] = field(default_factory=dict)
     plates: dict[int, PlateSpot] = field(default_factory=dict)
     outlines: dict[str, Rect] = field(default_factory=dict)
     bar: Rect = Rect(0, 0, 0, 0)
+    banner: Rect = Rect(0, 0, 0, 0)
     hand: Rect = Rect(0, 0, 0, 0)
     prompt: Rect = Rect(0, 0, 0, 0)
     toasts: Rect = Rect(0, 0, 0, 0)

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Card, Game, Marker, SuitMarks, Tally, Zone
-from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
+from cardgames.engine import BACK, Banner, Card, Game, Marker, RankMarks, SuitMarks, Tally, Zone
+from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 
 from .boards import beside_board
 from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
@@ -19,8 +19,18 @@ from .spreads import melds_width, spread
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
+BANNER = 34
+"""The height of a banner in units that grow with the text."""
 MARGIN = 10
 """Units between things that stand at an edge and that edge."""
+DEALT = 0.5
+"""The width of a card that lies at a plate, by that of a card of the hand."""
+EMPTY = 0.3
+"""The width of the place of a zone that may stay empty, by that of a card of the hand."""
+PLATE, LETTER = 150, 6.6
+"""Units: the width of a plate, and how much a letter beyond those that fit adds to it."""
+LETTERS = 12
+"""So many letters of the second line of a plate fit."""
 
 
 class Arrangement:
@@ -32,8 +42,10 @@ class Arrangement:
         self.view, self.viewer, self.bottom = view, viewer, bottom
         self.order = order
         bar = Rect(0, 0, frame.width, max(frame.u(52), frame.t(40) + frame.u(8)))
-        self.frame, board = beside_board(view, frame, bar.bottom)
-        self.out = Layout(bar=bar, board=board)
+        high = frame.t(BANNER) if any(isinstance(thing, Banner) for thing in view.furniture()) else 0.0
+        self.frame, board = beside_board(view, frame, bar.bottom + high)
+        banner = Rect(0, bar.bottom, self.frame.table, high)
+        self.out = Layout(bar=bar, banner=banner, board=board)
         self.opponents = [(bottom + step) % view.seat_count for step in range(1, view.seat_count)]
         if not view.clockwise:
             self.opponents.reverse()
@@ -57,7 +69,7 @@ class Arrangement:
             seat = zone.owner if by_seat else self._first_of(zone.owner)
             if by_seat and zone.kind == FAN and self.hands[seat] is None:
                 self.hands[seat] = zone
-            elif zone.kind == PILE:
+            elif zone.kind == PILE or zone.declaration.place == "plate":
                 self.piles[seat].append(zone)
             else:
                 self.open[seat].append(zone)
@@ -96,15 +108,30 @@ class Arrangement:
         self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if self.large else 0.62)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
-        if hand is None:  # only the own plate stands at the lower edge
+        self.has_hand = hand is not None and not self._hands_are_laid_out()
+        if not self.has_hand:  # only the own plate stands at the lower edge
             self.hand_top = height - frame.t(48) - frame.u(20)
         lift = 0.14 if self.large or any(self.open.values()) else 0.30
         pill = frame.t(34)
-        bottom = self.hand_top - (out.hand_width * lift if hand is not None else 0) - frame.u(2)
+        bottom = self.hand_top - (out.hand_width * lift if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
-        self.plate_w, self.plate_h = min(frame.t(150), 0.21 * width), frame.t(48)
+        more = max(0, self._letters() - LETTERS) * LETTER
+        self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
         self.back_unit = 0.165 * height
-        self.free = Rect(0, out.bar.bottom, width, out.prompt.y - frame.u(8) - out.bar.bottom)
+        self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
+
+    def _hands_are_laid_out(self) -> bool:
+        """Whether nobody holds a card because all lie open on the table, to stay there for a while."""
+        return not any(self.hands.values()) and any(
+            zone and zone.kind in (MELDS, BOARD, GRID) for zone in self.view.zones
+        )
+
+    def _letters(self) -> int:
+        """How long the second line of a plate is: what is counted for each player who plays alone."""
+        tallies = [thing for thing in self.view.furniture() if isinstance(thing, Tally)]
+        counted = [tally for tally in tallies if len(tally.values) == self.view.seat_count][:2]
+        lines = [len(tally.label) + 1 + max(len(str(value)) for value in tally.values) for tally in counted]
+        return sum(lines) + 3 * (len(lines) - 1)
 
     def strip(self, count: int) -> float:
         """How far the cards of a row of *count* are apart in the hand."""
@@ -116,7 +143,7 @@ class Arrangement:
     def lay_aside(self) -> None:
         """Toasts, the panel of furniture, and the button of the last trick."""
         frame, out = self.frame, self.out
-        high = out.bar.bottom + frame.u(MARGIN)
+        high = out.banner.bottom + frame.u(MARGIN)
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         rows = sum(1 for thing in self.view.furniture() if self._stands_on_the_felt(thing))
@@ -130,7 +157,7 @@ class Arrangement:
         """Whether it is a row of the panel: what each player has who plays alone stands on the plates."""
         if isinstance(thing, Tally):
             return len(thing.values) < self.view.seat_count
-        return isinstance(thing, SuitMarks) or (isinstance(thing, Marker) and not thing.large)
+        return isinstance(thing, RankMarks | SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
     def lay_own_plate(self) -> None:
         frame, out = self.frame, self.out
@@ -149,7 +176,7 @@ class Arrangement:
         zones = self.open[self.bottom]
         if not zones:
             return
-        high = min(0.27 * self.free.h, 0.75 * self.back_unit * RATIO)
+        high = min(0.27 * self.free.h, (0.75 if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
         y = self.free.bottom - high
         self.lay_side_by_side(
             zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), 0.75 * self.back_unit
@@ -159,11 +186,11 @@ class Arrangement:
     def lay_own_corners(self) -> None:
         """The viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
         frame = self.frame
-        zones = list(self.piles[self.bottom])
+        zones = [zone for zone in self.piles[self.bottom] if zone.kind == PILE]
         sizes = [0.36 * self.back_unit] * len(zones)
         if self.view.dealer == self.bottom:
             zones = [*self.at_dealer, *zones]
-            sizes = [0.5 * self.back_unit] * len(self.at_dealer) + sizes
+            sizes = [DEALT * self.back_unit] * len(self.at_dealer) + sizes
         room = 0.13 * frame.table - frame.u(MARGIN + 4)
         gap = frame.u(8)
         total = sum(sizes) + gap * (len(sizes) - 1)
@@ -175,6 +202,22 @@ class Arrangement:
             high = wide * RATIO
             self.lay(zone, Rect(left, frame.height - high - frame.u(14), wide, high), wide)
             x += (wide + gap * scale) * (1 if frame.left_handed else -1)
+
+    def lay_at_own_plate(self) -> None:
+        """The open cards that belong at the viewer's plate: where the hand leaves room beside it."""
+        frame, gap = self.frame, self.frame.u(8)
+        plate, wide = self.out.plates[self.bottom].rect, DEALT * self.back_unit
+        high = wide * RATIO
+        step = -wide - gap if frame.left_handed else wide + gap
+        x = plate.right - wide if frame.left_handed else plate.x
+        y = plate.bottom + gap if self.plate_in_line else plate.y - gap - high
+        if not self.has_hand:
+            x = plate.x - gap - wide if frame.left_handed else plate.right + gap
+            y = min(plate.centre[1] - high / 2, frame.height - gap - high)
+        for zone in self.piles[self.bottom]:
+            if zone.kind != PILE:
+                self.lay(zone, Rect(x, y, wide, high), wide)
+                x += step
 
     # ---------------------------------------------------------------- the hand
 
@@ -214,6 +257,19 @@ class Arrangement:
         rank = {card: number for number, card in enumerate(wanted)}
         return sorted(range(len(zone)), key=lambda place: (rank.get(zone[place], len(rank)), place))
 
+    # ---------------------------------------------------------------- what needs room
+
+    def is_used(self, zones: Sequence[Zone]) -> bool:
+        """Whether *zones* have cards or will have: melds of which nobody knows whether they come have not."""
+        return any(zone or zone.kind != MELDS or not zone.seen_by(None) for zone in zones)
+
+    def needs_middle(self) -> bool:
+        """Whether anything is played or lies where everybody reaches."""
+        return any(
+            zone.kind == TRICK or (zone and (zone.kind != PILE or not zone.declaration.place))
+            for zone in self.shared
+        )
+
     # ---------------------------------------------------------------- laying cards
 
     def face(self, zone: Zone, place: int) -> Card:
@@ -235,16 +291,28 @@ class Arrangement:
 
     def lay_side_by_side(self, zones: Sequence[Zone], area: Rect, widest: float) -> None:
         """Share *area* among *zones*, more to those with more cards."""
-        if not zones:
-            return
+        for zone, part in zip(zones, self._parts(zones, area, widest), strict=True):
+            self.lay(zone, part, widest)
+
+    def height_of(self, zones: Sequence[Zone], area: Rect, widest: float) -> float:
+        """How high *zones* would be if they shared *area*."""
+        found = zip(zones, self._parts(zones, area, widest), strict=True)
+        unit = self.frame.unit
+        return max(spread(zone.kind, zone.tags, part, widest, unit).outline.h for zone, part in found)
+
+    def _parts(self, zones: Sequence[Zone], area: Rect, widest: float) -> list[Rect]:
+        """The parts of *area* that *zones* get, side by side."""
         gap = self.frame.u(12)
-        shares = [self.share(zone) for zone in zones]
+        least = EMPTY if any(zones) else 1.0
+        shares = [self.share(zone) if zone else least for zone in zones]
         room = area.w - gap * (len(zones) - 1)
         wanted = [min(share * widest * 1.1, room * share / sum(shares)) for share in shares]
         x = area.x + (area.w - sum(wanted) - gap * (len(zones) - 1)) / 2
-        for zone, wide in zip(zones, wanted, strict=True):
-            self.lay(zone, Rect(x, area.y, wide, area.h), widest)
+        parts = []
+        for wide in wanted:
+            parts.append(Rect(x, area.y, wide, area.h))
             x += wide + gap
+        return parts
 
     def share(self, zone: Zone) -> float:
         """How many cards wide *zone* would like to be."""

@@ -7,16 +7,20 @@ cards before several of them, or a lack of room leave a plate with a small back 
 from __future__ import annotations
 
 from cardgames.engine import Zone
-from cardgames.engine.zones import PILE, TRICK
+from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, PlateSpot, Rect
-from .places import Arrangement
+from .places import DEALT, EMPTY, Arrangement
 
 COLUMNS = {0: (0, 0), 1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (2, 1), 6: (2, 2), 7: (2, 3)}
 """For each number of opponents: how many sit at the left (and as many at the right), how many at the top."""
 FAN_STEP, FAN_TURN = 0.28, 2.4
 DECENT = 0.5
 """Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
+OPEN = 0.62
+"""The width of a card that lies open before its player, by the width of a card of the hand."""
+MARKER = 76
+"""The height that a large marker takes in the middle, in units that grow with the text."""
 SMALL = 0.30
 """The width of a small pile at a plate, by the width of a card of the hand."""
 
@@ -32,7 +36,7 @@ class Seats:
         self.top = table.opponents[sides : count - sides]
         self.right = table.opponents[count - sides :][::-1]
         self.margin, self.gap = table.frame.u(10), table.frame.u(8)
-        self.band = count > 1 and any(table.open[seat] for seat in table.opponents)
+        self.band = count > 1 and any(table.is_used(table.open[seat]) for seat in table.opponents)
         self.fans = count <= FANS and not self.band
         self._size_backs()
         if self.fans and not self._has_room_for_fans():
@@ -49,8 +53,9 @@ class Seats:
         free = self.table.free
         above = self._fan_depth() + plate + 3 * self.gap if self.top else 0.0
         if self.top and self.table.open[self.top[0]]:
-            above += 0.26 * free.h + self.gap
-        layers = sum(1.0 for zone in self.table.shared if zone.kind not in (PILE, TRICK))
+            above += self._open_height(self.top[0]) + self.gap
+        spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
+        layers = sum(1.0 for zone in spreads if zone or zone.kind in (GRID, BOARD))
         if any(zone.kind == TRICK for zone in self.table.shared):
             layers += 2.06
         roomy = (free.h - above) / (max(1.0, layers) * RATIO) >= DECENT * self.table.back_unit
@@ -86,17 +91,16 @@ class Seats:
 
     def _slot(self, seat: int) -> float:
         """The width of the small piles beside a plate."""
-        small = self._small() + self.gap
-        width = small * len(self.table.piles[seat])
+        width = sum(self._pile_width(zone) + self.gap for zone in self.table.piles[seat])
         if self.table.view.dealer == seat:
             width += sum(self._dealt() + self.gap for _ in self.table.at_dealer)
         return width
 
-    def _small(self) -> float:
-        return SMALL * self.table.back_unit
+    def _pile_width(self, zone: Zone) -> float:
+        return (SMALL if zone.kind == PILE else DEALT) * self.table.back_unit
 
     def _dealt(self) -> float:
-        return 0.5 * self.table.back_unit
+        return DEALT * self.table.back_unit
 
     def _plate(self, seat: int, side: str, rect: Rect) -> Rect:
         self.out.plates[seat] = PlateSpot(seat, rect, side, not self.fans)
@@ -109,7 +113,7 @@ class Seats:
 
     def _beside(self, seat: int, plate: Rect, inward: int, top: float, bottom: float) -> float:
         """Lay the small piles of *seat* beside its plate; how far inward they reach."""
-        zones = [(zone, self._small()) for zone in self.table.piles[seat]]
+        zones = [(zone, self._pile_width(zone)) for zone in self.table.piles[seat]]
         if self.table.view.dealer == seat:
             zones = [(zone, self._dealt()) for zone in self.table.at_dealer] + zones
         x = plate.right + self.gap if inward > 0 else plate.x - self.gap
@@ -159,11 +163,27 @@ class Seats:
         return max((self.out.outlines[zone.id].bottom for zone in zones), default=0.0)
 
     def _open_below(self, seat: int, y: float) -> float:
-        free = self.table.free
-        high = min(0.26 * free.h, 0.62 * self.table.back_unit * RATIO)
-        area = Rect(0.2 * free.w, y + self.gap, 0.6 * free.w, high)
-        self.table.lay_side_by_side(self.table.open[seat], area, 0.62 * self.table.back_unit)
+        free, zones, widest = self.table.free, self.table.open[seat], OPEN * self.table.back_unit
+        area = Rect(0.2 * free.w, y + self.gap, 0.6 * free.w, self._open_height(seat))
+        if not self.table.needs_middle():
+            area = self._as_high_as_needed([(zones, area)], free.bottom - area.y)[0]
+        self.table.lay_side_by_side(zones, area, widest)
         return area.bottom
+
+    def _open_height(self, seat: int) -> float:
+        """What the open cards of *seat* take from the table while others need it as well."""
+        used = self.table.is_used(self.table.open[seat])
+        return min(0.26 * self.table.free.h, (OPEN if used else EMPTY) * self.table.back_unit * RATIO)
+
+    def _as_high_as_needed(self, shown: list[tuple[list[Zone], Rect]], room: float) -> list[Rect]:
+        """The areas of open cards where nobody needs the middle: in two rows rather than too small."""
+        room -= self.frame.t(MARKER) + 2 * self.gap
+        widest = OPEN * self.table.back_unit
+        tall = [Rect(area.x, area.y, area.w, max(area.h, room)) for _, area in shown]
+        heights = [
+            self.table.height_of(zones, area, widest) for (zones, _), area in zip(shown, tall, strict=True)
+        ]
+        return [Rect(area.x, area.y, area.w, max(area.h, *heights)) for _, area in shown]
 
     def _along_the_top(self) -> None:
         """Everybody side by side, their open cards under their plates."""
@@ -180,19 +200,28 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
             lows.append(self._lowest(seat))
         top = max(lows) + self.gap
-        high = min(0.30 * (free.bottom - top), 0.62 * table.back_unit * RATIO)
-        for number, seat in enumerate(table.opponents):
-            area = Rect(self.margin + number * slot + self.gap / 2, top, slot - self.gap, high)
-            table.lay_side_by_side(table.open[seat], area, 0.62 * table.back_unit)
+        high = min(0.30 * (free.bottom - top), OPEN * table.back_unit * RATIO)
+        areas = [
+            Rect(self.margin + number * slot + self.gap / 2, top, slot - self.gap, high)
+            for number in range(count)
+        ]
+        shown = [table.open[seat] for seat in table.opponents]
+        if not table.needs_middle():
+            areas = self._as_high_as_needed(list(zip(shown, areas, strict=True)), free.bottom - top)
+        for zones, area in zip(shown, areas, strict=True):
+            table.lay_side_by_side(zones, area, OPEN * table.back_unit)
         panel = self.out.furniture
-        below = top + high + self.gap
+        below = max(area.bottom for area in areas) + self.gap
         if panel.h:
             self.out.furniture = panel = Rect(panel.x, below, panel.w, panel.h)
         side = panel.right + self.gap if panel.h else self.margin
         table.free = Rect(side, below, free.w - 2 * side, free.bottom - below)
 
     def _fan_depth(self) -> float:
-        """How far the fan at the top reaches down below the bar, under which large text leaves no room."""
+        """How far the fan at the top reaches down below the bar, under which large text leaves no room, nor
+        does a banner, which has to be read."""
+        if self.out.banner.h:
+            return self.back * 1.86
         return self.back * (1.45 if self.frame.text >= 1.2 else 1.04)
 
     def _top_fan(self, seat: int, x: float) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Furniture, Game, Marker, SuitMarks, Tally
+from cardgames.engine import BACK, Furniture, Game, Marker, RankMarks, SuitMarks, Tally
 
 from ...widgets import Widget
 from .plates import TEAMS, own_side, team_colours
@@ -28,7 +28,7 @@ SUITS = "shcd"
 class Row:
     """One row of the panel with the places of its parts, measured from the panel's corner."""
 
-    thing: Marker | SuitMarks | Tally
+    thing: Marker | RankMarks | SuitMarks | Tally
     box: pygame.Rect
 
 
@@ -60,7 +60,7 @@ class FurniturePanel:
         """Badges are on the plates, and so is what each player has who plays alone."""
         if isinstance(thing, Tally):
             return self.partners
-        return isinstance(thing, SuitMarks) or (isinstance(thing, Marker) and not thing.large)
+        return isinstance(thing, RankMarks | SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
     @property
     def kit(self) -> Kit:
@@ -80,7 +80,7 @@ class FurniturePanel:
         width = min(width, widest - 2 * pad)
         y = self.rect.y + pad // 2 + kit.u(2)
         for thing in things:
-            if isinstance(thing, Marker | SuitMarks | Tally):
+            if isinstance(thing, Marker | RankMarks | SuitMarks | Tally):
                 self.rows.append(Row(thing, pygame.Rect(self.rect.x + pad, y, width, self._line)))
                 y += self._line
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
@@ -92,6 +92,8 @@ class FurniturePanel:
             return cells + kit.u(10) * (len(thing.values) - 1) + self._target_width(thing)
         if isinstance(thing, SuitMarks):
             return 4 * round(kit.text_px("label") * 1.45)
+        if isinstance(thing, RankMarks):
+            return len(thing.ranks) * self._rank_width(thing)
         if isinstance(thing, Marker):
             side = round(kit.text_px("label") * 1.5)
             glyph = (
@@ -100,6 +102,10 @@ class FurniturePanel:
             pip = side if thing.suit and not glyph else 0
             return glyph + pip + (kit.width(thing.text, "label") + kit.u(6) if thing.text else 0)
         return 0
+
+    def _rank_width(self, marks: RankMarks) -> int:
+        """How wide the cell of one rank is, so that the strip fits beside its label."""
+        return max(self.kit.width(_rank(rank), "label") for rank, _ in marks.ranks) + self.kit.u(5)
 
     def _cell_width(self, tally: Tally, side: int) -> int:
         kit = self.kit
@@ -124,6 +130,8 @@ class FurniturePanel:
             match row.thing:
                 case Tally():
                     self._draw_tally(target, row.thing, x, row.box)
+                case RankMarks():
+                    self._draw_ranks(target, row.thing, x, row.box)
                 case SuitMarks():
                     self._draw_suits(target, row.thing, x, row.box)
                 case Marker():
@@ -142,6 +150,23 @@ class FurniturePanel:
             x += self._cell_width(tally, side) + kit.u(10)
         if tally.target:
             kit.text(target, f"of {tally.target}", (x, box.centery), "label", "muted", middle=True)
+
+    def _draw_ranks(self, target: pygame.Surface, marks: RankMarks, x: int, box: pygame.Rect) -> None:
+        kit = self.kit
+        wide = self._rank_width(marks)
+        for number, (rank, state) in enumerate(marks.ranks):
+            spot = pygame.Rect(x + number * wide, 0, wide - kit.u(2), box.h - kit.u(5))
+            spot.centery = box.centery
+            ink = "#FFFFFF"
+            if state == "dead":
+                ink = "#FFFFFF80"
+            elif state:
+                fill, ink = ("paper", "paper_ink") if state == "board" else ("accent", "accent_ink")
+                kit.panel(target, spot, fill, border=None, radius=4)
+            kit.text(target, _rank(rank), spot.center, "label", ink, align="centre", middle=True)
+            if state == "dead":
+                ends = (spot.x, spot.centery), (spot.right, spot.centery)
+                pygame.draw.line(target, kit.theme.colours.warn, *ends, max(2, kit.u(2)))
 
     def _draw_suits(self, target: pygame.Surface, marks: SuitMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -185,5 +210,16 @@ class FurniturePanel:
         ]
 
 
-def _explanation(thing: Marker | SuitMarks | Tally) -> str:
-    return thing.hint
+def _rank(rank: str) -> str:
+    return "10" if rank == "T" else rank
+
+
+def _explanation(thing: Marker | RankMarks | SuitMarks | Tally) -> str:
+    if not isinstance(thing, RankMarks):
+        return thing.hint
+    states = dict.fromkeys(state for _, state in thing.ranks if state)
+    listed = [
+        f"{state.capitalize()}: {', '.join(_rank(rank) for rank, of in thing.ranks if of == state)}."
+        for state in states
+    ]
+    return " ".join([thing.hint, *listed]).strip()

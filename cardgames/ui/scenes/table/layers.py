@@ -59,6 +59,7 @@ class Layers:
         for named in self.scene.named:
             draw_name(target, self.scene.app.kit, named, mirror)
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
+        self.scene.signs.draw_marks(target, self.scene.painter, mirror)
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
 
     def draw_held(self, target: pygame.Surface) -> None:
@@ -80,7 +81,8 @@ class Layers:
         furniture = [self._with_shadow(scene.furniture.rect)] if scene.furniture is not None else []
         plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
         large = [box_of(scene.motion.layout.middle)] if scene.large is not None else []
-        return [scene.bar.rect, *self._slots(), *large, *furniture, *plates]
+        banner = box_of(scene.motion.layout.banner)
+        return [scene.bar.rect, banner, *self._slots(), *large, *furniture, *plates]
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
@@ -88,6 +90,7 @@ class Layers:
         target.blit(kit.felt(scene.app.size, top=scene.bar.rect.h), (0, 0))
         if area.colliderect(scene.bar.rect):
             scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
+        scene.signs.draw_banner(target, scene.painter, box_of(scene.motion.layout.banner))
         for slot in self._slots():
             target.blit(kit.slot(slot.size), slot)
         if scene.large is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Badge, Game, Match, Tally
+from cardgames.engine import BACK, Badge, Disc, Game, Match, Tally
 
 from ...theme import SEATS
 
@@ -35,6 +35,7 @@ class Plate:
     own_side: bool = False
     dealer: bool = False
     badges: tuple[Badge, ...] = field(default=())
+    discs: tuple[str, ...] = ()
     count: int | None = None
 
 
@@ -58,6 +59,7 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
                 side == mine,
                 view.dealer == seat and view.hand_number > 0,
                 tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
+                tuple(thing.text for thing in furniture if isinstance(thing, Disc) and thing.seat == seat),
                 (hand_size(view, seat) or None) if seat in counted else None,
             )
         )
@@ -116,7 +118,8 @@ def least_width(kit: Kit, plate: Plate) -> int:
 
 def _signs_width(kit: Kit, plate: Plate) -> int:
     each = _sign(kit) + kit.u(5)
-    return each * (bool(plate.team) + plate.dealer)
+    discs = sum(_disc_width(kit, text) + kit.u(5) for text in plate.discs)
+    return each * (bool(plate.team) + plate.dealer) + discs
 
 
 def _sign(kit: Kit) -> int:
@@ -168,12 +171,29 @@ def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) 
         x += side + kit.u(5)
     if plate.dealer:
         _disc(target, kit, (x + side // 2, y), side, "D", "paper", "paper_ink")
+        x += side + kit.u(5)
+    for text in plate.discs:
+        wide = _disc_width(kit, text)
+        _disc(target, kit, (x + wide // 2, y), side, text, "note", "note_text", wide)
+        x += wide + kit.u(5)
+
+
+def _disc_width(kit: Kit, text: str) -> int:
+    """How wide the disc with *text* is: round for one letter, longer for two."""
+    return max(_sign(kit), kit.width(text, "tag") + kit.u(8))
 
 
 def _disc(
-    target: pygame.Surface, kit: Kit, centre: tuple[int, int], side: int, sign: str, fill: str, ink: str
+    target: pygame.Surface,
+    kit: Kit,
+    centre: tuple[int, int],
+    side: int,
+    sign: str,
+    fill: str,
+    ink: str,
+    wide: int = 0,
 ) -> None:
-    box = pygame.Rect(0, 0, side, side)
+    box = pygame.Rect(0, 0, wide or side, side)
     box.center = centre
     kit.panel(target, box, fill, border=None, radius=999)
     kit.text(target, sign, centre, "tag", ink, align="centre", middle=True)

@@ -29,6 +29,7 @@ from .motion import Motion
 from .painter import Painter, markup
 from .panels import SidePanel
 from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
+from .signs import Signs
 from .sprites import Sprite
 from .toasts import Sayings, Toasts
 from .trays import Trays
@@ -68,6 +69,7 @@ class TableState(Scene):
         self.board = Board(self.painter)
         self.large: Marker | None = None
         self.named: list[Named] = []
+        self.signs = Signs()
         self.faded: frozenset[Card] = frozenset()
         self.plates: list[Plate] = []
         self.plate_boxes: dict[int, pygame.Rect] = {}
@@ -377,6 +379,7 @@ class TableState(Scene):
         things = view.furniture()
         self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
         self.named = [thing for thing in things if isinstance(thing, Named)]
+        self.signs = Signs(things, self.names)
         self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
 

@@ -1,0 +1,61 @@
+"""Signs that a game puts on cards and over the table: "wild" on a card, "one more turn each" on a banner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Banner, Furniture, Marked
+from cardgames.engine.text import Names
+
+from ...sentences import markup
+from .painter import card_height
+
+if TYPE_CHECKING:
+    from .painter import Painter
+    from .sprites import Mirror, Sprite
+
+BANNER = "strong"
+
+
+class Signs:
+    """The signs among *things*, with the words as the people at this screen read them."""
+
+    def __init__(self, things: Sequence[Furniture] = (), names: Names | None = None) -> None:
+        self.marked = [thing for thing in things if isinstance(thing, Marked)]
+        banners = [thing for thing in things if isinstance(thing, Banner)]
+        self.banner = markup(banners[0].sentence, names or Names()) if banners else ""
+
+    def draw_marks(self, target: pygame.Surface, painter: Painter, mirror: Mirror) -> None:
+        """A small tag at the foot of the strip that can be seen of each marked card."""
+        for marked in self.marked:
+            for card in marked.cards:
+                sprite = mirror.find(card)
+                if sprite is not None and not sprite.in_air and sprite.up:
+                    _draw_mark(target, painter, marked.text, sprite)
+
+    def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
+        """The line over the table, where there is one."""
+        if not self.banner or not rect.h:
+            return
+        kit = painter.app.kit
+        room = rect.w - 2 * kit.u(24)
+        wide = min(room, painter.line_width(self.banner, BANNER) + kit.u(2))
+        box = pygame.Rect(0, 0, wide + 2 * kit.u(16), rect.h - kit.u(6))
+        box.center = rect.center
+        kit.panel(target, box, "note", border="note_line", radius=999)
+        words = kit.paragraph(self.banner, wide, BANNER, "note_text", align="centre")
+        at = words.get_rect(center=box.center).topleft
+        painter.glyphs(target, self.banner, at, wide, BANNER, "note_text", align="centre")
+
+
+def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite) -> None:
+    kit = painter.app.kit
+    box = pygame.Rect(0, 0, kit.width(text, "tag") + kit.u(8), kit.line_height("tag"))
+    left = sprite.x - sprite.width / 2 + kit.u(2)
+    middle = sprite.y - sprite.lift - card_height(round(sprite.width)) * 0.06
+    box.midleft = round(left), round(middle)
+    kit.panel(target, box, "accent", border=None, radius=999)
+    kit.text(target, text, box.center, "tag", "accent_ink", align="centre", middle=True)
