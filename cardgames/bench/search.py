@@ -8,6 +8,8 @@ from time import perf_counter
 
 from cardgames.games import GAMES
 from cardgames.players import arena, levels, search
+from cardgames.players.parts import part
+from cardgames.players.player import player
 
 from .figures import Figure, measures, mid_hand, rate
 
@@ -16,7 +18,7 @@ from .figures import Figure, measures, mid_hand, rate
 def playouts(seconds: float) -> Iterator[Figure]:
     """Playouts a second on fresh deals, at the first card and in mid-hand."""
     for game in GAMES:
-        fast = levels.part(game, "kernel") is not None
+        fast = part(game, "kernel") is not None
         for name, plies in (("first card", 1), ("mid-hand", 20)):
             view = mid_hand(game, plies)
             view = view.view(view.turn)
@@ -41,7 +43,7 @@ def thinking(seconds: float) -> Iterator[Figure]:
             start, number = perf_counter(), 0
             while not times or perf_counter() - start < 5 * seconds:
                 position = game(seed=f"think {number}")
-                bots = [levels.player(game, level)] * position.seat_count
+                bots = [player(game, level)] * position.seat_count
                 times += [spent for _, spent in arena.play_hand(position, bots, f"think {number}")]
                 number += 1
             mean, worst = 1000 * sum(times) / len(times), 1000 * max(times)

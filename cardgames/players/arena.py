@@ -3,8 +3,9 @@
     python -m cardgames.players.arena malilla steady random --deals 200 --seed 1
 
 Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
-of a deal is the average over its seatings of the first player's points less the second one's.  Budgets
-are counted in playouts and all chances are seeded: the same command prints the same figures.
+of a deal is the average over its seatings of the first player's points less the second one's (the other
+way round where the lowest score wins).  Budgets are counted in playouts and all chances are seeded: the
+same command prints the same figures.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from typing import Any
 from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
 
-from .levels import LEVELS, player
+from .levels import LEVELS
+from .player import player
 
 RANDOM = "random"
 PLAYERS = (RANDOM, *LEVELS)
@@ -37,7 +39,7 @@ LONGEST = 5000
 class Result:
     """What a duplicate match of *first* against *second* showed.
 
-    *margins* has the margin of each deal in points of the game's score; *times* the seconds of each
+    *margins* has the margin of each deal in *unit* of the game's score; *times* the seconds of each
     decision of either player that took a search or a rule, by player.
     """
 
@@ -45,6 +47,7 @@ class Result:
     second: str
     margins: tuple[float, ...]
     times: dict[str, tuple[float, ...]]
+    unit: str = "points"
 
     @property
     def mean(self) -> float:
@@ -72,7 +75,7 @@ class Result:
 
     def __str__(self) -> str:
         return (
-            f"{self.first} v {self.second}: {self.mean:+.2f} ± {self.error:.2f} points a deal, "
+            f"{self.first} v {self.second}: {self.mean:+.2f} ± {self.error:.2f} {self.unit} a deal, "
             f"{self.sigma:.1f} sigma, {100 * self.won:.1f} % of {len(self.margins)} deals won"
         )
 
@@ -126,7 +129,7 @@ def play_deal(
         for seat, seconds in play_hand(game, [players[own] for own in seating], f"{seed}/{number}"):
             times[first if seating[seat] else second].append(seconds)
         score = {
-            own: [game.scores[game.side(seat)] for seat, here in enumerate(seating) if here is own]
+            own: [game.merit(game.side(seat)) for seat, here in enumerate(seating) if here is own]
             for own in players
         }
         margins.append(sum(score[True]) / len(score[True]) - sum(score[False]) / len(score[False]))
@@ -146,7 +149,9 @@ def compete(name: str, first: str, second: str, deals: int, seed: str, jobs: int
         for who, seconds in by_player.items():
             times[who] += seconds
     margins = tuple(margin for margin, _ in played)
-    return Result(first, second, margins, {who: tuple(seconds) for who, seconds in times.items()})
+    spent = {who: tuple(seconds) for who, seconds in times.items()}
+    kind = games.find(name)
+    return Result(first, second, margins, spent, kind.unit if kind is not None else Result.unit)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

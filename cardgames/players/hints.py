@@ -2,7 +2,7 @@
 
 They come from the Expert, which is given the view of the person who asks and nothing else::
 
-    advice = worker's answer to ask(view, HINT_LEVEL, seed), or levels.advise(view, HINT_LEVEL, seed)
+    advice = worker's answer to ask(view, HINT_LEVEL, seed), or player.advise(view, HINT_LEVEL, seed)
     hint = give(view, advice)
 """
 
@@ -14,7 +14,8 @@ from typing import Any
 
 from cardgames.engine import Advice, Game, Move, Sentence
 
-from .levels import STRONGEST, part
+from .levels import STRONGEST
+from .parts import part
 
 HINT_LEVEL = STRONGEST
 FEWEST, MOST = 2, 3

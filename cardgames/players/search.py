@@ -11,7 +11,7 @@ every machine.  A clock can only cut a search short through *stop*.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import inf, sqrt
 from random import Random
 from typing import Any, Protocol
@@ -21,13 +21,16 @@ from cardgames.engine import Advice, Bot, Card, Game, Move, SamplingError, Sente
 from cardgames.engine.families.trick_play import TrickPlay
 
 from .endgame import Endgame
-from .levels import Level, Stop, part
+from .levels import Level
+from .parts import part
 from .tricks import Table, Trick
 
 Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
+Stop = Callable[[], bool]
+"""Asked now and then by a search: whether to answer at once with what it has."""
 Policy = Callable[[Game, Random], Move]
-"""A quick player of one's own cards, given the whole position."""
+"""A quick sensible player, which reads no more of the whole position than its own seat may know."""
 
 FIRST, STEP = 40, 20
 """Deals before the first look at who is behind, and between looks."""
@@ -98,9 +101,14 @@ def improve(
 ) -> list[Advice]:
     """The *advice* of the rules of thumb, put right by trying its moves on deals that could be.
 
-    Where there is nothing to choose, or no deal agrees with what is known, it is returned as it is.
+    Moves that are alike race as one.  Where there is nothing to choose, or no deal agrees with what is
+    known, the advice is returned as it is.
     """
-    choices = advice[:MOST_MOVES]
+    kinds: dict[Hashable, list[Advice]] = {}
+    for entry in advice:
+        kinds.setdefault(view.alike(entry.move), []).append(entry)
+    groups = list(kinds.values())
+    choices = [group[0] for group in groups[:MOST_MOVES]]
     if len(choices) < 2:
         return advice
     try:
@@ -111,42 +119,64 @@ def improve(
         return advice
     if not race.deals:
         return advice
-    return _verdict(race, choices) + advice[MOST_MOVES:]
+    verdict = _Verdict(view, race, choices)
+    ranked = [
+        Advice(entry.move, verdict.value(number), verdict.why(number, entry))
+        for number in verdict.order
+        for entry in groups[number]
+    ]
+    best, rest = ranked[0], sorted(ranked[1:], key=lambda entry: -entry.value)
+    return [best, *rest, *(entry for group in groups[MOST_MOVES:] for entry in group)]
 
 
-def _verdict(race: Race, choices: Sequence[Advice]) -> list[Advice]:
-    """The choices in their new order, with values in points and reasons in numbers where they differ."""
-    leader = race.leader
-    mean = sum(race.values[leader]) / len(race.values[leader])
-    gaps = [race.gap(leader, move) for move in range(len(choices))]
-    loss, error = gaps[0]
-    # The guard: where the search sees no loss in it, the move of the rules of thumb stands.
-    chosen = 0 if 0 in race.running and loss <= min(SLACK, error) else leader
-    order = sorted(range(len(choices)), key=lambda move: (move != chosen, gaps[move][0], move))
-    result = []
-    for move in order:
-        entry = choices[move]
-        why = entry.why
-        if move == chosen and move != 0:
-            why = _numbers(GAINS, race, choices, move, 0)
-        elif gaps[move][0] > gaps[chosen][0]:
-            why = _numbers(LOSES, race, choices, chosen, move)
-        result.append(Advice(entry.move, mean - gaps[move][0], why))
-    return result
+GAINS = "Over {deals} possible deals the {better} gains {points} {unit} more than the {worse}."
+LOSES = "Over {deals} possible deals the {worse} gains {points} {unit} less than the {better}."
+COSTS_LESS = "Over {deals} possible deals the {better} costs {points} {unit} less than the {worse}."
+COSTS_MORE = "Over {deals} possible deals the {worse} costs {points} {unit} more than the {better}."
+LONGEST_NAME = 14
+"""Letters of a move that a reason names; for a longer one there is no room."""
 
 
-GAINS = "Over {deals} possible deals the {better} gains {points} points more than the {worse}."
-LOSES = "Over {deals} possible deals the {worse} gains {points} points less than the {better}."
+class _Verdict:
+    """What a race says of its *choices*: their order, their values in points, reasons in numbers."""
 
+    def __init__(self, view: Game, race: Race, choices: Sequence[Advice]) -> None:
+        self.view, self.race, self.choices = view, race, choices
+        leader = race.leader
+        self.mean = sum(race.values[leader]) / len(race.values[leader])
+        self.gaps = [race.gap(leader, move) for move in range(len(choices))]
+        loss, error = self.gaps[0]
+        # The guard: where the search sees no loss in it, the move of the rules of thumb stands.
+        self.chosen = 0 if 0 in race.running and loss <= min(SLACK, error) else leader
+        self.order = sorted(
+            range(len(choices)), key=lambda move: (move != self.chosen, self.gaps[move][0], move)
+        )
 
-def _numbers(template: str, race: Race, choices: Sequence[Advice], better: int, worse: int) -> Sentence:
-    """What the race says about two of its moves."""
-    points, _ = race.gap(better, worse)
-    deals = min(len(race.values[better]), len(race.values[worse]))
-    names = [_name(choices[move].move) for move in (better, worse)]
-    if any(isinstance(name, str) for name in names):
-        template = template.replace("the {", "“{").replace("r}", "r}”").replace("e}", "e}”")
-    return Sentence(template, deals=deals, points=f"{points:.1f}", better=names[0], worse=names[1])
+    def value(self, move: int) -> float:
+        """What *move* is worth, in points that the seat's side is ahead."""
+        return self.mean - self.gaps[move][0]
+
+    def why(self, move: int, entry: Advice) -> Sentence:
+        """The reason for or against *entry*, which is *move* or one alike: the numbers where they differ."""
+        low = self.view.low_wins
+        if move == self.chosen and move != 0:
+            return self._numbers(COSTS_LESS if low else GAINS, move, 0)
+        if self.gaps[move][0] > self.gaps[self.chosen][0]:
+            return self._numbers(COSTS_MORE if low else LOSES, self.chosen, move)
+        return entry.why
+
+    def _numbers(self, template: str, better: int, worse: int) -> Sentence:
+        points, _ = self.race.gap(better, worse)
+        deals = min(len(self.race.values[better]), len(self.race.values[worse]))
+        for field, number, long in (("better", better, "best move"), ("worse", worse, "other move")):
+            name = _name(self.choices[number].move)
+            if isinstance(name, str):
+                quoted = f"“{{{field}}}”" if len(name) <= LONGEST_NAME else f"the {long}"
+                template = template.replace(f"the {{{field}}}", quoted)
+        return Sentence(
+            template, deals=deals, points=f"{points:.1f}", unit=self.view.unit,
+            better=_name(self.choices[better].move), worse=_name(self.choices[worse].move),
+        )  # fmt: skip
 
 
 def _name(move: Move) -> Card | str:
@@ -248,6 +278,6 @@ class _GameTrials:
 
 
 def _lead(position: Game, side: int) -> float:
-    """By how many points *side* is ahead of the average of the others."""
-    others = [points for other, points in enumerate(position.scores) if other != side]
-    return position.scores[side] - (sum(others) / len(others) if others else 0)
+    """By how much *side* is better off than the others on average."""
+    others = [position.merit(other) for other in range(position.side_count) if other != side]
+    return position.merit(side) - (sum(others) / len(others) if others else 0)

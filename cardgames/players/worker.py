@@ -32,7 +32,8 @@ from typing import TYPE_CHECKING, Any
 
 from cardgames.engine import Advice, Game, Move, Sentence
 
-from .levels import Stop, advise
+from .player import advise
+from .search import Stop
 
 if TYPE_CHECKING:  # importing it would slow the program's first frame; the thread does it
     from multiprocessing.connection import Connection

@@ -6,7 +6,8 @@ import pytest
 
 from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.games.malilla import Malilla
-from cardgames.players import hints, levels
+from cardgames.players import hints
+from cardgames.players.player import advise
 
 
 def played(plies: int, seed: str = "hint") -> Game:
@@ -20,7 +21,7 @@ def played(plies: int, seed: str = "hint") -> Game:
 def test_a_hint_leads_from_where_to_look_to_the_move(plies: int) -> None:
     game = played(plies)
     view = game.view(game.turn)
-    advice = levels.advise(view, hints.HINT_LEVEL, "1")
+    advice = advise(view, hints.HINT_LEVEL, "1")
     hint = hints.give(view, advice)
     assert hint.move == advice[0].move
     assert hint.why == advice[0].why
@@ -58,6 +59,6 @@ def test_the_order_of_the_candidates_does_not_tell() -> None:
 def test_a_forced_move_needs_no_looking() -> None:
     game = played(0)
     view = game.view(game.turn)
-    hint = hints.give(view, levels.advise(view, "steady", "1"))
+    hint = hints.give(view, advise(view, "steady", "1"))
     assert hint.candidates == (hint.move,)
     assert str(hint.where) == "There is only one thing you can do."

@@ -1,5 +1,6 @@
 """The levels: what each may do, and that none of them knows more than its own seat does."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,9 +11,14 @@ from cardgames.games._template import Template
 from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
 from cardgames.players import levels
-from cardgames.players.levels import Level, describe, effective_level, forgotten, player
+from cardgames.players import player as player_module
+from cardgames.players.levels import Level, describe, effective_level
+from cardgames.players.player import advise, forgotten, player
+from tests.players.penalties.rules import Penalties
 
 PLIES = (1, 6, 15, 22, 33)
+PLAYOUTS = 200
+"""Of a search in these tests: what it does does not depend on how long it lasts."""
 
 
 def played(seed: str, plies: int) -> Game:
@@ -57,7 +63,9 @@ def test_no_level_has_its_search_starved() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_legal_moves_and_repeats_itself(game: type[Game], level: str) -> None:
     position, rng = game(seed="legal"), Random("legal")
-    bot = player(game, level)
+    bot = player(
+        game, replace(levels.LEVELS[level], iterations=min(PLAYOUTS, levels.LEVELS[level].iterations))
+    )
     for _ in range(20):
         view = position.view(position.turn)
         if _ % 4 == 0:
@@ -80,9 +88,9 @@ def test_hidden_cards_make_no_difference(level: str, plies: int) -> None:
     view = game.view(seat)
     others = [view.determinize(Random(number)) for number in (1, 2)]
     assert len({other.describe() for other in (game, *others)}) > 1
-    expected = levels.advise(view, level, "chances")
+    expected = advise(view, level, "chances")
     for other in others:
-        assert levels.advise(other.view(seat), level, "chances") == expected
+        assert advise(other.view(seat), level, "chances") == expected
 
 
 def table(*kinds: str) -> Match:
@@ -108,7 +116,7 @@ def test_partners_of_computers_play_as_they_were_asked_to() -> None:
 def test_forgetting_leaves_what_lies_open_and_the_own_hand() -> None:
     game = played("forget", 15)
     view = game.view(game.turn)
-    blank = forgotten(view)
+    blank = forgotten(view, 0)
     assert isinstance(view, Malilla)
     assert isinstance(blank, Malilla)
     assert view.turn is not None
@@ -118,6 +126,33 @@ def test_forgetting_leaves_what_lies_open_and_the_own_hand() -> None:
     assert list(blank.hand[view.turn]) == list(view.hand[view.turn])
     assert list(blank.trick) == list(view.trick)
     assert blank.legal() == view.legal()
+
+
+def test_a_beginner_remembers_the_top_of_an_open_pile_and_the_latest_covered_cards() -> None:
+    game: Game = Penalties(seed="pile")
+    for _ in range(5):
+        game.apply(game.legal().sample(Random(1)))
+    view = game.view(game.turn)
+    assert isinstance(view, Penalties)
+    assert len(view.discards) == 4
+    for memory, known in ((0, 1), (2, 3), (9, 4)):
+        blank = forgotten(view, memory)
+        assert isinstance(blank, Penalties)
+        shown = [card for card in blank.discards if card is not BACK]
+        assert shown == view.discards[-known:]
+        assert len(blank.discards) == len(blank.discards.known) == 4
+        assert [bool(knowers) for knowers in blank.discards.known] == [False] * (4 - known) + [True] * known
+
+
+def test_advice_for_what_is_forgotten_is_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the rules allow more or less with the cards that are forgotten, the move is still legal."""
+    game: Game = Penalties(seed="pile")
+    for _ in range(5):
+        game.apply(game.legal().sample(Random(1)))
+    monkeypatch.setattr(player_module, "forgotten", lambda view, memory: Penalties(seed="other").view(0))
+    bot = player(Penalties, Level("test", "", "", memory=0))
+    advice = bot(game.view(game.turn), game.legal(), Random(1))
+    assert {entry.move for entry in advice} == set(game.legal())
 
 
 def test_a_beginner_forgets_and_is_lazy_but_never_plays_at_random() -> None:
@@ -148,7 +183,7 @@ def test_a_game_says_how_lazy_its_beginners_are() -> None:
     assert level.lazy < habits.LAZY
     assert 0.6 < lazy / asked < 0.95
 
-    sure = player(Cribbage, Level("sure", "", "", forgets=True))
+    sure = player(Cribbage, Level("sure", "", "", memory=0))
     assert sure(view, view.legal(), Random(1))[0].why != Sentence("It came to mind first.")
 
 
@@ -157,7 +192,7 @@ def test_where_a_game_has_no_habits_the_lazy_move_is_the_second_best() -> None:
     while game.phase != "play":
         game.apply(game.legal().sample(Random(1)))
     view = game.view(game.turn)
-    steady = levels.advise(view, "steady", "1")
+    steady = advise(view, "steady", "1")
     advice = player(Template, Level("lazy", "", "", lazy=1.0))(view, view.legal(), Random(1))
     assert len(steady) > 1
     assert advice[0].move == steady[1].move
@@ -166,7 +201,7 @@ def test_where_a_game_has_no_habits_the_lazy_move_is_the_second_best() -> None:
 
 def test_a_forced_move_is_not_searched() -> None:
     game = Malilla(seed="forced")
-    assert [entry.move for entry in levels.advise(game.view(game.turn), "expert", "1")] == [Move("deal")]
+    assert [entry.move for entry in advise(game.view(game.turn), "expert", "1")] == [Move("deal")]
 
 
 def test_a_level_that_does_not_exist_is_refused() -> None:

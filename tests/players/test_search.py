@@ -9,9 +9,9 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.kernel import deal
-from cardgames.players import levels
 from cardgames.players.endgame import Endgame
-from cardgames.players.levels import SHARP, Level, player
+from cardgames.players.levels import SHARP, Level
+from cardgames.players.player import advise, player
 from cardgames.players.search import Race, improve
 from cardgames.players.tricks import Table
 
@@ -130,7 +130,7 @@ def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
         world = table.world()
         values = {move: Endgame(table.kernel).value(*table.after(world, move.card)) for move in view.legal()}
         best = min(values.values()) if table.camp else max(values.values())
-        assert values[levels.advise(view, "expert", "1")[0].move] == best
+        assert values[advise(view, "expert", "1")[0].move] == best
         certain += max(values.values()) > min(values.values())
     assert certain > 2
 

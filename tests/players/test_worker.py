@@ -88,14 +88,14 @@ def test_it_answers_with_moves_values_and_reasons(workers: Callable[..., Worker]
 
 
 def test_it_thinks_what_the_same_level_thinks_here(workers: Callable[..., Worker]) -> None:
-    from cardgames.players import levels
+    from cardgames.players.player import advise
 
-    worker = workers(levels.advise)
+    worker = workers(advise)
     seen = view()
     worker.ask(seen, "steady", "7")
     reply = wait(worker)
     assert isinstance(reply, Answer)
-    assert reply.advice == levels.advise(seen, "steady", "7")
+    assert reply.advice == advise(seen, "steady", "7")
 
 
 def test_it_is_given_the_view_and_never_the_position(workers: Callable[..., Worker]) -> None:

@@ -6,7 +6,7 @@ import sys
 import time
 
 from cardgames.engine import Advice, Game, Sentence
-from cardgames.players.levels import Stop
+from cardgames.players.search import Stop
 
 
 def first(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:

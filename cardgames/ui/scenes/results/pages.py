@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Line, Page
-from cardgames.players.levels import part
+from cardgames.players.parts import part
 
 from ...host import Host
 from ...kit import Kit

@@ -1,0 +1,39 @@
+"""The modules of a game's folder that the computer players look for by name.
+
+::
+
+    bot.py      advise(view, decision, rng)   the rules of thumb: the steady player  (every game)
+                policy(position, rng)         a quick sensible move, for the search's playouts
+                exact = True                  trying moves could add nothing to them: no level searches
+                judge(view, move)             what any one move is worth, where advise cannot name all
+    kernel.py   deal(view)                    the play as data for the fast search   (trick games)
+    habits.py   forget(view)                  blank what was inferred from earlier play
+                lazy(view, decision)          the move of somebody who does not think
+                LAZY                          the share of decisions so taken (else the level's)
+                DESCRIPTIONS                  what levels do, by name, where it is not the usual
+    hints.py    where(view)                   where to look first
+    review.py   pages(turns)                  what to look back at after a hand
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+from cardgames.engine import Game
+
+
+def part(game: type[Game], name: str) -> ModuleType | None:
+    """The module *name* of the game's folder, None where it has none."""
+    return _module(f"{game.__module__.rpartition('.')[0]}.{name}")
+
+
+@cache
+def _module(full: str) -> ModuleType | None:
+    try:
+        return import_module(full)
+    except ModuleNotFoundError as error:
+        if error.name != full:
+            raise
+        return None

@@ -1,0 +1,95 @@
+"""The computer player of a game at a level: steady, careless, or one that searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from cardgames import games
+from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Move, Sentence
+
+from .levels import LEVELS, Level
+from .parts import part
+from .search import Stop, improve
+
+
+def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bot:
+    """The computer player of *game* at *level* (a name or a Level).
+
+    The same view, decision and chances give the same advice, unless *stop* ends a search early.
+    Raises KeyError for a level that does not exist.
+    """
+    chosen = LEVELS[level] if isinstance(level, str) else level
+    steady = games.bot(game)
+    if chosen.iterations and not getattr(part(game, "bot"), "exact", False):
+        return _Searcher(chosen, steady, stop)
+    if chosen.memory is not None or chosen.lazy:
+        return _Careless(game, chosen, steady)
+    return steady
+
+
+def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
+    """What the computer player of *level* thinks for the seat to act in *view*; best first."""
+    return player(type(view), level, stop)(view, view.legal(), Random(seed))
+
+
+class _Careless:
+    """A player that forgets and is lazy, in the game's own way or, where it has none, in a general one."""
+
+    def __init__(self, game: type[Game], level: Level, steady: Bot) -> None:
+        self.level, self.steady = level, steady
+        habits = part(game, "habits")
+        self.forget: Callable[[Any], None] | None = getattr(habits, "forget", None)
+        self.lazy: Callable[[Any, Decision], Move] | None = getattr(habits, "lazy", None)
+        self.share: float = getattr(habits, "LAZY", level.lazy) if level.lazy else 0.0
+
+    def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
+        is_lazy = rng.random() < self.share
+        seen = self._remembered(view)
+        advice = self.steady(seen, seen.legal(), rng)
+        # What may be done with forgotten cards (a pile that may be taken) is looked up, not forgotten.
+        advice = [entry for entry in advice if entry.move in decision] or self.steady(view, decision, rng)
+        if not is_lazy or len(advice) < 2:
+            return advice
+        # Somebody who looks no further sees the move that comes to mind, or the second best.
+        move = self.lazy(seen, decision) if self.lazy is not None else advice[1].move
+        rest = [entry for entry in advice if entry.move != move]
+        return [Advice(move, advice[0].value, Sentence("It came to mind first.")), *rest]
+
+    def _remembered(self, view: Any) -> Any:
+        """What is left of *view* at this level's memory."""
+        if self.level.memory is None:
+            return view
+        blank = forgotten(view, self.level.memory)
+        if self.forget is not None:
+            self.forget(blank)
+        return blank
+
+
+def forgotten(view: Game, memory: int) -> Game:
+    """A copy of *view* as somebody sees it who remembers of each pile only the *memory* cards that were
+    covered last.
+
+    What a seat holds, what lies side by side and the top card of an open pile needs no memory.
+    """
+    blank = view.copy()
+    for zone in blank.zones:
+        is_open = zone.seen_by(view.viewer)
+        if zone.kind == FAN or (is_open and zone.kind != PILE):
+            continue
+        lost = max(0, len(zone) - memory - is_open)
+        known = zone.known[lost:]
+        zone.refill([BACK] * lost + zone[lost:])
+        zone.known = [0] * lost + known
+    return blank
+
+
+class _Searcher:
+    """A player that tries its moves on deals that could be."""
+
+    def __init__(self, level: Level, steady: Bot, stop: Stop | None) -> None:
+        self.level, self.steady, self.stop = level, steady, stop
+
+    def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
+        return improve(view, self.steady(view, decision, rng), rng, self.level, self.stop)

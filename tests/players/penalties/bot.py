@@ -1,0 +1,24 @@
+"""A player of Penalties who throws away the wrong cards: the search has to find that out."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardgames.engine import Advice, Decision, Move, Sentence
+
+from .rules import Penalties
+
+
+def advise(view: Penalties, decision: Decision, rng: Random) -> list[Advice]:
+    """The lowest card first."""
+
+    def cheap(move: Move) -> int:
+        return -view.penalty(move.card.rank) if move.cards else 0
+
+    moves = sorted(decision, key=cheap, reverse=True)
+    return [Advice(move, float(cheap(move)), Sentence("It is the lowest.")) for move in moves]
+
+
+def policy(position: Penalties, rng: Random) -> Move:
+    """Any card."""
+    return position.legal().sample(rng)
