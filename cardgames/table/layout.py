@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import Card, Game
 
 from .geometry import Frame, Layout
+from .heaps import lay_heaps, make_room
 from .middle import lay_middle
 from .places import Arrangement
 from .seats import seat_opponents
@@ -36,7 +37,10 @@ def layout(
     table.lay_own_plate()
     table.lay_own_open_cards()
     seat_opponents(table)
+    make_room(table)
     lay_middle(table)
     table.lay_own_corners()
+    table.lay_at_own_plate()
     table.lay_hand()
+    lay_heaps(table)
     return table.out

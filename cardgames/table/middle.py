@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames.engine import Zone
-from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
+from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .geometry import RATIO, Rect, Spot
-from .places import Arrangement
+from .places import EMPTY, Arrangement
 
 CARD = 0.8
 """The width of a card in the middle, by that of a card of the hand."""
+LARGE = 1.15
+"""The width of a card that everybody is to look at (``place="large"``)."""
 SIDE_CARD = 0.62
 CROSS_HIGH, CROSS_WIDE = 2.06 * RATIO, 3.3
 
@@ -38,9 +40,12 @@ def lay_middle(table: Arrangement) -> None:
     if not tricks and not spreads:
         table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, area.h / RATIO))
         return
-    for zone, part in zip([*spreads, *tricks], _parts([*spreads, *tricks], inner, gap), strict=True):
+    small = EMPTY * table.back_unit * RATIO
+    for zone, part in zip([*spreads, *tricks], _parts([*spreads, *tricks], inner, gap, small), strict=True):
         if zone.kind == TRICK:
             lay_trick(table, zone, part)
+        elif zone.declaration.place == "large":
+            table.lay(zone, part, LARGE * table.back_unit)
         else:
             table.lay(zone, part, table.out.card_width)
     for zone in piles:
@@ -94,16 +99,25 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
         table.lay(zone, Rect(area.x, y + number * step, area.w, step / 1.05), widest)
 
 
-def _parts(zones: Sequence[Zone], area: Rect, gap: float) -> list[Rect]:
-    """The area cut into one part for each zone, one below the other."""
-    weights = [2.0 if zone.kind in (TRICK, GRID, BOARD) else 1.0 for zone in zones]
-    room = area.h - gap * (len(zones) - 1)
+def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float) -> list[Rect]:
+    """The area cut into one part for each zone, one below the other; only *small* ones for those that are
+    empty beside others."""
+    idle = [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
+    if all(idle):
+        idle = [False] * len(zones)
+    weights = [0.0 if empty else _weight(zone) for zone, empty in zip(zones, idle, strict=True)]
+    room = area.h - gap * (len(zones) - 1) - small * sum(idle)
     parts, y = [], area.y
-    for weight in weights:
-        high = room * weight / sum(weights)
+    for weight, empty in zip(weights, idle, strict=True):
+        high = small if empty else room * weight / sum(weights)
         parts.append(Rect(area.x, y, area.w, high))
         y += high + gap
     return parts
+
+
+def _weight(zone: Zone) -> float:
+    """How much of the height a zone gets, by that of a row."""
+    return 2.0 if zone.kind in (TRICK, GRID, BOARD) or zone.declaration.place == "large" else 1.0
 
 
 def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:

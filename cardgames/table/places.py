@@ -119,6 +119,7 @@ class Arrangement:
         self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
+        self.bets_at = self.free  # what heaps of chips share with the middle, see heaps
 
     def _hands_are_laid_out(self) -> bool:
         """Whether nobody holds a card because all lie open on the table, to stay there for a while."""

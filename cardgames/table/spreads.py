@@ -14,9 +14,12 @@ from .geometry import RATIO, STRIP, Rect
 GAP = 0.07
 """Between cards that lie side by side, by their width: about 8 units."""
 BETWEEN_GROUPS = 0.34
-IN_GROUP = 0.36
+IN_GROUP, IN_COMPACT = 0.36, 0.62
+"""How far the cards of a group are apart: the index of each can be read, also on a compact face."""
 READABLE = 40
-"""Units: melds wrap, and cards that lie side by side begin to overlap, before they get narrower."""
+"""Units: cards that lie side by side begin to overlap before they get narrower."""
+COMPACT_BELOW = 60
+"""Pixels: narrower cards have compact faces; melds wrap before that."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 
@@ -88,7 +91,7 @@ def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread
         found = _groups_in_rows(tags, groups, rows, area, widest)
         if best is None or found.width > best.width * 1.15:
             best = found
-        if best.width >= min(widest, READABLE * unit):
+        if best.width >= min(widest, max(COMPACT_BELOW, READABLE * unit)):
             break
     assert best is not None
     return best
@@ -100,30 +103,43 @@ def _groups_in_rows(
     order = list(groups)
     per_row = math.ceil(len(order) / rows) if order else 1
     lines = [order[start : start + per_row] for start in range(0, len(order), per_row)]
-    spans = [
-        sum(1 + IN_GROUP * (groups[tag] - 1) for tag in line) + BETWEEN_GROUPS * (len(line) - 1)
-        for line in lines
-    ]
-    longest = max(spans, default=1.0)
-    width = min(widest, area.w / longest, area.h / (max(1, len(lines)) * RATIO * (1 + GAP)))
+    apart = IN_GROUP
+    width = _width_in_rows(lines, groups, apart, area, widest)
+    if width < COMPACT_BELOW:
+        apart = IN_COMPACT
+        width = _width_in_rows(lines, groups, apart, area, widest)
     x, y = area.centre
     starts: dict[Tag, tuple[float, float]] = {}
-    for row, (line, span) in enumerate(zip(lines, spans, strict=True)):
-        at = x - span * width / 2 + width / 2
+    for row, line in enumerate(lines):
+        at = x - _span(line, groups, apart) * width / 2 + width / 2
         for tag in line:
             starts[tag] = at, y + (row - (len(lines) - 1) / 2) * width * RATIO * (1 + GAP)
-            at += width * (1 + IN_GROUP * (groups[tag] - 1) + BETWEEN_GROUPS)
+            at += width * (1 + apart * (groups[tag] - 1) + BETWEEN_GROUPS)
     seen: dict[Tag, int] = {}
     middles = []
     for tag in tags:
         number = seen[tag] = seen.get(tag, -1) + 1
         left, down = starts[tag]
-        middles.append((left + number * IN_GROUP * width, down))
+        middles.append((left + number * apart * width, down))
+    longest = max((_span(line, groups, apart) for line in lines), default=1.0)
     high = max(1, len(lines)) * RATIO * (1 + GAP) * width
     return Spread(width, middles, Rect.around(x, y, max(1.0, longest) * width, high))
 
 
-def board(cells: Sequence[tuple[int, int]], area: Rect, widest: float, unit: float) -> Spread:
+def _width_in_rows(
+    lines: Sequence[Sequence[Tag]], groups: dict[Tag, int], apart: float, area: Rect, widest: float
+) -> float:
+    """How wide the cards of these *lines* of groups can be."""
+    longest = max((_span(line, groups, apart) for line in lines), default=1.0)
+    return min(widest, area.w / longest, area.h / (max(1, len(lines)) * RATIO * (1 + GAP)))
+
+
+def _span(line: Sequence[Tag], groups: dict[Tag, int], apart: float) -> float:
+    """How wide a line of groups is, in widths of a card."""
+    return sum(1 + apart * (groups[tag] - 1) for tag in line) + BETWEEN_GROUPS * (len(line) - 1)
+
+
+def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit: float) -> Spread:
     """Cards in two dimensions, or in one row.  They lie apart while that leaves them readable; then they
     overlap, but a strip of each stays visible."""
     left = min((column for column, _ in cells), default=0)
@@ -142,12 +158,13 @@ def board(cells: Sequence[tuple[int, int]], area: Rect, widest: float, unit: flo
     return Spread(width, middles, Rect.around(x, y, across * step + width, down * fall + width * RATIO))
 
 
-def cell(tag: Tag) -> tuple[int, int]:
-    """The column and row in the tag of a card on a board; the first cell where the tag names none."""
+def cell(tag: Tag) -> tuple[float, float]:
+    """The column and row in the tag of a card on a board ("3,1.5" lies half a row further down); the first
+    cell where the tag names none."""
     if isinstance(tag, str):
         column, comma, row = tag.partition(",")
         try:
-            return (int(column), int(row)) if comma else (0, 0)
+            return (float(column), float(row)) if comma else (0.0, 0.0)
         except ValueError:
-            return 0, 0
-    return 0, 0
+            return 0.0, 0.0
+    return 0.0, 0.0
