@@ -61,6 +61,7 @@ class Game:
     edition: ClassVar[int] = 1
     goal: ClassVar[str] = ""
     minutes: ClassVar[int] = 15
+    hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
     also_called: ClassVar[tuple[str, ...]] = ()
     emblem: ClassVar[str] = "As Kh Qd"
     prompts: ClassVar[Mapping[str, str]] = {}
@@ -115,6 +116,8 @@ class Game:
         self.events = []
         self.turn, self.phase, self.over = None, "", False
         self.dealer = 0
+        if not 1 <= hand <= self.hands:
+            raise OptionError(f"{self.title} has no hand {hand}.")
         self.hand_number = hand - 1
         self.scores = [0] * self.side_count
         self.chips: dict[str, int] = {}  # see families.betting

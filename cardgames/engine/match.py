@@ -80,13 +80,15 @@ class Match:
         options: Mapping[str, Value] | None = None,
         deck: Sequence[Card] | None = None,
         dealer: int | None = None,
+        hand: int = 1,
     ) -> None:
         self.game = game
         self.players = tuple(players)
         self.seed = _one_line(seed)
         self.deck = tuple(deck) if deck is not None else None
         self.dealer = dealer
-        first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer)
+        self.first_hand = hand
+        first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand)
         self.options = first.options
         first.drain()
         self.log: list[Move] = []
@@ -275,6 +277,8 @@ class Match:
             lines.append("deck " + " ".join(map(str, self.deck)))
         if self.dealer is not None:
             lines.append(f"dealer {self.dealer}")
+        if self.first_hand != 1:
+            lines.append(f"hand {self.first_hand}")
         for player in self.players:
             level = "" if player.is_person else f"{player.level} "
             lines.append(f"seat {player.kind} {level}{player.name}")
@@ -329,6 +333,7 @@ class _Reader:
         self.options: dict[str, Value] = {}
         self.deck: list[Card] | None = None
         self.dealer: int | None = None
+        self.hand = 1
         self.players: list[Player] = []
         self.marks: set[tuple[int, str]] = set()
 
@@ -374,6 +379,8 @@ class _Reader:
             self.deck = cards(rest)
         elif word == "dealer":
             self.dealer = _number(rest)
+        elif word == "hand":
+            self.hand = _number(rest)
         elif word == "seat":
             self.players.append(_player(rest))
         elif word == "mark":
@@ -397,6 +404,7 @@ class _Reader:
                 options=self.options,
                 deck=self.deck,
                 dealer=self.dealer,
+                hand=self.hand,
             )
         except OptionError as error:
             raise MatchError(str(error)) from None

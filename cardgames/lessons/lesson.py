@@ -44,7 +44,8 @@ class LessonError(ValueError):
 class Deal:
     """Who deals, and every card: by zone id in the order in which the cards come there, or as a whole
     *deck* in the order of dealing.  *scores* are those at the start, by side; the moves *before* are
-    played unseen; *script* holds what each of the other seats plays after them."""
+    played unseen; *script* holds what each of the other seats plays after them.  It is the *hand* of this
+    number: in some games that changes the rules."""
 
     dealer: int
     cards: Mapping[str, tuple[Card, ...]]
@@ -52,6 +53,7 @@ class Deal:
     scores: tuple[int, ...] = ()
     before: tuple[Move, ...] = ()
     script: Mapping[int, tuple[Move, ...]] = field(default_factory=dict)
+    hand: int = 1
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@
     dealer = "west"
     south = "7h 2c …"                      # a seat's hand; other zones by their id: turned = "Kd"
     scores = [12, 0]                       # by side
+    hand = 3                               # the number of this hand, where that matters to the rules
     before = "deal, play 2s, play 5s"      # moves that are played unseen; without any, the deal is seen
 
     [script]                               # what the others play after that; then the steady player plays
@@ -161,6 +162,9 @@ def _deal(table: Table, script: Table | None, position: Game) -> Deal:
     ):
         raise table.error(f"'scores' must be {position.side_count} whole numbers, one for each side.")
     before = table.moves("before")
+    hand = table.take("hand", int, 1)
+    if not 1 <= hand <= position.hands:
+        raise table.error(f"There is no hand {hand}.")
     cards: dict[str, tuple[Card, ...]] = {}
     for key in list(table.values):
         zone = _zone_id(key, table, position)
@@ -170,7 +174,7 @@ def _deal(table: Table, script: Table | None, position: Game) -> Deal:
     table.finish()
     if deck is not None and cards:
         raise table.error("Give either the deck or the cards of each seat, not both.")
-    return Deal(table.seats.index(dealer), cards, deck, tuple(scores), before, _script(script))
+    return Deal(table.seats.index(dealer), cards, deck, tuple(scores), before, _script(script), hand)
 
 
 def _zone_id(key: str, table: Table, position: Game) -> str | None:

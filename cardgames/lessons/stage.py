@@ -41,6 +41,7 @@ class Stage:
             options=lesson.rules,
             deck=self.deck,
             dealer=self.deal.dealer,
+            hand=self.deal.hand,
         )
         if self.deal.scores:
             match.position.scores[:] = self.deal.scores
@@ -52,7 +53,12 @@ class Stage:
         """A position of the lesson's game in which *deck* has been dealt."""
         lesson = self.lesson
         game = lesson.game(
-            lesson.seats, seed=lesson.id, options=lesson.rules, deck=deck, dealer=self.deal.dealer
+            lesson.seats,
+            seed=lesson.id,
+            options=lesson.rules,
+            deck=deck,
+            dealer=self.deal.dealer,
+            hand=self.deal.hand,
         )
         if game.phase == "deal":
             game.apply(DEAL)

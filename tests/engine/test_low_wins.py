@@ -11,9 +11,12 @@ from cardgames.engine import (
     PILE,
     Card,
     Game,
+    Match,
+    MatchError,
     Move,
     OneOf,
     OptionError,
+    Player,
     cards,
     option,
     per_seat,
@@ -68,6 +71,17 @@ def test_a_match_may_begin_with_a_later_hand() -> None:
     game = Penalty(2, hand=7)
     game.apply(Move("deal"))
     assert game.hand_number == 7
+    with pytest.raises(OptionError, match="no hand 0"):
+        Penalty(2, hand=0)
+
+
+def test_a_record_keeps_the_number_of_its_first_hand() -> None:
+    match = Match(Penalty, [Player("Anna"), Player("Robin")], seed="s", hand=7)
+    match.play(Move("deal"))
+    again = Match.parse(match.text(), lambda name: Penalty)
+    assert again.position.hand_number == 7
+    with pytest.raises(MatchError, match="no hand 100"):
+        Match.parse(match.text().replace("hand 7", "hand 100"), lambda name: Penalty)
 
 
 def test_recycling_keeps_the_top_card_and_nobody_knows_the_others_any_longer() -> None:

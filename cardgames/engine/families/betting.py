@@ -57,9 +57,14 @@ def between(one: int, other: int, holder: int) -> str:
 
 
 class Betting(Game):
-    """A game for chips, everybody for themselves."""
+    """A game for chips, everybody for themselves.
+
+    *heap_kinds* are the kinds of heaps that come to lie on the table ("bet", "pot", "on", "side"): the
+    table keeps room for them from the beginning.
+    """
 
     unit: ClassVar[str] = "chips"
+    heap_kinds: ClassVar[tuple[str, ...]] = ()
 
     def give_chips(self, count: int) -> None:
         """Everybody starts with *count* chips; to be called by `start`."""
