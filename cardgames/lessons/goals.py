@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Game, Tally
+from cardgames.engine import Game, Sentence, Tally
+from cardgames.engine.text import Field, Side
 
 from .lesson import LEARNER, Goal
 
@@ -26,6 +27,15 @@ def goal_met(goal: Goal, before: Game, after: Game) -> bool:
     """Whether what was gained between the two views is within the goal."""
     gained = measure(goal, after) - measure(goal, before)
     return (goal.least is None or gained >= goal.least) and (goal.most is None or gained <= goal.most)
+
+
+def points_made(before: Game, after: Game) -> Sentence:
+    """What each side scored between the two views."""
+    fields: dict[str, Field] = {}
+    for side in range(after.side_count):
+        fields |= {f"side{side}": Side(side), f"points{side}": after.scores[side] - before.scores[side]}
+    told = ", ".join(f"{{side{side}}} {{points{side}}}" for side in range(after.side_count))
+    return Sentence(f"Points in this hand: {told}.", **fields)
 
 
 def _tallies(view: Game) -> list[Tally]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardgames.engine import Bot, Event, Game, Match, Move, Moved, Names
 
@@ -14,8 +14,9 @@ from .visit import Visit
 class LessonTable:
     """The match, and the visits to steps so far (the last is the present one).  `Runner` builds on it."""
 
-    def __init__(self, lesson: Lesson, bot: Bot) -> None:
+    def __init__(self, lesson: Lesson, bot: Bot, others: Callable[[int], Bot] | None = None) -> None:
         self.lesson, self.bot = lesson, bot
+        self.others = others or (lambda seat: bot)
         self.stage = Stage(lesson, lesson.deal)
         self.match: Match = self.stage.match(self.stage.before)
         self.visits: list[Visit] = []
@@ -98,7 +99,8 @@ class LessonTable:
         if scripted is not None and scripted not in match.decision:
             self.depart(f"{scripted} of the script is not possible")
             scripted = None
-        self.match.play(scripted or match.advise(self.bot)[0].move)
+        assert match.turn is not None
+        match.play(scripted or match.advise(self.others(match.turn))[0].move)
 
     def _scripted(self) -> Move | None:
         """What the script has the seat to act play now."""

@@ -20,6 +20,11 @@ def last_page(match: Match, seat: int) -> Page | None:
     return pages[-1] if pages else None
 
 
+def has_pages(game: type[Game]) -> bool:
+    """Whether there is anything to look back at in *game*."""
+    return _review(game) is not None
+
+
 def _review(game: type[Game]) -> ModuleType | None:
     package = game.__module__.rpartition(".")[0]
     if not resources.files(package).joinpath(f"{MODULE}.py").is_file():

@@ -78,6 +78,16 @@ def why_wrong(
     return reason or (judged.why if judged is not None else why_right(step, decision, advice))
 
 
+def rather(better: Advice) -> Sentence:
+    """What speaks for the *better* move, which is named first: "Better the 7 of clubs: it is …"."""
+    move, why = better.move, better.why
+    told = why.template[:1].lower() + why.template[1:]
+    if not move.cards:
+        return Sentence(f"Better {move.word or move.verb}: {told}", **why.fields)
+    cards = move.cards if len(move.cards) > 1 else move.card
+    return Sentence(f"Better the {{better}}: {told}", **why.fields, better=cards)
+
+
 def why_right(step: Step, decision: Decision, advice: Sequence[Advice]) -> Sentence:
     """What the computer player says for the best of the right moves."""
     for advised in advice:

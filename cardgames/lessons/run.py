@@ -25,11 +25,11 @@ from collections.abc import Callable
 from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Page, Sentence
 from cardgames.games import bot as steady
 
-from .goals import SCORE, goal_met, measure
+from .goals import SCORE, goal_met, measure, points_made
 from .lesson import LEARNER, Deal, Lesson, Step
 from .lesson_table import LessonTable
 from .looking_back import last_page
-from .reasons import accepts, judge_of, text_for, why_right, why_wrong
+from .reasons import accepts, judge_of, rather, text_for, why_right, why_wrong
 from .spots import Target, targets
 from .stage import DEAL, Stage
 from .visit import Change, Feedback, Visit
@@ -41,14 +41,16 @@ SERIOUS = 3.0
 
 
 class Runner(LessonTable):
-    """See the module.  *bot* plays the other seats where the script ends and gives reasons; without one
-    it is the steady player of the game.
+    """See the module.  *bot* gives reasons; without one it is the steady player of the game.  *others*
+    names who plays each of the other seats where the script ends; without it that is *bot*, too.
 
     Raises LessonError where the cards of the lesson cannot be dealt as written.
     """
 
-    def __init__(self, lesson: Lesson, bot: Bot | None = None) -> None:
-        super().__init__(lesson, bot or steady(lesson.game))
+    def __init__(
+        self, lesson: Lesson, bot: Bot | None = None, others: Callable[[int], Bot] | None = None
+    ) -> None:
+        super().__init__(lesson, bot or steady(lesson.game), others)
         self.stages = self._stages(lambda step: step.deal)
         """The cards of the steps that bring their own, by number of the step, counted from 0."""
         self.again_stages = self._stages(lambda step: step.again_deal)
@@ -377,7 +379,7 @@ class Runner(LessonTable):
         advice, judged = self.match.advise(self.bot), self._judged(move, decision)
         if judged is None:
             same = (advised.value for advised in advice if decision.same(advised.move, move))
-            judged = Advice(move, next(same, advice[-1].value), advice[0].why)
+            judged = Advice(move, next(same, advice[-1].value), rather(advice[0]))
         if advice[0].value - judged.value < SERIOUS:
             return None
         visit.warned = ply
@@ -399,13 +401,13 @@ class Runner(LessonTable):
         if not self.reached() and self.is_mine():
             return None
         self._finish()
-        if goal is None:
-            return Feedback("goal", Sentence("Well played."))
         before = self.match.view_at(visit.begin, LEARNER)
+        if goal is None:
+            return Feedback("goal", points_made(before, self.view))
         visit.goal_met = goal_met(goal, before, self.view)
         count = measure(goal, self.view) - measure(goal, before)
         template = "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?"
-        what = "Points" if goal.measure == SCORE else goal.measure
+        what = "Your points" if goal.measure == SCORE else f"Your {goal.measure.lower()}"
         return Feedback("goal", Sentence(template, what=what, count=count))
 
     def _hint_freely(self) -> Change:

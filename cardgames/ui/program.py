@@ -8,7 +8,7 @@ another scene: it calls a method here, so that this file is the map of the progr
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
@@ -20,6 +20,7 @@ from cardgames.games import GAMES, find, folder
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Lesson, LessonError
+from cardgames.lessons.practice import practice_hand
 from cardgames.storage import Header, StorageError, Store
 
 from .app import App
@@ -123,6 +124,14 @@ class Program:
         from .scenes.lesson import open_lesson
 
         self._push(open_lesson(game, lesson_id, self))
+
+    def practice(
+        self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
+    ) -> None:
+        """A practice hand with new cards, at a table of so many *seats* and by these house rules."""
+        from .scenes.lesson import PracticeScene
+
+        self._push(PracticeScene(practice_hand(game, self.new_seed(), seats, rules), self))
 
     def rules(self, game: type[Game] | None = None) -> None:
         """The rules page of *game*, as a screen of its own (the table has it as a side panel)."""
@@ -338,8 +347,8 @@ class Program:
 
     def close(self) -> None:
         """The program ends: leave every scene, write everything."""
-        while self.app.stack.scenes:
-            self.app.stack.pop()
+        while self.app.stack.scenes:  # not by `pop`: it would uncover the next, which may push another
+            self.app.stack.scenes.pop().leave()
         self.store.close()
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from cardgames.engine import Move
+from cardgames.engine import Advice, Card, Move, Seat, Sentence
+from cardgames.engine.text import Names
+from cardgames.lessons.reasons import rather
 from cardgames.lessons.run import Runner
 
 from .samples import HEARTS, RECAP, WHY, first_legal, lesson
@@ -72,3 +74,17 @@ def test_any_other_legal_move_is_no_reason_for_one_that_is_not_allowed():
     steps = HEARTS.replace('wrong."*lower"', 'wrong."*"')
     assert said(steps, "play 6h") == "Too low."
     assert said(steps, "play Qs") == "Hearts were led and you hold some, so you must follow."
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("play 7c", "Better the seven of clubs: you win with the king of spades."),
+        ("lay 7c 8c", "Better the seven of clubs, eight of clubs: you win with the king of spades."),
+        ("draw stock", "Better stock: you win with the king of spades."),
+        ("pass", "Better pass: you win with the king of spades."),
+    ],
+)
+def test_the_better_move_is_named_before_its_reason(move, words):
+    why = Sentence("{who} [wins|win] with the {card}.", who=Seat(0), card=Card("K", "s"))
+    assert rather(Advice(Move.parse(move), 1.0, why)).text(Names(["Anna"], reader=0)) == words

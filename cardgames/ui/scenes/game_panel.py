@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,10 +20,13 @@ INK = "#E4ECFB"
 
 
 class GamePanel:
-    """Fills a part of the set-up page: a column at its left, or where room is short the top of the page."""
+    """Fills a part of the set-up page: a column at its left, or where room is short the top of the page.
 
-    def __init__(self, app: App, game: type[Game]) -> None:
-        self.app, self.game = app, game
+    *practise* begins a practice hand.
+    """
+
+    def __init__(self, app: App, game: type[Game], practise: Callable[[], object]) -> None:
+        self.app, self.game, self.practise = app, game, practise
         self.program: Program = app.services
 
     def add_to(self, area: ScrollArea, box: pygame.Rect, y: int, column: bool) -> int:
@@ -96,6 +100,7 @@ class GamePanel:
             hint = f"{done} done" if done else ""
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
+        buttons.append(Button("practice", (0, 0), "Practice hand", self.practise, icon="card"))
         if program.has_rules(game):
             read = lambda: program.rules(game)  # noqa: E731
             buttons.append(Button("rules", (0, 0), "Read the rules", read, icon="book"))

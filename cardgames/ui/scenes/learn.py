@@ -12,11 +12,14 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import is_known, missing
 from cardgames.lessons.lesson import Lesson
 
+from .. import shapes
 from ..kit import Kit
 from ..widgets import Button, Chip, ListRow, Picture, ScrollArea
 from .page import Page
+from .table.tips import COACH
 from .tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
 
+PRACTICE = "New cards against beginners. The coach watches, hints are free, and nothing counts."
 GAP = 7  # logical units
 RING = 34
 
@@ -261,12 +264,28 @@ class LearnScene(Page):
                 known.rect = pygame.Rect((x + kit.u(8), y + kit.u(2)), known.measure(kit))
                 y = area.add(known).rect.bottom
             y, before = y + gap, middle
+        if course.game is not None:
+            y = self._add_practice(
+                area, pygame.Rect(box.x, 0, ring, ring), pygame.Rect(x, y, wide, 0), course.game
+            )
         y += kit.u(4)
         if course.game is not None and self.services.has_rules(course.game):
             game = course.game
             area.add(
                 Button("rules", (x, y), "Read the rules", lambda: self.services.rules(game), icon="book")
             )
+
+    def _add_practice(self, area: ScrollArea, ring: pygame.Rect, box: pygame.Rect, game: type[Game]) -> int:
+        """The practice hand at the end of the path, with the coach's face in the *ring*; its lower edge."""
+        kit = self.app.kit
+        row = ListRow("practice", (0, 0), "Practice hand", PRACTICE, lambda: self.services.practice(game),
+                      right="Deal")  # fmt: skip
+        row.rect = pygame.Rect(box.x, box.y, box.w, row.measure(kit)[1])
+        face = kit.panel_picture(ring.size, COACH, border=None, radius=999).copy()
+        portrait = kit.icon_picture("coach", ring.w, "#FFFFFF").copy()
+        face.blit(shapes.clip_corners(portrait, ring.w // 2), (0, 0))
+        area.add(Picture("ring_practice", (ring.x, row.rect.centery - ring.h // 2), face))
+        return area.add(row).rect.bottom + kit.u(GAP)
 
     def _row(self, number: int, lesson: Lesson, upcoming: bool) -> ListRow:
         word = "Again" if self.is_complete(lesson) else "Continue" if self.begun(lesson) else "Start"

@@ -359,11 +359,11 @@ def test_after_a_lesson_comes_the_next(learn):
     assert bench.program.ways[-1] == ("lesson", Malilla, LESSONS[2].id) and bench.name == "MenuScene"
 
 
-def test_after_the_last_lesson_one_plays(learn):
+def test_after_the_last_lesson_comes_a_practice_hand(learn):
     bench = learn(6, done=[1, 2, 3, 4, 5])
     finish(bench)
     bench.click("practice")
-    assert bench.name == "SetupScene"
+    assert bench.name == "PracticeScene"
 
 
 def test_a_lesson_can_be_done_once_more(learn):

@@ -10,12 +10,13 @@ from cardgames.lessons.run import Runner
 
 from ...scene import Scene
 from ..notice import NoticeScene
+from .practice import PracticeScene
 from .scene import LessonScene
 
 if TYPE_CHECKING:
     from ...program import Program
 
-__all__ = ["LessonScene", "open_lesson"]
+__all__ = ["LessonScene", "PracticeScene", "open_lesson"]
 
 
 def open_lesson(game: type[Game], lesson_id: str, program: Program) -> Scene:

@@ -17,11 +17,11 @@ from ...kit import Kit
 from ...sentences import markup
 from ...widgets import Button, Label, Picture, ScrollArea, Widgets
 from ..results.pages import PageTable
+from ..table.tips import COACH
 
 PAD = 22  # logical units
 WIDTHS = (380, 320, 460, 560, 700)  # logical units, the first is the usual one
 PAGE_WIDTHS = (560, 700)  # with a table in it
-COACH = "#C24D8C"
 HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
     "quiz": "A question", "review": "Looking back", "free": "Play on", "recap": "Remember",
@@ -52,15 +52,16 @@ class Actions:
     hint: Callable[[], object]
     show_me: Callable[[], object]
     back: Callable[[], object]
+    again: Callable[[], object]
     skip: Callable[[], object]
     choose: Callable[[str], object]
 
 
 class Bubble:
-    """The bubble for the present state of a lesson; *number* is that of the lesson in its course."""
+    """The bubble for the present state of a lesson; *lesson_name* stands over all of it."""
 
-    def __init__(self, runner: Runner, number: int, widgets: Widgets, actions: Actions) -> None:
-        self.runner, self.number, self.widgets, self.actions = runner, number, widgets, actions
+    def __init__(self, runner: Runner, lesson_name: str, widgets: Widgets, actions: Actions) -> None:
+        self.runner, self.lesson_name, self.widgets, self.actions = runner, lesson_name, widgets, actions
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.visible = False
         self.pulse = 0.0
@@ -72,7 +73,7 @@ class Bubble:
         """The heading."""
         feedback, step = self.runner.feedback, self.runner.step
         if feedback is not None:
-            if feedback.kind == "goal" and self.runner.goal_met is False:
+            if feedback.kind == "goal" and self.missed_goal:
                 return "Not quite"
             return "Done!" if feedback.kind == "goal" and self.runner.goal_met else ANSWERS[feedback.kind][0]
         return step.title or HEADS[step.kind] or self.runner.lesson.title
@@ -82,7 +83,19 @@ class Bubble:
         """The line above the heading."""
         if self.runner.repeating:
             return "ONCE MORE"
-        return f"LESSON {self.number} · STEP {self.runner.number} OF {len(self.runner.lesson.steps)}"
+        if self.steps == 1:
+            return self.lesson_name
+        return f"{self.lesson_name} · STEP {self.runner.number} OF {self.steps}"
+
+    @property
+    def steps(self) -> int:
+        """How many steps the lesson has."""
+        return len(self.runner.lesson.steps)
+
+    @property
+    def missed_goal(self) -> bool:
+        """Whether a hand has just been played without reaching what was asked."""
+        return self.runner.finished and self.runner.goal_met is False
 
     @property
     def question(self) -> str:
@@ -187,7 +200,7 @@ class Bubble:
         """The keyboard stands on what goes on, unless it is needed for the cards."""
         runner = self.runner
         if runner.finished:
-            self.widgets.set_focus("next")
+            self.widgets.set_focus("once_more" if self.missed_goal else "next")
         elif runner.step.kind == "quiz":
             options = [f"option_{number}" for number in range(len(runner.step.options))]
             self.widgets.set_focus(before if before in self.widgets and before in options else options[0])
@@ -303,8 +316,13 @@ class Bubble:
     def _buttons(self) -> list[Button]:
         runner = self.runner
         if runner.finished:
-            last = runner.step.kind == "recap"
-            return [Button("next", (0, 0), "Finish" if last else "Next", self.actions.next, kind="primary")]
+            on = "Finish" if runner.number == self.steps and not runner.repeating else "Next"
+            if not self.missed_goal:
+                return [Button("next", (0, 0), on, self.actions.next, kind="primary")]
+            return [
+                Button("next", (0, 0), on, self.actions.next, kind="paper_quiet"),
+                Button("once_more", (0, 0), "Once more", self.actions.again, kind="primary", icon="refresh"),
+            ]
         pulses = "primary" if runner.show_me_pulses else "paper_quiet"
         return [
             Button("hint_more", (0, 0), "Hint", self.actions.hint, kind="paper_quiet", icon="hint"),
@@ -312,7 +330,7 @@ class Bubble:
         ]
 
     def _dots_width(self, kit: Kit) -> int:
-        return (len(self.runner.lesson.steps) + 1) * kit.u(13) + kit.u(8)
+        return (self.steps + 1) * kit.u(13) + kit.u(8) if self.steps > 1 else 0
 
     def _foot_height(self, kit: Kit, inner: int) -> int:
         sizes = [button.measure(kit) for button in self._buttons()]
@@ -388,9 +406,11 @@ class Bubble:
         self.widgets.draw(surface)
 
     def _draw_dots(self, surface: pygame.Surface, kit: Kit) -> None:
+        if self.steps == 1:
+            return
         x, y = self.dots_at
         here = self.runner.number - 1
-        for number in range(len(self.runner.lesson.steps)):
+        for number in range(self.steps):
             done = number in self.runner.done or number < here
             long = number == here
             dot = pygame.Rect(x, y - kit.u(4), kit.u(20 if long else 8), kit.u(8))

@@ -149,6 +149,9 @@ def in_the_way(table: TableScene) -> list[Weighted]:
             found.append((boxes[0].unionall(boxes[1:]), weight))
     if table.furniture is not None and table.furniture.rows:
         found.append((table.furniture.rect, 1.5))
+    if table.trays is not None:
+        found.append((table.trays.rect, 8.0))
+    found += [(toast.box, 1.0) for toast in table.toasts.shown]
     if asked:
         found.append((box_of(laid.prompt), 1.0))
     return found

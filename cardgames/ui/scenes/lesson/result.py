@@ -32,8 +32,8 @@ class LessonDone(Dialog):
             first = Answer("Choose a game", self._choose_game, "primary", "practice")
             words = "That was the last lesson. Every game has a course of its own, too."
         else:
-            first = Answer(f"Play {lesson.game.title}", self._play, "primary", "practice")
-            words = "That was the last lesson. Now play: hints are free, as often as you like."
+            first = Answer("Practice hand", self._practise, "primary", "practice")
+            words = "That was the last lesson. Now a hand against beginners: I watch, and hints are free."
         answers = [first, Answer("Once more", again, id="again"), Answer("All lessons", self._map, id="map")]
         super().__init__(f"“{lesson.title}” is done", words, answers, icon="trophy", width=620)
 
@@ -49,10 +49,9 @@ class LessonDone(Dialog):
         self._leave_lesson()
         self.program.lesson(lesson.game, lesson.id)
 
-    def _play(self) -> None:
+    def _practise(self) -> None:
         self._leave_lesson()
-        self.program.menu()
-        self.program.setup(self.lesson.game)
+        self.program.practice(self.lesson.game)
 
     def _choose_game(self) -> None:
         self._leave_lesson()

@@ -13,11 +13,12 @@ from cardgames.lessons.visit import Change
 
 from ...dialog import Answer, Dialog
 from ...host import Host, Stage
-from ...input import Gesture, Key
+from ...input import Click, Gesture, Key
 from ...speech import aloud
 from ...widgets import Widgets
 from ..table import TableScene
 from ..table.bar import Tool
+from ..table.layers import box_of
 from ..table.sprites import Sprite
 from .bubble import Actions, Bubble
 from .host import LessonHost
@@ -34,19 +35,29 @@ VEIL = 122  # of 255
 class LessonScene(TableScene):
     """See the module."""
 
+    leave_question = "Leave the lesson?"
+    leave_words = "What you have done is kept: the lesson goes on at this step next time."
+
     def __init__(self, runner: Runner, program: Program) -> None:
         self.runner, self.program = runner, program
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
-        self.number = self._place_in_course()
         self._first: Change | None = runner.start(self._where_it_was_left())
         super().__init__(cast(Host, self.lesson_host), "")
         self._rest = 0.0
         self._told: object = None
         self._read = ""
         self._was_at = pygame.Rect(0, 0, 0, 0)
+        self._going_on = False
 
-    def _place_in_course(self) -> int:
+    @property
+    def head(self) -> str:
+        """What stands over everything that the coach says."""
+        return f"LESSON {self.number}"
+
+    @property
+    def number(self) -> int:
+        """The number of the lesson in its course."""
         ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
         return ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
 
@@ -58,8 +69,10 @@ class LessonScene(TableScene):
 
     def enter(self) -> None:
         super().enter()
-        actions = Actions(self.next, self.hint, self.show_me, self.back, self.skip_step, self.choose)
-        self.bubble = Bubble(self.runner, self.number, Widgets(self.app, arrows=False), actions)
+        actions = Actions(
+            self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
+        )
+        self.bubble = Bubble(self.runner, self.head, Widgets(self.app, arrows=False), actions)
         self.places = Places(self, [])
 
     def _tools(self) -> list[Tool]:
@@ -92,6 +105,7 @@ class LessonScene(TableScene):
 
     def _apply(self, change: Change) -> None:
         """Show what an action has done."""
+        self._going_on = False
         if change.start is not None:
             self.hands.forget()
             self.sayings.clear()
@@ -159,14 +173,22 @@ class LessonScene(TableScene):
         """Whether everything that has happened has been shown."""
         return self.arrived and not self.motion.playing and not self.host.batches
 
+    @property
+    def holds_what_was_watched(self) -> bool:
+        """Whether the full trick still lies there that the coach has something to say of."""
+        is_last = self.motion.waits and not self.host.batches and not self._going_on
+        return is_last and self.runner.step.kind == "watch" and self.runner.finished
+
     def _speak(self) -> None:
         """Build the bubble for what is to be said now; nothing while cards are on their way to a new step."""
         runner = self.runner
         if runner.over:
             return
-        ready = self.quiet or runner.feedback is not None or (runner.step.kind == "free" and not runner.tries)
+        held = self.holds_what_was_watched
+        ready = held or self.quiet or runner.feedback is not None
+        ready |= runner.step.kind == "free" and not runner.tries
         told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
-                self.quiet, ready, self.aside)  # fmt: skip
+                self.quiet, held, ready, self.aside)  # fmt: skip
         if told == self._told:
             return
         same = isinstance(self._told, tuple) and self._told[0] == told[0]
@@ -184,19 +206,28 @@ class LessonScene(TableScene):
         spots = [box.inflate(kit.u(12), kit.u(12)) for box in [*self.places.boxes, *buttons]]
         others = in_the_way(self)
         rect = best_place(self.bubble.sizes(area), area, spots, others, near)
-        if rect.collidelist(spots) >= 0:
-            rect = best_place(self.bubble.short_sizes(area), area, spots, others)
+        needed = spots + (self._needed_to_answer() if not runner.finished else [])
+        if rect.collidelist(needed) >= 0:
+            rect = best_place(self.bubble.short_sizes(area), area, needed, others)
         self._was_at = rect
         self.bubble.build(rect)
         if self.app.speak is not None and self._read != (words := self.bubble.words):
             self._read = words
             self.app.speak(aloud(words, self.names))
 
+    def _needed_to_answer(self) -> list[pygame.Rect]:
+        """What has to be seen while something is asked: the own hand, and the words above it."""
+        hand = Places(self, [Target("zone", self.own_zone)]).boxes if self.own_zone is not None else []
+        prompt = [box_of(self.motion.layout.prompt)] if self.my_turn else []
+        trays = [self.trays.rect] if self.trays is not None else []
+        return prompt + (trays or hand)
+
     def _pointed_at(self) -> list[Target]:
         """What the text of the step points at, as long as it is the text that is shown."""
         runner = self.runner
         answered = runner.finished and runner.feedback is not None
-        return runner.targets() if self.quiet and not answered else []
+        at_rest = self.quiet or self.holds_what_was_watched
+        return runner.targets() if at_rest and not answered else []
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -235,8 +266,11 @@ class LessonScene(TableScene):
         self._apply(self.runner.choose(option))
 
     def next(self) -> None:
-        """On to the next step."""
-        if self.runner.finished:
+        """On to the next step; a trick that still lies there is gathered first."""
+        if self.holds_what_was_watched:
+            self._going_on = True
+            self.motion.go_on()
+        elif self.runner.finished:
             self.skip()
             self._apply(self.runner.next())
 
@@ -273,8 +307,7 @@ class LessonScene(TableScene):
             Answer("Begin again", self.once_more, id="begin_again"),
             Answer("Leave", self.leave_lesson, id="leave_lesson"),
         ]
-        words = "What you have done is kept: the lesson goes on at this step next time."
-        self.app.stack.push(Dialog("Leave the lesson?", words, answers, icon="learn"))
+        self.app.stack.push(Dialog(self.leave_question, self.leave_words, answers, icon="learn"))
 
     def leave_lesson(self) -> None:
         """Back to where one came from."""
@@ -286,6 +319,9 @@ class LessonScene(TableScene):
             return True
         looking = self.hands.zoomed is not None or self.last_trick is not None
         if not looking and self.bubble.handle(event):
+            return True
+        if self.holds_what_was_watched and not looking and isinstance(event, Click):
+            self.next()
             return True
         if isinstance(event, Key) and not event.repeat and not looking:
             if event.action == "commit" and self.motion.waits:
@@ -305,6 +341,8 @@ class LessonScene(TableScene):
         super().update(dt)
         if self.app.stack.top is self:
             self.bubble.widgets.update(dt)
+            if self._going_on and self.quiet:
+                self.next()
             self._speak()
 
     @property
@@ -340,7 +378,8 @@ class LessonScene(TableScene):
         super().draw(surface)
         if self.hands.zoomed is not None or self.last_trick is not None:
             return
-        if self.places.targets and self.bubble.visible and self.quiet and self.hands.dragged is None:
+        at_rest = self.quiet or self.holds_what_was_watched
+        if self.places.targets and self.bubble.visible and at_rest and self.hands.dragged is None:
             self._spotlight(surface)
         self.bubble.draw(surface)
         if self.side is not None:
@@ -350,6 +389,8 @@ class LessonScene(TableScene):
         """Everything dark but what the coach speaks of."""
         self.app.kit.veil(surface, VEIL)
         self.places.draw(surface)
+        if self.trays is not None and self.host.stage is Stage.OWN:
+            self.trays.draw(surface)
         if self.host.stage is Stage.OWN:
             self.asking_above(surface)
         self.layers.draw_focus(surface)

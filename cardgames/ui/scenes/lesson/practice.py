@@ -1,0 +1,82 @@
+"""The practice hand: against beginners, with the coach watching, and nothing of it is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Bot
+from cardgames.lessons.lesson import LEARNER, Lesson
+from cardgames.lessons.run import Runner
+from cardgames.players.levels import BEGINNER, STEADY
+from cardgames.players.player import player
+
+from ...dialog import Answer, Dialog
+from ...input import Gesture, Key
+from .scene import LessonScene
+
+if TYPE_CHECKING:
+    from ...program import Program
+
+
+class PracticeScene(LessonScene):
+    """See the module.  *hand* is the lesson that `lessons.practice` makes."""
+
+    head = "PRACTICE HAND"
+    leave_question = "Leave the practice hand?"
+    leave_words = "Nothing of it is kept, and nothing of it counts."
+
+    def __init__(self, hand: Lesson, program: Program) -> None:
+        super().__init__(Runner(hand, others=lambda seat: opponent(hand, seat)), program)
+
+    def lines(self) -> list[str]:
+        return ["Practice hand"]
+
+    def _where_it_was_left(self) -> int:
+        return 0
+
+    def _keep_progress(self) -> None:
+        """It is no lesson of the course."""
+
+    def _finish(self) -> None:
+        self.bubble.hide()
+        self.app.stack.push(PracticeDone(self.lesson, self.program))
+
+
+def opponent(hand: Lesson, seat: int) -> Bot:
+    """Who plays *seat*: a beginner, but a partner plays well."""
+    position = hand.game(hand.seats, options=hand.rules)
+    helps = position.side(seat) == position.side(LEARNER)
+    return player(hand.game, STEADY if helps else BEGINNER)
+
+
+class PracticeDone(Dialog):
+    """What comes after a practice hand."""
+
+    def __init__(self, hand: Lesson, program: Program) -> None:
+        self.hand, self.program = hand, program
+        answers = [
+            Answer("Another hand", self._another, "primary", "another"),
+            Answer(f"Play {hand.game.title}", self._play, id="play"),
+            Answer("Done", self._leave, id="done"),
+        ]
+        words = "Hints and second tries were free. Play another with new cards, or a whole match that counts?"
+        super().__init__("The practice hand is over", words, answers, icon="learn", width=620)
+
+    def _leave(self) -> None:
+        """Take the table of this hand off."""
+        self.app.stack.pop()
+
+    def _another(self) -> None:
+        self._leave()
+        self.program.practice(self.hand.game, self.hand.seats, self.hand.rules)
+
+    def _play(self) -> None:
+        self._leave()
+        self.program.menu()
+        self.program.setup(self.hand.game)
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            self.choose(2)
+            return True
+        return super().handle(event)
