@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .flow import Flow
 
 SHORTEST, PER_LETTER = 8.0, 0.1  # seconds: twice as long as a toast, for nobody waits for it
+READ = 0.5  # the share of that after which it goes as soon as its decision has been made
 FADE = 0.3  # seconds
 WIDTHS = (340, 290, 440, 560, 740, 900)  # logical units, the first is the usual one
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
@@ -54,6 +55,7 @@ class Tips:
         self.rect: Box | None = None
         self._left = self._age = 0.0
         self._person: int | None = None
+        self._ply = -1  # at which it was given
         self._looked: tuple[int, Stage] | None = None
         self._since = len(scene.match.log)
         self._laid: tuple[object, ...] = ()
@@ -110,26 +112,33 @@ class Tips:
     def _show(self, tip: Tip, person: int) -> None:
         """Say it, once and for all."""
         assert self.program is not None
-        self.tip, self._person = tip, person
-        self._age, self._left = 0.0, max(SHORTEST, PER_LETTER * len(str(tip.text)))
+        self.tip, self._person, self._ply = tip, person, len(self.scene.match.log)
+        self._age, self._left = 0.0, self._full
         self.program.store.progress.show_tip(self._name(tip))
         self.program.store.save_progress()
         self._settle()
         if self.app.speak is not None:
             self.app.speak(aloud(f"A tip: {self._words(tip)}", self.scene.names))
 
+    @property
+    def _full(self) -> float:
+        """Seconds that the tip stays."""
+        return max(SHORTEST, PER_LETTER * len(str(self.tip.text))) if self.tip is not None else 0.0
+
     def _pass_time(self, dt: float) -> None:
         if not self._are_wanted or self.scene.host.revealed not in (None, self._person):
-            self._end()  # another person sees the table now
+            self.end()  # another person sees the table now
             return
         self._settle()
         if self.rect is None or self._is_held:
             return
         self._age += dt
+        if len(self.scene.match.log) > self._ply and READ * self._full <= self._age < self._left:
+            self._left = self._age
         if self._age >= self._left:
             self.scene.widgets.remove(CLOSE)
         if self._age >= self._left + FADE:
-            self._end()
+            self.end()
 
     @property
     def _is_held(self) -> bool:
@@ -146,7 +155,8 @@ class Tips:
         self.scene.widgets.remove(CLOSE)
         self.scene.redraw()
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Take it away at once: something else is to be looked at."""
         self.tip = self.rect = None
         self.scene.widgets.remove(CLOSE)
         self.scene.redraw()
