@@ -1,0 +1,402 @@
+"""Melds: what sets and runs a hand can be divided into, with the least left over.
+
+What counts as a meld is data (`Melding`): sets with or without two equal cards, an ace high as well as low,
+wild cards, how many natural cards a meld needs.  `finder` gives the finder for it, which is exact: there is
+no arrangement of a hand with less deadwood than the one it finds.
+
+    >>> from cardgames.engine import cards
+    >>> found = finder(Melding(wild="5")).arrange(cards("4h 5s 6h Kc"))
+    >>> [(meld.kind, meld.cards) for meld in found.melds], found.rest, found.deadwood
+    ([('run', (4h, 5s, 6h))], (Kc,), 10)
+
+Where melds have values of their own, `most` chooses among melds that a game lists itself.
+
+How the finder works: the natural cards are gone through suit by suit from the ace upwards.  The lowest one
+left is deadwood, or is in one of the melds that it can be in; whatever follows depends only on the cards
+left and on how many wild cards are left, so it is worked out once.  Wild cards that no meld needs lie in
+any meld with room for them, or make one of their own.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import product
+from typing import Final, Literal, NamedTuple
+
+from cardgames.engine.cards import RANKS, SUITS, Card
+
+Kind = Literal["set", "run", "wild"]
+PIPS: Final = dict(zip(RANKS, (*range(1, 11), 10, 10, 10), strict=True))
+"""What a card left over costs in most games: ace 1, court cards 10."""
+
+LEAST = 3  # cards in a meld
+LONGEST = len(RANKS)  # cards in a run
+ANY = 99  # room without limit
+NEVER = 10**6  # deadwood of what may not be
+MOST_KEPT = 400_000  # positions worked out that are remembered
+
+
+@dataclass(frozen=True)
+class Melding:
+    """What counts as a meld.  *wild*: the ranks whose cards are wild ("5", "*"); *packs* shuffled together;
+    *duplicates*: whether a set may hold two equal cards; *high_ace*: whether Q-K-A is a run too; *naturals*:
+    how many cards of a meld must be natural; *wild_worth*: what a wild card left over costs (None: what
+    its rank does)."""
+
+    wild: str = ""
+    packs: int = 1
+    duplicates: bool = False
+    high_ace: bool = False
+    naturals: int = 0
+    wild_worth: int | None = None
+
+
+@dataclass(frozen=True)
+class Meld:
+    """Some *cards* that belong together, a run in order, and what they are."""
+
+    cards: tuple[Card, ...]
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Arranged:
+    """A hand in melds and the *rest*, which costs *deadwood*."""
+
+    melds: tuple[Meld, ...]
+    rest: tuple[Card, ...]
+    deadwood: int
+
+
+class _Shape(NamedTuple):
+    """A meld without its wild cards: the bits of its natural cards, how many wild cards it *need*s and how
+    many more it has *room* for; of a run the places of its ends, ace 1 (or 14) to king 13."""
+
+    mask: int
+    need: int
+    room: int
+    low: int = 0
+    high: int = 0
+
+
+class _Step(NamedTuple):
+    """The least *deadwood* of a position, and what becomes of its lowest card: it lies in a meld of this
+    *shape*, or it and its equals are left over, or it is the one card that is *dropped*."""
+
+    deadwood: int
+    shape: _Shape | None = None
+    dropped: bool = False
+
+
+class Finder:
+    """Finds the best arrangement of hands; see the module and `Melding`.  Use `finder` to get one."""
+
+    def __init__(self, rules: Melding) -> None:
+        self.rules = rules
+        worths = {PIPS.get(rank, 0) for rank in rules.wild}
+        if rules.wild_worth is None and len(worths) > 1:
+            raise ValueError("wild cards of several ranks need a worth")
+        self.wild_worth = rules.wild_worth if rules.wild_worth is not None else max(worths, default=0)
+        self._whole = (1 << rules.packs) - 1
+        self._known: dict[int, _Step] = {}
+        self._shapes: dict[int, list[_Shape]] = {}
+        self._near = [self._reach(kind) for kind in range(len(SUITS) * LONGEST)]
+
+    # ---------------------------------------------------------------- what callers ask
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether *card* is wild."""
+        return card.rank in self.rules.wild
+
+    def worth(self, card: Card) -> int:
+        """What *card* costs when it is left over."""
+        return self.wild_worth if self.is_wild(card) else PIPS[card.rank]
+
+    def deadwood(self, hand: Iterable[Card]) -> int:
+        """The least that can be left over of *hand*."""
+        mask, wilds = self._split(hand)
+        return self._least(mask, wilds, 0, False).deadwood
+
+    def after_drop(self, hand: Iterable[Card]) -> int:
+        """The least that can be left over of *hand* when one card of it, which costs nothing, is put away."""
+        mask, wilds = self._split(hand)
+        natural = self._least(mask, wilds, 0, True).deadwood
+        return min(natural, self._least(mask, wilds - 1, 0, False).deadwood) if wilds else natural
+
+    def arrange(self, hand: Iterable[Card]) -> Arranged:
+        """An arrangement with the least left over; always the same for the same cards."""
+        held: dict[int, list[Card]] = defaultdict(list)
+        wilds: list[Card] = []
+        for card in sorted(hand, key=lambda card: (card.text, card.copy)):
+            if self.is_wild(card):
+                wilds.append(card)
+            else:
+                held[_kind(card)].append(card)
+        mask = self._mask({kind: len(alike) for kind, alike in held.items()})
+        left, room = len(wilds), 0
+        deadwood = self._least(mask, left, room, False).deadwood
+        shapes: list[_Shape] = []
+        while mask:
+            shape = self._least(mask, left, room, False).shape
+            if shape is None:
+                mask &= ~self._alike(mask)
+                continue
+            shapes.append(shape)
+            mask &= ~shape.mask
+            left -= shape.need
+            room = min(left, room + shape.room)
+        melds = self._laid(shapes, held, wilds)
+        laid = {card for meld in melds for card in meld.cards}
+        rest = tuple(card for alike in (*held.values(), wilds) for card in alike if card not in laid)
+        return Arranged(tuple(melds), rest, deadwood)
+
+    # ---------------------------------------------------------------- hands as numbers
+    # Each suit and rank has as many bits as there are packs; of equal cards the lowest bits are used.
+
+    def _split(self, hand: Iterable[Card]) -> tuple[int, int]:
+        counts: dict[int, int] = {}
+        wilds = 0
+        for card in hand:
+            if card.rank in self.rules.wild:
+                wilds += 1
+            else:
+                kind = _kind(card)
+                counts[kind] = counts.get(kind, 0) + 1
+        return self._mask(counts), wilds
+
+    def _mask(self, counts: dict[int, int]) -> int:
+        mask = 0
+        for kind, count in counts.items():
+            mask |= ((1 << count) - 1) << kind * self.rules.packs
+        return mask
+
+    def _alike(self, mask: int) -> int:
+        """The bits of the lowest card of *mask* and of its equals."""
+        kind = ((mask & -mask).bit_length() - 1) // self.rules.packs
+        return mask & (self._whole << kind * self.rules.packs)
+
+    def _copies(self, mask: int, kind: int) -> int:
+        """The bits in *mask* of the cards of one *kind*."""
+        return mask >> kind * self.rules.packs & self._whole
+
+    def _lowest(self, mask: int, kind: int, count: int) -> int:
+        """The mask of the lowest *count* cards of a *kind*."""
+        found, bits = 0, self._copies(mask, kind)
+        for _ in range(count):
+            bit = bits & -bits
+            found, bits = found | bit, bits ^ bit
+        return found << kind * self.rules.packs
+
+    def _reach(self, kind: int) -> int:
+        """The bits of all cards that can be in a meld with a card of this *kind*."""
+        suit, rank = divmod(kind, LONGEST)
+        kinds = {suit * LONGEST + other for other in range(LONGEST)}
+        kinds |= {other * LONGEST + rank for other in range(len(SUITS))}
+        return sum(self._whole << each * self.rules.packs for each in kinds)
+
+    # ---------------------------------------------------------------- the search
+
+    def _least(self, mask: int, wilds: int, room: int, drop: bool) -> _Step:
+        """The best from here: *mask* are the natural cards left, *wilds* the wild cards that no meld has
+        needed yet, *room* how many of them (no more than there are) the melds made so far can take in;
+        *drop*: one natural card is still to be put away."""
+        if not mask:
+            return _Step(NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth)
+        key = ((mask << 6 | wilds) << 6 | room) << 1 | drop
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) > MOST_KEPT:
+                self._known.clear()
+                self._shapes.clear()
+            known = self._known[key] = self._search(mask, wilds, room, drop)
+        return known
+
+    def _search(self, mask: int, wilds: int, room: int, drop: bool) -> _Step:
+        low = mask & -mask
+        best = NEVER + NEVER
+        step = _Step(best)
+        for shape in self._shapes_of(mask, low):
+            if shape.need > wilds:
+                continue
+            left = wilds - shape.need
+            found = self._least(mask & ~shape.mask, left, min(left, room + shape.room), drop).deadwood
+            if found < best:
+                best, step = found, _Step(found, shape)
+                if not found:
+                    return step
+        if drop:
+            found = self._least(mask ^ low, wilds, room, False).deadwood
+            if found < best:
+                best, step = found, _Step(found, None, True)
+        alike = self._alike(mask)  # of equal cards the lowest are melded first, so its equals are left too
+        rank = RANKS[(low.bit_length() - 1) // self.rules.packs % LONGEST]
+        lost = alike.bit_count() * PIPS[rank]
+        if lost < best:
+            found = lost + self._least(mask ^ alike, wilds, room, drop).deadwood
+            if found < best:
+                step = _Step(found)
+        return step
+
+    def _wilds_left(self, wilds: int, room: int) -> int:
+        """How many of *wilds* find no place."""
+        if wilds >= LEAST and not self.rules.naturals:
+            return 0
+        return max(0, wilds - room)
+
+    # ---------------------------------------------------------------- melds with the lowest card
+
+    def _shapes_of(self, mask: int, low: int) -> list[_Shape]:
+        kind = (low.bit_length() - 1) // self.rules.packs
+        key = (mask & self._near[kind]) << 6 | kind
+        found = self._shapes.get(key)
+        if found is None:
+            shapes = [*self._sets(mask, kind), *self._runs(mask, kind)]
+            shapes = [shape for shape in shapes if shape.mask.bit_count() >= self.rules.naturals]
+            found = self._shapes[key] = sorted(
+                shapes, key=lambda shape: (-shape.mask.bit_count(), shape.need)
+            )
+        return found
+
+    def _sets(self, mask: int, kind: int) -> Iterator[_Shape]:
+        """Sets with the lowest card of this *kind*.
+
+        Where melds need no natural cards, a set with a wild card in it has all cards of the rank: any
+        other could change places with that wild card.
+        """
+        rank = kind % LONGEST
+        kinds = [suit * LONGEST + rank for suit in range(len(SUITS))]
+        most = [self._copies(mask, each).bit_count() for each in kinds]
+        if not self.rules.duplicates:
+            most = [min(1, count) for count in most]
+        for counts in product(*(range(count + 1) for count in most)):
+            size = sum(counts)
+            if not counts[kind // LONGEST]:
+                continue
+            if size < LEAST and size < sum(most) and not self.rules.naturals:
+                continue
+            chosen = sum(
+                self._lowest(mask, each, count) for each, count in zip(kinds, counts, strict=True) if count
+            )
+            need = max(0, LEAST - size)
+            yield _Shape(chosen, need, ANY if self.rules.duplicates else len(SUITS) - size - need)
+
+    def _runs(self, mask: int, kind: int) -> Iterator[_Shape]:
+        """Runs with the lowest card of this *kind*, which is the lowest of its suit that is left."""
+        suit, rank = divmod(kind, LONGEST)
+        place = rank + 1
+        yield from self._walk(mask, suit, place, 1)
+        if self.rules.high_ace and place == 1:
+            yield from self._walk(mask, suit, LONGEST + 1, -1)
+
+    def _walk(self, mask: int, suit: int, start: int, way: int) -> Iterator[_Shape]:
+        """Runs from *start* upwards (*way* 1) or downwards (-1), the other end being a natural card too.
+
+        Where melds need no natural cards, a run passes over none that is there: it could change places
+        with the wild card.
+        """
+        first = self._lowest(mask, suit * LONGEST + (start - 1) % LONGEST, 1)
+        ways = [(first, 1)]  # the natural cards so far, and how many they are
+        if not self.rules.duplicates:  # else a set has as much room for wild cards
+            yield _run(first, 1, start, start)
+        place = start + way
+        while 1 < place <= LONGEST:
+            card = self._lowest(mask, suit * LONGEST + place - 1, 1)
+            if card:
+                longer = [(chosen | card, size + 1) for chosen, size in ways]
+                for chosen, size in longer:
+                    yield _run(chosen, size, min(start, place), max(start, place))
+                ways = longer + ways if self.rules.naturals else longer
+            place += way
+
+    # ---------------------------------------------------------------- laying out
+
+    def _laid(
+        self, shapes: Sequence[_Shape], held: dict[int, list[Card]], wilds: Sequence[Card]
+    ) -> list[Meld]:
+        """The melds of these *shapes*, the wild cards shared out among them."""
+        free = list(wilds)
+        needed = [[free.pop() for _ in range(shape.need)] for shape in shapes]
+        melds = []
+        if len(free) >= LEAST and not self.rules.naturals:
+            melds.append(Meld(tuple(free), "wild"))
+            free = []
+        for shape, spent in zip(shapes, needed, strict=True):
+            extra, free = free[: shape.room], free[shape.room :]
+            melds.append(self._meld(shape, held, spent + extra))
+        return melds
+
+    def _meld(self, shape: _Shape, held: dict[int, list[Card]], spent: list[Card]) -> Meld:
+        natural: dict[int, Card] = {}
+        chosen: list[Card] = []
+        mask = shape.mask
+        while mask:
+            bit = (mask & -mask).bit_length() - 1
+            mask &= mask - 1
+            kind, copy = divmod(bit, self.rules.packs)
+            card = held[kind][copy]
+            chosen.append(card)
+            place = kind % LONGEST + 1
+            natural[LONGEST + 1 if place == 1 and shape.high > LONGEST else place] = card
+        if not shape.low:
+            return Meld((*chosen, *spent), "set")
+        low, high = shape.low, shape.high
+        spare = list(spent)
+        inner = [natural[place] if place in natural else spare.pop() for place in range(low, high + 1)]
+        above = min(len(spare), LONGEST - high) if high < LONGEST else 0
+        return Meld((*spare[above:], *inner, *spare[:above]), "run")
+
+
+def _kind(card: Card) -> int:
+    return SUITS.index(card.suit) * LONGEST + RANKS.index(card.rank)
+
+
+def _size_first(shape: _Shape) -> tuple[int, int]:
+    return -shape.mask.bit_count(), shape.need
+
+
+def _run(mask: int, size: int, low: int, high: int) -> _Shape:
+    span = high - low + 1
+    need = max(span, LEAST) - size
+    return _Shape(mask, need, LONGEST - size - need, low, high)
+
+
+@lru_cache(maxsize=64)
+def finder(rules: Melding) -> Finder:
+    """The finder for these rules; it remembers what it has worked out."""
+    return Finder(rules)
+
+
+def most(melds: Sequence[tuple[Sequence[Card], int]]) -> tuple[int, list[int]]:
+    """The greatest value of *melds* (cards and value) that have no card in common, and their numbers.
+
+    >>> from cardgames.engine import cards
+    >>> most([(cards("2h 3h 4h"), 1), (cards("4h 4s 4c"), 3), (cards("2h 2d 2s"), 1)])
+    (4, [1, 2])
+    """
+    bits: dict[Card, int] = {}
+    for group, _ in melds:
+        for card in group:
+            bits.setdefault(card, 1 << len(bits))
+    masks = [sum(bits[card] for card in group) for group, _ in melds]
+    by_lowest: dict[int, list[int]] = defaultdict(list)
+    for number, mask in enumerate(masks):
+        by_lowest[mask & -mask].append(number)
+
+    @cache
+    def best(left: int) -> tuple[int, tuple[int, ...]]:
+        if not left:
+            return 0, ()
+        low = left & -left
+        found = best(left ^ low)
+        for number in by_lowest[low]:
+            if masks[number] & ~left == 0:
+                value, others = best(left & ~masks[number])
+                if value + melds[number][1] > found[0]:
+                    found = value + melds[number][1], (number, *others)
+        return found
+
+    value, chosen = best((1 << len(bits)) - 1)
+    return value, sorted(chosen)
