@@ -12,7 +12,20 @@ from cardgames.engine import Advice, Card, Game, Move, OneOf, Sentence
 from cardgames.games._template import Template
 from cardgames.games._template import bot as template_bot
 from tests import soak
-from tests.invariants import ASPECTS, Broken, Case, all_games, check, knowledge, random_case, walk
+from tests.invariants import (
+    ASPECTS,
+    Broken,
+    Case,
+    all_games,
+    budgeted,
+    check,
+    check_end,
+    knowledge,
+    random_case,
+    to_be_ended,
+    walk,
+)
+from tests.invariants.walk import LOOKED_AT, STOPPED, WHOLE_MATCHES, signature
 
 
 class LosesCards(Template):
@@ -158,6 +171,32 @@ def test_a_broken_game_is_caught(game: type[Game], aspect: str) -> None:
         for number in range(5):
             check(Case(game, 3, (), f"broken-{number}"), aspects)
     assert caught.value.aspect == aspect
+
+
+def test_a_match_that_need_not_end_at_random_is_stopped_and_ended_by_the_computer_player(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Template, "random_ends", False)
+    case = Case(NeverEnds, 2, (), "wanders")
+    assert check(case, ["moves parse back"]) == STOPPED
+    with pytest.raises(Broken, match="has not ended"):
+        check_end(case)
+    assert check_end(Case(Template, 2, (), "ends")) > 0
+    assert len(to_be_ended(Template)) == 1
+
+
+def test_a_test_run_looks_at_so_many_moves_and_always_at_the_last() -> None:
+    for game in all_games().values():
+        shares = list(budgeted(game))
+        assert sum(budget.moves for _, budget in shares) <= LOOKED_AT
+        assert 0 < sum(budget.whole for _, budget in shares) <= WHOLE_MATCHES
+        case, budget = shares[0]
+        *steps, played = walk(case, budget)
+        whole = list(walk(case))
+        assert budget.moves <= len(steps) <= budget.moves + 2
+        assert steps[-1].ply == played.ply - 1
+        if len(whole) < STOPPED:
+            assert signature(played.final) == signature(whole[-1].final)
 
 
 def test_a_bot_that_cheats_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

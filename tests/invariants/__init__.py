@@ -8,7 +8,20 @@ from .chips import CHIPS
 from .knowledge import KNOWLEDGE
 from .matches import MATCHES
 from .positions import POSITIONS
-from .walk import Broken, Case, Played, Step, all_games, cases, random_case, walk
+from .walk import (
+    Broken,
+    Budget,
+    Case,
+    Played,
+    Step,
+    all_games,
+    budgeted,
+    cases,
+    ended,
+    random_case,
+    to_be_ended,
+    walk,
+)
 from .words import WORDS
 
 ASPECTS = {**POSITIONS, **CHIPS, **KNOWLEDGE, **WORDS, **MATCHES}
@@ -17,27 +30,44 @@ ASPECTS = {**POSITIONS, **CHIPS, **KNOWLEDGE, **WORDS, **MATCHES}
 __all__ = [
     "ASPECTS",
     "Broken",
+    "Budget",
     "Case",
     "Played",
     "Step",
     "all_games",
+    "budgeted",
     "cases",
     "check",
+    "check_end",
+    "ended",
     "random_case",
+    "to_be_ended",
     "walk",
 ]
 
 
-def check(case: Case, aspects: list[str] | None = None) -> int:
-    """Play *case* and look at each of the *aspects* (default: all) at each move; the number of moves.
+def check(case: Case, aspects: list[str] | None = None, budget: Budget | None = None) -> int:
+    """Play *case* and look at each of the *aspects* (default: all) at each move, or at as many as *budget*
+    allows; the number of moves looked at.
 
     Raises Broken, which names the case, the move and the aspect.
     """
     chosen = {name: ASPECTS[name] for name in aspects or ASPECTS}
     count = 0
-    for stage in walk(case):
+    for stage in walk(case, budget):
         for name, aspect in chosen.items():
             if aspect.of is type(stage):
                 aspect.look(stage, name)
         count += type(stage) is Step
     return count
+
+
+def check_end(case: Case) -> int:
+    """Play *case* to the end and look at its result; the number of moves.
+
+    Raises Broken, also where it does not end.
+    """
+    played = ended(case)
+    for name in ("places", "result"):
+        ASPECTS[name].look(played, name)
+    return len(played.moves)

@@ -20,6 +20,8 @@ def replays(played: Played) -> None:
     match = replayed(played)
     played.same(signature(match.position), signature(played.final), "Match plays it otherwise")
     played.same(match.log, played.moves, "the log holds other moves")
+    if not match.over:
+        return
     try:
         match.play(played.moves[-1])
     except IllegalMove:
@@ -76,7 +78,20 @@ def saves(played: Played) -> None:
     played.same(signature(loaded.position), signature(match.position), "a part loads to another position")
 
 
+def has_places(played: Played) -> None:
+    """Every side of a finished match has a place, and the winners are the first."""
+    if not played.final.over:
+        return
+    outcome = played.final.outcome()
+    sides = list(range(played.final.side_count))
+    played.same(sorted(outcome.standing), sides, "not every side has a place")
+    played.need(bool(outcome.winners), "nobody has won")
+    first = outcome.standing[: len(outcome.winners)]
+    played.same(set(outcome.winners), set(first), "the winners are not the first in the standing")
+
+
 MATCHES = {
+    "places": Look(Played, has_places),
     "Match replays": Look(Played, replays),
     "undo and redo": Look(Played, undoes),
     "friendly undo": Look(Played, friendly),

@@ -10,11 +10,20 @@ from typing import Any
 
 from cardgames.engine import Card, Event, Game, Match, Move, Moved, Names, Player
 from cardgames.engine.options import Value
-from cardgames.games import GAMES
+from cardgames.games import GAMES, bot
 from cardgames.games._template import Template
+from cardgames.players.parts import part
 
 MOST_MOVES = 5000
 """More than any random match needs; a longer one counts as endless."""
+STOPPED = 400
+"""Moves after which a match of a test run is stopped, and one that need not end by itself."""
+LOOKED_AT = 1000
+"""Moves that a test run looks at for one game, shared out among its cases."""
+WHOLE_MATCHES = 6
+"""Matches of one game that a test run takes back, saves and loads."""
+ENDED = 12
+"""Matches of one game that a test run plays to the end."""
 
 
 def all_games() -> dict[str, type[Game]]:
@@ -134,7 +143,7 @@ class Step(Stage):
 
 @dataclass
 class Played(Stage):
-    """A match that has been played to the end."""
+    """A match that has been played to the end, or stopped."""
 
     final: Game
     moves: list[Move]
@@ -178,29 +187,96 @@ def signature(position: Game) -> str:
     return f"{position.describe()}\n{zones}\n{position.seed} {position.chances} {position.deck}"
 
 
-def walk(case: Case) -> Iterator[Stage]:
-    """A random match: a Step for each move, then the Played match.
+@dataclass(frozen=True)
+class Budget:
+    """What is looked at of one match: so many of its *moves*, from all over it, and perhaps the *whole*."""
+
+    moves: int
+    whole: bool
+
+
+def walk(case: Case, budget: Budget | None = None) -> Iterator[Stage]:
+    """A random match: a Step for each move, then the Played match; or what *budget* allows of them.
 
     Raises Broken where the match does not end, or the rules raise.
     """
+    ends = budget is None and case.game.random_ends
+    most = MOST_MOVES if ends else STOPPED
+    looked = range(most) if budget is None else drawn(case, budget.moves)
     ply, moves = 0, []
     try:
         position = case.match().position
         rng = Random(f"{case}/moves")
-        while not position.over:
-            if ply >= MOST_MOVES:
-                raise Broken(case, ply, "ends", f"the match has not ended after {MOST_MOVES} moves")
+        while not position.over and ply < most:
             move = position.legal().sample(rng)
-            after = position.copy()
-            after.apply(move)
-            yield Step(case, ply, position, move, after, list(after.events or []))
+            if ply in looked:
+                after = position.copy()
+                after.apply(move)
+                yield Step(case, ply, position, move, after, list(after.events or []))
+                position = after
+            else:
+                position.apply(move)
+                position.drain()
             moves.append(move)
-            position, ply = after, ply + 1
+            ply += 1
     except Broken:
         raise
     except Exception as error:
         raise Broken(case, ply, "play", f"raised {error!r}") from error
-    yield Played(case, ply, position, moves)
+    if ends and not position.over:
+        raise Broken(case, ply, "ends", f"the match has not ended after {most} moves")
+    if budget is None or budget.whole:
+        yield Played(case, ply, position, moves)
+
+
+def drawn(case: Case, count: int) -> set[int]:
+    """The numbers of *count* moves from all over a random match, the first and the last among them."""
+    position, rng, ply = case.match().position.quiet(), Random(f"{case}/moves"), 0
+    try:
+        while not position.over and ply < STOPPED:
+            position.apply(position.legal().sample(rng))
+            ply += 1
+    except Exception:
+        return {*range(ply + 1)}  # the walk comes to it and tells of it
+    return {0, ply - 1, *Random(f"{case}/looked at").sample(range(ply), min(ply, count))}
+
+
+def ended(case: Case) -> Played:
+    """The match played to its end: at random, or by the computer player where that may take for ever.
+
+    Raises Broken where it does not end, or the rules raise.
+    """
+    position, rng, moves = case.match().position, Random(f"{case}/moves"), []
+    position.events = None
+    choose = sampled if case.game.random_ends else sensible(case.game)
+    try:
+        while not position.over and len(moves) < MOST_MOVES:
+            moves.append(choose(position, rng))
+            position.apply(moves[-1])
+    except Exception as error:
+        raise Broken(case, len(moves), "play", f"raised {error!r}") from error
+    if not position.over:
+        raise Broken(case, len(moves), "ends", f"the match has not ended after {MOST_MOVES} moves")
+    return Played(case, len(moves), position, moves)
+
+
+def sampled(position: Game, rng: Random) -> Move:
+    """Any legal move."""
+    return position.legal().sample(rng)
+
+
+def sensible(game: type[Game]) -> Callable[[Any, Random], Move]:
+    """The computer player of *game*: its quick policy if it has one."""
+    policy: Callable[[Any, Random], Move] | None = getattr(part(game, "bot"), "policy", None)
+    if policy is not None:
+        return policy
+    advise = bot(game)
+
+    def choose(position: Game, rng: Random) -> Move:
+        view = position.view(position.turn)
+        return advise(view, view.legal(), rng)[0].move
+
+    return choose
 
 
 def tables(game: type[Game], seats: int) -> Iterator[dict[str, Value]]:
@@ -229,6 +305,20 @@ def cases(game: type[Game], combinations: int = 2) -> Iterator[Case]:
         rules = [*tables(game, seats), *(random_options(game, seats, rng) for _ in range(combinations))]
         for number, options in enumerate(rules):
             yield Case(game, seats, tuple(options.items()), f"test-{number}")
+
+
+def budgeted(game: type[Game]) -> Iterator[tuple[Case, Budget]]:
+    """The cases of a test run, each with its share of the budget."""
+    found = list(cases(game))
+    apart = -(-len(found) // WHOLE_MATCHES)
+    for number, case in enumerate(found):
+        yield case, Budget(max(1, LOOKED_AT // len(found)), number % apart == 0)
+
+
+def to_be_ended(game: type[Game]) -> list[Case]:
+    """The cases of a test run that are played to the end; one where the computer player plays them."""
+    found = list(cases(game))
+    return found[:: -(-len(found) // ENDED)] if game.random_ends else found[:1]
 
 
 def random_case(games: list[type[Game]], number: int, seed: str) -> Case:

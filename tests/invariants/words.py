@@ -126,9 +126,10 @@ def furniture(step: Step) -> None:
 
 
 def result(played: Played) -> None:
-    """The result of a match has a reason that can be read."""
+    """The result of a finished match has a reason that can be read."""
+    if not played.final.over:
+        return
     outcome = played.final.outcome()
-    played.need(played.final.over, "the match is not over")
     for reader in (*range(played.case.seats), None):
         words = outcome.reason.text(names(played.case, played.final, reader))
         played.need(0 < len(words) <= LONGEST and not MARKUP.search(words), f"the reason reads: {words}")
