@@ -202,7 +202,7 @@ class Seats:
         top = max(lows) + self.gap
         high = min(0.30 * (free.bottom - top), OPEN * table.back_unit * RATIO)
         areas = [
-            Rect(self.margin + number * slot + self.gap, top, slot - 2 * self.gap, high)
+            Rect(self.margin + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
             for number in range(count)
         ]
         shown = [table.open[seat] for seat in table.opponents]

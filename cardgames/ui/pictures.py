@@ -159,7 +159,7 @@ class Pictures:
         return self._shadows.get(key, lambda: self._make_ring(size, colour))
 
     def _make_ring(self, size: tuple[int, int], colour: str) -> pygame.Surface:
-        line, (w, h) = max(3.0, size[0] / 30), size
+        line, (w, h) = max(2.0, size[0] / 30), size  # thin enough to leave the index of a small card
         radius = w * 0.068
 
         def frame(inset: float, ink: str, thick: float) -> str:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import PegBoard
+from cardgames.engine import Game, PegBoard, Player
 
 from ... import shapes
+from ...text import Style
 from ...theme import SEATS
 from ...tween import Tweens, in_out
 from .furniture import Explained
@@ -27,6 +28,8 @@ LEAP = 0.55  # seconds
 GROUP = 5  # holes that stand together
 BETWEEN = 0.6  # of the distance of two holes, more from group to group
 FOOT = 3.6  # rows that the start and the game hole take
+NARROW = 60  # units: in a narrower part of the head the score stands under the players
+HEAD = ("heavy", 20)
 SHADES = 4  # a picture is drawn so many times larger, then made smooth
 
 
@@ -41,12 +44,16 @@ class Pegs:
 
 
 @dataclass(frozen=True)
-class Player:
+class Head:
     """Who pegs on a track: a name and a colour for the head of the board."""
 
     name: str
     colour: str
     human: bool
+
+
+Side = tuple[Head, ...]
+"""The players of one track: one, or two partners."""
 
 
 class Board:
@@ -57,18 +64,18 @@ class Board:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.data: PegBoard | None = None
         self.pegs: list[Pegs] = []
-        self.players: Sequence[Player] = ()
+        self.sides: Sequence[Side] = ()
         self.tweens = Tweens()
         self._face: pygame.Surface | None = None
         self._key: object = None
 
     def place(
-        self, rect: pygame.Rect, data: PegBoard | None, players: Sequence[Player], *, at_rest: bool
+        self, rect: pygame.Rect, data: PegBoard | None, sides: Sequence[Side], *, at_rest: bool
     ) -> None:
         """Stand at *rect* and show *data* (None: nothing).  With *at_rest* the pegs stand as it has them;
         otherwise they follow the scores that are told."""
         theme = self.painter.app.theme
-        self.rect, self.players = rect, players
+        self.rect, self.sides = rect, sides
         self.tweens.pace, self.tweens.reduced = theme.pace, theme.reduced
         if data is None:
             self.data, self.pegs = None, []
@@ -119,8 +126,7 @@ class Board:
         assert self.data is not None
         kit = self.painter.app.kit
         pad = kit.u(10)
-        self.radius = kit.u(12)
-        self.head = max(2 * self.radius, kit.line_height(("heavy", 20))) + kit.u(8) + kit.line_height("label")
+        self._measure_head(kit)
         self.rows = -(-self.data.lap // 2)
         top = pad + self.head + kit.u(8)
         groups = (self.rows - 1) // GROUP
@@ -129,6 +135,21 @@ class Board:
         tracks = len(self.data.front)
         self.across = min(self.step * 1.35, (self.rect.w - 2 * pad - kit.u(50)) / (2 * tracks))
         self.middles = (pad + self.across * tracks / 2, self.rect.w - pad - self.across * tracks / 2)
+
+    def _measure_head(self, kit: Kit) -> None:
+        """How large the avatars are, and whether each score stands beside them or under them."""
+        assert self.data is not None
+        cell = (self.rect.w - kit.u(16)) / len(self.sides)
+        most = max(len(side) for side in self.sides)
+        score = kit.width(str(self.data.holes), HEAD)
+        beside = 2 * kit.u(12) * most + kit.u(6) + score
+        self.under = cell < kit.u(NARROW) or beside > cell
+        self.radius = min(kit.u(12), int((cell - kit.u(2)) / (2 * most)))
+        self.style: Style = HEAD if not self.under or score <= cell - kit.u(4) else "label"
+        self.line = max(2 * self.radius, kit.line_height(HEAD))
+        if self.under:
+            self.line = 2 * self.radius + kit.line_height(self.style)
+        self.head = self.line + kit.u(8) + kit.line_height("label")
 
     def _row(self, row: int) -> float:
         """How far down the row is, counted from 1 at the bottom."""
@@ -158,7 +179,7 @@ class Board:
             return
         kit = self.painter.app.kit
         scores = tuple(pegs.front for pegs in self.pegs)
-        key = (self.rect.size, self.data, scores, tuple(self.players), kit.theme)
+        key = (self.rect.size, self.data, scores, tuple(self.sides), kit.theme)
         if self._face is None or self._key != key:
             self._face, self._key = self._draw_face(kit, scores), key
         kit.shadow(target, self.rect, radius=16, blur=9, alpha=90, down=3)
@@ -180,20 +201,22 @@ class Board:
 
     def _draw_head(self, face: pygame.Surface, kit: Kit, scores: Sequence[int]) -> None:
         assert self.data is not None
-        pad, wide = kit.u(10), self.rect.w - kit.u(16)
-        tall = max(2 * self.radius, kit.line_height(("heavy", 20)))
-        cell = wide / len(scores)
-        y = pad + tall // 2
-        for side, (score, player) in enumerate(zip(scores, self.players, strict=True)):
-            room = kit.width(str(score), ("heavy", 20)) + 2 * self.radius + kit.u(6)
-            x = round(kit.u(8) + cell * side + max(0, cell - room) / 2)
-            kit.avatar(
-                face, (x + self.radius, y), self.radius, player.name, player.colour, human=player.human
-            )
-            kit.text(
-                face, str(score), (x + 2 * self.radius + kit.u(6), y), ("heavy", 20), "text", middle=True
-            )
-        below = (self.rect.w // 2, pad + tall + kit.u(4) + kit.line_height("label") // 2)
+        pad, r = kit.u(10), self.radius
+        cell = (self.rect.w - kit.u(16)) / len(scores)
+        for number, (score, side) in enumerate(zip(scores, self.sides, strict=True)):
+            middle = kit.u(8) + cell * (number + 0.5)
+            wide = 2 * r * len(side) + (0 if self.under else kit.u(6) + kit.width(str(score), HEAD))
+            x = round(middle - wide / 2)
+            y = pad + (r if self.under else self.line // 2)
+            for head in side:
+                kit.avatar(face, (x + r, y), r, head.name, head.colour, human=head.human)
+                x += 2 * r
+            if self.under:
+                at = (round(middle), pad + 2 * r + kit.line_height(self.style) // 2)
+                kit.text(face, str(score), at, self.style, "text", align="centre", middle=True)
+            else:
+                kit.text(face, str(score), (x + kit.u(6), y), HEAD, "text", middle=True)
+        below = (self.rect.w // 2, pad + self.line + kit.u(4) + kit.line_height("label") // 2)
         kit.text(face, f"of {self.data.holes}", below, "label", "muted", align="centre", middle=True)
 
     def _draw_lines(self, face: pygame.Surface, kit: Kit) -> None:
@@ -227,7 +250,7 @@ class Board:
     def _draw_track(self, face: pygame.Surface, side: int, score: int) -> None:
         """The holes of one side; those that it has passed in this lap are filled with its colour."""
         assert self.data is not None
-        data, colour = self.data, self.players[side].colour
+        data, colour = self.data, self.sides[side][0].colour
         passed = (score - 1) % data.lap + 1 if score else 0
         again = score > data.lap
         empty, faint = "#17110C", shapes.mix("#17110C", colour, 0.6)
@@ -260,8 +283,8 @@ class Board:
             at = (self.rect.x + px, self.rect.y + py)
             size = 0.46 + 0.22 * lift
             self._dot(target, (at[0], at[1] + self.step * (0.12 + 0.3 * lift)), size, "#00000088")
-            self._dot(target, at, size, shapes.mix(self.players[side].colour, "#FFFFFF", 0.75))
-            self._dot(target, at, size * 0.78, self.players[side].colour)
+            self._dot(target, at, size, shapes.mix(self.sides[side][0].colour, "#FFFFFF", 0.75))
+            self._dot(target, at, size * 0.78, self.sides[side][0].colour)
             shine = (at[0] - self.step * 0.12, at[1] - self.step * 0.14)
             self._dot(target, shine, size * 0.24, "#FFFFFFB0")
 
@@ -282,6 +305,10 @@ def disc(radius: float, colour: str) -> pygame.Surface:
     return _discs[key]
 
 
-def players_of(names: Sequence[tuple[str, bool]]) -> list[Player]:
-    """The players of the sides, one for each track, with the colours of their seats."""
-    return [Player(name, SEATS[side % len(SEATS)], human) for side, (name, human) in enumerate(names)]
+def sides_of(view: Game, players: Sequence[Player]) -> list[Side]:
+    """The players of each side, with the colours of their seats."""
+    sides: list[list[Head]] = [[] for _ in range(view.side_count)]
+    for seat, player in enumerate(players):
+        head = Head(player.name or "You", SEATS[seat % len(SEATS)], player.is_person)
+        sides[view.side(seat)].append(head)
+    return [tuple(side) for side in sides]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,9 +13,10 @@ from .painter import card_height
 
 if TYPE_CHECKING:
     from ...kit import Kit
-    from .sprites import Mirror
+    from .sprites import Mirror, Sprite
 
 NUMBER, LOW = ("heavy", 40), ("heavy", 22)
+OVER = 0.26  # of a card's width: as much more than its group a name may take
 
 
 def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, bool]:
@@ -56,8 +58,26 @@ def draw_name(target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror) ->
     left = min(sprite.x - sprite.width / 2 for sprite in sprites)
     right = max(sprite.x + sprite.width / 2 for sprite in sprites)
     bottom = max(sprite.y + card_height(round(sprite.width)) / 2 for sprite in sprites)
-    box = pygame.Rect(0, 0, kit.width(named.text, "label") + kit.u(14), kit.line_height("label"))
-    box.center = round((left + right) / 2), round(bottom) - kit.u(1)
+    widest = round(right - left + OVER * sprites[0].width)
+    _draw_tag(target, kit, named.text, (round((left + right) / 2), round(bottom)), widest)
+
+
+def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None:
+    """How many cards a pile has, on its lower edge."""
+    lying = [sprite for sprite in pile if not sprite.in_air]
+    if not lying:
+        return
+    top = lying[-1]
+    bottom = round(top.y + card_height(round(top.width)) / 2)
+    _draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), round(top.width * 2))
+
+
+def _draw_tag(target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int) -> None:
+    """A word on the lower edge of cards."""
+    pad = kit.u(7)
+    wide = min(kit.width(text, "label"), widest - 2 * pad)
+    box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height("label"))
+    box.center = at[0], at[1] - kit.u(1)
     box.clamp_ip(target.get_rect())
     kit.panel(target, box, "plate", border=None, radius=999)
-    kit.text(target, named.text, box.center, "label", "text", align="centre", middle=True)
+    kit.text(target, text, box.center, "label", "text", align="centre", middle=True, width=wide + 1)

@@ -17,8 +17,9 @@ from cardgames.table import Rect
 
 from ...focus import draw_ring
 from ...pictures import RATIO
+from .chips import Chips
 from .hands import HOVER_LIFT
-from .large import draw_large, draw_name
+from .large import draw_count, draw_large, draw_name
 from .plates import draw_badges, draw_plate
 from .sprites import Sprite
 from .still import Look, Still, arranged
@@ -37,6 +38,7 @@ class Layers:
 
     def __init__(self, scene: TableState) -> None:
         self.scene = scene
+        self.chips = Chips(scene)
         self.still = Still(scene.painter, self)
         self._layout: object = None
 
@@ -58,9 +60,12 @@ class Layers:
         self.scene.board.draw(target)
         for named in self.scene.named:
             draw_name(target, self.scene.app.kit, named, mirror)
+        for zone in self._stocks():
+            draw_count(target, self.scene.app.kit, mirror.zone(zone))
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
         self.scene.signs.draw_marks(target, self.scene.painter, mirror)
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
+        self.chips.draw_flights(target)
 
     def draw_held(self, target: pygame.Surface) -> None:
         """The card in the hand of the person, above everything."""
@@ -74,6 +79,16 @@ class Layers:
         mirror = self.scene.motion.mirror
         return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
 
+    def _stocks(self) -> list[str]:
+        """The piles from which everybody is dealt cards: how many are left is everybody's business."""
+        view = self.scene.motion.shown
+        return [
+            zone.id
+            for zone in (view.zones if view is not None else ())
+            if zone.kind == PILE and zone.declaration.ownership == "shared"
+            and zone.declaration.seen_by == "nobody" and zone.declaration.place != "dealer"
+        ]  # fmt: skip
+
     # What lies still besides the cards
 
     def fixtures(self) -> list[pygame.Rect]:
@@ -82,7 +97,7 @@ class Layers:
         plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
         large = [box_of(scene.motion.layout.middle)] if scene.large is not None else []
         banner = box_of(scene.motion.layout.banner)
-        return [scene.bar.rect, banner, *self._slots(), *large, *furniture, *plates]
+        return [scene.bar.rect, banner, *self._slots(), *large, *furniture, *plates, *self.chips.boxes()]
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
@@ -107,6 +122,7 @@ class Layers:
             active = scene.active_seat == plate.seat
             draw_plate(target, scene.painter, rect, plate, active=active, dots=scene.dots if active else 0)
             draw_badges(target, scene.app.kit, scene.badges.get(plate.seat, ()))
+        self.chips.draw(target, area)
 
     def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
         rim = self.scene.app.kit.u(40)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
+from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, Paid, PegBoard, Said, Scored
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
@@ -18,7 +18,7 @@ from ...scene import Scene
 from ...widgets import Button, Widgets
 from .asking import Asking
 from .bar import Bar, Tool
-from .board import Board, players_of
+from .board import Board, sides_of
 from .curtain import Curtain
 from .furniture import FurniturePanel
 from .hands import Hands, card_box
@@ -313,10 +313,11 @@ class TableState(Scene):
         """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
         laid, gap = self.motion.layout, self.app.kit.u(10)
         spots = [spot for spot in laid if spot.y + spot.width > room.top]
+        middle = self._felt().centerx  # where nothing lies beside it
         if room.centerx < self.app.size[0] // 2:
-            left = min((spot.x - spot.width / 2 for spot in spots), default=room.right) - gap - room.left
+            left = min((spot.x - spot.width / 2 for spot in spots), default=middle) - gap - room.left
         else:
-            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=room.left)
+            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=middle)
         place = (*self._felt().size, room.x)
         self._beside[place] = min(self._beside.get(place, round(left)), round(left))
         return max(room.w, self._beside[place])
@@ -344,8 +345,9 @@ class TableState(Scene):
 
     @property
     def open_cards(self) -> list[pygame.Rect]:
-        """The cards that lie face up: what bubbles had better not cover."""
-        return [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
+        """The cards that lie face up and the chips: what bubbles had better not cover."""
+        cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
+        return [*cards, *self.layers.chips.boxes()]
 
     def _spare(self, spot: PlateSpot) -> int:
         """How much wider than foreseen a plate may be."""
@@ -384,15 +386,9 @@ class TableState(Scene):
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
 
     def _place_board(self, view: Game, data: PegBoard | None) -> None:
-        seats = [
-            next(seat for seat in range(view.seat_count) if view.side(seat) == side)
-            for side in range(view.side_count)
-        ]
-        players = [
-            (self.match.players[seat].name or "You", self.match.players[seat].is_person) for seat in seats
-        ]
         rect = box_of(self.motion.layout.board)
-        self.board.place(rect, data, players_of(players), at_rest=not self.motion.playing)
+        sides = sides_of(view, self.match.players)
+        self.board.place(rect, data, sides, at_rest=not self.motion.playing)
         self.widgets.remove("board")
         explained = self.board.explained()
         if explained is not None:
@@ -438,6 +434,10 @@ class TableState(Scene):
 
     def scored(self, event: Scored) -> None:
         """Points for a side."""
+        raise NotImplementedError
+
+    def paid(self, event: Paid, landed: bool) -> None:
+        """Chips on their way."""
         raise NotImplementedError
 
     def heard(self, sound: str) -> None:

@@ -192,7 +192,7 @@ class Sayings:
                 self._draw_bubble(target, bubble, plates[seat], area, cards)
         for seat, rise in self.rising.items():
             if seat in plates:
-                self._draw_rise(target, rise, plates[seat], area)
+                self._draw_rise(target, rise, plates[seat], area, cards)
 
     def _draw_bubble(
         self,
@@ -227,16 +227,34 @@ class Sayings:
         at = words.get_rect(center=box.center).topleft
         self.painter.glyphs(target, bubble.markup, at, room, "label", "paper_ink")
 
-    def _draw_rise(self, target: pygame.Surface, rise: Rise, plate: pygame.Rect, area: pygame.Rect) -> None:
+    def _draw_rise(
+        self,
+        target: pygame.Surface,
+        rise: Rise,
+        plate: pygame.Rect,
+        area: pygame.Rect,
+        cards: Sequence[pygame.Rect],
+    ) -> None:
+        """The points leave the plate towards the table, or along it where cards lie before it."""
         kit = self.painter.app.kit
         share = rise.passed / RISE
-        up = 0 if kit.theme.reduced else round(kit.u(34) * (1 - (1 - share) ** 2))
-        y = plate.top - kit.u(14) - up if plate.centery > area.centery else plate.bottom + kit.u(14) + up
-        centre = (
-            max(area.left + kit.u(30), min(plate.right - kit.u(20), area.right - kit.u(30))),
-            max(area.top + kit.u(16), y),
-        )
-        kit.pill(target, centre, rise.text, style=("heavy", 16), ink="#07251B", fill="good")
+        way = 1 - (1 - share) ** 2
+        up = 0 if kit.theme.reduced else round(kit.u(34) * way)
+        style = ("heavy", 16)
+        box = pygame.Rect((0, 0), kit.pill_size(rise.text, style))
+        low = plate.centery > area.centery
+        path = box.inflate(0, kit.u(34))
+        path.centerx = plate.right - kit.u(20)
+        path.top, path.bottom = (path.top, plate.top) if low else (plate.bottom, plate.bottom + path.h)
+        if path.collidelist(list(cards)) < 0:
+            y = plate.top - kit.u(14) - up if low else plate.bottom + kit.u(14) + up
+            box.center = path.centerx, max(area.top + kit.u(16), y)
+        else:
+            right = plate.right + box.w + kit.u(42) <= area.right
+            box.centery = plate.centery
+            box.left = plate.right + kit.u(4) + up if right else plate.left - kit.u(4) - up - box.w
+        box.clamp_ip(area)
+        kit.pill(target, box.center, rise.text, style=style, ink="#07251B", fill="good")
 
 
 def _stands_right(plate: pygame.Rect, area: pygame.Rect) -> bool:
