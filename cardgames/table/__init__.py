@@ -12,7 +12,7 @@
 """
 
 from .choreography import Step, choreography, length
-from .geometry import Frame, Layout, PlateSpot, Rect, Spot
+from .geometry import Frame, Heap, Layout, PlateSpot, Rect, Spot
 from .gestures import Button, Controller, Targets, controller
 from .layout import layout
 from .log import Line, log_lines
@@ -22,6 +22,7 @@ __all__ = [
     "Button",
     "Controller",
     "Frame",
+    "Heap",
     "Layout",
     "Line",
     "PlateSpot",

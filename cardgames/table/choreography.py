@@ -13,14 +13,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from cardgames.engine import BACK, Card, Event, Game, Moved, Scored, Shuffled, Zone
+from cardgames.engine import BACK, Card, Event, Game, Moved, Paid, Scored, Shuffled, Zone
 from cardgames.engine.zones import FAN, PILE, TRICK
 
-Manner = Literal["deal", "play", "collect", "shuffle", "score", "light", "say", "hold", "look"]
+Manner = Literal["deal", "play", "collect", "shuffle", "score", "light", "say", "hold", "look", "pay"]
 
 DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2
 PLAY = 0.240
 COLLECT, COLLECT_STAGGER = 0.320, 0.040
+PAY = 0.300
 SHUFFLE = 0.300
 SCORE = 0.150
 LIGHT = 0.900
@@ -103,6 +104,8 @@ class _Director:
         first = run[0]
         if isinstance(first, Moved):
             self._show_cards([event for event in run if isinstance(event, Moved)])
+        elif isinstance(first, Paid):
+            self._pay([event for event in run if isinstance(event, Paid)])
         elif isinstance(first, Shuffled):
             if first.fresh:
                 self.lying = dict.fromkeys(self.lying, 0)
@@ -162,6 +165,12 @@ class _Director:
             self.steps.append(Step(event, start, duration * self.speed, manner))
         self.now = self.steps[-1].end
 
+    def _pay(self, run: Sequence[Paid]) -> None:
+        """Chips that fly together."""
+        duration = (FADE if self.reduced else PAY) * self.speed
+        self.steps += [Step(event, self.now, duration, "pay") for event in run]
+        self.now += duration
+
     def _turned_up(self, run: Sequence[Moved]) -> bool:
         """Whether this run turns several cards up that lay face down."""
         turned = [
@@ -175,13 +184,25 @@ class _Director:
 
 
 def _runs(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events with neighbouring moves out of the same zone taken together."""
+    """The events with neighbouring moves out of the same zone, and payments that fly together, in one."""
     run: list[Event] = []
     for event in events:
-        last = run[-1] if run else None
-        if run and not (isinstance(event, Moved) and isinstance(last, Moved) and event.src == last.src):
+        if run and not (_one_flight(run, event) or one_payment(run, event)):
             yield run
             run = []
         run.append(event)
     if run:
         yield run
+
+
+def _one_flight(run: Sequence[Event], event: Event) -> bool:
+    last = run[-1]
+    return isinstance(event, Moved) and isinstance(last, Moved) and event.src == last.src
+
+
+def one_payment(run: Sequence[Event], event: Event) -> bool:
+    """Whether *event* is paid together with the payments of *run*: all out of one heap, or all into one."""
+    paid = [one for one in (*run, event) if isinstance(one, Paid)]
+    if len(paid) <= len(run):
+        return False
+    return len({one.src for one in paid}) == 1 or len({one.dst for one in paid}) == 1

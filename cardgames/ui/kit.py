@@ -6,7 +6,7 @@ pixels; `kit.u(n)` turns logical units into pixels.  Colours are token names (`"
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -47,6 +47,10 @@ class Kit(Writer):
     def u(self, units: float) -> int:
         """Logical units in pixels."""
         return self.theme.u(units)
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that is drawn once for this theme, by its *key*."""
+        return self._drawn.get(key, make)
 
     # Surfaces to put things on
 

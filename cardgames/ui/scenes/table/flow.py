@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Said, Scored
+from cardgames.engine import Paid, Said, Scored
 from cardgames.table.log import log_lines
 
 from ...host import Stage
@@ -215,6 +215,20 @@ class Flow(TableState):
         for seat in range(view.seat_count):
             if view.side(seat) == event.side:
                 self.sayings.pop(seat, f"{event.points:+d}")
+
+    def paid(self, event: Paid, landed: bool) -> None:
+        """Chips leave a heap or have landed on one; whoever pays or gets them says why."""
+        view = self.motion.shown
+        assert view is not None
+        self._place_plates(view)
+        self.layers.spoil()
+        self.redraw()
+        if event.why is not None and not landed:
+            kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
+            if kind == "stack":
+                self.sayings.say(int(seat), markup(event.why, self.names))
+            else:
+                self.toasts.say(markup(event.why, self.names))
 
     def heard(self, sound: str) -> None:
         """A sound of a card, and its caption where nothing else on the screen says the same."""

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardgames.engine import BACK, Event, Game, Moved, Said, Scored, Shuffled
+from cardgames.engine import BACK, Event, Game, Moved, Paid, Said, Scored, Shuffled
 from cardgames.engine.fold import fold
-from cardgames.table import Layout, Spot
+from cardgames.table import Heap, Layout, Spot
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
 
 from ...tween import Tweens, in_out, out_back, out_cubic
+from .chips import Flight
 from .sprites import Mirror, Sprite
 
 REVEAL = 0.26
@@ -28,6 +29,7 @@ class Told(Protocol):
 
     def said(self, event: Said) -> None: ...
     def scored(self, event: Scored) -> None: ...
+    def paid(self, event: Paid, landed: bool) -> None: ...
     def heard(self, sound: str) -> None: ...
 
 
@@ -47,6 +49,7 @@ class Motion:
         self.pace = Pace()
         self.mirror = Mirror()
         self.tweens = Tweens()
+        self.flights: list[Flight] = []
         self.layout = Layout()
         self.shown: Game | None = None  # the position that the sprites are on their way to
         self.lighting: Scored | None = None  # the score whose cards are lit
@@ -117,6 +120,15 @@ class Motion:
                     break
                 run.append(self._steps.pop(0))
             self._fly(run)
+        elif isinstance(event, Paid):
+            payments = [event]
+            while self._steps and self._steps[0].start == step.start:
+                following = self._steps[0].event
+                if not isinstance(following, Paid):
+                    break
+                payments.append(following)
+                self._steps.pop(0)
+            self._pay(payments, step.duration)
         elif isinstance(event, Shuffled):
             self._shuffle(event, step.duration)
         elif isinstance(event, Said):
@@ -210,6 +222,38 @@ class Motion:
             self.tweens.to(sprite, seconds * self.pace.speed, height=0.0)
         self._turn(sprite, FLIP * self.pace.speed)
 
+    def _pay(self, run: Sequence[Paid], seconds: float) -> None:
+        """Chips leave one heap at once and are counted in the other when they have landed."""
+        assert self.shown is not None
+        before = self.layout.heaps
+        fold(self.shown, run)
+        self.layout = self.lay(self.shown)
+        for sprite, spot in self.mirror.settle(self.layout):
+            self._shift(sprite, spot, SORT)
+        for event in run:
+            src, dst = before.get(event.src), self.layout.heaps.get(event.dst)
+            self.told.paid(event, landed=False)
+            if src is None or dst is None or self.pace.reduced or seconds <= 0:
+                self.told.paid(event, landed=True)
+            else:
+                self.shown.chips[event.dst] -= event.amount
+                self._send_chips(Flight.between(event, src, dst), dst, seconds)
+        self.told.heard("chip")
+
+    def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
+        """One payment on its way."""
+        self.flights.append(flight)
+
+        def landed() -> None:
+            if flight in self.flights and self.shown is not None:  # otherwise all has been settled since
+                self.flights.remove(flight)
+                heap = flight.event.dst
+                self.shown.chips[heap] = self.shown.chips.get(heap, 0) + flight.event.amount
+                self.told.paid(flight.event, landed=True)
+
+        x, y = dst.rect.centre
+        self.tweens.to(flight, seconds, easing=in_out, done=landed, x=x, y=y)
+
     def _shuffle(self, event: Shuffled, seconds: float) -> None:
         assert self.shown is not None
         fold(self.shown, [event])
@@ -231,6 +275,7 @@ class Motion:
         if at_once:
             self.tweens.clear()
         self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
+        self.flights.clear()
         self.shown = view
         self.layout = self.lay(view)
         for sprite, spot in self.mirror.settle(self.layout):
@@ -253,6 +298,7 @@ class Motion:
         """Forget the steps that are still to come, without moving anything."""
         self.tweens.clear()
         self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
+        self.flights.clear()
         for sprite in self.mirror:
             sprite.flying = sprite.waiting = False
             sprite.alpha = 1.0
@@ -281,4 +327,6 @@ class Motion:
                 self.told.said(step.event)
             elif isinstance(step.event, Scored):
                 self._score(step.event)
+            elif isinstance(step.event, Paid):
+                self.told.paid(step.event, landed=False)
         self.settle(view, at_once=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import BACK, Badge, Disc, Game, Match, Tally
+from cardgames.engine.families.betting import Betting, debt, stack
 
 from ...theme import SEATS
 
@@ -52,7 +53,7 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
             Plate(
                 seat,
                 player.name or "You",
-                _line(view, side, partners, tallies),
+                _line(view, seat, partners, tallies),
                 SEATS[seat % len(SEATS)],
                 player.is_person,
                 TEAMS[side] if partners else "",
@@ -76,8 +77,12 @@ def team_colours(mine: bool) -> tuple[str, str]:
     return ("accent", "accent_ink") if mine else ("off", "text")
 
 
-def _line(view: Game, side: int, partners: bool, tallies: Sequence[Tally]) -> str:
-    """The second line: the score, and what else is counted for each player."""
+def _line(view: Game, seat: int, partners: bool, tallies: Sequence[Tally]) -> str:
+    """The second line: the chips before the player, the score, or what else is counted for each player."""
+    side = view.side(seat)
+    if isinstance(view, Betting):
+        owed = -view.heap(debt(seat))
+        return _counted(view.heap(stack(seat)), view.unit) + (f" · owes {owed}" if owed else "")
     if partners or not tallies:
         points = view.scores[side]
         return f"{points} point{'' if points == 1 else 's'}"

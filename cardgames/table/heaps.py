@@ -1,0 +1,144 @@
+"""A place for every heap of chips: at the plates, between plates and middle, above the row, on the cards.
+
+A game says which kinds of heaps it has (`Betting.heap_kinds`), so the table keeps the same room for them
+whether chips lie there or not, and nothing jumps when a bet comes or goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardgames.engine.families.betting import Betting
+from cardgames.engine.zones import PILE
+
+from .geometry import RATIO, Heap, Rect, Spot
+from .places import Arrangement
+
+DISC, SMALL_DISC = 22, 13
+"""Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
+BET_WIDE, BET_HIGH = 66, 30
+POT_WIDE, POT_HIGH = 116, 36
+ON_WIDE, ON_HIGH = 33, 17
+"""Units that grow with the text: how much room a heap takes, with its number."""
+
+
+def make_room(table: Arrangement) -> None:
+    """Keep a part of the free rectangle for the bets before the players and for the pot above the middle."""
+    view, frame, free = table.view, table.frame, table.free
+    if not isinstance(view, Betting):
+        return
+    left = right = top = bottom = 0.0
+    if "bet" in view.heap_kinds:
+        sides = {table.out.plates[seat].side for seat in table.opponents}
+        left = frame.t(BET_WIDE) if "left" in sides else 0.0
+        right = frame.t(BET_WIDE) if "right" in sides else 0.0
+        top = frame.t(BET_HIGH) if "top" in sides else 0.0
+        bottom = frame.t(BET_HIGH)
+    if "pot" in view.heap_kinds:
+        top += frame.t(POT_HIGH)
+    if "on" in view.heap_kinds:
+        bottom += frame.t(ON_HIGH)
+    table.bets_at = free
+    table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
+
+
+def lay_heaps(table: Arrangement) -> None:
+    """Give every heap of the view its place; the stack of every seat has one too."""
+    view = table.view
+    if not isinstance(view, Betting):
+        return
+    for name in (*view.chips, "house"):
+        kind, *rest = name.split(".")
+        match kind:
+            case "stack":
+                table.out.heaps[name] = _at_plate(table, int(rest[0]))
+            case "bet":
+                table.out.heaps[name] = _before(table, int(rest[0]))
+            case "side":
+                table.out.heaps[name] = _between(table, int(rest[2]), *map(int, rest[:2]))
+            case "house" | "debt":
+                table.out.heaps[name] = _house(table)
+    _lay_pots(table, [name for name in view.chips if name.startswith("pot.")])
+    _lay_on_cards(table, [name for name in view.chips if name.startswith("on.")])
+
+
+def _at_plate(table: Arrangement, seat: int) -> Heap:
+    """The chips of a player are told on the plate: they come from its end and go there."""
+    plate = table.out.plates[seat].rect
+    disc = table.frame.t(DISC)
+    return Heap(Rect.around(plate.x + plate.h / 2, plate.centre[1], disc, disc), disc, seat, True)
+
+
+def _before(table: Arrangement, seat: int) -> Heap:
+    """Before the plate of *seat*, towards the middle; at the bottom above the question, in the middle."""
+    frame, free, spot = table.frame, table.bets_at, table.out.plates[seat]
+    wide, high = frame.t(BET_WIDE), frame.t(BET_HIGH)
+    x, y = spot.rect.centre
+    if spot.side == "bottom":
+        x, y = free.centre[0], free.bottom - high / 2
+    elif spot.side == "top":
+        y = max(free.y, spot.rect.bottom) + high / 2
+    elif spot.side == "left":
+        x = max(free.x, spot.rect.right) + wide / 2
+    else:
+        x = min(free.right, spot.rect.x) - wide / 2
+    return Heap(Rect.around(x, y, wide, high), frame.t(DISC), seat)
+
+
+def _between(table: Arrangement, holder: int, one: int, other: int) -> Heap:
+    """The stake of *holder* in a bet with another player: on the way from the one plate to the other."""
+    frame = table.frame
+    here = table.out.plates[holder].rect.centre
+    there = table.out.plates[other if holder == one else one].rect.centre
+    x, y = here[0] + 0.36 * (there[0] - here[0]), here[1] + 0.36 * (there[1] - here[1])
+    rect = Rect.around(x, y, frame.t(BET_WIDE), frame.t(BET_HIGH))
+    return Heap(rect, frame.t(DISC), holder)
+
+
+def _house(table: Arrangement) -> Heap:
+    """The house is beyond the upper edge."""
+    disc = table.frame.t(DISC)
+    rect = Rect.around(table.frame.table / 2, table.out.banner.bottom - disc, disc, disc)
+    return Heap(rect, disc, None, True)
+
+
+def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
+    """The pots in one row above what lies in the middle, the main pot at the left."""
+    names = sorted(names)
+    frame, middle = table.frame, table.out.middle
+    wide, high = frame.t(POT_WIDE), frame.t(POT_HIGH)
+    step = min(wide, table.frame.table / max(1, len(names)))
+    x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
+    y = middle.y - frame.u(4) - high / 2
+    for number, name in enumerate(names):
+        table.out.heaps[name] = Heap(Rect.around(x + number * step, y, step, high), frame.t(DISC))
+
+
+def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
+    """Heaps on the lower edge of the card of their rank, in the order of the seats: as many side by side
+    as the card is wide, the others below them."""
+    by_rank: dict[str, list[int]] = {}
+    for name in names:
+        _, rank, seat = name.split(".")
+        by_rank.setdefault(rank, []).append(int(seat))
+    wide, high = table.frame.t(ON_WIDE), table.frame.t(ON_HIGH)
+    for rank, seats in by_rank.items():
+        spot = _card_of(table, rank)
+        if spot is None:
+            x, y, across = *table.bets_at.centre, len(seats)
+        else:
+            x, y = spot.x, spot.y + spot.width * RATIO / 2
+            across = max(1, int(spot.width * 1.06 // wide))
+        for number, holder in enumerate(sorted(seats)):
+            row, column = divmod(number, across)
+            in_row = min(across, len(seats) - row * across)
+            at = x + (column - (in_row - 1) / 2) * wide, y + (row - 0.5) * high
+            rect = Rect.around(*at, wide, high)
+            table.out.heaps[f"on.{rank}.{holder}"] = Heap(rect, table.frame.t(SMALL_DISC), holder)
+
+
+def _card_of(table: Arrangement, rank: str) -> Spot | None:
+    """The place of the first card of *rank* that lies open and belongs to everybody, best not in a pile."""
+    zones = sorted(table.shared, key=lambda zone: zone.kind == PILE)
+    spots = (spot for zone in zones for spot in table.out.spots.get(zone.id, ()))
+    return next((spot for spot in spots if spot.face.rank == rank), None)
