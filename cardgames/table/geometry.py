@@ -113,9 +113,21 @@ class PlateSpot:
     count: bool
 
 
+@dataclass(frozen=True)
+class Heap:
+    """A place for a heap of chips, its number included: the rectangle that it may fill, the diameter of a
+    disc, and whose chips they are (None: nobody's).  A *stack* at a plate is only where chips fly to."""
+
+    rect: Rect
+    disc: float
+    seat: int | None = None
+    stack: bool = False
+
+
 @dataclass
 class Layout:
-    """The places of everything: cards by zone id, plates by seat, and the fixed rectangles.
+    """The places of everything: cards by zone id, plates by seat, heaps of chips by name, and the fixed
+    rectangles.
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
     *banner* and *board* are empty where the game asks for no board; *middle* is what the players leave free.
@@ -124,6 +136,7 @@ class Layout:
     spots: dict[str, list[Spot]] = field(default_factory=dict)
     plates: dict[int, PlateSpot] = field(default_factory=dict)
     outlines: dict[str, Rect] = field(default_factory=dict)
+    heaps: dict[str, Heap] = field(default_factory=dict)
     bar: Rect = Rect(0, 0, 0, 0)
     banner: Rect = Rect(0, 0, 0, 0)
     hand: Rect = Rect(0, 0, 0, 0)

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, Paid, PegBoard, Said, Scored
+from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
+from cardgames.engine.events import Paid
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker

@@ -1,0 +1,163 @@
+"""Chips on the table: heaps of discs with their number, and chips on their way from heap to heap.
+
+The discs show roughly how much it is, the number says it exactly.  What flies is counted in no number: a
+heap is told anew when the chips have landed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Paid
+from cardgames.table import Heap
+
+from ... import shapes
+from ...theme import SEATS
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+    from .state import TableState
+
+VALUES = ((500, "#6B4BC8"), (100, "#262C38"), (25, "#2C8A56"), (5, "#C2403A"), (1, "#E8E2D4"))
+"""What a disc is worth, and its colour."""
+TALLEST = 4
+"""So many discs of a heap are drawn."""
+STEP = 0.17
+"""How far the discs of a heap lie above one another, by their diameter."""
+SMALL = 18
+"""Logical units: smaller discs stand alone beside a small number."""
+
+
+@dataclass(eq=False, slots=True)
+class Flight:
+    """Chips on their way; their middle is at *x*, *y* in pixels."""
+
+    event: Paid
+    disc: float
+    x: float
+    y: float
+
+    @staticmethod
+    def between(event: Paid, src: Heap, dst: Heap) -> Flight:
+        """Chips about to leave *src*, as large as they lie at *dst*."""
+        x, y = src.rect.centre
+        return Flight(event, dst.disc, x, y)
+
+
+class Chips:
+    """The heaps of one table scene."""
+
+    def __init__(self, scene: TableState) -> None:
+        self.scene = scene
+
+    @property
+    def kit(self) -> Kit:
+        return self.scene.app.kit
+
+    def heaps(self) -> list[tuple[str, int, Heap]]:
+        """Every heap that is drawn, with its number: what a player has before them stands on the plate."""
+        view, places = self.scene.motion.shown, self.scene.motion.layout.heaps
+        chips = view.chips if view is not None else {}
+        return [
+            (name, chips[name], heap) for name, heap in places.items() if not heap.stack and chips.get(name)
+        ]
+
+    def boxes(self) -> list[pygame.Rect]:
+        """Where heaps are drawn."""
+        return [self._box(name, amount, heap) for name, amount, heap in self.heaps()]
+
+    def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the heaps that reach into *area*."""
+        for name, amount, heap in self.heaps():
+            box = self._box(name, amount, heap)
+            if area.colliderect(box):
+                self._draw_heap(target, name, amount, heap, box)
+
+    def draw_flights(self, target: pygame.Surface) -> None:
+        """Draw the chips in the air."""
+        for flight in self.scene.motion.flights:
+            self._draw_discs(target, flight.event.amount, round(flight.disc), (flight.x, flight.y))
+
+    # One heap
+
+    def _box(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
+        kit, disc = self.kit, round(heap.disc)
+        small = disc < kit.u(SMALL) * kit.theme.text_size
+        words = kit.width(self._words(name, amount), "tag" if small else "strong")
+        high = kit.line_height("tag") if small else disc + kit.u(6)
+        wide = words + (kit.u(8) if small else kit.u(22))
+        if not small or wide + disc <= heap.rect.w:
+            wide += disc
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = round(heap.rect.centre[0]), round(heap.rect.centre[1])
+        return box
+
+    def _words(self, name: str, amount: int) -> str:
+        kind, _, number = name.partition(".")
+        if kind != "pot":
+            return str(amount)
+        view = self.scene.motion.shown
+        if view is not None and "pot.1" in view.chips:
+            return f"{'Side' if int(number) else 'Main'} pot {amount}"
+        return f"Pot {amount}"
+
+    def _draw_heap(
+        self, target: pygame.Surface, name: str, amount: int, heap: Heap, box: pygame.Rect
+    ) -> None:
+        kit, disc = self.kit, round(heap.disc)
+        small = disc < kit.u(SMALL) * kit.theme.text_size
+        border = SEATS[heap.seat % len(SEATS)] if heap.seat is not None else "plate_line"
+        kit.panel(target, box, "plate", border=border, radius=999, line=1.5)
+        words, style = self._words(name, amount), "tag" if small else "strong"
+        pad = kit.u(3) if small else kit.u(5)
+        x = box.x + pad
+        if not small or box.w > kit.width(words, style) + disc:
+            self._draw_discs(target, amount, disc, (x + disc / 2, box.centery))
+            x += disc + pad
+        middle = (x + box.right - pad) // 2
+        kit.text(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
+
+    def _draw_discs(
+        self, target: pygame.Surface, amount: int, disc: int, middle: tuple[float, float]
+    ) -> None:
+        """A small column of discs, the most valuable at the bottom."""
+        values = discs_of(amount)
+        if disc < self.kit.u(SMALL):
+            values = values[:1]
+        for number, value in enumerate(values):
+            picture = self._disc(value, disc)
+            place = picture.get_rect(center=(round(middle[0]), round(middle[1] - number * STEP * disc)))
+            target.blit(picture, place)
+
+    def _disc(self, value: int, side: int) -> pygame.Surface:
+        return self.kit.kept(("chip", value, side), lambda: _draw_disc(dict(VALUES)[value], side))
+
+
+def discs_of(amount: int) -> list[int]:
+    """The values of the discs that stand for *amount*, the largest first."""
+    out: list[int] = []
+    for value, _ in VALUES:
+        while amount >= value and len(out) < TALLEST:
+            out.append(value)
+            amount -= value
+    return out
+
+
+def _draw_disc(colour: str, side: int) -> pygame.Surface:
+    """A disc seen from above: marks along its edge and a ring."""
+    light = colour == VALUES[-1][1]
+    mark = "#8D97A8" if light else "#F4F0E6"
+    marks = "".join(
+        f'<rect x="18.2" y="1.2" width="3.6" height="6" fill="{mark}" transform="rotate({angle} 20 20)"/>'
+        for angle in range(0, 360, 45)
+    )
+    body = (
+        f'<circle cx="20" cy="21" r="18.6" fill="#000000" fill-opacity=".35"/>'
+        f'<circle cx="20" cy="20" r="18.8" fill="{colour}" stroke="#0B1418" stroke-width="1"/>{marks}'
+        f'<circle cx="20" cy="20" r="12.4" fill="{shapes.mix(colour, "#FFFFFF", 0.12)}" '
+        f'stroke="{mark}" stroke-width="1.2"/>'
+    )
+    return shapes.svg(body, (side, side), (40, 40))
