@@ -173,6 +173,33 @@ def test_a_game_s_first_lesson_names_the_basics_until_they_are_known(learn):
     assert "easier" not in bench.find("lesson_1").line
 
 
+def test_marks_follow_while_courses_that_share_lessons_are_learnt(learn):
+    """Two courses teach one thing each that the other teaches too, and one thing of their own."""
+    first, second = LESSONS[:2]
+    made = [replace(first, id="rummy.one", course="three_thirteen", game=Rummy, needs=()),
+            replace(second, id="rummy.two", course="three_thirteen", game=Rummy,
+                    teaches=("rummy.own",), needs=first.teaches)]  # fmt: skip
+    bench = learn(Rummy, courses={Malilla: LESSONS, Rummy: made}, games=(Malilla, Rummy))
+    lines = lambda: [bench.find(f"lesson_{number}").line for number in (1, 2)]  # noqa: E731
+    assert not any("you know this" in line for line in lines())
+    assert lines()[1].endswith(f"easier after “{first.title}”") and "known_1" not in bench.widgets
+
+    bench.click("course_malilla")
+    bench.program.store.progress.finish("malilla", first.id)
+    bench.click("course_three_thirteen")
+    assert lines()[0].endswith("you know this from another lesson") and "known_2" not in bench.widgets
+    assert "easier after" not in lines()[1], "what it needs was taught in the other course"
+
+    bench.widgets.set_focus("known_1")
+    bench.key("return")
+    assert lines()[0].endswith("· you know this") and bench.find("lesson_1").right == "Again"
+    assert bench.scene.next_lesson(bench.scene.course).id == "rummy.two"
+
+    bench.click("course_malilla")
+    assert lines()[0].endswith("· done") and "known_1" not in bench.widgets
+    assert not any("you know this" in bench.find(f"lesson_{number}").line for number in range(2, 7))
+
+
 def test_basics_that_a_game_has_taught_can_be_skipped(learn):
     courses = {Malilla: LESSONS, Basics: BASICS}
     bench = learn(Basics, lambda progress: progress.finish("malilla", lesson(2).id), courses)

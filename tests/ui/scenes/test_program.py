@@ -10,9 +10,12 @@ import pygame
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.lesson import LessonError
+from cardgames.ui.host import Stage
 from cardgames.ui.program import MOST_CRASHES, Program
 from cardgames.ui.scene import Scene
+from cardgames.ui.scenes.table import TableScene
 from tests.ui.scenes.conftest import MakeProgram
+from tests.ui.scenes.tables import play_until, table
 
 
 class Broken(Scene):
@@ -98,6 +101,16 @@ def test_the_program_ends_with_everything_written(open_program: MakeProgram) -> 
     assert '"plum"' in bench.program.store.folders.settings.read_text(encoding="utf-8")
 
 
+def test_it_ends_with_the_result_of_a_hand_on_top(open_program: MakeProgram) -> None:
+    bench = open_program(speed="instant")
+    host = table()
+    play_until(host, lambda: host.stage is Stage.RESULT)
+    bench.app.stack.push(TableScene(host, "auto-test"))
+    bench.until(lambda: bench.name == "HandResultScene")
+    bench.program.close()
+    assert bench.app.stack.scenes == []
+
+
 def test_the_map_names_every_screen() -> None:
     for name in (
         "menu",
@@ -107,6 +120,7 @@ def test_the_map_names_every_screen() -> None:
         "statistics",
         "learn",
         "lesson",
+        "practice",
         "rules",
         "notice",
     ):

@@ -2,10 +2,12 @@
 
 import pytest
 
+from cardgames.games import bot as steady
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
-from cardgames.ui.scenes.table.tips import FADE
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.table.tips import FADE, READ
 
 
 def with_tip(open_table, **how):
@@ -77,3 +79,28 @@ def test_there_are_none_where_they_are_switched_off(open_table):
     table = open_table(tips=False, speed="instant")
     table.own_turn()
     assert table.scene.tips.tip is None and stored(table) == []
+
+
+def test_a_tip_goes_soon_after_its_decision_but_not_before_it_can_be_read(open_table):
+    table = with_tip(open_table)
+    tips, first = table.scene.tips, table.scene.tips.tip
+    table.own_turn()
+    table.scene.play(table.scene.match.advise(steady(Malilla))[0].move)
+    table.driver.wait(0.2)
+    assert tips.tip is first, "nobody has read it yet"
+    table.driver.wait(READ * tips._full + 2 * FADE)
+    assert tips.tip is not first
+
+
+def test_without_a_decision_it_stays_its_time(open_table):
+    table = with_tip(open_table)
+    tips, first = table.scene.tips, table.scene.tips.tip
+    table.own_turn()
+    table.driver.wait(0.8 * tips._full)
+    assert (tips.tip is first) == (len(table.scene.match.log) == tips._ply)
+
+
+def test_a_tip_does_not_lie_behind_a_result(open_table):
+    table = with_tip(open_table)
+    table.scene._show_result(Stage.RESULT)
+    assert table.scene.tips.tip is None and "tip_close" not in table.scene.widgets

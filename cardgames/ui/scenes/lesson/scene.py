@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from cardgames.engine import Card, Move, OneOf
+from cardgames.engine.zones import TRICK
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change
@@ -175,9 +176,13 @@ class LessonScene(TableScene):
 
     @property
     def holds_what_was_watched(self) -> bool:
-        """Whether the full trick still lies there that the coach has something to say of."""
+        """Whether the full trick still lies there that the coach has something to say of.
+
+        At the end of a hand she speaks of the count, which comes later.
+        """
         is_last = self.motion.waits and not self.host.batches and not self._going_on
-        return is_last and self.runner.step.kind == "watch" and self.runner.finished
+        step = self.runner.step
+        return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
 
     def _speak(self) -> None:
         """Build the bubble for what is to be said now; nothing while cards are on their way to a new step."""
@@ -226,8 +231,10 @@ class LessonScene(TableScene):
         """What the text of the step points at, as long as it is the text that is shown."""
         runner = self.runner
         answered = runner.finished and runner.feedback is not None
-        at_rest = self.quiet or self.holds_what_was_watched
-        return runner.targets() if at_rest and not answered else []
+        if self.holds_what_was_watched:  # what is won and counted is not there yet
+            now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
+            return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
+        return runner.targets() if self.quiet and not answered else []
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -270,6 +277,7 @@ class LessonScene(TableScene):
         if self.holds_what_was_watched:
             self._going_on = True
             self.motion.go_on()
+            self._speak()
         elif self.runner.finished:
             self.skip()
             self._apply(self.runner.next())

@@ -1,0 +1,137 @@
+"""What stands at the table during a lesson: the trick that was watched, the trays, the hand, messages."""
+
+import pytest
+
+from cardgames.games import GAMES
+from cardgames.games.crash import Crash
+from cardgames.games.malilla import Malilla
+from cardgames.lessons.basics import Basics
+from cardgames.lessons.courses import course
+from cardgames.lessons.spots import Target
+from cardgames.ui.scenes.lesson import LessonScene, open_lesson
+from tests.ui.scenes.test_lesson import go_on, rest
+
+
+@pytest.fixture
+def at(open_program):
+    """A function that opens a lesson of a game at its first step of a kind (or at a step, counted from 0)."""
+
+    def make(game, number, kind, **how):
+        how.setdefault("speed", "instant")
+        bench = open_program(games=GAMES, **how)
+        bench.program._course = course
+        bench.program._lessons.clear()
+        lesson = course(game)[number - 1]
+        step = kind if isinstance(kind, int) else [step.kind for step in lesson.steps].index(kind)
+        for before in range(step):
+            bench.program.store.progress.step_done(lesson.course, lesson.id, before)
+        bench.app.stack.push(open_lesson(game, lesson.id, bench.program))
+        bench.settle()
+        return bench
+
+    return make
+
+
+def watched(at):
+    """A lesson whose watch step holds the full trick."""
+    bench = at(Malilla, 1, "watch", speed="normal")
+    assert bench.scene.motion.waits and bench.scene.runner.step.kind == "watch"
+    return bench
+
+
+def test_what_was_watched_is_told_while_the_trick_lies_there(at):
+    bench = watched(at)
+    bubble, places = bench.scene.bubble, bench.scene.places
+    assert bubble.visible and "saw that you win" in bubble.question
+    trick = bench.scene.motion.mirror.zone("trick")
+    assert len(trick) == 4 and len(places.boxes) == 5, "the seat spoken of and the trick"
+    assert bubble.rect.collidelist(places.boxes) < 0
+
+
+@pytest.mark.parametrize("way", ["return", "space", "felt"])
+def test_one_step_on_gathers_the_trick_and_goes_on(at, way):
+    bench = watched(at)
+    before = bench.scene.runner.number
+    if way == "felt":
+        bench.click((30, 600))
+    else:
+        bench.key(way)
+    assert not bench.scene.bubble.visible and bench.scene.runner.number == before
+    bench.settle()
+    assert bench.scene.runner.number == before + 1 and bench.scene.bubble.visible
+    assert not bench.scene.motion.mirror.zone("trick")
+
+
+def test_at_the_end_of_a_hand_the_count_comes_first(at):
+    bench = at(Malilla, 5, "watch", speed="normal")
+    assert bench.scene.runner.step.until == "hand" and bench.scene.motion.waits
+    assert not bench.scene.bubble.visible
+    rest(bench)
+    assert bench.scene.bubble.visible and bench.scene.runner.finished
+
+
+SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("kind", ["choose", "free"])
+def test_the_bubble_leaves_the_trays_alone(at, size, text, kind):
+    bench = at(Crash, 6 if kind == "free" else 2, kind, size=size, text_size=text)
+    scene = bench.scene
+    assert scene.trays is not None and scene.bubble.visible
+    boxes = [tray.box for tray in scene.trays.trays] + list(scene.trays.places.values())
+    assert scene.bubble.rect.collidelist(boxes) < 0
+    scene.hint()
+    rest(bench)
+    assert scene.bubble.rect.collidelist(boxes) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(("game", "number", "kind"), [(Malilla, 6, "free"), (Basics, 1, "play")])
+def test_the_bubble_leaves_the_hand_and_the_prompt_alone(at, size, text, game, number, kind):
+    bench = at(game, number, kind, size=size, text_size=text)
+    rest(bench)
+    scene = bench.scene
+    assert scene.my_turn and scene.bubble.rect.collidelist(scene._needed_to_answer()) < 0
+
+
+def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
+    bench = at(Crash, 2, "choose")
+    scene = bench.scene
+    card = next(iter(scene.trays.places.values())).center
+    felt = (10, scene.bar.rect.bottom + 10)
+    looks = []
+    for targets in ([], [Target("zone", scene.own_zone)]):
+        scene.places.targets = targets
+        scene.redraw()
+        picture = bench.picture()
+        looks.append((picture.get_at(card), picture.get_at(felt)))
+    assert looks[0][0] == looks[1][0] and looks[0][1] != looks[1][1]
+
+
+def test_a_message_and_the_bubble_stand_side_by_side(at):
+    bench = at(Malilla, 1, 1)
+    scene = bench.scene
+    scene.toasts.say("The cards are shuffled.", "sound")
+    scene.redraw()
+    bench.picture()
+    scene._told = None
+    scene._was_at.size = 0, 0
+    scene._speak()
+    assert not scene.bubble.rect.colliderect(scene.toasts.shown[0].box)
+
+
+def test_a_missed_goal_can_be_tried_once_more(at):
+    bench = at(Malilla, 6, "free")
+    scene = bench.scene
+    assert isinstance(scene, LessonScene)
+    for _ in range(40):
+        rest(bench)
+        if scene.runner.finished:
+            break
+        scene.play(scene.match.advise(scene.runner.bot)[-1].move)
+    assert scene.runner.goal_met is False and scene.bubble.head == "Not quite"
+    assert "Try it once more?" in scene.bubble.answer and "next" in scene.bubble.widgets
+    go_on(bench)
+    assert scene.runner.goal_met is None and scene.runner.decision is not None
+    assert scene.runner.step.kind == "free" and "once_more" not in scene.bubble.widgets
