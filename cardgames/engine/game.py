@@ -22,7 +22,7 @@ from typing import Any, ClassVar, Self
 
 from .cards import BACK, FRENCH_52, Card, Pack
 from .copying import ATOMS, copied
-from .decisions import Decision, OneOf
+from .decisions import Decision, OneOf, leaves
 from .declared import collect, lay_zones
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
 from .furniture import Furniture, Group
@@ -121,6 +121,7 @@ class Game:
         self.hand_number = hand - 1
         self.scores = [0] * self.side_count
         self.chips: dict[str, int] = {}  # see families.betting
+        self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by a match
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             raise OptionError(f"{self.title} is not played with these cards.")
         lay_zones(self)
@@ -180,6 +181,15 @@ class Game:
     def figures(self, seat: int) -> Mapping[str, float]:
         """What counts in this game besides the score, for *seat* in the hand just ended: "Deadwood"."""
         return {}
+
+    def due(self) -> list[int]:
+        """In a phase played `together`: the seats that have still to answer, the one to act first."""
+        return [self.player]
+
+    def quick_answers(self) -> list[Move]:
+        """In a phase played `together`: up to three moves of the player to act that a key makes."""
+        parts = [part for part in leaves(self.legal()) if isinstance(part, OneOf)]
+        return [move for part in parts for move in part.moves if not move.groups][:3]
 
     def label(self, move: Move) -> Sentence | None:
         """What the button for *move* says, where its verb, cards, word and amount will not do."""
@@ -461,6 +471,6 @@ class Game:
             f"{zone.id}: {' '.join(map(str, zone))} {zone.tags if zone.kind != FAN else ''}"
             for zone in self.zones
         ]
-        hidden = {"events", "seed", "deck", "given_dealer", "viewer", "chances", *self.zone_names}
+        hidden = {"events", "seed", "deck", "given_dealer", "viewer", "chances", "levels", *self.zone_names}
         lines += [f"{name} = {value}" for name, value in sorted(self.__dict__.items()) if name not in hidden]
         return "\n".join(line.rstrip() for line in lines)

@@ -89,6 +89,7 @@ class Match:
         self.dealer = dealer
         self.first_hand = hand
         first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand)
+        first.levels = tuple("" if player.is_person else player.level for player in self.players)
         self.options = first.options
         first.drain()
         self.log: list[Move] = []
@@ -217,9 +218,9 @@ class Match:
     def why_not_undo(self, seat: int, friendly: bool) -> Sentence | None:
         """Why *seat* cannot take back its last decision; None if it can.
 
-        Nobody undoes another person's move.  Unless the undo is *friendly* (one person among
-        computer players), nothing that was hidden may have come to light since, and nothing random
-        may have happened.
+        Nobody undoes another person's move, or goes back behind the showing of a secret.  Unless the
+        undo is *friendly* (one person among computer players), no card may have come to light since,
+        and nothing random may have happened.
         """
         target = self.undo_target(seat)
         if target is None:
@@ -227,16 +228,23 @@ class Match:
         others = (self._positions[ply].turn for ply in range(target + 1, len(self.log)))
         if any(other is not None and other != seat and self.players[other].is_person for other in others):
             return Sentence("Somebody else has played since.")
-        if friendly and len(self.persons) == 1:
-            return None
-        before, now = self._positions[target], self.position
-        if now.chances != before.chances:
-            return Sentence("Cards have been shuffled since.")
-        if _seen(now, seat) - _seen(before, seat):
-            return Sentence("You have seen new cards since.")
-        if any(_is_open(now, name) and not _is_open(before, name) for name in now.sealed_names):
+        if not (friendly and len(self.persons) == 1):
+            before, now = self._positions[target], self.position
+            if now.chances != before.chances:
+                return Sentence("Cards have been shuffled since.")
+            if _seen(now, seat) - _seen(before, seat):
+                return Sentence("You have seen new cards since.")
+        if self._unsealed_since(target):
             return Sentence("Something secret has been shown since.")
         return None
+
+    def _unsealed_since(self, ply: int) -> bool:
+        """Whether a secret has been shown after *ply* moves, though it may be sealed again by now."""
+        later = zip(self._positions[ply:], self._positions[ply + 1 :], strict=False)
+        names = self.position.sealed_names
+        return any(
+            _is_open(now, name) and not _is_open(before, name) for before, now in later for name in names
+        )
 
     def undo(self, seat: int, friendly: bool = False) -> int:
         """Take back to *seat*'s last own decision and return how many moves that were.

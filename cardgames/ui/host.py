@@ -6,8 +6,8 @@ pixels and no clock but `update`.  The scene plays the batches that it hands out
 be shown.
 
 At a screen that several people share, ``revealed`` is the one person whose cards may be drawn: the
-one who said "it is me".  It falls back to None the moment that person has moved and somebody else
-has to act.
+one who said "it is me", or one who sees nothing that not everybody sees.  It falls back to None the
+moment that person has moved and somebody else has to act.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from cardgames.engine import (
 )
 from cardgames.engine.zones import FAN, TRICK
 
-LEAD, FOLLOW, FORCED, AUTOMATIC = 0.55, 0.40, 0.25, 0.80
-"""Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card, and
-the pause before a move that makes itself."""
+LEAD, FOLLOW, FORCED, AUTOMATIC, TOGETHER = 0.55, 0.40, 0.25, 0.80, 0.10
+"""Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card, the
+pause before a move that makes itself, and an answer that depends on nobody else's."""
 DOTS = 0.6
 """Seconds of waiting after which the table shows that somebody is thinking."""
 
@@ -111,6 +111,7 @@ class Host:
         self.batches: list[Batch] = []
         self.speed = 1.0  # factor on every wait: the table's speed setting
         self.revealed: int | None = None
+        self.plans: dict[int, Move] = {}  # answers of people that wait until it is their turn
         self.last_person: int | None = None
         self.looked = dict.fromkeys(range(len(match.players)), 0)  # how far each has followed, in moves
         self._asked = False
@@ -140,7 +141,9 @@ class Host:
     @property
     def decision(self) -> Decision | None:
         """What the revealed person is asked, on their own view; None when it is not their turn."""
-        return self.view().legal() if self.stage is Stage.OWN else None
+        if self.stage is not Stage.OWN or self.revealed is None:
+            return None
+        return self._as_asked(self.revealed).legal()
 
     @property
     def next_person(self) -> int | None:
@@ -196,9 +199,12 @@ class Host:
 
     def play(self, move: Move) -> None:
         """The revealed person's move.  Raises IllegalMove with the reason, and changes nothing."""
-        if self.stage is not Stage.OWN:
+        if self.stage is not Stage.OWN or self.revealed is None:
             raise IllegalMove(Sentence("It is not your turn."))
-        self._play(move)
+        if self._is_held and len(self.due_people) > 1:
+            self.plan(self.revealed, move)
+        else:
+            self._play(move)
 
     def reveal(self) -> None:
         """The person at the curtain says that it is them."""
@@ -208,7 +214,7 @@ class Host:
 
     def hide(self) -> None:
         """Turn everybody's cards down, as when the window loses the focus: the curtain comes back."""
-        if len(self.match.persons) > 1 and not self.pace.trust:
+        if self._is_shared:
             self.revealed = self.last_person = None
             self._settle()
 
@@ -249,6 +255,7 @@ class Host:
 
     def _jumped(self) -> None:
         self.thinker.cancel()
+        self.plans.clear()
         self._asked, self._answer = False, None
         self.batches.clear()
         self.match_moved()
@@ -258,6 +265,71 @@ class Host:
     def _read_results(self) -> None:
         """Every result up to now has been read."""
         self._accepted = self.match.position.hand_number - (0 if self._hand_is_over() else 1)
+
+    # ------------------------------------------------------------------ several people at once
+
+    @property
+    def due_people(self) -> list[int]:
+        """The people who may answer now, in the order in which they will be asked.
+
+        More than one only in a phase that is played `together`, and until the answers have been made.
+        """
+        position = self.match.position
+        if self.match.over or self._is_result or position.phase not in position.together:
+            return []
+        return [seat for seat in position.due() if seat in self.match.persons]
+
+    @property
+    def at_once(self) -> bool:
+        """Whether several people at this screen may answer now, each by their own keys."""
+        return len(self.due_people) > 1
+
+    def answers(self, seat: int) -> list[Move]:
+        """What *seat*, one of `due_people`, may answer with a key: up to three moves."""
+        return self._as_asked(seat).quick_answers()
+
+    def plan(self, seat: int, move: Move) -> None:
+        """*seat*'s answer; it is made when it is their turn and can be changed until then.
+
+        Raises IllegalMove with the reason, and changes nothing.
+        """
+        if seat not in self.due_people:
+            raise IllegalMove(Sentence("It is not your turn."))
+        decision = self._as_asked(seat).legal()
+        if move not in decision:
+            raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+        self.plans[seat] = move
+        self._settle()
+
+    def _as_asked(self, seat: int) -> Game:
+        """*seat*'s own view as it is when it is their turn."""
+        view = self.match.view(seat)
+        view.turn = seat
+        return view
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether nobody's answer is made before everybody has answered: there is nothing to do but to
+        answer, so all answers can stay open to a change."""
+        position = self.match.position
+        if position.phase not in position.together:
+            return False
+        decision = self.match.decision
+        return isinstance(decision, OneOf) and len(decision) == len(position.quick_answers())
+
+    def _planned(self) -> Move | None:
+        """The answer that is due to be made now."""
+        due, turn = self.due_people, self.match.turn
+        self.plans = {seat: move for seat, move in self.plans.items() if seat in due}
+        if turn not in self.plans or (self._is_held and len(self.plans) < len(due)):
+            return None
+        move = self.plans[turn]
+        reason = self.match.decision.why_not(move)
+        if reason is None:
+            return move
+        del self.plans[turn]
+        self.hooks.trouble(f"{self.match.players[turn].name}: {reason}")
+        return None
 
     # ------------------------------------------------------------------ time
 
@@ -294,11 +366,16 @@ class Host:
             self.thinker.ask(self.match)
 
     def _thought(self) -> float:
-        decision = self.match.decision
+        decision, position = self.match.decision, self.match.position
         if decision.phase == "deal":
             return 0.0
+        itself = position.makes_itself()
+        if itself is not None:
+            return 0.0 if itself.verb in position.silent else AUTOMATIC
+        if decision.phase in position.together:
+            return 0.0 if self.match.turn in self.plans else TOGETHER
         if isinstance(decision, OneOf) and len(decision) == 1:
-            return AUTOMATIC if self.match.position.makes_itself() else FORCED
+            return FORCED
         tricks = [zone for zone in self.match.position.zones if zone.kind == TRICK]
         return LEAD if tricks and not any(tricks) else FOLLOW
 
@@ -323,7 +400,8 @@ class Host:
         events = self.match.play(move)
         self._waited = 0.0
         everybody = self.match.position.everybody
-        shown = [event.redacted(self.revealed, everybody) for event in events]
+        reader = self.revealed if self._has_claimed(self.revealed) else None
+        shown = [event.redacted(reader, everybody) for event in events]
         self.batches.append(Batch(len(self.match.log), seat, shown))
         if self.revealed is not None:
             self.looked[self.revealed] = len(self.match.log)
@@ -338,6 +416,11 @@ class Host:
         position = self.match.position
         return position.hand_number > 0 and (position.over or position.phase == "deal")
 
+    @property
+    def _is_result(self) -> bool:
+        """Whether the result of a hand is to be read."""
+        return self._hand_is_over() and self._accepted < self.match.position.hand_number
+
     def _settle(self) -> None:
         """Find out what the table waits for now."""
         match = self.match
@@ -346,17 +429,23 @@ class Host:
             self.hooks.hand_over(match)
             if match.over:
                 self.hooks.match_over(match)
-        if self._hand_is_over() and self._accepted < match.position.hand_number:
+        if self._is_result:
             self.stage = Stage.RESULT
         elif match.over:
             self.stage = Stage.OVER
         elif match.position.phase == "deal" or match.position.makes_itself() is not None:
             self._make_itself()
-        elif match.turn in match.persons:
-            self._ask_person(match.turn)
+        elif (plan := self._planned()) is not None:
+            self.stage = Stage.COMPUTER
+            self._asked, self._answer = True, Thought(plan)
+        elif match.turn is not None and match.turn in match.persons:
+            waited_for = [seat for seat in self.due_people if seat not in self.plans]
+            self._ask_person(waited_for[0] if waited_for else match.turn)
         else:
             self.stage = Stage.COMPUTER
-        if self.stage in (Stage.COMPUTER, Stage.CURTAIN) and len(match.persons) > 1 and not self.pace.trust:
+        if self.stage in (Stage.COMPUTER, Stage.CURTAIN) and self._is_shared:
+            self.revealed = None
+        if not self._may_look(self.revealed):
             self.revealed = None
 
     def _make_itself(self) -> None:
@@ -364,13 +453,27 @@ class Host:
         self.stage = Stage.COMPUTER
         self._asked, self._answer = True, Thought(next(iter(self.match.decision)))
 
-    def _ask_person(self, seat: int | None) -> None:
-        alone = len(self.match.persons) == 1
-        assert seat is not None
-        if alone or self.pace.trust or seat in (self.revealed, self.last_person):
-            self.revealed = self.last_person = seat
+    def _ask_person(self, seat: int) -> None:
+        if self._may_look(seat):
+            self.last_person = seat if self._has_claimed(seat) else None
+            self.revealed = seat
             self.looked[seat] = len(self.match.log)
             self.stage = Stage.OWN
         else:
             self.revealed = None
             self.stage = Stage.CURTAIN
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether people who may not see one another's cards share the screen."""
+        return len(self.match.persons) > 1 and not self.pace.trust
+
+    def _has_claimed(self, seat: int | None) -> bool:
+        """Whether *seat* is known to sit at the screen."""
+        return not self._is_shared or seat == self.last_person
+
+    def _may_look(self, seat: int | None) -> bool:
+        """Whether what *seat* knows may be drawn: they said that it is them, or everybody knows it."""
+        if seat is None or self._has_claimed(seat):
+            return True
+        return self.match.view(seat).describe() == self.match.view(None).describe()

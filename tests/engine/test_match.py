@@ -178,8 +178,16 @@ def test_a_secret_shown_forbids_undo() -> None:
     game = play(match(), "deal", "whisper 0", "whisper 1")
     assert game.why_not_undo(0, friendly=False) is None
     play(game, "shout")
-    assert str(game.why_not_undo(0, friendly=False)) == "Something secret has been shown since."
-    assert game.why_not_undo(0, friendly=True) is None
+    for friendly in (False, True):  # to know a secret and then to choose again would be no game
+        assert str(game.why_not_undo(0, friendly)) == "Something secret has been shown since."
+
+
+def test_a_secret_that_was_shown_and_sealed_again_still_forbids_undo() -> None:
+    game = play(match(), "deal", "whisper 0", "whisper 1", "shout")
+    game._positions.append(game.position.copy())  # what follows, closed again
+    game.position.secret.seal()  # type: ignore[attr-defined]
+    game.log.append(Move("shout"))
+    assert str(game.why_not_undo(0, friendly=True)) == "Something secret has been shown since."
 
 
 def test_nobody_undoes_another_persons_move() -> None:
