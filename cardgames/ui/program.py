@@ -298,7 +298,11 @@ class Program:
         practice = any(hand == position.hand_number for hand, _ in match.marks)
         for seat in match.persons:
             self.store.statistics.add_hand(
-                match.game.name(), match.players[seat].name, level, practice=practice, averages={}
+                match.game.name(),
+                match.players[seat].name,
+                level,
+                practice=practice,
+                averages=position.view(seat).figures(seat),
             )
         self.store.save_statistics()
 

@@ -165,10 +165,8 @@ def in_words(tally: Tally) -> str:
     words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{share}"
     words += f" · {counted(tally.hands, 'hand', 'hands')}"
     words += f", {tally.practice_hands} more for practice" if tally.practice_hands else ""
-    for name, average in tally.averages.items():
-        if average.value is not None:
-            words += f" · {name}: {average.value:.1f}"
-    return words
+    means = [f"{name} {each.value:.1f}" for name, each in tally.averages.items() if each.value is not None]
+    return f"{words} · on average {', '.join(means)}" if means else words
 
 
 def counted(number: int, one: str, many: str) -> str:

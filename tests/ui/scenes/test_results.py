@@ -4,12 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from cardgames.engine import BACK, IllegalMove, Outcome, Scored, Sentence
-from cardgames.ui.host import Stage
+from cardgames.engine import BACK, IllegalMove, Match, Outcome, Player, Scored, Sentence
+from cardgames.ui.host import Host, Stage
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.scenes.results.chart import draw_chart, nice_step
-from cardgames.ui.scenes.results.record import best_moments, places, scores_by_hand
-from tests.ui.scenes.tables import Felt, after_hand, last_result, play_until, table
+from cardgames.ui.scenes.results.record import best_moments, places, scores_by_hand, worth
+from tests.ui.scenes.deals import Deals
+from tests.ui.scenes.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
 
 
 @pytest.fixture
@@ -236,6 +237,65 @@ def finished():
     return host
 
 
+def deals(hand: int) -> Host:
+    """Six players of a game that the lowest score wins, after this hand."""
+    people = [*NAMES, "Bartholomew", "Kim"]
+    players = [Player(name, "computer" if seat else "person") for seat, name in enumerate(people)]
+    host = Host(Match(Deals, players, seed="3"), Quick(), Pace())  # type: ignore[arg-type]
+    return play_until(host, lambda: host.stage is Stage.RESULT and host.match.position.hand_number == hand)
+
+
+def test_the_score_sheet_has_every_hand_and_adds_up(lay):
+    host = deals(11)
+    bench = lay(HandResultScene(host), size=(1024, 640))
+    bench.settle()
+    bench.click("scores")
+    grid = bench.find("grid")
+    names, gains, totals, best = zip(*grid.rows, strict=True)
+    assert names == tuple(f"Hand {number}" for number in range(1, 12))
+    assert list(totals[-1]) == host.match.position.scores
+    for row, marked in zip(gains, best, strict=True):
+        points = [int(gain.replace("−", "-")) for gain in row]
+        assert [point == min(points) for point in points] == marked
+    column = [sum(int(row[side].replace("−", "-")) for row in gains) for side in range(6)]
+    assert column == host.match.position.scores
+    assert bench.find("sheet").furthest == 0, "eleven deals of six players are seen at once"
+    bench.key("escape")
+    assert bench.scene.heading == "Hand 11" and "grid" not in bench.widgets
+
+
+def test_the_first_hand_needs_no_score_sheet(lay):
+    bench = lay(HandResultScene(after_hand()))
+    bench.settle()
+    assert "scores" not in bench.widgets
+
+
+def test_the_match_has_its_score_sheet_too(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.click("scores")
+    assert len(bench.find("grid").rows) == finished.match.position.hand_number
+    bench.key("escape")
+    assert bench.name == "MatchResultScene" and "grid" not in bench.widgets
+    bench.key("escape")
+    assert bench.name == "MenuScene"
+
+
+def test_where_the_lowest_score_wins_the_best_is_what_costs_least(lay):
+    host = deals(11)
+    host.next_hand()
+    match = host.match
+    assert all(moment.score.points < 0 for moment in best_moments(match))
+    assert worth(match, 5) < 0 < worth(match, -5)
+    ranked = [
+        match.position.scores[side] for side, _ in places(match.position.outcome(), match.position.scores)
+    ]
+    assert ranked == sorted(ranked)
+    bench = lay(MatchResultScene(host))
+    bench.settle()
+    assert "place_0" in bench.widgets and "chart" in bench.widgets
+
+
 def test_the_reason_places_and_chart_are_shown(lay, finished):
     bench = lay(MatchResultScene(finished))
     bench.settle()
@@ -305,6 +365,18 @@ def test_the_chart_has_a_line_for_each_side(driver):
     assert nice_step(1, 4) == 1
 
 
+def test_the_chart_has_on_top_what_wins(driver):
+    colour = (20, 128, 240)
+    tops = []
+    for low_wins in (False, True):
+        picture = draw_chart(driver.app.kit, (420, 210), [(0,), (50,)], ["#1480F0"], ["P"], low_wins=low_wins)
+        spots = [
+            (x, y) for x in range(280) for y in range(210) if tuple(picture.get_at((x, y)))[:3] == colour
+        ]
+        tops.append(max(spots)[1])
+    assert tops[0] < 105 < tops[1]
+
+
 # ---------------------------------------------------------------- how it looks
 
 
@@ -320,6 +392,9 @@ def test_everything_stays_inside_the_window(lay, finished, size, text):
         assert all(scene.panel.contains(box) for box in buttons)
         assert all(one.collidelist(buttons[:number]) < 0 for number, one in enumerate(buttons))
         assert buttons[0].top >= bench.find("sheet").box.bottom
+        bench.click("scores")
+        assert window.contains(scene.panel)
+        assert "grid" in bench.widgets
 
 
 def test_the_sheet_is_rebuilt_for_another_size(lay):

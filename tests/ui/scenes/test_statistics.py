@@ -35,8 +35,8 @@ def test_the_figures_in_words() -> None:
 def test_a_games_own_figures_are_averaged() -> None:
     statistics = Statistics()
     for points in (30, 41):
-        statistics.add_hand("malilla", "Anna", "sharp", averages={"points a hand": points})
-    assert in_words(statistics.tally()).endswith("2 hands · points a hand: 35.5")
+        statistics.add_hand("malilla", "Anna", "sharp", averages={"Deadwood": points, "Melds": 2})
+    assert in_words(statistics.tally()).endswith("2 hands · on average Deadwood 35.5, Melds 2.0")
 
 
 def test_a_person_is_chosen(open_program: MakeProgram) -> None:

@@ -28,9 +28,10 @@ def nice_step(span: int, most: int) -> int:
 
 def draw_chart(
     kit: Kit, size: tuple[int, int], totals: Sequence[Sequence[int]], colours: Sequence[str],
-    names: Sequence[str], goal: int = 0,
+    names: Sequence[str], goal: int = 0, low_wins: bool = False,
 ) -> pygame.Surface:  # fmt: skip
-    """The totals after each hand (the first are those at the start), one line for each side."""
+    """The totals after each hand (the first are those at the start), one line for each side; what wins is on
+    top, also where the lowest total wins."""
     out = pygame.Surface(size, pygame.SRCALPHA)
     label = kit.line_height("label")
     values = [value for row in totals for value in row]
@@ -42,7 +43,8 @@ def draw_chart(
 
     def at(hand: int, value: float) -> tuple[float, float]:
         x = room.x + room.w * hand / max(1, len(totals) - 1)
-        return x, room.bottom - room.h * (value - low) / (high - low)
+        share = (value - low) / (high - low)
+        return x, room.bottom - room.h * (1 - share if low_wins else share)
 
     _draw_grid(kit, out, room, (low, high, step), goal, at)
     last = len(totals) - 1

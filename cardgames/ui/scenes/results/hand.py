@@ -15,9 +15,10 @@ from ...sentences import markup
 from ...theme import SEATS
 from ...tween import Tweens, linear
 from ...widgets import Button, Label, Picture, ScrollArea, Widget
+from .grid import ScoreGrid, wish
 from .pages import PageTable, PersonsPage, pages_of
 from .parts import CardStrip, ScoreRow, Totals, mark_radius
-from .record import shown_cards, target
+from .record import scores_by_hand, shown_cards, target
 from .sheet import Sheet
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
@@ -31,7 +32,7 @@ class HandResultScene(Sheet):
         super().__init__(host)
         self.scores: list[Scored] = host.hand_scores()
         self.chosen: int | None = None
-        self.hands_open = False
+        self.hands_open = self.sheet_open = False
         self.pages = pages_of(host)
         self.page: PersonsPage | None = None
         self.counted = 0.0
@@ -49,6 +50,10 @@ class HandResultScene(Sheet):
     # What is shown
 
     @property
+    def wish(self) -> float:  # type: ignore[override]
+        return wish(len(self.side_names)) if self.sheet_open else super().wish
+
+    @property
     def title(self) -> str:  # type: ignore[override]
         return self.heading
 
@@ -57,6 +62,8 @@ class HandResultScene(Sheet):
         number = self.host.match.position.hand_number
         if self.page is not None:
             return self.page.title
+        if self.sheet_open:
+            return "Score sheet"
         return f"The cards of hand {number}" if self.hands_open else f"Hand {number}"
 
     @property
@@ -65,6 +72,8 @@ class HandResultScene(Sheet):
             return self.page.page.note
         if self.hands_open:
             return "As everybody held them at their first turn."
+        if self.sheet_open:
+            return f"{self.game.unit.capitalize()}, hand by hand; what was best in a hand is marked."
         return "" if self.scores else "Nobody scores in this hand."
 
     @property
@@ -97,6 +106,9 @@ class HandResultScene(Sheet):
             area.add(PageTable(pygame.Rect(0, 0, width, 1), self.page.page))
         elif self.hands_open:
             self._fill_hands(area, width)
+        elif self.sheet_open:
+            rect, match = pygame.Rect(0, 0, width, 1), self.host.match
+            area.add(ScoreGrid(rect, match, self.side_names, scores_by_hand(match)))
         else:
             self._fill_scores(area, width)
 
@@ -166,6 +178,8 @@ class HandResultScene(Sheet):
             first = [Button("hands", (0, 0), "Back to the score", self.back_to_score, icon="back")]
         else:
             first = [Button("hands", (0, 0), "Show all hands", self.toggle_hands, icon="fan")]
+            if self.host.match.position.hand_number > 1:
+                first.append(Button("scores", (0, 0), "Score sheet", self.open_sheet, icon="stats"))
             first += [
                 Button(f"page_{number}", (0, 0), each.title, partial(self.open_page, each), icon="star")
                 for number, each in enumerate(self.pages)
@@ -187,12 +201,18 @@ class HandResultScene(Sheet):
     @property
     def is_aside(self) -> bool:
         """Whether something else than the score is shown."""
-        return self.hands_open or self.page is not None
+        return self.hands_open or self.sheet_open or self.page is not None
 
     def toggle_hands(self) -> None:
         """Show the hands as they were dealt, or the score again."""
         self.finish_counting()
         self.hands_open = not self.hands_open
+        self.rebuild()
+
+    def open_sheet(self) -> None:
+        """Show what was scored in every hand so far."""
+        self.finish_counting()
+        self.sheet_open = True
         self.rebuild()
 
     def open_page(self, page: PersonsPage) -> None:
@@ -203,7 +223,7 @@ class HandResultScene(Sheet):
 
     def back_to_score(self) -> None:
         """Show the score again."""
-        self.page, self.hands_open = None, False
+        self.page, self.hands_open, self.sheet_open = None, False, False
         self.rebuild()
 
     def finish_counting(self) -> None:

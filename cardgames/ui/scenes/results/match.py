@@ -13,19 +13,22 @@ from ...sentences import markup
 from ...theme import SEATS
 from ...widgets import Button, Label, Picture, ScrollArea
 from .chart import draw_chart
+from .grid import ScoreGrid, wish
 from .parts import ScoreRow, draw_mark, mark_width
 from .rain import Rain
 from .record import Moment, best_moments, members, places, scores_by_hand, target
 from .sheet import Sheet
 
 GAP = 8  # logical units
-CHART = 210
+CHART, WISH = 210, 860.0
 
 
 class MatchResultScene(Sheet):
     """See the module."""
 
-    wish = 860.0
+    @property
+    def wish(self) -> float:  # type: ignore[override]
+        return max(WISH, wish(len(self.side_names))) if self.sheet_open else WISH
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -34,6 +37,7 @@ class MatchResultScene(Sheet):
         self.totals = scores_by_hand(match)
         self.moments: list[Moment] = best_moments(match)
         self.hands = len(self.totals) - 1
+        self.sheet_open = False
 
     def enter(self) -> None:
         super().enter()
@@ -72,6 +76,10 @@ class MatchResultScene(Sheet):
 
     def fill(self, area: ScrollArea, width: int) -> None:
         kit = self.app.kit
+        if self.sheet_open:
+            grid = ScoreGrid(pygame.Rect(0, 0, width, 1), self.host.match, self.side_names, self.totals)
+            area.add(grid)
+            return
         beside = width >= kit.u(560) * max(1.0, kit.theme.text_size)
         left = round(width * 0.42) if beside else width
         y = lower = self._add_places(area, left)
@@ -121,9 +129,12 @@ class MatchResultScene(Sheet):
         colours = [SEATS[members(match, side)[0] % len(SEATS)] for side in range(match.position.side_count)]
         face = kit.panel_picture(rect.size, "well", border="line", radius=16).copy()
         head = kit.line_height("label")
-        kit.text(face, "Points, hand by hand", (pad, pad - kit.u(4)), "label", "muted")
+        kit.text(
+            face, f"{match.game.unit.capitalize()}, hand by hand", (pad, pad - kit.u(4)), "label", "muted"
+        )
         size = (rect.w - 2 * pad, rect.h - 2 * pad - head)
-        chart = draw_chart(kit, size, self.totals, colours, self.side_names, target(match))
+        chart = draw_chart(kit, size, self.totals, colours, self.side_names, target(match),
+                           match.game.low_wins)  # fmt: skip
         face.blit(chart, (pad, pad + head))
         area.add(Picture("chart", rect.topleft, face))
         return rect.bottom
@@ -144,11 +155,19 @@ class MatchResultScene(Sheet):
             y = area.add(row).rect.bottom + kit.u(GAP)
 
     def buttons(self) -> Sequence[Button]:
+        word, icon = ("Back to the result", "back") if self.sheet_open else ("Score sheet", "stats")
+        sheet = (Button("scores", (0, 0), word, self.toggle_sheet, icon=icon),) if self.hands > 1 else ()
         return (
             Button("menu", (0, 0), "Menu", self.services.menu, icon="home", kind="quiet"),
+            *sheet,
             Button("change", (0, 0), "Change set-up", self.change_setup, icon="people"),
             Button("rematch", (0, 0), "Rematch", self.rematch, kind="primary", icon="refresh"),
         )
+
+    def toggle_sheet(self) -> None:
+        """Show the score sheet, or the result again."""
+        self.sheet_open = not self.sheet_open
+        self.rebuild()
 
     def rematch(self) -> None:
         """The same people and house rules with other cards."""
@@ -162,6 +181,9 @@ class MatchResultScene(Sheet):
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and event.action == "back":
-            self.services.menu()
+            if self.sheet_open:
+                self.toggle_sheet()
+            else:
+                self.services.menu()
             return True
         return super().handle(event)

@@ -14,7 +14,7 @@ from ...pictures import height as card_height
 from ...theme import SEATS
 from ...widgets import Widget
 from ...widgets.buttons import Pressable
-from .record import members, signed
+from .record import members, signed, worth
 
 READABLE = {"french": 0.6, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
 CARD, RAISED = 58, 8  # logical units
@@ -104,7 +104,7 @@ class Totals(Widget):
             at = (line.right + kit.u(8), y + kit.u(4))
             kit.text(target, f"of {self.goal}", at, "label", "muted", middle=True)
         if self.before[side] != self.after[side]:
-            ink = "good" if gained > 0 else "muted"
+            ink = "good" if worth(self.match, gained) > 0 else "muted"
             at = (box.right - pad, y)
             kit.text(target, signed(gained), at, "head", ink, align="right", middle=True, tabular=True)
         self._draw_bar(target, kit, box, now)
@@ -169,7 +169,7 @@ class ScoreRow(Pressable):
                  width=box.w - left - kit.u(PAD))  # fmt: skip
         if self.points and share > 0:
             counted = signed(round(self.points * share))
-            ink = "good" if self.points > 0 else "text"
+            ink = "good" if worth(self.match, self.points) > 0 else "text"
             at = (box.right - kit.u(PAD), box.centery)
             kit.text(target, counted, at, "head", ink, align="right", middle=True, tabular=True)
 

@@ -31,12 +31,13 @@ def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
 
 
 def best_moments(match: Match) -> list[Moment]:
-    """The highest single scores, at most three, in the order in which they were made."""
+    """The single scores that were worth most, at most three, in the order in which they were made."""
     found = []
     for ply, events in enumerate(match.events(None), 1):
         hand = match.view_at(ply, None).hand_number
-        found += [Moment(hand, event) for event in events if isinstance(event, Scored) and event.points > 0]
-    best = sorted(found, key=lambda moment: -moment.score.points)[:BEST]
+        scores = [event for event in events if isinstance(event, Scored)]
+        found += [Moment(hand, score) for score in scores if worth(match, score.points) > 0]
+    best = sorted(found, key=lambda moment: -worth(match, moment.score.points))[:BEST]
     return [moment for moment in found if any(moment is one for one in best)]
 
 
@@ -52,6 +53,11 @@ def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
             place = held if together or level else number
         ranked.append((side, place))
     return ranked
+
+
+def worth(match: Match, points: int) -> int:
+    """What *points* are worth to who gets them: less than nothing where the lowest score wins."""
+    return -points if match.game.low_wins else points
 
 
 def members(match: Match, side: int) -> list[int]:
@@ -78,6 +84,15 @@ def signed(points: int) -> str:
     ('+11', '−4', '0')
     """
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def plain(points: int) -> str:
+    """A total as it is written.
+
+    >>> plain(11), plain(-4)
+    ('11', '−4')
+    """
+    return str(points).replace("-", "−")
 
 
 def shown_cards(scores: Sequence[Scored]) -> list[Card]:

@@ -1,0 +1,122 @@
+"""The score sheet: what each side scored in each hand, and what that made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardgames.engine import Match
+
+from ...kit import Kit
+from ...widgets import Widget
+from .parts import draw_mark, mark_width
+from .record import members, plain, signed, worth
+
+PAD, COLUMN, HANDS = 10, 124, 76  # logical units
+HEAVY, NUMBERS = ("heavy", 20), "body"
+
+
+def wish(sides: int) -> float:
+    """How wide a sheet for so many sides would like to be, in logical units."""
+    return min(1160.0, max(640.0, HANDS + COLUMN * sides + 60.0))
+
+
+class ScoreGrid(Widget):
+    """A row for each hand and a column for each side, the totals on top.
+
+    *totals* are the running totals, those before the first hand first (see `scores_by_hand`).
+    """
+
+    def __init__(
+        self, rect: pygame.Rect, match: Match, names: Sequence[str], totals: Sequence[Sequence[int]]
+    ) -> None:
+        super().__init__("grid", rect)
+        self.match, self.names, self.totals = match, names, totals
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    @property
+    def rows(self) -> list[tuple[str, list[str], Sequence[int], list[bool]]]:
+        """For each line its name, what was gained, the totals, and which gains were the best."""
+        found = []
+        first = self.match.position.hand_number - len(self.totals) + 2
+        if any(self.totals[0]):
+            level = [False] * len(self.names)
+            found.append(("Start", [""] * len(self.names), self.totals[0], level))
+        for number, (before, after) in enumerate(zip(self.totals, self.totals[1:], strict=False)):
+            gains = [now - then for then, now in zip(before, after, strict=True)]
+            merits = [worth(self.match, gain) for gain in gains]
+            top = max(merits)
+            best = [merit == top and top > min(merits) for merit in merits]
+            found.append((f"Hand {first + number}", [signed(gain) for gain in gains], after, best))
+        return found
+
+    def added(self, kit: Kit) -> None:
+        self.first = max(kit.u(HANDS), kit.width("Hand 000", "label") + kit.u(PAD))
+        self.column = (self.rect.w - self.first) // len(self.names)
+        marks = [mark_width(kit, len(members(self.match, side))) for side in range(len(self.names))]
+        room = self.column - 2 * kit.u(PAD)
+        self.beside = all(
+            mark + kit.u(8) + kit.width(name, "label") <= room
+            for mark, name in zip(marks, self.names, strict=True)
+        )
+        mark_px = round(kit.line_height("label") * 1.5)
+        self.head = mark_px if self.beside else mark_px + kit.line_height("label")
+        self.total = round(kit.line_height(HEAVY) * 1.15)
+        self.step = round(kit.line_height(NUMBERS) * 1.2)
+        self.rect.h = self.head + self.total + self.step * len(self.rows) + kit.u(2 * PAD)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        kit.panel(target, self.box, "well", border="line", radius=16)
+        x, y = self.box.x + kit.u(PAD), self.box.y + kit.u(PAD)
+        for side in range(len(self.names)):
+            self._draw_head(target, kit, side, y)
+        y += self.head
+        kit.text(target, "Total", (x, y + self.total // 2), "label", "accent", middle=True)
+        for side, total in enumerate(self.totals[-1]):
+            at = (self._right(kit, side), y + self.total // 2)
+            kit.text(target, plain(total), at, HEAVY, "accent", align="right", middle=True, tabular=True)
+        y += self.total
+        for row in self.rows:
+            self._draw_row(target, kit, row, y)
+            y += self.step
+
+    def _right(self, kit: Kit, side: int) -> int:
+        """The right edge of the numbers of *side*."""
+        return self.box.x + self.first + self.column * (side + 1) - kit.u(PAD)
+
+    def _draw_head(self, target: pygame.Surface, kit: Kit, side: int, y: int) -> None:
+        right, room = self._right(kit, side), self.column - kit.u(PAD)
+        mark, name = mark_width(kit, len(members(self.match, side))), self.names[side]
+        line = kit.line_height("label")
+        if self.beside:
+            width = kit.width(name, "label")
+            draw_mark(target, kit, self.match, side, (right - width - kit.u(8) - mark, y + self.head // 2))
+            kit.text(target, name, (right, y + self.head // 2), "label", align="right", middle=True)
+            return
+        draw_mark(target, kit, self.match, side, (right - mark, y + (self.head - line) // 2))
+        short = kit.shortened(name, "label", room)
+        kit.text(target, short, (right, y + self.head - line // 2), "label", align="right", middle=True)
+
+    def _draw_row(
+        self, target: pygame.Surface, kit: Kit, row: tuple[str, list[str], Sequence[int], list[bool]], y: int
+    ) -> None:
+        name, gains, totals, best = row
+        line = pygame.Rect(self.box.x + kit.u(PAD), y, self.box.w - 2 * kit.u(PAD), max(1, kit.u(1)))
+        pygame.draw.rect(target, kit.theme.colours.line, line)
+        middle = y + self.step // 2
+        kit.text(target, name, (line.x, middle), "label", "muted", middle=True)
+        wide = kit.width("−000  00000", NUMBERS)
+        for side, (gain, total) in enumerate(zip(gains, totals, strict=True)):
+            right = self._right(kit, side)
+            roomy = self.column - kit.u(PAD) >= wide
+            if roomy or not gain:
+                kit.text(target, plain(total), (right, middle), NUMBERS, "muted", align="right", middle=True,
+                         tabular=True)  # fmt: skip
+                right -= kit.width("00000", NUMBERS)
+            if gain:
+                ink = "good" if best[side] else "text"
+                kit.text(target, gain, (right, middle), NUMBERS, ink, align="right", middle=True,
+                         tabular=True)  # fmt: skip
