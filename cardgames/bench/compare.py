@@ -13,7 +13,7 @@ from typing import Any
 
 from cardgames.games import find
 
-from .figures import Figure, NotMeasured, measures, rate
+from .figures import LONGEST, Figure, NotMeasured, measures, rate
 
 
 def other(module: str, package: str) -> Any:
@@ -32,7 +32,7 @@ def our_match(name: str) -> Callable[[Random], int]:
 
     def play(rng: Random) -> int:
         position, moves = game(seed=str(rng.random())).quiet(), 0
-        while not position.over:
+        while not position.over and moves < LONGEST:
             position.apply(position.legal().sample(rng))
             moves += 1
         return moves

@@ -9,7 +9,7 @@ from time import perf_counter
 from cardgames.engine import Game, Match
 from cardgames.games import GAMES
 
-from .figures import Figure, measures, micros, mid_hand, random_match, rate
+from .figures import LONGEST, Figure, measures, micros, mid_hand, random_match, rate
 
 
 @measures("engine")
@@ -21,7 +21,7 @@ def random_play(seconds: float) -> Iterator[Figure]:
         def one_match(game: type[Game] = game, seeds: Iterator[int] = seeds) -> int:
             number = next(seeds)
             position, rng, moves = game(seed=str(number)).quiet(), Random(number), 0
-            while not position.over:
+            while not position.over and moves < LONGEST:
                 position.apply(position.legal().sample(rng))
                 moves += 1
             return moves

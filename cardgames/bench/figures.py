@@ -31,6 +31,8 @@ class Figure:
         return f"  {self.name:<52}{self.value:>12,.{digits}f} {self.unit:<9} {limits}".rstrip()
 
 
+LONGEST = 2000
+"""Moves after which a random match is stopped: in some games it may go on for ever."""
 Measure = Callable[[float], Iterator[Figure]]
 MEASURES: dict[str, list[Measure]] = {}
 
@@ -80,9 +82,9 @@ def mid_hand(game: type[Game], plies: int = 14) -> Game:
 
 
 def random_match(game: type[Game], seed: str) -> Match:
-    """A whole match at random."""
+    """A whole match at random, or as much of it as `LONGEST` allows."""
     match = Match(game, [Player(f"P{seat}") for seat in range(game.seats[0])], seed=seed)
     rng = Random(seed)
-    while not match.over:
+    while not match.over and len(match.log) < LONGEST:
         match.play(match.decision.sample(rng))
     return match

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from cardgames.games import GAMES
+from cardgames.games import GAMES, bot
 from cardgames.players import arena, levels, search
 from cardgames.players.parts import part
-from cardgames.players.player import player
+from cardgames.players.player import player, searches
 
 from .figures import Figure, measures, mid_hand, rate
 
@@ -17,12 +17,13 @@ from .figures import Figure, measures, mid_hand, rate
 @measures("search")
 def playouts(seconds: float) -> Iterator[Figure]:
     """Playouts a second on fresh deals, at the first card and in mid-hand."""
-    for game in GAMES:
+    for game in filter(searches, GAMES):
         fast = part(game, "kernel") is not None
         for name, plies in (("first card", 1), ("mid-hand", 20)):
             view = mid_hand(game, plies)
             view = view.view(view.turn)
-            trials = search.trials_of(view, list(view.legal()), Random(1), levels.EXPERT)
+            moves = [entry.move for entry in bot(game)(view, view.legal(), Random(1))]
+            trials = search.trials_of(view, moves, Random(1), levels.EXPERT)
             numbers = iter(range(10**9))
 
             def one(trials: search.Trials = trials, numbers: Iterator[int] = numbers) -> int:

@@ -22,11 +22,19 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     """
     chosen = LEVELS[level] if isinstance(level, str) else level
     steady = games.bot(game)
-    if chosen.iterations and not getattr(part(game, "bot"), "exact", False):
+    own: dict[str, Bot] = getattr(part(game, "bot"), "LEVELS", {})
+    if chosen.name in own:
+        return own[chosen.name]
+    if chosen.iterations and searches(game):
         return _Searcher(chosen, steady, stop)
     if chosen.memory is not None or chosen.lazy:
         return _Careless(game, chosen, steady)
     return steady
+
+
+def searches(game: type[Game]) -> bool:
+    """Whether any level of *game* tries its moves: not where the rules of thumb are exact."""
+    return not getattr(part(game, "bot"), "exact", False)
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
