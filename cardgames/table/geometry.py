@@ -104,13 +104,15 @@ class Spot:
 class PlateSpot:
     """Where the plate of a seat stands: its middle, and the side it belongs to (bottom, left, top, right).
 
-    *count* says that no fan shows how many cards the seat holds.
+    *count* says that no fan shows how many cards the seat holds, *widest* how wide the plate may become
+    round that middle when its words need it.
     """
 
     seat: int
     rect: Rect
     side: str
     count: bool
+    widest: float
 
 
 @dataclass(frozen=True)

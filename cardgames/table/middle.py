@@ -25,6 +25,9 @@ def lay_middle(table: Arrangement) -> None:
     lefts = [zone for zone in table.shared if zone.declaration.place == "left"]
     rights = [zone for zone in table.shared if zone.declaration.place == "right"]
     rest = [zone for zone in table.shared if zone.declaration.place not in ("left", "right")]
+    if any(zone.kind == BOARD for zone in rest):  # which takes all of the height
+        rights += [zone for zone in rest if zone.declaration.place == "large"]
+        rest = [zone for zone in rest if zone.declaration.place != "large"]
     tricks = [zone for zone in rest if zone.kind == TRICK]
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
@@ -44,10 +47,8 @@ def lay_middle(table: Arrangement) -> None:
     for zone, part in zip([*spreads, *tricks], _parts([*spreads, *tricks], inner, gap, small), strict=True):
         if zone.kind == TRICK:
             lay_trick(table, zone, part)
-        elif zone.declaration.place == "large":
-            table.lay(zone, part, LARGE * table.back_unit)
         else:
-            table.lay(zone, part, table.out.card_width)
+            table.lay(zone, part, _widest(table, zone, table.out.card_width))
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
 
@@ -78,8 +79,9 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
     widest, count = SIDE_CARD * table.back_unit, len(zones)
     if not zones:
         return 0.0, False
-    if any(zone.kind != PILE for zone in zones):
-        return 0.24 * area.w, False
+    if any(zone and zone.kind != PILE for zone in zones):
+        most = max(table.share(zone) * _widest(table, zone, widest) * 1.1 for zone in zones)
+        return min(most, 0.24 * area.w), False
     stacked = min(widest, area.h / (count * RATIO * 1.1))
     beside = min(widest, area.h / RATIO, 0.24 * area.w / (count * 1.1))
     return (count * beside * 1.1, True) if beside > stacked * 1.15 else (stacked, False)
@@ -93,10 +95,17 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
         for number, zone in enumerate(zones):
             table.lay(zone, Rect(area.x + number * step, area.y, step / 1.1, area.h), widest)
         return
-    step = min(area.h / count, widest * RATIO * 1.15)
+    highest = max(_widest(table, zone, widest) for zone in zones)
+    step = min(area.h / count, highest * RATIO * 1.15)
     y = area.centre[1] - step * count / 2
     for number, zone in enumerate(zones):
-        table.lay(zone, Rect(area.x, y + number * step, area.w, step / 1.05), widest)
+        part = Rect(area.x, y + number * step, area.w, step / 1.05)
+        table.lay(zone, part, _widest(table, zone, widest))
+
+
+def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
+    """How wide the cards of *zone* may be: as *usual* if it is not one that everybody is to look at."""
+    return LARGE * table.back_unit if zone.declaration.place == "large" else usual
 
 
 def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float) -> list[Rect]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Banner, Card, Game, Marker, RankMarks, SuitMarks, Tally, Zone
+from cardgames.engine import BACK, Badge, Banner, Card, Game, Marker, RankMarks, SuitMarks, Tally, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 
 from .boards import beside_board
@@ -25,6 +25,10 @@ MARGIN = 10
 """Units between things that stand at an edge and that edge."""
 DEALT = 0.5
 """The width of a card that lies at a plate, by that of a card of the hand."""
+OWN_PILE = 0.36
+"""The width of the viewer's won pile, by that of a card of the hand."""
+BADGE = 16
+"""How far the badges of a plate stand out from it, in units that grow with the text."""
 EMPTY = 0.3
 """The width of the place of a zone that may stay empty, by that of a card of the hand."""
 PLATE, LETTER = 150, 6.6
@@ -109,13 +113,15 @@ class Arrangement:
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
         self.has_hand = hand is not None and not self._hands_are_laid_out()
-        if not self.has_hand:  # only the own plate stands at the lower edge
-            self.hand_top = height - frame.t(48) - frame.u(20)
+        if not self.has_hand:  # the prompt stands at the lower edge, the own plate beside it
+            self.hand_top = height - frame.u(14) - max(0.0, frame.t(48) - frame.t(34)) / 2
         lift = 0.14 if self.large or any(self.open.values()) else 0.30
         pill = frame.t(34)
         bottom = self.hand_top - (out.hand_width * lift if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
         more = max(0, self._letters() - LETTERS) * LETTER
+        badges = any(isinstance(thing, Badge) for thing in self.view.furniture())
+        self.badges = frame.t(BADGE) if badges else 0.0
         self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
@@ -123,9 +129,9 @@ class Arrangement:
 
     def _hands_are_laid_out(self) -> bool:
         """Whether nobody holds a card because all lie open on the table, to stay there for a while."""
-        return not any(self.hands.values()) and any(
-            zone and zone.kind in (MELDS, BOARD, GRID) for zone in self.view.zones
-        )
+        if any(self.hands.values()) or any(zone.kind == TRICK for zone in self.shared):
+            return False
+        return any(zone and zone.kind in (MELDS, BOARD, GRID) for zone in self.view.zones)
 
     def _letters(self) -> int:
         """How long the second line of a plate is: what is counted for each player who plays alone."""
@@ -161,16 +167,28 @@ class Arrangement:
         return isinstance(thing, RankMarks | SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
     def lay_own_plate(self) -> None:
+        """The viewer's plate: at the end of the hand, or where there is no room on the line of the prompt."""
         frame, out = self.frame, self.out
         w, h = min(self.plate_w, 0.13 * frame.table - frame.u(14)), self.plate_h
         y = frame.height - h - frame.u(14)
-        self.plate_in_line = frame.text >= 1.2 or self.rows == 2  # no room beside the hand
+        self.plate_in_line = frame.text >= 1.2 or self.rows == 2 or not self.has_hand
         if self.plate_in_line:
             w, y = min(self.plate_w, 0.2 * frame.table - frame.u(20)), out.prompt.centre[1] - h / 2
-            over = max(0.0, h - out.prompt.h) / 2
-            self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - over)
+            low = out.prompt.y - max(0.0, h - out.prompt.h) / 2
+            if not self.has_hand:  # the corners are on that line, too
+                low = min(low, frame.height - self._corner_height() - frame.u(14))
+            bottom = min(self.free.bottom, low - frame.u(8))
+            self.free = Rect(self.free.x, self.free.y, self.free.w, bottom - self.free.y)
         x = frame.table - w - frame.u(12) if frame.left_handed else frame.u(12)
-        out.plates[self.bottom] = PlateSpot(self.bottom, Rect(x, y, w, h), "bottom", False)
+        out.plates[self.bottom] = PlateSpot(self.bottom, Rect(x, y, w, h), "bottom", False, w)
+
+    def _corner_height(self) -> float:
+        """How high what lies at the ends of the hand is."""
+        own = self.piles[self.bottom]
+        widths = [OWN_PILE if zone.kind == PILE else DEALT for zone in own]
+        if self.view.dealer == self.bottom and self.at_dealer:
+            widths.append(DEALT)
+        return max(widths, default=0.0) * self.back_unit * RATIO
 
     def lay_own_open_cards(self) -> None:
         """What lies open before the viewer: a line between the table and the prompt."""
@@ -188,7 +206,7 @@ class Arrangement:
         """The viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
         frame = self.frame
         zones = [zone for zone in self.piles[self.bottom] if zone.kind == PILE]
-        sizes = [0.36 * self.back_unit] * len(zones)
+        sizes = [OWN_PILE * self.back_unit] * len(zones)
         if self.view.dealer == self.bottom:
             zones = [*self.at_dealer, *zones]
             sizes = [DEALT * self.back_unit] * len(self.at_dealer) + sizes
@@ -211,7 +229,7 @@ class Arrangement:
         high = wide * RATIO
         step = -wide - gap if frame.left_handed else wide + gap
         x = plate.right - wide if frame.left_handed else plate.x
-        y = plate.bottom + gap if self.plate_in_line else plate.y - gap - high
+        y = plate.bottom + gap if self.plate_in_line else plate.y - self.badges - gap - high
         if not self.has_hand:
             x = plate.x - gap - wide if frame.left_handed else plate.right + gap
             y = min(plate.centre[1] - high / 2, frame.height - gap - high)
@@ -265,8 +283,8 @@ class Arrangement:
         return any(zone or zone.kind != MELDS or not zone.seen_by(None) for zone in zones)
 
     def needs_middle(self) -> bool:
-        """Whether anything is played or lies where everybody reaches."""
-        return any(
+        """Whether anything is played or lies where everybody reaches: not once all hands are shown."""
+        return any(self.hands.values()) or any(
             zone.kind == TRICK or (zone and (zone.kind != PILE or not zone.declaration.place))
             for zone in self.shared
         )
@@ -304,8 +322,8 @@ class Arrangement:
     def _parts(self, zones: Sequence[Zone], area: Rect, widest: float) -> list[Rect]:
         """The parts of *area* that *zones* get, side by side."""
         gap = self.frame.u(12)
-        least = EMPTY if any(zones) else 1.0
-        shares = [self.share(zone) if zone else least for zone in zones]
+        used = any(zones)
+        shares = [EMPTY if used and not zone and zone.kind == MELDS else self.share(zone) for zone in zones]
         room = area.w - gap * (len(zones) - 1)
         wanted = [min(share * widest * 1.1, room * share / sum(shares)) for share in shares]
         x = area.x + (area.w - sum(wanted) - gap * (len(zones) - 1)) / 2
@@ -321,7 +339,7 @@ class Arrangement:
             return max(1.0, melds_width(zone.tags))
         if zone.kind in (PILE, TRICK):
             return 1.0
-        return float(max(2, len(zone)))
+        return float(max(1 if zone.declaration.place == "large" else 2, len(zone)))
 
     def lay_fan(self, zone: Zone, at: Sequence[tuple[float, float, float]], width: float) -> None:
         """Lay the cards of *zone* at these middles and angles."""

@@ -12,8 +12,8 @@ from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 from .geometry import FANS, RATIO, PlateSpot, Rect
 from .places import DEALT, EMPTY, Arrangement
 
-COLUMNS = {0: (0, 0), 1: (0, 1), 2: (1, 0), 3: (1, 1), 4: (1, 2), 5: (2, 1), 6: (2, 2), 7: (2, 3)}
-"""For each number of opponents: how many sit at the left (and as many at the right), how many at the top."""
+SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
+"""For each number of opponents: how many sit at the left, and as many at the right."""
 FAN_STEP, FAN_TURN = 0.28, 2.4
 DECENT = 0.5
 """Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
@@ -21,6 +21,8 @@ OPEN = 0.62
 """The width of a card that lies open before its player, by the width of a card of the hand."""
 MARKER = 76
 """The height that a large marker takes in the middle, in units that grow with the text."""
+COUNT = 40
+"""Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
 """The width of a small pile at a plate, by the width of a card of the hand."""
 
@@ -31,17 +33,33 @@ class Seats:
     def __init__(self, table: Arrangement) -> None:
         self.table, self.frame, self.out = table, table.frame, table.out
         count = len(table.opponents)
-        sides, _ = COLUMNS[count]
+        self.margin, self.gap, self.badges = table.frame.u(10), table.frame.u(8), table.badges
+        sides = self._at_each_side(count)
         self.left = table.opponents[:sides]
         self.top = table.opponents[sides : count - sides]
         self.right = table.opponents[count - sides :][::-1]
-        self.margin, self.gap = table.frame.u(10), table.frame.u(8)
         self.band = count > 1 and any(table.is_used(table.open[seat]) for seat in table.opponents)
         self.fans = count <= FANS and not self.band
         self._size_backs()
         if self.fans and not self._has_room_for_fans():
             self.fans = False
             self._size_backs()
+
+    def _at_each_side(self, count: int) -> int:
+        """How many of *count* sit at the left and as many at the right: fewer where the text is large."""
+        sides = SIDES[count]
+        each = self.table.plate_h + self.badges + self.gap
+        low = min(self._side_bottom("left"), self._side_bottom("right"))
+        while sides > 1 and (sides + 1) * each > low - self.table.free.y:  # one line for those at the top
+            sides -= 1
+        return sides
+
+    def _side_bottom(self, side: str) -> float:
+        """How far down plates at *side* may stand: above the viewer's, where that is on the prompt's line."""
+        own = self.out.plates[self.table.bottom].rect
+        if self.table.plate_in_line and (side == "right") == self.frame.left_handed:
+            return min(self.table.free.bottom, own.y - self.badges - self.gap / 2)
+        return self.table.free.bottom
 
     def _size_backs(self) -> None:
         self.back = self.table.back_unit * (0.46 if self.fans else 0.36)
@@ -51,7 +69,7 @@ class Seats:
         """Whether the trick keeps a decent size, and fans at the sides have their backs apart."""
         plate = self.table.plate_h
         free = self.table.free
-        above = self._fan_depth() + plate + 3 * self.gap if self.top else 0.0
+        above = self._fan_depth() + plate + self.badges + 3 * self.gap if self.top else 0.0
         if self.top and self.table.open[self.top[0]]:
             above += self._open_height(self.top[0]) + self.gap
         spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
@@ -96,16 +114,26 @@ class Seats:
             width += sum(self._dealt() + self.gap for _ in self.table.at_dealer)
         return width
 
+    def _wide(self, seat: int) -> float:
+        """How wide the plate of *seat* stands where there is room."""
+        return self.table.plate_w + (self.frame.u(COUNT) if self._counts(seat) else 0.0)
+
     def _pile_width(self, zone: Zone) -> float:
         return (SMALL if zone.kind == PILE else DEALT) * self.table.back_unit
 
     def _dealt(self) -> float:
         return DEALT * self.table.back_unit
 
-    def _plate(self, seat: int, side: str, rect: Rect) -> Rect:
-        self.out.plates[seat] = PlateSpot(seat, rect, side, not self.fans)
+    def _counts(self, seat: int) -> bool:
+        """Whether the plate of *seat* tells how many cards it holds."""
         hand = self.table.hands[seat]
-        if hand is not None and not self.fans and not self.table.lies_open(hand):
+        return not self.fans and hand is not None and not self.table.lies_open(hand)
+
+    def _plate(self, seat: int, side: str, rect: Rect, more: float) -> Rect:
+        """Stand the plate of *seat* at *rect*; it may become *more* wider."""
+        self.out.plates[seat] = PlateSpot(seat, rect, side, self._counts(seat), rect.w + more)
+        hand = self.table.hands[seat]
+        if hand is not None and self._counts(seat):
             small = self.frame.u(24)
             area = Rect.around(rect.right - self.frame.u(26), rect.centre[1], small, small * RATIO)
             self.table.lay(hand, area, small)
@@ -140,15 +168,16 @@ class Seats:
         panel = self.out.furniture
         x0 = panel.right + self.gap if panel.h and panel.bottom > y else self.margin
         room = free.w - self.margin - x0 - self.gap * (len(self.top) - 1)
-        wide = min(table.plate_w, (room - sum(slots)) / len(self.top))
+        wide = min(self._wide(self.top[0]), (room - sum(slots)) / len(self.top))
         inner = free.w - 2 * x0 - self.gap * (len(self.top) - 1)
         if inner >= wide * len(self.top) + sum(slots):
             room = inner  # in the middle of the window
         gap = (room - wide * len(self.top) - sum(slots)) / (len(self.top) + 1)
         shift = slots[0] / 2 if len(self.top) == 1 and x0 == self.margin else 0.0
-        x, bottom = x0 + gap + shift, y + table.plate_h
+        x, bottom = x0 + gap + shift, y + table.plate_h + self.badges
         for seat, slot in zip(self.top, slots, strict=True):
-            plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h))
+            more = self.gap if slot else gap
+            plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h), more)
             self._beside(seat, plate, 1, y, free.bottom)
             bottom = max(bottom, self._lowest(seat))
             x += wide + slot + gap + self.gap
@@ -191,12 +220,13 @@ class Seats:
         count = len(table.opponents)
         slot = (free.w - 2 * self.margin) / count
         y = free.y + self.gap
-        lows = [y + table.plate_h]
+        lows = [y + table.plate_h + self.badges]
         for number, seat in enumerate(table.opponents):
             x = self.margin + number * slot
-            wide = min(table.plate_w, slot - self._slot(seat) - self.gap)
+            wide = min(self._wide(seat), slot - self._slot(seat) - self.gap)
             start = x + (slot - wide - self._slot(seat)) / 2
-            plate = self._plate(seat, "top", Rect(start, y, wide, table.plate_h))
+            more = self.gap if self._slot(seat) else slot - wide - self.gap / 2
+            plate = self._plate(seat, "top", Rect(start, y, wide, table.plate_h), more)
             self._beside(seat, plate, 1, y, free.bottom)
             lows.append(self._lowest(seat))
         top = max(lows) + self.gap
@@ -250,7 +280,7 @@ class Seats:
         if not seats:
             return edge
         reach = edge
-        bottom = free.bottom
+        bottom = self._side_bottom(side)
         cell = (bottom - top) / len(seats)
         for number, seat in enumerate(reversed(seats)):
             y = top + cell * number
@@ -261,16 +291,17 @@ class Seats:
     def _side_seat(self, seat: int, side: str, cell: Rect) -> float:
         left = side == "left"
         high = min(self.table.plate_h, cell.h)
-        wide = self.table.plate_w
+        wide = self._wide(seat)
         zone = self.table.hands[seat]
         fan = 0.0
         if self.fans and zone is not None:
             # as long for two cards as for ten, so that the plate stays where it is
-            fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.gap)
-        total = fan + (self.gap if fan else 0.0) + high
+            fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.badges - self.gap)
+        total = fan + (self.gap if fan else 0.0) + high + self.badges
         y = cell.y + max(0.0, (cell.h - total) * 0.5)
         x = self.margin if left else self.table.free.w - self.margin - wide
-        plate = self._plate(seat, side, Rect(x, y + total - high, wide, high))
+        top = y + total - high - self.badges
+        plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)
         inner = self._beside(seat, plate, 1 if left else -1, cell.y, cell.bottom)

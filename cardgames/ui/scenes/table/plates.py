@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 TEAMS = "ABCDEFGH"
+LEAST_WORDS = 0.6  # of what a plate says: where less has room beside the avatar, the avatar goes
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 DOT_TIME = 0.4  # seconds from one dot to the next
@@ -109,10 +110,13 @@ def hand_size(view: Game, seat: int) -> int:
 def plate_size(kit: Kit, plate: Plate) -> tuple[int, int]:
     """How large the plate is in pixels, with nothing shortened."""
     r = kit.plate_radius(20)
-    words = max(
-        kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate), kit.width(plate.line, "label")
-    )
-    return 2 * r + words + kit.u(30) + (kit.u(40) if plate.count is not None else 0), 2 * r + kit.u(4)
+    count = kit.u(40) if plate.count is not None else 0
+    return 2 * r + _words_width(kit, plate) + kit.u(30) + count, 2 * r + kit.u(4)
+
+
+def _words_width(kit: Kit, plate: Plate) -> int:
+    name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
+    return max(name, kit.width(plate.line, "label"))
 
 
 def least_width(kit: Kit, plate: Plate) -> int:
@@ -148,10 +152,13 @@ def draw_plate(
     kit.shadow(target, rect, radius=999, blur=7, down=3)
     border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
     kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
-    face = (rect.x + r + kit.u(2), rect.centery)
-    kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, human=plate.human)
     x = rect.x + 2 * r + kit.u(12)
     right = rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
+    if right - x < LEAST_WORDS * _words_width(kit, plate):  # who it is matters more than their picture
+        x = rect.x + kit.u(16)
+    else:
+        face = (rect.x + r + kit.u(2), rect.centery)
+        kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, human=plate.human)
     gap = round(kit.text_px("label") * 0.66)
     room = max(1, right - x - _signs_width(kit, plate))
     name = kit.text(

@@ -11,7 +11,7 @@ from cardgames.engine.events import Paid
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
-from cardgames.table import Frame, Layout, PlateSpot, layout, sorting
+from cardgames.table import Frame, Layout, layout, sorting
 from cardgames.table.choreography import SORT
 
 from ...host import Host, Stage
@@ -296,7 +296,10 @@ class TableState(Scene):
             spot = laid.plates[plate.seat]
             room = box_of(spot.rect)
             size = plate_size(kit, plate)
-            box = pygame.Rect((0, 0), (min(size[0], room.w + self._spare(spot)), size[1]))
+            wide = min(size[0], round(spot.widest))
+            if spot.count and spot.side != "top":
+                wide = max(wide, room.w)  # the back lies at its end
+            box = pygame.Rect((0, 0), (wide, size[1]))
             box.center = room.center
             if spot.side == "bottom" and box.w < size[0]:
                 box.w = min(size[0], self._beside_hand(room))
@@ -349,10 +352,6 @@ class TableState(Scene):
         """The cards that lie face up and the chips: what bubbles had better not cover."""
         cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
         return [*cards, *self.layers.chips.boxes()]
-
-    def _spare(self, spot: PlateSpot) -> int:
-        """How much wider than foreseen a plate may be."""
-        return {"top": self.app.size[0], "bottom": 0}.get(spot.side, self.app.kit.u(12))
 
     def _place_trays(self) -> None:
         control = self.asking.arranging
