@@ -141,12 +141,16 @@ class Controller:
         """A click (or Space) on a card: pick it, or put it back; picks that cannot go with it are put
         back.  The move, if it can mean nothing else and no confirming is due."""
         if card in self.picks:
-            self.picks.remove(card)
-            return None
+            return self.again(card)
         if not self.holds([card]):
             return None
         self.picks = [*self.kept(card), card]
         return self.clear_cut()
+
+    def again(self, card: Card) -> Move | None:
+        """A second click on a pick: put it back, or make the move."""
+        self.picks.remove(card)
+        return None
 
     def kept(self, card: Card) -> list[Card]:
         """The other picks that can stay when *card* is picked."""

@@ -138,7 +138,11 @@ class Picking(Controller):
 
 
 class Naming(Controller):
-    """Amount: a stepper with the game's own stops."""
+    """Amount: a stepper with the game's own stops.
+
+    Where the amount goes on a card, a click picks the card, and a second click or confirming makes the
+    move.
+    """
 
     decision: Amount
 
@@ -149,44 +153,84 @@ class Naming(Controller):
 
     @property
     def engaged(self) -> bool:
-        return self.touched
+        return bool(self.picks) if self.uses_cards else self.touched
+
+    # ---------------------------------------------------------------- the amount
+
+    @property
+    def most(self) -> int:
+        """The most that can be named now."""
+        return self.decision.most(self.picks[0] if self.picks else None)
 
     def step(self, count: int) -> None:
         """Go *count* steps up (or down); the most is a step even where it is off the rest."""
         decision = self.decision
-        last = -(-(decision.high - decision.low) // decision.step)
+        last = -(-(self.most - decision.low) // decision.step)
         here = -(-(self.amount - decision.low) // decision.step)
         number = max(0, min(here + count, last))
-        self.set(min(decision.low + number * decision.step, decision.high))
+        self.set(min(decision.low + number * decision.step, self.most))
 
     def set(self, amount: int) -> Sentence | None:
         """Choose *amount*, or the nearest there is and then say why."""
-        decision = self.decision
         self.touched = True
-        reason = decision.shortfall(Move(decision.verb, amount=amount))
-        low = max(0, (amount - decision.low) // decision.step)
-        around = {decision.low + (low + more) * decision.step for more in (0, 1)} | {decision.high}
-        self.amount = min(
-            (near for near in around if near <= decision.high), key=lambda near: (abs(near - amount), near)
-        )
+        reason = self.decision.shortfall(self._move(amount))
+        self.amount = self._nearest(amount)
         return reason
+
+    def remember(self, amount: int) -> None:
+        """Begin with *amount*, which was named last, or the nearest there is."""
+        self.amount = self._nearest(amount)
+
+    def _nearest(self, amount: int) -> int:
+        decision, most = self.decision, self.most
+        low = max(0, (amount - decision.low) // decision.step)
+        around = {decision.low + (low + more) * decision.step for more in (0, 1)} | {most}
+        return min((near for near in around if near <= most), key=lambda near: (abs(near - amount), near))
 
     @property
     def stops(self) -> dict[str, int]:
         """The amounts that have a name, the least and the most included."""
-        named = dict(self.decision.stops)
-        for name, amount in (("least", self.decision.low), ("most", self.decision.high)):
+        named = {name: amount for name, amount in self.decision.stops.items() if amount <= self.most}
+        for name, amount in (("least", self.decision.low), ("most", self.most)):
             if amount not in named.values():
                 named[name] = amount
         return dict(sorted(named.items(), key=lambda stop: stop[1]))
 
+    # ---------------------------------------------------------------- the card it goes on
+
+    @property
+    def uses_cards(self) -> bool:
+        return self.decision.on is not None
+
+    def holds(self, cards: Sequence[Card]) -> bool:
+        return len(cards) == 1 and cards[0] in self.decision.cards
+
+    @property
+    def lit(self) -> frozenset[Card]:
+        return frozenset(self.decision.cards)
+
+    def again(self, card: Card) -> Move | None:
+        return self.confirm()
+
+    def refusal(self, card: Card) -> Sentence:
+        return self.decision.why_not(Move(self.decision.verb, card, amount=self.amount)) or SORRY
+
+    # ---------------------------------------------------------------- the move
+
+    def _move(self, amount: int) -> Move:
+        return Move(self.decision.verb, *self.picks, amount=amount)
+
     def confirm(self) -> Move | None:
-        move = Move(self.decision.verb, amount=self.amount)
+        move = self._move(min(self.amount, self.most))
         return move if move in self.decision else None
 
     @property
     def confirms(self) -> str:
-        return self.decision.verb
+        return self.decision.verb if self.picks or not self.uses_cards else ""
+
+    @property
+    def missing(self) -> Sentence | None:
+        return Sentence("Choose a card for it.") if self.uses_cards and not self.picks else None
 
 
 class Choosing(Controller):
@@ -267,14 +311,20 @@ class Choosing(Controller):
         if trays is not None:
             return trays.click(card)
         if card in self.picks:
-            self.picks.remove(card)
+            move = self.again(card)
             self._share()
-            return None
+            return move
         if not self.takes(card):
             return None
         self.picks = [*self.kept(card), card]
         self._share()
         return self.clear_cut()
+
+    def again(self, card: Card) -> Move | None:
+        able = self._able(self.picks)
+        if len(able) == 1 and isinstance(able[0], Naming):
+            return able[0].again(card)
+        return super().again(card)
 
     def clear_cut(self) -> Move | None:
         able = self._able(self.picks)

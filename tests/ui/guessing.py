@@ -12,7 +12,6 @@ from cardgames.engine import (
     Move,
     OneOf,
     Seat,
-    Sentence,
     per_seat,
     sealed,
     shared,

@@ -29,7 +29,20 @@ from .painter import Painter, markup
 
 PROMPT = ("heavy", 14)
 BESIDE = 0.62  # of the felt's width that the prompt and its buttons may take on one line
-COMMON_KEYS = {"pass": "P", "yes": "Y", "no": "N", "fold": "F", "call": "C", "raise": "R", "check": "C"}
+VERB_KEYS = {
+    "pass": "P",
+    "yes": "Y",
+    "no": "N",
+    "fold": "F",
+    "call": "C",
+    "check": "C",
+    "raise": "R",
+    "bet": "R",
+    "take": "T",
+}
+"""The letter of a verb, which holds where exactly one button has that verb."""
+ZONE_KEYS = {"draw stock": "D", "draw discard": "T", "draw discards": "T", "take discard": "T"}
+"""The letter of a click on a pile."""
 
 
 class Asking:
@@ -42,7 +55,8 @@ class Asking:
         self.names = Names()
         self.prompt = ""
         self.panel: pygame.Rect | None = None
-        self.keys: dict[str, str] = {}  # letters that press a button, with its id
+        self.keys: dict[str, Callable[[], object]] = {}  # letters, and what they do
+        self.named: dict[str, int] = {}  # the amount named last, by verb
         self.shift = 0  # pixels that the prompt gives way to the buttons beside it
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
@@ -57,6 +71,9 @@ class Asking:
         self.decision, self.names = decision, names
         self.control = controller(view, decision) if decision is not None else None
         self.prompt = markup(decision.prompt, names) if decision is not None else ""
+        naming = self.naming
+        if naming is not None and naming.decision.verb in self.named:
+            naming.remember(self.named[naming.decision.verb])
 
     @property
     def parts(self) -> list[Controller]:
@@ -105,6 +122,7 @@ class Asking:
         if self.control is None:
             return
         buttons = self._buttons()
+        self._find_keys()
         row: list[Widget] = []
         if len(buttons) > MOST_BUTTONS:
             self._list(buttons, layout, area)
@@ -116,25 +134,37 @@ class Asking:
 
     def _buttons(self) -> list[Button]:
         made: list[Button] = []
-        for part in self.parts:
-            for choice in part.buttons:
-                number = len(made)
-                move = choice.move
-                key = COMMON_KEYS.get(move.verb, "") if move.word is None and move.amount is None else ""
-                if key:
-                    self.keys[key] = f"ask_{number}"
-                kind = "primary" if str(move) in self.glow else "outline"
-                made.append(
-                    Button(
-                        f"ask_{number}",
-                        (0, 0),
-                        choice.label,
-                        partial(self.play, move),
-                        kind=kind,
-                        hint=key,
-                    )
+        for choice in [choice for part in self.parts for choice in part.buttons]:
+            move = choice.move
+            kind = "primary" if str(move) in self.glow else "outline"
+            hint = VERB_KEYS.get(move.verb, "") if self._verbs.count(move.verb) == 1 else ""
+            made.append(
+                Button(
+                    f"ask_{len(made)}", (0, 0), choice.label, partial(self.play, move), kind=kind, hint=hint
                 )
+            )
         return made
+
+    @property
+    def _verbs(self) -> list[str]:
+        """The verb of every button there is, those that confirm included."""
+        pressed = [choice.move.verb for part in self.parts for choice in part.buttons]
+        return pressed + [part.confirms for part in self.parts if part.confirms]
+
+    def _find_keys(self) -> None:
+        """The letters that make a move: one of a pile, one of a verb that only one button has."""
+        verbs = self._verbs
+        for part in self.parts:
+            for move in part.zones.values():
+                if (key := ZONE_KEYS.get(str(move))) is not None:
+                    self.keys.setdefault(key, partial(self.play, move))
+            for choice in part.buttons:
+                if choice.move.verb in VERB_KEYS and verbs.count(choice.move.verb) == 1:
+                    self.keys[VERB_KEYS[choice.move.verb]] = partial(self.play, choice.move)
+            if part.confirms in VERB_KEYS and verbs.count(part.confirms) == 1:
+                self.keys[VERB_KEYS[part.confirms]] = partial(self._confirm, part)
+        if self.naming is not None:
+            self.keys["+"], self.keys["-"] = partial(self._step, 1), partial(self._step, -1)
 
     def _amount(self) -> list[Widget]:
         naming = self.naming
@@ -144,22 +174,32 @@ class Asking:
 
         def change(value: float) -> None:
             naming.set(round(value))
-            self.changed()
+            self._remember(naming)
 
-        stepper = Stepper(
-            "amount", (0, 0), naming.amount, change, low=decision.low, high=decision.high, step=decision.step
-        )
+        amount, most = min(naming.amount, naming.most), naming.most
+        stepper = Stepper("amount", (0, 0), amount, change, low=decision.low, high=most, step=decision.step)
         stops: list[Widget] = [
             Chip(
                 f"stop_{name.lower().replace(' ', '_')}",
                 (0, 0),
-                f"{name} {amount}",
-                partial(change, amount),
-                chosen=naming.amount == amount,
+                name if name == str(stop) else f"{name} {stop}",
+                partial(change, stop),
+                chosen=amount == stop,
             )
-            for name, amount in decision.stops.items()
+            for name, stop in decision.stops.items()
+            if stop <= most
         ]
         return [*stops, stepper]
+
+    def _step(self, count: int) -> None:
+        """Plus or minus: the amount goes up or down."""
+        if self.naming is not None:
+            self.naming.step(count)
+            self._remember(self.naming)
+
+    def _remember(self, naming: Naming) -> None:
+        self.named[naming.decision.verb] = naming.amount
+        self.changed()
 
     def _confirms(self) -> list[Widget]:
         made: list[Widget] = []
@@ -167,7 +207,7 @@ class Asking:
             if not part.confirms:
                 continue
             move, missing = part.confirm(), part.missing
-            word = self._confirm_word(part)
+            word = self._confirm_word(part, move)
             if move is None and missing is not None:
                 word = missing.text(self.names)
             made.append(
@@ -177,6 +217,7 @@ class Asking:
                     word,
                     partial(self._confirm, part),
                     kind="primary",
+                    hint=VERB_KEYS.get(part.confirms, "") if self._verbs.count(part.confirms) == 1 else "",
                     enabled=move is not None,
                     tip=missing.text(self.names) if missing is not None else "",
                 )
@@ -202,10 +243,13 @@ class Asking:
         clearing = Button("clear", (0, 0), "Clear", clear, kind="outline", enabled=part.engaged)
         return [*made, clearing]
 
-    def _confirm_word(self, part: Controller) -> str:
+    def _confirm_word(self, part: Controller, move: Move | None) -> str:
+        own = part.view.label(move) if move is not None else None
+        if own is not None:
+            return own.text(self.names)
         verb = part.confirms[:1].upper() + part.confirms[1:].replace("_", " ")
         if isinstance(part, Naming):
-            return f"{verb} {part.amount}"
+            return f"{verb} {min(part.amount, part.most)}"
         if isinstance(part, Picking):
             return f"{verb} · {len(part.picks)} of {part.decision.most}"
         return verb

@@ -254,9 +254,10 @@ class Hands:
         """A key that is about cards; True when it was used."""
         if event.action in ("left", "right", "up", "down"):
             return self._arrow(event)
-        button = self.scene.asking.keys.get(event.text.upper()) if not event.ctrl and not event.alt else None
-        if button is not None and not event.repeat:
-            self.scene.widgets.find(button).activate()
+        plain = not (event.ctrl or event.alt or (event.shift and event.text.isalpha()))
+        press = self.scene.asking.keys.get(event.text.upper()) if plain else None
+        if press is not None and not event.repeat:
+            press()
             return True
         letter = event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat)
         if letter and self._typed(event.text):  # also where the letter alone means something else
