@@ -41,6 +41,7 @@ from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
 from .options import Option, OptionError, option
 from .outcome import Outcome
+from .phrases import Menu, Phrase, Reading, Whole
 from .review import Line, Page
 from .sampling import SamplingError
 from .text import Names, Rank, Seat, Sentence, Side, Suit
@@ -85,6 +86,7 @@ __all__ = [
     "Marker",
     "Match",
     "MatchError",
+    "Menu",
     "Move",
     "Moved",
     "Named",
@@ -98,9 +100,11 @@ __all__ = [
     "Paid",
     "Partition",
     "PegBoard",
+    "Phrase",
     "Player",
     "Rank",
     "RankMarks",
+    "Reading",
     "Said",
     "SamplingError",
     "Scored",
@@ -114,6 +118,7 @@ __all__ = [
     "SuitMarks",
     "Tally",
     "TooMany",
+    "Whole",
     "Zone",
     "card_moves",
     "cards",

@@ -46,7 +46,8 @@ def undoes(played: Played) -> None:
 
 
 def friendly(played: Played) -> None:
-    """One person among computer players can go back decision by decision, and forward again."""
+    """One person among computer players can go back decision by decision, as far as the last showing of a
+    secret, and forward again."""
     match = replayed(played, persons=(0,))
     own = [
         ply
@@ -56,6 +57,8 @@ def friendly(played: Played) -> None:
         and match._positions[ply].makes_itself() is None
     ]
     for ply in reversed(own):
+        if shown_since(match, ply):
+            break
         match.undo(0, friendly=True)
         played.same(len(match.log), ply, "undo goes elsewhere")
         played.same(match.turn, 0, "undo gives the turn to somebody else")
@@ -63,6 +66,17 @@ def friendly(played: Played) -> None:
     while match.undone:
         match.redo()
     played.same(signature(match.position), signature(played.final), "redo leads to another end")
+
+
+def shown_since(match: Match, ply: int) -> bool:
+    """Whether somebody's secret was laid open after *ply* moves."""
+    positions = match._positions[ply : len(match.log) + 1]
+    opened = [[getattr(position, name).open for name in position.sealed_names] for position in positions]
+    return any(
+        now and not then
+        for before, after in zip(opened, opened[1:], strict=False)
+        for then, now in zip(before, after, strict=True)
+    )
 
 
 def saves(played: Played) -> None:

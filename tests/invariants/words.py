@@ -7,8 +7,11 @@ import re
 from cardgames.engine import (
     BACK,
     Badge,
+    Banner,
     Card,
+    Disc,
     Faded,
+    Furniture,
     Marker,
     Move,
     Named,
@@ -99,11 +102,8 @@ def furniture(step: Step) -> None:
     for seat in step.viewers:
         view = step.views[seat]
         for thing in view.furniture():
-            step.need(
-                isinstance(thing, (Badge, Faded, Marker, Named, PegBoard, SuitMarks, Tally)),
-                f"{thing} is no furniture",
-            )
-            if isinstance(thing, Badge):
+            step.need(isinstance(thing, Furniture), f"{thing} is no furniture")
+            if isinstance(thing, (Badge, Disc)):
                 step.need(thing.seat in range(step.case.seats), f"nobody sits at {thing.seat}")
             elif isinstance(thing, Tally):
                 step.same(len(thing.values), view.side_count, "a tally has not a number for each side")
@@ -121,6 +121,8 @@ def furniture(step: Step) -> None:
             elif isinstance(thing, (Faded, Named)):
                 lying = {card for zone in view.zones if zone.seen_by(None) for card in zone}
                 step.need(set(thing.cards) <= lying, f"{thing} does not lie open")
+            elif isinstance(thing, Banner):
+                reads(step, thing.sentence, "a banner")
             elif isinstance(thing, SuitMarks):
                 step.need(set(thing.suits) <= set("cdhs"), f"{thing.suits!r} are no suits")
 

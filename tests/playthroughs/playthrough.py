@@ -12,6 +12,8 @@ FOLDER = Path(__file__).parent
 CLOSE_LOOKS = 8
 """How many positions are written down in full."""
 MOST_BYTES = 60_000
+MOST_MOVES = 500
+"""A match of more moves is written down at a smaller table."""
 
 
 def path(game: type[Game]) -> Path:
@@ -23,8 +25,11 @@ def playthrough(game: type[Game]) -> str:
     """The text of the golden file: the record, then each move with a digest of what it led to and
     what was scored, and now and then everything that there is to see.
     """
-    case = Case(game, game.seats[-1], (), "golden")
-    moves = [stage.move for stage in walk(case) if isinstance(stage, Step)]
+    for seats in reversed(game.seats):
+        case = Case(game, seats, (), "golden")
+        moves = [stage.move for stage in walk(case) if isinstance(stage, Step)]
+        if len(moves) <= MOST_MOVES:
+            break
     match = case.match()
     for move in moves:
         match.play(move)

@@ -1,0 +1,5 @@
+"""Delphi."""
+
+from .rules import Delphi
+
+__all__ = ["Delphi"]

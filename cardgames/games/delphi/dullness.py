@@ -1,0 +1,78 @@
+"""Whether a rule is fit to be guessed (R20): tried on shuffled packs, it must say yes neither too often nor
+too rarely, and not leave the line standing for long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from cardgames.engine import FRENCH_52, Card, Sentence
+
+from .language import Judge
+from .library import LIBRARY, judge_of
+from .terms import Line
+
+PACKS = 200
+LEAST, MOST = 0.20, 0.80
+LONGEST = 12.0
+SAMPLE = 10
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a rule does on average: the *share* of right cards (0 to 1), the longest *streak* of wrong."""
+
+    share: float
+    streak: float
+
+
+def tried(judge: Judge, seed: str, packs: int = PACKS) -> Trial:
+    """*judge* on this many shuffled packs, all 51 cards after the starter of each."""
+    rng = Random(seed)
+    pack = list(FRENCH_52)
+    right = longest = 0
+    for _ in range(packs):
+        rng.shuffle(pack)
+        line, worst = Line(pack[0]), 0
+        for card in pack[1:]:
+            if judge(card, line):
+                right += 1
+                worst = max(worst, line.wrong)
+                line.lay(card, True)
+            else:
+                line.lay(card, False)
+        longest += max(worst, line.wrong)
+    return Trial(right / packs / (len(pack) - 1), longest / packs)
+
+
+@lru_cache(maxsize=256)
+def trial(word: str) -> Trial:
+    """The rule with this word, tried; the packs follow from the word."""
+    return tried(judge_of(word), word)
+
+
+def objection(word: str) -> Sentence | None:
+    """Why the rule with this word will not do; None if it will.  The library has been tried."""
+    if word in LIBRARY:
+        return None
+    found = trial(word)
+    percent = round(100 * found.share)
+    if found.share < LEAST:
+        return Sentence("Too strict: only {n} % of the cards would be right. Allow more.", n=percent)
+    if found.share > MOST:
+        return Sentence("Too mild: {n} % of the cards would be right. Forbid more.", n=percent)
+    if found.streak > LONGEST:
+        return Sentence("The line would stand still for {n} cards or so: allow more.", n=round(found.streak))
+    return None
+
+
+def preview(word: str) -> list[tuple[Card, bool]]:
+    """Ten cards of a shuffled pack, turned one after another, and what the rule with this word says."""
+    pack = Random(f"preview {word}").sample(FRENCH_52, SAMPLE + 1)
+    judge, line, shown = judge_of(word), Line(pack[0]), []
+    for card in pack[1:]:
+        right = judge(card, line)
+        line.lay(card, right)
+        shown.append((card, right))
+    return shown

@@ -1,0 +1,147 @@
+"""The rule language: WHEN a condition, THEN a test, ELSE a test, and the English of it (R18).
+
+A condition looks at the line, a test at the card turned as well.  Words of the menus are the words of a
+move; the table of each menu gives what a person reads and what it means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from cardgames.engine import Card, Sentence
+from cardgames.engine.phrases import BOTH, EITHER, Menu
+
+from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, Line
+
+Condition = Callable[[Line], bool]
+Judge = Callable[[Card, Line], bool]
+"""Whether the card is right, as the line lies."""
+
+ALWAYS = "always"
+
+CONDITIONS: dict[str, tuple[str, Condition]] = {
+    ALWAYS: ("always", lambda at: True),
+    "l-red": ("the last card is red", lambda at: RED[at.last]),
+    "l-odd": ("the last card is odd", lambda at: ODD[at.last]),
+    "l-high": ("the last card is high", lambda at: HIGH[at.last]),
+    "l-face": ("the last card is a face card", lambda at: FACE[at.last]),
+    "l-prime": ("the last rank is prime", lambda at: PRIME[at.last]),
+    "l-major": ("the last card is a heart or spade", lambda at: at.last.suit in "hs"),
+    "p-red": ("the card turned before is red", lambda at: RED[at.turned]),
+    "p-odd": ("the card turned before is odd", lambda at: ODD[at.turned]),
+    "p-high": ("the card turned before is high", lambda at: HIGH[at.turned]),
+    "two-color": ("the last two are of one color", lambda at: RED[at.last] == RED[at.before]),
+    "two-parity": ("the last two are both odd or both even", lambda at: ODD[at.last] == ODD[at.before]),
+    "two-suit": ("the last two are of one suit", lambda at: at.last.suit == at.before.suit),
+    "rising": ("the line went up last", lambda at: RANK[at.last] > RANK[at.before]),
+    "clean": ("no wrong card came since the last", lambda at: at.wrong == 0),
+    "n-odd": ("the line has an odd number of cards", lambda at: at.count % 2 == 1),
+    "n-three": ("the number of cards in line divides by 3", lambda at: at.count % 3 == 0),
+    "n-four": ("the number in line is 0 or 1 above a multiple of 4", lambda at: at.count % 4 in (0, 1)),
+    "faces-even": ("the faces in line are even in number", lambda at: at.faces % 2 == 0),
+    "reds-odd": ("the reds in line are odd in number", lambda at: at.reds % 2 == 1),
+    "reds-lead": ("the line has more red than black", lambda at: at.reds > at.blacks),
+}
+
+TESTS: dict[str, tuple[str, Judge]] = {
+    "any": ("any card", lambda card, at: True),
+    "red": ("red", lambda card, at: RED[card]),
+    "black": ("black", lambda card, at: not RED[card]),
+    "major": ("a heart or spade", lambda card, at: card.suit in "hs"),
+    "club": ("a club", lambda card, at: card.suit == "c"),
+    "diamond": ("a diamond", lambda card, at: card.suit == "d"),
+    "heart": ("a heart", lambda card, at: card.suit == "h"),
+    "spade": ("a spade", lambda card, at: card.suit == "s"),
+    "odd": ("odd", lambda card, at: ODD[card]),
+    "even": ("even", lambda card, at: not ODD[card]),
+    "high": ("high", lambda card, at: HIGH[card]),
+    "low": ("low", lambda card, at: not HIGH[card]),
+    "face": ("a face card", lambda card, at: FACE[card]),
+    "number": ("a number card", lambda card, at: not FACE[card]),
+    "l-color": ("of the last card's color", lambda card, at: RED[card] == RED[at.last]),
+    "l-color-not": ("not of the last card's color", lambda card, at: RED[card] != RED[at.last]),
+    "m-color": ("of the last but one's color", lambda card, at: RED[card] == RED[at.before]),
+    "m-color-not": ("not of the last but one's color", lambda card, at: RED[card] != RED[at.before]),
+    "p-color": ("of the color turned before", lambda card, at: RED[card] == RED[at.turned]),
+    "p-color-not": ("not of the color turned before", lambda card, at: RED[card] != RED[at.turned]),
+    "l-suit": ("of the last card's suit", lambda card, at: card.suit == at.last.suit),
+    "l-suit-not": ("not of the last card's suit", lambda card, at: card.suit != at.last.suit),
+    "m-suit": ("of the last but one's suit", lambda card, at: card.suit == at.before.suit),
+    "m-suit-not": ("not of the last but one's suit", lambda card, at: card.suit != at.before.suit),
+    "p-suit": ("of the suit turned before", lambda card, at: card.suit == at.turned.suit),
+    "p-suit-not": ("not of the suit turned before", lambda card, at: card.suit != at.turned.suit),
+    "l-parity": ("odd or even like the last card", lambda card, at: ODD[card] == ODD[at.last]),
+    "l-parity-not": ("odd after even, even after odd", lambda card, at: ODD[card] != ODD[at.last]),
+    "m-parity": ("odd or even like the last but one", lambda card, at: ODD[card] == ODD[at.before]),
+    "m-parity-not": ("odd or even unlike the last but one", lambda card, at: ODD[card] != ODD[at.before]),
+    "p-parity": ("odd or even like the card turned before", lambda card, at: ODD[card] == ODD[at.turned]),
+    "p-parity-not": ("odd or even unlike that turned before", lambda card, at: ODD[card] != ODD[at.turned]),
+    "l-level": ("high or low like the last card", lambda card, at: HIGH[card] == HIGH[at.last]),
+    "l-level-not": ("high after low, low after high", lambda card, at: HIGH[card] != HIGH[at.last]),
+    "m-level": ("high or low like the last but one", lambda card, at: HIGH[card] == HIGH[at.before]),
+    "m-level-not": ("high or low unlike the last but one", lambda card, at: HIGH[card] != HIGH[at.before]),
+    "p-level": ("high or low like the card turned before", lambda card, at: HIGH[card] == HIGH[at.turned]),
+    "p-level-not": ("high or low unlike that turned before", lambda card, at: HIGH[card] != HIGH[at.turned]),
+    "higher": ("higher than the last card", lambda card, at: RANK[card] > RANK[at.last]),
+    "lower": ("lower than the last card", lambda card, at: RANK[card] < RANK[at.last]),
+    "near": ("within 3 ranks of the last card", lambda card, at: abs(RANK[card] - RANK[at.last]) <= 3),
+    "far": ("4 or more ranks from the last card", lambda card, at: abs(RANK[card] - RANK[at.last]) >= 4),
+    "next-suit": (
+        "of one of the next two suits",
+        lambda card, at: (SUIT[card] - SUIT[at.last]) % 4 in (1, 2),
+    ),
+    "up-six": (
+        "1 to 6 steps up, ace after king",
+        lambda card, at: 1 <= (RANK[card] - RANK[at.last]) % 13 <= 6,
+    ),
+    "thirds": ("A–4, 5–9, 10–K in turn", lambda card, at: THIRD[card] == at.count % 3),
+}
+
+MENUS = (
+    Menu("When", {word: text for word, (text, _) in CONDITIONS.items()}),
+    Menu("Then", {word: text for word, (text, _) in TESTS.items()}, joint=True),
+    Menu("Else", {word: text for word, (text, _) in TESTS.items()}, joint=True),
+)
+CLOSING = {ALWAYS: 1}
+
+
+@lru_cache(maxsize=512)
+def test_of(piece: str) -> Judge:
+    """The test of a THEN or ELSE: one word of the menu, or two with what joins them."""
+    joint = next((sign for sign in (BOTH, EITHER) if sign in piece), "")
+    if not joint:
+        return TESTS[piece][1]
+    one, other = (TESTS[word][1] for word in piece.split(joint))
+    if joint == BOTH:
+        return lambda card, at: one(card, at) and other(card, at)
+    return lambda card, at: one(card, at) or other(card, at)
+
+
+@lru_cache(maxsize=512)
+def composed(word: str) -> Judge:
+    """The judge of a rule put together from the menus.  Raises KeyError for words that are not there."""
+    when, *tests = word.split(".")
+    then = test_of(tests[0])
+    if when == ALWAYS:
+        return then
+    holds, otherwise = CONDITIONS[when][1], test_of(tests[1])
+    return lambda card, at: then(card, at) if holds(at) else otherwise(card, at)
+
+
+def test_words(piece: str) -> str:
+    """The English of a THEN or ELSE."""
+    for sign, word in ((BOTH, " and "), (EITHER, " or ")):
+        if sign in piece:
+            return word.join(TESTS[each][0] for each in piece.split(sign))
+    return TESTS[piece][0]
+
+
+def clauses(word: str) -> list[Sentence]:
+    """A composed rule in English, its THEN and its ELSE apart."""
+    when, *tests = word.split(".")
+    then = test_words(tests[0])
+    if when == ALWAYS:
+        return [Sentence("A card must be {then}", then=then)]
+    first = Sentence("If {when}: {then}", when=CONDITIONS[when][0], then=then)
+    return [first, Sentence("Else: {other}", other=test_words(tests[1]))]

@@ -1,0 +1,311 @@
+"""Delphi: one player thinks of a rule, the others find it out from right and wrong cards.
+
+Three to seven players, a pack of 52.  The oracle fixes a secret rule.  A card is turned as a starter; then
+card after card is turned, and every guesser says in secret whether it is right.  When all have answered,
+the guesses are shown, and the oracle's rule judges the card.  A right card goes to the end of the line, a
+wrong one under the line's last card.  A guesser gets a token for a right guess and gives one back for a
+wrong one.
+
+When all cards are judged each guesser scores what they are ahead of each other guesser, less what they are
+behind; the oracle scores all those differences.  Everybody is the oracle once; the highest total wins.
+
+The rulings are cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from random import Random
+from typing import Self
+
+from cardgames.engine import (
+    BOARD,
+    PILE,
+    Badge,
+    Disc,
+    Furniture,
+    Game,
+    Move,
+    OneOf,
+    Outcome,
+    Phrase,
+    Reading,
+    Sentence,
+    Whole,
+    option,
+    sealed,
+    shared,
+)
+
+from .dullness import objection, preview
+from .inference import Past, consistent
+from .language import CLOSING, MENUS
+from .library import GRADES, LIBRARY, judge_of, rule_clauses, rule_words
+from .terms import Line
+
+ACROSS = 13  # cards of the line in one band; the next band begins below
+APART = 0.5  # cards' heights between two bands
+GUESSES = 51  # all cards after the starter (R4)
+SHORT = 25
+ANSWERS = {"yes": True, "no": False}
+WHOLES = {name: Whole(rule.words, GRADES[rule.grade]) for name, rule in LIBRARY.items()}
+
+
+class Delphi(Game):
+    """A match of Delphi."""
+
+    title = "Delphi"
+    family = "Wits"
+    seats = (3, 4, 5, 6, 7)
+    goal = "Find out the oracle's secret rule: say of every card whether it is right."
+    minutes = 20
+    emblem = "Ah 2s Ad"
+    prompts = {
+        "deal": "Take the pack and think of a rule.",
+        "compose": "You are the oracle: what is your rule?",
+        "guess": "Is this card right?",
+        "judge": "The oracle judges the card.",
+    }
+    automatic = ("judge",)
+    together = ("guess",)
+
+    length = option(GUESSES, "Cards to a deal", choices={GUESSES: "All 51", SHORT: "25 (short)"})
+    grade = option(
+        "automatic",
+        "Rules of computer oracles",
+        choices={
+            "automatic": "By the players' levels",
+            "1": "Easy",
+            "2": "Medium",
+            "3": "Hard",
+            "4": "Fiendish",
+            "mixed": "Mixed",
+        },
+        help="How hard the rules are that a computer player thinks of.",
+    )
+    below_zero = option(
+        False, "Tokens below zero", help="A wrong guess costs a token even of somebody without."
+    )
+
+    line = shared(BOARD, label="line")
+    candidate = shared(PILE, label="card to judge", place="large")
+    stock = shared(PILE, seen_by="nobody", label="stock", place="left")
+    rule = sealed()
+    guess = sealed()
+
+    def start(self) -> None:
+        self.dealer = self.first_dealer()  # R1: the oracle deals
+        self.tokens = [0] * self.seat_count
+        self.verdicts: list[bool] = []  # of the cards after the starter, in the order of the line's zone
+        self.spot = (0, 0.0)  # column and row of the line's last card
+        self.top = self.deepest = 0.0  # the highest and the lowest row of this band
+        self.said: list[bool | None] = [None] * self.seat_count  # the guesses last shown
+        self.told: list[str] = []  # the rules of the deals before
+        self.ask(self.dealer, "deal")
+
+    @property
+    def oracle(self) -> int:
+        """The seat whose rule it is."""
+        return self.dealer
+
+    def guessers(self) -> list[int]:
+        """The seats that guess, in order of play."""
+        return self.seats_after(self.oracle)[:-1]
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.rule.seal()
+        self.guess.seal()
+        self.tokens = [1] * self.seat_count  # R10
+        self.tokens[self.oracle] = 0
+        self.verdicts, self.said = [], [None] * self.seat_count
+        self.spot, self.top, self.deepest = (0, 0.0), 0.0, 0.0
+        self.fresh_pack(self.stock)  # nobody sees a card before the rule is fixed (R3)
+        self.ask(self.oracle, "compose")
+
+    # ---------------------------------------------------------------- the rule (R18 to R20)
+
+    def legal_compose(self) -> Phrase:
+        reading = Reading(rule_sentence, preview, objection, self.some_rule)
+        return Phrase("rule", MENUS, reading, wholes=WHOLES, closing=CLOSING)
+
+    def some_rule(self, rng: Random) -> str:
+        """A rule of the library that has not been used in this match (R21), for a surprise."""
+        return rng.choice([name for name in LIBRARY if name not in self.told])
+
+    def apply_rule(self, move: Move) -> None:
+        self.rule[self.oracle] = move.word
+        self.deal(1, self.stock, self.line, tag="0,0")  # R4: the starter is not judged
+        self.turn_card()
+
+    def turn_card(self) -> None:
+        self.deal(1, self.stock, self.candidate)
+        self.ask(self.after(self.oracle), "guess")
+
+    # ---------------------------------------------------------------- guessing (R7 to R10)
+
+    def legal_guess(self) -> OneOf:
+        return OneOf([Move(answer) for answer in ANSWERS])
+
+    def apply_yes(self, move: Move) -> None:
+        self.answer(True)
+
+    def apply_no(self, move: Move) -> None:
+        self.answer(False)
+
+    def answer(self, yes: bool) -> None:
+        seat = self.player
+        self.guess[seat] = yes
+        if self.after(seat) != self.oracle:
+            self.ask(self.after(seat), "guess")
+            return
+        self.guess.unseal()  # R7: all at once
+        self.said = [self.guess[each] for each in range(self.seat_count)]
+        self.ask(self.oracle, "judge")
+
+    # ---------------------------------------------------------------- judging (R2, R5, R6)
+
+    def legal_judge(self) -> OneOf:
+        word = self.rule[self.oracle]
+        if word is None:  # a view: whoever does not know the rule cannot tell
+            return OneOf([Move("judge", word="right"), Move("judge", word="wrong")])
+        right = judge_of(word)(self.candidate.top, self.line_now())
+        return OneOf([Move("judge", word="right" if right else "wrong")])
+
+    def apply_judge(self, move: Move) -> None:
+        right, card = move.word == "right", self.candidate.top
+        self.say(None, "The {card} is right" if right else "The {card} is wrong", card=card)
+        for seat in self.guessers():
+            self.tokens[seat] += 1 if self.said[seat] == right else -1
+            if not self.below_zero:
+                self.tokens[seat] = max(0, self.tokens[seat])  # R10
+        self.place(right)
+        self.verdicts.append(right)
+        column, row = self.spot
+        self.move(card, self.candidate, self.line, tag=f"{column},{row:g}")
+        self.guess.seal()
+        if len(self.verdicts) == self.length:
+            self.end_deal()
+        else:
+            self.turn_card()
+
+    def place(self, right: bool) -> None:
+        """R6: the next place of the line, or the next one down; `spot` is where the card goes."""
+        column, row = self.spot
+        if not right:
+            self.spot = column, row + 1
+        elif column + 1 < ACROSS:
+            self.spot = column + 1, self.top
+        else:
+            self.top = self.deepest + 1 + APART
+            self.spot = 0, self.top
+        self.deepest = max(self.deepest, self.spot[1])
+
+    # ---------------------------------------------------------------- the end of a deal (R11 to R15)
+
+    def end_deal(self) -> None:
+        self.rule.unseal()
+        self.told.append(self.rule[self.oracle])
+        for clause in rule_clauses(self.rule[self.oracle]):
+            self.say(self.oracle, "{rule}", rule=str(clause))
+        tokens = [self.tokens[seat] for seat in self.guessers()]
+        for seat in self.guessers():
+            own = self.tokens[seat]
+            self.score(
+                seat,
+                len(tokens) * own - sum(tokens),
+                "{n} tokens, compared with each other guesser's",
+                n=own,
+            )
+        spread = sum(abs(one - other) for one, other in combinations(tokens, 2))
+        self.score(self.oracle, spread, "all the differences between the guessers")
+        self.dealer = self.after(self.dealer)
+        if len(self.told) == self.seat_count:
+            self.finish()
+        self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        outcome = super().outcome()
+        reason = Sentence("Everybody has been the oracle; the highest total is {n}.", n=max(self.scores))
+        return Outcome(outcome.winners, outcome.standing, reason)
+
+    # ---------------------------------------------------------------- what everybody sees
+
+    def past(self) -> Past:
+        """The cards judged in this deal, for whoever wonders about the rule.  There is a starter."""
+        starter, *others = self.line
+        return Past(starter, tuple(zip(others, self.verdicts, strict=True)))
+
+    def line_now(self) -> Line:
+        """The line as it lies."""
+        return self.past().line()
+
+    def due(self) -> list[int]:
+        """The guessers who have still to answer: no answer depends on another."""
+        order = self.guessers()
+        return order[order.index(self.player) :] if self.phase == "guess" else [self.player]
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {} if seat == self.oracle else {"Tokens": float(self.tokens[seat])}
+
+    def determinize(self, rng: Random) -> Self:
+        """With the rule filled in from the library, as the cards judged allow, and guesses not shown yet."""
+        other = super().determinize(rng)
+        if other.phase in ("guess", "judge"):
+            if other.rule[other.oracle] is None:
+                other.rule[other.oracle] = rng.choice(consistent(other.past()))
+            for seat in other.guessers() if other.phase == "guess" else []:
+                if seat == other.turn:
+                    break
+                if other.guess[seat] is None:
+                    other.guess[seat] = rng.random() < 0.5
+        return other
+
+    def status(self) -> Sentence:
+        deal, deals = max(1, self.hand_number), self.seat_count
+        if self.phase not in ("guess", "judge"):
+            return Sentence("Deal {deal} of {deals}", deal=deal, deals=deals)
+        words = "Deal {deal} of {deals}, card {n} of {length}"
+        return Sentence(words, deal=deal, deals=deals, n=len(self.verdicts) + 1, length=self.length)
+
+    def furniture(self) -> list[Furniture]:
+        things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
+        if self.phase in ("guess", "judge") or self.verdicts:
+            for seat in self.guessers():
+                things.append(Badge(seat, counted(self.tokens[seat]), "Tokens in this deal"))
+                things += self.marker(seat)
+        return things
+
+    def marker(self, seat: int) -> list[Furniture]:
+        """The decision marker of a guesser: ready, then what was said, then whether that was right."""
+        if self.phase == "guess" and self.has_answered(seat):
+            return [Badge(seat, "ready", "Has decided about this card", ticked=True)]
+        said = self.said[seat]
+        if said is None:
+            return []
+        if self.phase == "judge":
+            return [Badge(seat, "yes" if said else "no", "Says that the card is right, or is not")]
+        was_right = self.verdicts[-1] == said
+        return [Badge(seat, "right" if was_right else "wrong", "The guess about the card before")]
+
+    def has_answered(self, seat: int) -> bool:
+        """Whether *seat* has said what it thinks of the card that is shown."""
+        order = self.guessers()
+        return order.index(seat) < order.index(self.player)
+
+
+def rule_sentence(word: str) -> Sentence:
+    """The rule with this word as one sentence."""
+    return Sentence("{rule}", rule=rule_words(word))
+
+
+def counted(tokens: int) -> str:
+    """A number of tokens in words.
+
+    >>> counted(1), counted(-2)
+    ('1 token', '−2 tokens')
+    """
+    return f"{tokens} token{'' if tokens == 1 else 's'}".replace("-", "−")
