@@ -9,9 +9,10 @@ from cardgames.engine import Bot, Game
 
 from .crash import Crash
 from .cribbage import Cribbage
+from .delphi import Delphi
 from .malilla import Malilla
 
-GAMES: tuple[type[Game], ...] = (Malilla, Cribbage, Crash)
+GAMES: tuple[type[Game], ...] = (Malilla, Cribbage, Crash, Delphi)
 
 
 def find(name: str) -> type[Game] | None:

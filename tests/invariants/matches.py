@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardgames.engine import IllegalMove, Match
 
 from .walk import Look, Played, all_games, signature
@@ -74,7 +76,7 @@ def shown_since(match: Match, ply: int) -> bool:
     opened = [[getattr(position, name).open for name in position.sealed_names] for position in positions]
     return any(
         now and not then
-        for before, after in zip(opened, opened[1:], strict=False)
+        for before, after in pairwise(opened)
         for then, now in zip(before, after, strict=True)
     )
 
