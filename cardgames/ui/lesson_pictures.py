@@ -7,7 +7,8 @@ is its step 5, ``.05-done`` the same once it was answered, ``.05-again`` what it
 after a miss.  What can be found without eyes is printed: bubbles that cover what they speak of, things
 spoken of that are not on the screen, and words that do not fit, also with text twice as large in the
 smallest window.  There a question with the coach's answer below it may scroll, as long as the answer (to
-each foreseen mistake, and each hint) comes into view by itself.
+each foreseen mistake, and each hint) comes into view by itself; and words may scroll beside trays, or beside
+the trick of which they speak.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from .scenes.lesson import LessonScene
 from .scenes.lesson.places import Places
 from .screen import Screen
 from .sound import Silence
+from .widgets import ScrollArea
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 800), (1024, 640))
@@ -118,12 +120,13 @@ class Visitor:
         self._note("the lesson does not come to an end")
 
     def _rest(self) -> None:
-        """Let everything come to rest; full tricks are gathered."""
+        """Let everything come to rest; full tricks are gathered, but for one that the coach speaks of."""
         for _ in range(MOST_FRAMES):
             self.app.step(FRAME)
             if self.app.busy:
                 continue
-            if not self.is_there or not self.scene.motion.waits:
+            scene = self.scene
+            if not self.is_there or not scene.motion.waits or scene.holds_what_was_watched:
                 return
             self.scene.motion.go_on()
         raise RuntimeError(f"{self.lesson.id}: something never comes to rest")
@@ -189,7 +192,7 @@ class Visitor:
         pygame.image.save(self.app.screen.surface().convert(24), folder / name)
 
     def _judge(self) -> None:
-        scene, bubble = self.scene, self.scene.bubble
+        scene, bubble, shown = self.scene, self.scene.bubble, self.scene.motion.shown
         window = pygame.Rect((0, 0), self.app.size)
         if not bubble.visible:
             self._note("nothing is said")
@@ -200,13 +203,14 @@ class Visitor:
             boxes = Places(scene, [target]).boxes
             if not any(_share(box, window) >= SEEN for box in boxes):
                 self._note(f"{target.kind} {target.value} is not on the screen")
-            elif target.kind == "zone" and not scene.host.view().zone(str(target.value)):
+            elif target.kind == "zone" and shown is not None and not shown.zone(str(target.value)):
                 self._note(f"{target.kind} {target.value} holds no card to look at")
             if bubble.rect.collidelist(boxes) >= 0:
                 self._note(f"the bubble covers {target.kind} {target.value}")
         if bubble.rect.collidelist([scene.widgets.find(id).box for id in scene.asking.usable]) >= 0:
             self._note("the bubble covers a button")
         words = bubble.widgets.find("words")
+        assert isinstance(words, ScrollArea)
         if bubble.answer:  # it stands below the question, which has been read
             said = bubble.widgets.find("part_1" if bubble.question else "part_0")
             line = self.app.kit.line_height("body")
@@ -214,7 +218,8 @@ class Visitor:
             hidden = 0 if begun else said.box.h
         else:
             hidden = words.furthest
-        if hidden and scene.runner.page is None:  # a long table may scroll
+        may_scroll = scene.runner.page is not None or scene.trays is not None or scene.holds_what_was_watched
+        if hidden and not may_scroll:
             start = (bubble.answer or bubble.question or " ".join(bubble.points))[:30]
             self._note(f"{hidden} pixels of “{start}…” do not fit")
 

@@ -4,8 +4,8 @@ import pytest
 
 from cardgames.games import GAMES
 from cardgames.games.crash import Crash
+from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
-from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
@@ -87,12 +87,13 @@ def test_the_bubble_leaves_the_trays_alone(at, size, text, kind):
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize(("game", "number", "kind"), [(Malilla, 6, "free"), (Basics, 1, "play")])
-def test_the_bubble_leaves_the_hand_and_the_prompt_alone(at, size, text, game, number, kind):
-    bench = at(game, number, kind, size=size, text_size=text)
+@pytest.mark.parametrize(("game", "number"), [(Malilla, 6), (Cribbage, 7), (Crash, 6)])
+def test_the_bubble_leaves_what_a_hand_of_ones_own_needs_alone(at, size, text, game, number):
+    bench = at(game, number, "free", size=size, text_size=text)
     rest(bench)
     scene = bench.scene
-    assert scene.my_turn and scene.bubble.rect.collidelist(scene._needed_to_answer()) < 0
+    needed = scene._needed_to_answer()
+    assert scene.my_turn and needed and scene.bubble.rect.collidelist(needed) < 0
 
 
 def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):

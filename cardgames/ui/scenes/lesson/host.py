@@ -17,6 +17,7 @@ class LessonHost:
     next_person = None
     thinking = waiting = False
     missed = 0
+    at_once = False
     revealed: int | None = LEARNER
     viewer: int | None = LEARNER
 
@@ -24,6 +25,8 @@ class LessonHost:
         self.runner = runner
         self.batches: list[Batch] = []
         self.hooks = Hooks()
+        self.plans: dict[int, Move] = {}
+        self.due_people: list[int] = []
         self.speed = 1.0
 
     @property
@@ -55,6 +58,14 @@ class LessonHost:
     def play(self, move: Move) -> None:
         """The lesson's scene answers moves itself."""
         raise NotImplementedError
+
+    def plan(self, seat: int, move: Move) -> None:
+        """Only one person learns."""
+        raise NotImplementedError
+
+    def answers(self, seat: int) -> list[Move]:
+        """Nobody shares the screen."""
+        return []
 
     def why_not_undo(self) -> Sentence | None:
         """In a lesson everything can be taken back."""

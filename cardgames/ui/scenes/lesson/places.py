@@ -136,9 +136,10 @@ class Places:
             surface.set_clip(before)
 
 
-def in_the_way(table: TableScene) -> list[Weighted]:
-    """What a bubble should rather not cover, with how bad that would be."""
-    laid, view, asked = table.motion.layout, table.motion.shown, table.host.decision is not None
+def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
+    """What a bubble should rather not cover, with how bad that would be; *asked* is whether the person has
+    something to answer."""
+    laid, view = table.motion.layout, table.motion.shown
     found: list[Weighted] = [(box, 1.2) for box in table.plate_boxes.values()]
     for zone, spots in laid.spots.items():
         boxes = [_card_box(spot) for spot in spots]

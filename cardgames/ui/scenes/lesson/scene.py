@@ -209,7 +209,8 @@ class LessonScene(TableScene):
         near = self._was_at if same and self._was_at.w else None
         buttons = [self.widgets.find(id).box for id in self.asking.usable] if self.my_turn else []
         spots = [box.inflate(kit.u(12), kit.u(12)) for box in [*self.places.boxes, *buttons]]
-        others = in_the_way(self)
+        asked = self.my_turn or (runner.step.asks and not runner.finished)
+        others = in_the_way(self, asked)
         rect = best_place(self.bubble.sizes(area), area, spots, others, near)
         needed = spots + (self._needed_to_answer() if not runner.finished else [])
         if rect.collidelist(needed) >= 0:
@@ -221,11 +222,13 @@ class LessonScene(TableScene):
             self.app.speak(aloud(words, self.names))
 
     def _needed_to_answer(self) -> list[pygame.Rect]:
-        """What has to be seen while something is asked: the own hand, and the words above it."""
-        hand = Places(self, [Target("zone", self.own_zone)]).boxes if self.own_zone is not None else []
-        prompt = [box_of(self.motion.layout.prompt)] if self.my_turn else []
-        trays = [self.trays.rect] if self.trays is not None else []
-        return prompt + (trays or hand)
+        """What has to be seen all the time: the trays, and in a hand that is played freely, where the
+        coach only looks on, the own cards and the words above them."""
+        if self.trays is not None:
+            return [self.trays.rect]
+        if self.runner.step.kind != "free" or not self.my_turn or self.own_zone is None:
+            return []
+        return [box_of(self.motion.layout.prompt), *Places(self, [Target("zone", self.own_zone)]).boxes]
 
     def _pointed_at(self) -> list[Target]:
         """What the text of the step points at, as long as it is the text that is shown."""
