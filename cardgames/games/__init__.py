@@ -11,8 +11,9 @@ from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
 from .malilla import Malilla
+from .porrazo import Porrazo
 
-GAMES: tuple[type[Game], ...] = (Malilla, Cribbage, Crash, Delphi)
+GAMES: tuple[type[Game], ...] = (Malilla, Porrazo, Cribbage, Crash, Delphi)
 
 
 def find(name: str) -> type[Game] | None:

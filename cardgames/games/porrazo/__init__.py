@@ -1,0 +1,5 @@
+"""Porrazo."""
+
+from .rules import Porrazo
+
+__all__ = ["Porrazo"]

@@ -1,0 +1,113 @@
+"""A steady Porrazo player: it counts what has been seen, and weighs points now against what it leaves.
+
+A card is worth what it scores, a share of a point for each card it takes, and less what the next player
+may make of the table: each rank that would score there, by the chance that it is held, declarations and
+cards seen considered.  The tendido waits until the table is full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from cardgames.engine import Advice, Decision, Move, Sentence
+
+from .captures import PIPS
+from .declarations import NOTHING
+from .outlook import CARD, Look, Outlook
+from .reasons import why_play, why_tendido
+from .rules import Porrazo
+from .tendido import best_way, counted, in_places
+
+__all__ = ["advise", "policy", "tendido_now"]
+
+FULL = 5
+"""With four or five players the tendido is laid on a table of so many cards."""
+
+
+def advise(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:
+    """Every move, best first, with its value in points and the reason for it."""
+    match view.phase:
+        case "play":
+            return advise_play(view, list(decision))
+        case "tendido":
+            return advise_tendido(view, list(decision))
+        case "arrange":
+            return advise_arrange(view, list(decision))
+        case "declare":
+            return advise_declare(list(decision))
+    return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+
+
+def advise_play(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
+    """Every card that may be played, and each way to play it."""
+    outlook = Outlook(view)
+    looks = [outlook.look(move) for move in moves]
+    looks.sort(key=lambda look: (-look.value, str(look.move)))
+    if len(looks) == 1:
+        only = Sentence("The {card} is your only card.", card=looks[0].move.card)
+        return [Advice(looks[0].move, looks[0].value, only)]
+    return [Advice(look.move, look.value, why_play(view, look)) for look in looks]
+
+
+def advise_tendido(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
+    """Lay the tendido now, or wait."""
+    now = tendido_now(view)
+    advice = [Advice(move, float((move.verb == "lay") == now), why_tendido(view, move)) for move in moves]
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def tendido_now(view: Porrazo) -> bool:
+    """Whether a steady dealer lays the tendido in this deal."""
+    return view.last_deal or (view.seat_count > 3 and len(view.table) >= FULL)
+
+
+def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
+    """Every way to count the row that is open, by its pips."""
+    advice = []
+    for move in moves:
+        points = sum(place for _, place in in_places(counted(view.row, str(move.word))))
+        why = Sentence("Counted so, the cards in their places score {n}.", n=points)
+        advice.append(Advice(move, float(points), why))
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def advise_declare(moves: Sequence[Move]) -> list[Advice]:
+    """Declare: silence scores nothing."""
+    advice = []
+    for move in moves:
+        silent = move.word == NOTHING
+        words = (
+            "Silence hides what you hold, but scores nothing."
+            if silent
+            else "Only what is declared can score."
+        )
+        if len(moves) == 1:
+            words = "There is nothing to choose."
+        advice.append(Advice(move, 0.0 if silent else 1.0, Sentence(words)))
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def policy(position: Porrazo, rng: Random) -> Move:
+    """A quick, sensible move for playouts: what scores most at once."""
+    match position.phase:
+        case "play":
+            moves = position.legal_play().moves
+            return max(moves, key=lambda move: (at_once(position, move), rng.random()))
+        case "tendido":
+            return Move("lay" if tendido_now(position) else "wait")
+        case "arrange":
+            return Move("count", word=best_way(position.row))
+        case "declare":
+            return position.legal_declare().moves[0]
+    return Move("deal")
+
+
+def at_once(position: Porrazo, move: Move) -> float:
+    """What *move* scores and takes, less a trifle for low cards that might still be in place."""
+    look = Look(move)
+    look.count_gains(position)
+    worth = look.points + CARD[position.side_count] * len(look.taken)
+    if not look.taken and not look.pips and move.card.rank in PIPS:
+        worth -= 0.5
+    return worth

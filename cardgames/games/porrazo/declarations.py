@@ -1,0 +1,123 @@
+"""Rondas and rondines: what three cards hold, and which cards a declaration leaves possible."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from math import comb
+from random import Random
+from typing import NamedTuple
+
+from cardgames.engine import Card, SamplingError
+
+NOTHING, RONDA, RONDINE = "nothing", "ronda", "rondine"
+TRIES = 500
+"""Near the end of the pack few deals fit, so that a draw often has to begin anew."""
+
+
+class Known(NamedTuple):
+    """What is known of three cards: what was declared (*call*), those that have been
+    *shown*, and how many are *hidden*."""
+
+    call: str
+    shown: tuple[Card, ...]
+    hidden: int
+
+
+def declared(three: Sequence[Card]) -> str:
+    """What these cards are to be declared as."""
+    most = max(Counter(card.rank for card in three).values())
+    return (NOTHING, RONDA, RONDINE)[most - 1]
+
+
+def strength(three: Sequence[Card], order: str) -> tuple[int, int]:
+    """How high a ronda or rondine stands: rondine before ronda, then the rank by *order* (R12)."""
+    rank, most = Counter(card.rank for card in three).most_common(1)[0]
+    return most, order.index(rank)
+
+
+def possible(call: str, played: Sequence[Card], card: Card) -> bool:
+    """Whether who made this *call* and has *played* these cards may still hold *card*."""
+    ranks = [other.rank for other in played]
+    if call == NOTHING:
+        return card.rank not in ranks
+    if call == RONDINE:
+        return all(rank == card.rank for rank in ranks)
+    if call == RONDA and len(ranks) == 2:
+        return (card.rank in ranks) == (ranks[0] != ranks[1])
+    return True
+
+
+def deal_out(unseen: Sequence[Card], known: Mapping[int, Known], rng: Random) -> dict[int, list[Card]]:
+    """Cards of *unseen* for each seat of *known*, as its declaration wants them.
+
+    Raises SamplingError where none are found.
+    """
+    order = sorted(known, key=lambda seat: (RONDINE, RONDA, NOTHING).index(known[seat].call))
+    for _ in range(TRIES):
+        pool, hands = list(unseen), dict[int, list[Card]]()
+        for seat in order:
+            hand = draw(pool, known[seat], rng)
+            if hand is None:
+                break
+            hands[seat] = hand
+            pool = [card for card in pool if card not in hand]
+        else:
+            return hands
+    raise SamplingError("No deal agrees with what was declared.")
+
+
+def draw(pool: Sequence[Card], known: Known, rng: Random) -> list[Card] | None:
+    """The cards still held of one hand, at random; None where there are none that fit."""
+    fitting = [card for card in pool if possible(known.call, known.shown, card)]
+    by_rank: dict[str, list[Card]] = defaultdict(list)
+    for card in fitting:
+        by_rank[card.rank].append(card)
+    if known.call == NOTHING:
+        return _different(fitting, known.hidden, rng)
+    if known.hidden < 2 and known.call == RONDA:
+        return rng.sample(fitting, known.hidden) if fitting else None
+    if known.call == RONDINE:
+        weights = {rank: comb(len(cards), known.hidden) for rank, cards in by_rank.items()}
+        rank = _weighted(weights, rng)
+        return rng.sample(by_rank[rank], known.hidden) if rank else None
+    return _ronda(fitting, by_rank, known, rng)
+
+
+def _different(pool: Sequence[Card], count: int, rng: Random) -> list[Card] | None:
+    """*count* cards of different ranks."""
+    hand: list[Card] = []
+    for card in rng.sample(pool, len(pool)):
+        if len(hand) == count:
+            break
+        if all(card.rank != other.rank for other in hand):
+            hand.append(card)
+    return hand if len(hand) == count else None
+
+
+def _ronda(
+    pool: Sequence[Card], by_rank: Mapping[str, Sequence[Card]], known: Known, rng: Random
+) -> list[Card] | None:
+    """A pair and another card, of which at most one card has been played."""
+    played = known.shown[0].rank if known.shown else ""
+    weights = {}
+    for rank, cards in by_rank.items():
+        others = len(pool) - len(cards)
+        if rank == played:  # the pair is completed, and the other card is any
+            weights[rank] = len(cards) * others
+        else:
+            weights[rank] = comb(len(cards), 2) * (1 if played else others)
+    rank = _weighted(weights, rng)
+    if not rank:
+        return None
+    hand = rng.sample(by_rank[rank], 1 if rank == played else 2)
+    if len(hand) < known.hidden:
+        hand.append(rng.choice([card for card in pool if card.rank != rank]))
+    return hand
+
+
+def _weighted(weights: Mapping[str, int], rng: Random) -> str:
+    """One of the names by its weight; "" where no weight is left."""
+    if not any(weights.values()):
+        return ""
+    return rng.choices(list(weights), list(weights.values()))[0]

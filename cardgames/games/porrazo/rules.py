@@ -1,0 +1,475 @@
+"""Porrazo: cards take their equals from the table, and the run above them.
+
+Three cards each are dealt, again and again, until the pack is used up.  In turn everybody plays one
+card.  If the table holds a card of its rank, it takes that card and the unbroken run upward from it,
+round the corner from king to ace; otherwise it stays on the table.  Points are scored by the way: an
+ace, two, three or four that makes as many cards on the table as it has pips is in place; who clears the
+table makes a limpia; who takes the card that the player before has just laid makes a porrazo, which the
+next player may overturn with the third card of the rank, and the one after that with the fourth, which
+wins the whole game.
+
+A pair in the three cards is a ronda, three equal cards a rondine; the best one is paid when the cards
+have been played.  Once in a hand the dealer lays four cards of the pack on the table, the tendido, and
+scores for those that lie in their places and for equal cards.  At the end the dealer takes what lies on
+the table, and the side with most cards scores what it has more than the next.  61 points win at once.
+
+The rulings are cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Self
+
+from cardgames.engine import (
+    BACK,
+    FAN,
+    FRENCH_52,
+    GRID,
+    PILE,
+    ROW,
+    Card,
+    Furniture,
+    Game,
+    Move,
+    OneOf,
+    Outcome,
+    Rank,
+    Seat,
+    Sentence,
+    Side,
+    option,
+    per_seat,
+    per_side,
+    shared,
+)
+from cardgames.engine.text import Field
+
+from .captures import HITS, INDEX, ORDER, PIPS, TARGET, TIMES, VALUE, plural, run_from
+from .declarations import NOTHING, Known, deal_out, declared, possible, strength
+from .signs import furniture
+from .tendido import WAYS, best_way, counted, equals, in_places
+from .wording import label, why_not_play
+
+HAND = 3
+DEALS = {2: 8, 3: 5, 4: 4, 5: 3}
+"""Deals in a hand by the number of players (R3): with the four cards of the tendido, and three odd ones
+where an odd number play, the pack comes out even."""
+
+
+class Porrazo(Game):
+    """A match of Porrazo."""
+
+    title = "Porrazo"
+    family = "Fishing"
+    seats = (2, 3, 4, 5)
+    pack = FRENCH_52
+    rank_order = ORDER
+    goal = "Take cards by their equals, hit the card just laid, and be the first to 61 points."
+    minutes = 20
+    also_called = ("Porosso", "Parear")
+    emblem = "Kh Ad 2c"
+    prompts = {
+        "arrange": "How is your tendido counted?",
+        "declare": "Declare what your three cards hold?",
+    }
+    automatic = ("declare", "lay", "count")
+    silent = ("declare",)
+
+    partners = option(False, "Partners", seats=(4,), help="Who sit opposite share cards and score.")
+    declare_by_hand = option(
+        False, "Declare by hand", help="You may keep silent about a ronda or rondine, and lose its bonus."
+    )
+    arrange_by_hand = option(
+        False, "Arrange the tendido by hand", help="Without it the row is counted in the best way."
+    )
+    leftovers = option(
+        "dealer",
+        "Cards left on the table",
+        choices={"dealer": "To the dealer", "last": "To who took last"},
+        help="The dealer's last card takes them, or they go to whoever made the last capture.",
+    )
+    benito = option(
+        True, "San benito wins the game", help="Otherwise it scores 12 times a ronda of the rank."
+    )
+
+    hand = per_seat(FAN, seen_by="owner", label="hand")
+    taken = per_side(PILE, seen_by="nobody", label="cards taken")
+    table = shared(GRID, label="table")
+    aside = shared(ROW, label="porrazo")
+    row = shared(ROW, label="tendido")
+    stock = shared(PILE, seen_by="nobody", label="stock")
+
+    def count_sides(self) -> int:
+        return 2 if self.partners else self.seat_count  # R27
+
+    def start(self) -> None:
+        self.rear = [0] * self.side_count  # the holes of the rear pegs
+        self.clear_hand()
+        if self.given_dealer is None and self.deck is None:
+            self.draw_for_deal()
+        else:
+            self.dealer = self.first_dealer()
+        self.ask(self.dealer, "deal")
+
+    def clear_hand(self) -> None:
+        """Begin a hand: nothing dealt, nothing taken."""
+        self.number = 0  # of the deal
+        self.laid_out = False  # whether the tendido has been laid
+        self.taker = -1  # the side that has captured last, -1 before the first capture
+        self.clear_deal()
+
+    def clear_deal(self) -> None:
+        """Begin a deal: nobody has declared or played, and no porrazo reaches back over it (R21)."""
+        self.calls = [""] * self.seat_count  # what each seat has declared
+        self.played: list[list[Card]] = [[] for _ in range(self.seat_count)]
+        self.fresh: Card | None = None  # what the player before has laid without capturing
+        self.pending = 0  # 1: a porrazo waits, 2: a counter-porrazo (R18)
+        self.hitter = 0  # who made it
+        self.limpia = 0  # what it scores besides, because it emptied the table
+
+    def draw_for_deal(self) -> None:
+        """R2: the highest of the cards drawn deals; equal ones are drawn again."""
+        ranks = [0] * self.seat_count
+        while ranks.count(max(ranks)) > 1:
+            self.fresh_pack(self.stock)
+            self.deal(self.seat_count, self.stock, self.table)
+            ranks = [INDEX[card.rank] for card in self.table]
+        self.dealer = ranks.index(max(ranks))
+
+    # ---------------------------------------------------------------- the deals of a hand
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.clear_hand()
+        self.fresh_pack(self.stock)
+        self.next_deal()
+
+    def next_deal(self) -> None:
+        """Three cards to everybody (R4); then the dealer thinks of the tendido, having seen them (R5)."""
+        self.clear_deal()
+        self.number += 1
+        for seat in self.seats_after(self.dealer):
+            self.deal(HAND, self.stock, self.hand[seat])
+        if self.laid_out:
+            self.lay_odd_cards()
+        else:
+            self.ask(self.dealer, "tendido")
+
+    @property
+    def deals(self) -> int:
+        """How many deals a hand has."""
+        return DEALS[self.seat_count]
+
+    @property
+    def last_deal(self) -> bool:
+        """Whether the cards in the hands are the last ones."""
+        return self.number == self.deals
+
+    # ---------------------------------------------------------------- tendido and odd cards
+
+    def legal_tendido(self) -> OneOf:
+        return OneOf([Move("lay")] if self.last_deal else [Move("lay"), Move("wait")])  # R6
+
+    def apply_wait(self, move: Move) -> None:
+        self.begin_declarations()
+
+    def apply_lay(self, move: Move) -> None:
+        self.laid_out = True
+        self.deal(4, self.stock, self.row)
+        self.ask(self.dealer, "arrange")
+
+    def legal_arrange(self) -> OneOf:
+        ways = WAYS if self.arrange_by_hand else [best_way(self.row)]
+        return OneOf([Move("count", word=way) for way in ways])  # R7
+
+    def apply_count(self, move: Move) -> None:
+        side = self.side(self.dealer)
+        for card, place in in_places(counted(self.row, str(move.word))):
+            self.peg(side, place, "tendido, {card} in place", [card], card=card)
+        for cards, points in equals(self.row, self.table):  # R8, R9
+            why = f"tendido, {('two', 'three', 'four')[len(cards) - 2]} " + plural(cards[0].rank)
+            self.peg(side, points, why, cards, rank=Rank(cards[0].rank))
+        self.move_all(self.row, self.table)
+        self.lay_odd_cards()
+
+    def lay_odd_cards(self) -> None:
+        """Three odd cards go to the table after the last deal to an odd number of players (R4, R10)."""
+        if self.last_deal:
+            self.deal(len(self.stock), self.stock, self.table)
+        self.begin_declarations()
+
+    # ---------------------------------------------------------------- rondas and rondines
+
+    def begin_declarations(self) -> None:
+        self.ask(self.after(self.dealer), "declare")
+
+    def legal_declare(self) -> OneOf:
+        call = declared(self.hand[self.player])  # R11
+        words = [call, NOTHING] if self.declare_by_hand and call != NOTHING else [call]
+        return OneOf([Move("declare", word=word) for word in words])
+
+    def apply_declare(self, move: Move) -> None:
+        seat, call = self.player, str(move.word)
+        if call != NOTHING:
+            self.say(seat, call.capitalize())
+            self.calls[seat] = call
+        elif not self.declare_by_hand:  # silence tells nothing where it is chosen
+            self.calls[seat] = call
+        first = self.after(self.dealer)
+        if seat == self.dealer:
+            self.ask(first, "play")
+        else:
+            self.ask(self.after(seat), "declare")
+
+    def pay_declarations(self) -> None:
+        """R12: the best ronda or rondine scores; of equal ones the first in turn."""
+        seats = [seat for seat in self.seats_after(self.dealer) if self.calls[seat] not in ("", NOTHING)]
+        if not seats:
+            return
+        best = max(seats, key=lambda seat: strength(self.played[seat], ORDER))
+        many, place = strength(self.played[best], ORDER)
+        rank = ORDER[place]
+        cards = [card for card in self.played[best] if card.rank == rank]
+        points = VALUE[rank] * (1 if many == 2 else 3)
+        self.peg(self.side(best), points, f"{self.calls[best]}, {plural(rank)}", cards, rank=Rank(rank))
+
+    # ---------------------------------------------------------------- playing a card
+
+    def legal_play(self) -> OneOf:
+        moves = []
+        for card in self.hand[self.player]:
+            taken = self.takes(card)
+            moves.append(Move("play", card, taken) if taken else Move("play", card))
+            if taken and self.may_be_laid(card):
+                moves.append(Move("play", card))
+        return OneOf(moves)
+
+    def takes(self, card: Card) -> tuple[Card, ...]:
+        """What *card*, of the player to act, takes (R13)."""
+        caught = tuple(self.aside) if self.overturns(card) else ()
+        if self.is_last_card:
+            return (*caught, *self.table)  # R23
+        if caught:
+            return caught
+        same = [other for other in self.table if other.rank == card.rank]
+        if not same:
+            return ()
+        first = self.fresh if self.fresh is not None and self.fresh in same else same[0]
+        return run_from(first, self.table)  # R14
+
+    def overturns(self, card: Card) -> bool:
+        """Whether *card* makes a counter-porrazo or a san benito (R13, R19, R20)."""
+        return self.pending > 0 and self.aside[0].rank == card.rank
+
+    def hits(self, card: Card) -> bool:
+        """Whether *card* is equal to the one just laid, which makes a porrazo of its capture (R18)."""
+        return self.fresh is not None and self.fresh.rank == card.rank
+
+    def is_in_place(self, card: Card) -> bool:
+        """Whether *card* would be in place if it were laid on the table now (R15)."""
+        return PIPS.get(card.rank) == len(self.table) + 1
+
+    def may_be_laid(self, card: Card) -> bool:
+        """Whether *card* may be laid in place although it could capture (R16)."""
+        return self.is_in_place(card) and not self.overturns(card) and not self.is_last_card
+
+    @property
+    def is_last_card(self) -> bool:
+        """Whether the card to be played is the dealer's last, which takes everything (R23)."""
+        return self.leftovers == "dealer" and self.last_deal and sum(map(len, self.hand)) == 1
+
+    def apply_play(self, move: Move) -> None:
+        seat, card = self.player, move.card
+        taken = move.groups[1] if len(move.groups) > 1 else ()
+        overturns, hits, last = self.overturns(card), self.hits(card) and bool(taken), self.is_last_card
+        if not overturns:
+            self.settle()
+        self.played[seat].append(card)
+        self.move(card, self.hand[seat], self.table)
+        if overturns:
+            self.limpia = 0 if last else self.limpia  # R23
+            self.overturn(seat, card)
+        elif last and hits:
+            self.peg_hit(seat, 1, [each for each in (*taken, card) if each.rank == card.rank])
+        elif hits:
+            self.hit(seat, card, taken)
+        elif last:
+            pass
+        elif taken:
+            self.capture(seat, card, taken)
+        elif PIPS.get(card.rank) == len(self.table):
+            self.peg(self.side(seat), len(self.table), "in place", [card])
+        self.fresh = None if taken or last else card
+        if any(self.hand):
+            self.ask(self.after(seat), "play")
+        else:
+            self.end_deal()
+
+    def capture(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
+        """Take these cards; a limpia if no other lies there (R22)."""
+        if len(self.table) == len(taken) + 1:
+            self.peg(self.side(seat), VALUE[taken[-1].rank], "limpia", (*taken, card))
+        for each in (*taken, card):
+            self.move(each, self.table, self.taken[self.side(seat)])
+        self.taker = self.side(seat)
+
+    def hit(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
+        """A porrazo: the cards lie aside until the next player has chosen (R18)."""
+        for each in (*taken, card):
+            self.move(each, self.table, self.aside)
+        self.pending, self.hitter = 1, seat
+        self.limpia = 0 if self.table else VALUE[taken[-1].rank]
+        self.say(seat, "Porrazo!")
+
+    def overturn(self, seat: int, card: Card) -> None:
+        """A counter-porrazo takes what lies aside and its limpia (R19, R22); a san benito wins (R20)."""
+        self.move(card, self.table, self.aside)
+        self.pending, self.hitter = self.pending + 1, seat
+        self.say(seat, "Counter-porrazo!" if self.pending == 2 else "San benito!")
+        if self.pending == len(HITS):
+            self.settle()
+
+    def settle(self) -> None:
+        """What is pending stands: it scores, and its cards are taken (R18)."""
+        if not self.pending:
+            return
+        side, cards = self.side(self.hitter), tuple(self.aside)
+        self.peg_hit(self.hitter, self.pending, [card for card in cards if card.rank == cards[0].rank])
+        if self.limpia:
+            self.peg(side, self.limpia, "limpia", cards)
+        self.move_all(self.aside, self.taken[side])
+        self.taker = side
+        self.pending, self.limpia = 0, 0
+
+    def peg_hit(self, seat: int, degree: int, cards: Iterable[Card]) -> None:
+        """Score a porrazo (1), a counter-porrazo (2) or a san benito (3) by these equal cards."""
+        cards = tuple(cards)
+        rank = cards[0].rank
+        points = VALUE[rank] * TIMES[degree - 1]
+        if degree == len(HITS) and self.benito:
+            points = TARGET
+        self.peg(self.side(seat), points, f"{HITS[degree - 1]}, {plural(rank)}", cards, rank=Rank(rank))
+
+    # ---------------------------------------------------------------- the end of a deal and of a hand
+
+    def end_deal(self) -> None:
+        """R24: the porrazo, the cards left over, the ronda, and after the last deal the count of cards."""
+        self.settle()
+        if self.last_deal:
+            to_dealer = self.leftovers == "dealer" or self.taker < 0
+            self.move_all(self.table, self.taken[self.side(self.dealer) if to_dealer else self.taker])
+        self.pay_declarations()
+        if self.last_deal:
+            self.end_hand()
+        else:
+            self.next_deal()
+
+    def end_hand(self) -> None:
+        """R25: most cards score; the deal goes left (R2)."""
+        counts = sorted(((len(pile), side) for side, pile in enumerate(self.taken)), reverse=True)
+        (most, side), (second, _) = counts[:2]
+        if most > second:
+            self.peg(side, most - second, "most cards, {most} to {second}", most=most, second=second)
+        else:
+            self.say(None, "Most cards: {most} each, so nobody scores for them", most=most)
+        self.dealer = self.after(self.dealer)
+        self.ask(self.dealer, "deal")
+
+    def peg(self, side: int, points: int, why: str, cards: Iterable[Card] = (), /, **fields: Field) -> None:
+        """Score *points*, up to the last hole of the board; there the match ends at once (R26)."""
+        before = self.rear[side] = self.scores[side]
+        self.score(side, min(points, TARGET - before), why, cards, **fields)
+        if self.scores[side] == TARGET:
+            self.finish()
+
+    def outcome(self) -> Outcome:
+        standing = tuple(sorted(range(self.side_count), key=lambda side: (-self.scores[side], side)))
+        winner = standing[0]
+        if self.pending == len(HITS) and self.benito:
+            reason = Sentence("{side} won the game with a san benito.", side=Side(winner))
+        else:
+            reason = Sentence("{side} reached {target} points.", side=Side(winner), target=TARGET)
+        return Outcome((winner,), standing, reason)
+
+    # ---------------------------------------------------------------- what declarations tell
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        return possible(self.calls[seat], self.played[seat], card)
+
+    def determinize(self, rng: Random) -> Self:
+        """Pairs and threes are declared, so the hands of those who have declared are drawn first."""
+        filled = self.copy()
+        seen = {card for zone in self.zones for card in zone}
+        unseen = [card for card in self.pack if card not in seen]
+        known = {}
+        for seat, hand in enumerate(self.hand):
+            if self.calls[seat] and BACK in hand:
+                shown = (*self.played[seat], *(card for card in hand if card is not BACK))
+                known[seat] = Known(self.calls[seat], shown, hand.count(BACK))
+        for seat, cards in deal_out(unseen, known, rng).items():
+            zone = filled.hand[seat]
+            zone.refill([card for card in zone if card is not BACK] + cards)
+            zone.known = [zone.seen & self.everybody] * len(zone)
+        return super(Porrazo, filled).determinize(rng)
+
+    # ---------------------------------------------------------------- reasons, prompts and labels
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        return why_not_play(self, move)
+
+    def why_not_tendido(self, move: Move) -> Sentence | None:
+        return Sentence("This is the last deal, so the tendido has to be laid now.")
+
+    def why_not_arrange(self, move: Move) -> Sentence | None:
+        if move.word not in WAYS:
+            return Sentence("Swap cards inside the pairs only, and count from one end.")
+        return Sentence("The row is counted in the way that scores most.")
+
+    def why_not_declare(self, move: Move) -> Sentence | None:
+        if move.word == NOTHING:
+            return Sentence("A ronda or rondine is declared, by the rules of this table.")
+        return Sentence("Your three cards do not hold that.")
+
+    def prompt_deal(self) -> Sentence:
+        if not self.hand_number and self.table:
+            return Sentence("You drew the highest card: deal.")
+        return Sentence("Deal the cards.")
+
+    def prompt_tendido(self) -> Sentence:
+        if self.last_deal:
+            return Sentence("Last deal: you lay the tendido.")
+        return Sentence(
+            "Deal {n} of {deals}: lay your tendido now, or wait?", n=self.number, deals=self.deals
+        )
+
+    def prompt_play(self) -> Sentence:
+        if self.is_last_card:
+            return Sentence("The last card: it takes everything on the table.")
+        if self.pending and any(self.overturns(card) for card in self.hand[self.player]):
+            return Sentence(
+                "{who} hit with a {rank}: you could overturn it.",
+                who=Seat(self.hitter),
+                rank=Rank(self.aside[0].rank),
+            )
+        return Sentence("Play a card.")
+
+    def label(self, move: Move) -> Sentence | None:
+        return label(self, move)
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def status(self) -> Sentence:
+        if not self.hand_number:
+            return Sentence("The highest card deals")
+        if self.phase == "deal" or not self.number:
+            return Sentence("Hand {n}", n=self.hand_number)
+        return Sentence(
+            "Hand {n} · deal {deal} of {deals}", n=self.hand_number, deal=self.number, deals=self.deals
+        )
+
+    def furniture(self) -> list[Furniture]:
+        return furniture(self)

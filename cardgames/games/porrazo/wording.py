@@ -1,0 +1,56 @@
+"""Refusals of cards, and what stands on the buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Move, Rank, Sentence
+
+from .declarations import NOTHING
+from .tendido import counted
+
+if TYPE_CHECKING:
+    from .rules import Porrazo
+
+
+def why_not_play(game: Porrazo, move: Move) -> Sentence | None:
+    """Why *move* may not be played."""
+    card = move.card
+    if card not in game.hand[game.player]:
+        return Sentence("Play a card of your own hand.")
+    taken = game.takes(card)
+    if len(move.groups) > 1 and not taken:
+        return Sentence("There is no {rank} on the table to take.", rank=Rank(card.rank))
+    if game.is_last_card:
+        return Sentence("The dealer's last card takes everything on the table.")
+    if len(move.groups) > 1:
+        if len(taken) == 1:
+            return Sentence("It takes the {first} and nothing else.", first=taken[0])
+        return Sentence("It takes the {first} and the whole run above it.", first=taken[0])
+    if game.overturns(card):
+        return Sentence("A card of the rank of the porrazo always overturns it.")
+    return Sentence("It must take the {first}: a capture is compulsory.", first=taken[0])
+
+
+def label(game: Porrazo, move: Move) -> Sentence | None:
+    """What the button for *move* says."""
+    match move.verb:
+        case "play" if len(move.groups) > 1:
+            return Sentence("Take {cards}", cards=move.groups[1])
+        case "play" if game.is_in_place(move.card):
+            return Sentence("Lay it in place for {n}", n=len(game.table) + 1)
+        case "lay":
+            return Sentence("Lay the tendido")
+        case "wait":
+            return Sentence("Wait")
+        case "declare":
+            return (
+                Sentence("Keep silent")
+                if move.word == NOTHING
+                else Sentence("Declare a {word}", word=str(move.word))
+            )
+        case "count":
+            line = " ".join(card.rank.replace("T", "10") for card in counted(game.row, str(move.word)))
+            side = "left" if str(move.word).startswith("left") else "right"
+            return Sentence("From the {side}: {line}", side=side, line=line)
+    return None
