@@ -81,6 +81,20 @@ def playing(
     return game
 
 
+def laying(row: str, table: str = "", **options: object) -> Porrazo:
+    """Seat 1 has just laid this row."""
+    game = dealt("9h Th Jh", "8s 6s Qs", *(["-"] if not row else []), seats=2, **options)
+    game.stock.empty()
+    used = {*cards(row), *cards(table), *game.hand[0], *game.hand[1]}
+    for card in [card for card in FRENCH_52 if card not in used] + cards(row)[::-1]:
+        game.stock.put(card, 0)
+    for card in cards(table):
+        game.table.put(card, game.everybody)
+    make(game, "lay")
+    game.drain()
+    return game
+
+
 def make(game: Porrazo, text: str) -> None:
     """Make a move, which must be legal."""
     move = Move.parse(text)
