@@ -12,8 +12,9 @@ from .cribbage import Cribbage
 from .delphi import Delphi
 from .malilla import Malilla
 from .porrazo import Porrazo
+from .ziginette import Ziginette
 
-GAMES: tuple[type[Game], ...] = (Malilla, Porrazo, Cribbage, Crash, Delphi)
+GAMES: tuple[type[Game], ...] = (Malilla, Porrazo, Ziginette, Cribbage, Crash, Delphi)
 
 
 def find(name: str) -> type[Game] | None:

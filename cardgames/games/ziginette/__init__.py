@@ -1,0 +1,5 @@
+"""Ziginette: see ``rules``."""
+
+from .rules import Ziginette
+
+__all__ = ["Ziginette"]

@@ -1,0 +1,447 @@
+"""Ziginette: two to eight players and a bank that goes round; forty cards without 8, 9 and 10.
+
+Two board cards and the bank card are dealt face up, of three different ranks.  Everybody but the banker
+may bet on board cards that the bank card will be matched before them.  The banker turns card after card:
+
+* the rank of a board card: all bets on it are lost, and the rank is dead;
+* the rank of the bank card: all bets that lie are paid 1 to 1, and the bank falls;
+* a dead rank: nothing; a new rank: it is another board card.
+
+The hand ends without payment when the board is empty or nobody bets.  Then the banker deals another hand
+or passes the bank; nobody has it for more than three hands.  When everybody has had the bank equally
+often, whoever owns most has won.  The rulings are in ``rules.md`` and cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from cardgames.engine import (
+    PILE,
+    ROW,
+    STRIPPED_40,
+    Amount,
+    Card,
+    Either,
+    Furniture,
+    Move,
+    OneOf,
+    Outcome,
+    Seat,
+    Sentence,
+    option,
+    per_seat,
+    shared,
+)
+from cardgames.engine.families.banking import Banking
+from cardgames.engine.families.betting import HOUSE, on, stack
+
+from .furniture import what_stands
+
+CHIPS = 200  # to begin with (R6)
+LOSSES = 3  # full losses that the bank can stand when the banker names the most (R7, R8)
+CAP = 3  # hands in a turn at the bank (R4)
+ASK = -1  # no order: the player is asked at every window
+DONE, OUT, AGAIN, PASS, TURN = Move("done"), Move("out"), Move("again"), Move("pass"), Move("turn")
+
+
+class Ziginette(Banking):
+    """A match of Ziginette."""
+
+    title = "Ziginette"
+    family = "Betting"
+    seats = (4, 2, 3, 5, 6, 7, 8)
+    clockwise = False  # R3
+    pack = STRIPPED_40
+    goal = "Bet that the banker's card is matched before yours."
+    minutes = 15
+    also_called = ("Zecchinetta",)
+    emblem = "Kh 4c 7d"
+    rank_order = "A234567JQK"
+    heap_kinds = ("on",)
+    automatic = ("turn", "limit")
+    silent = ("limit",)
+    together = ("bet",)
+    prompts = {
+        "deal": "Shuffle the cards.",
+        "limit": "You have the bank. What is the most for a card?",
+        "bet": "Bet on a board card, or not.",
+        "turn": "Turn the next card.",
+        "bank": "The bank stands. Another hand, or pass the bank?",
+    }
+
+    turns = option(
+        0,
+        "Bank turns of each player",
+        choices={0: "2, or 1 with five or more", 1: "1", 2: "2", 3: "3"},
+    )
+    cut = option(False, "House cut", help="The house takes a tenth of what the banker wins in a hand.")
+    knock_out = option(
+        False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out."
+    )
+    orders = option(
+        True, "Quick bets", help="A player may bet the same on every new card without being asked."
+    )
+
+    stock = shared(PILE, seen_by="nobody", label="stock", place="right")
+    board = shared(ROW, label="board cards")
+    dead = shared(PILE, label="matched and dead cards", place="left")
+    own = per_seat(ROW, label="bank card")
+
+    def start(self) -> None:
+        self.give_chips(CHIPS)
+        self.clear_hand()
+        self.dealt = 0  # that the banker has dealt in this turn
+        usual = 2 if self.seat_count < 5 else 1  # R5
+        drawn = self.draw_for_bank() if self.given_dealer is None and self.deck is None else None
+        self.open_bank(self.first_dealer() if drawn is None else drawn, self.turns or usual)
+        self.ask(self.dealer, "deal")
+
+    def clear_hand(self) -> None:
+        """Begin a hand: no rank is dead, nobody has bet."""
+        self.dead_ranks = ""
+        self.order = [ASK] * self.seat_count  # what each bets on every new card; 0: nothing more
+        self.last = [0] * self.seat_count  # what each has bet last in this hand
+        self.staked = [0] * self.seat_count
+        self.won = [0] * self.seat_count
+        self.waiting: list[int] = []  # who has still to be asked at this window
+
+    def draw_for_bank(self) -> int:
+        """R2: the highest of the cards drawn has the bank first; equal cards draw again."""
+        drawing = list(range(self.seat_count))
+        self.fresh_pack(self.stock)
+        while len(drawing) > 1:
+            for seat in drawing:
+                self.deal(1, self.stock, self.own[seat])
+            worth = {seat: self.rank_order.index(self.own[seat].top.rank) for seat in drawing}
+            drawing = [seat for seat in drawing if worth[seat] == max(worth.values())]
+            if len(self.stock) < len(drawing):
+                self.fresh_pack(self.stock)
+        return drawing[0]
+
+    # ---------------------------------------------------------------- the hand begins
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        if self.hand_number == 1 and self.own[self.dealer]:
+            card = self.own[self.dealer].top
+            self.say(
+                self.dealer, "{who} drew the {card} and [has|have] the bank", who=Seat(self.dealer), card=card
+            )
+        self.clear_hand()
+        self.fresh_pack(self.stock)
+        self.lend()
+        self.ask(self.dealer, "limit")
+
+    def lend(self) -> None:
+        """R7: the house lends to whoever could not go on."""
+        if self.knock_out:
+            return
+        if not self.dealt:
+            self.borrow(self.dealer, LOSSES * self.least * len(self.bettors()), self.lot)
+        for seat in self.bettors():
+            self.borrow(seat, self.least, self.lot)
+
+    def legal_limit(self) -> OneOf:
+        return OneOf([Move("limit", amount=most) for most in self.allowed(LOSSES)])  # R8
+
+    def apply_limit(self, move: Move) -> None:
+        self.most = move.amount or self.least
+        self.start_bank = self.bank
+        self.say(self.dealer, "Up to {n} on a card", n=self.most)
+        self.lay_out()
+        while len(self.shown_ranks()) < 3:  # R10
+            self.say(None, "A playette: two cards of a rank. All cards go back.")
+            self.move_all(self.board, self.stock)
+            self.move_all(self.own[self.dealer], self.stock)
+            self.shuffle(self.stock)
+            self.lay_out()
+        self.open_window(self.bettors())  # R11 (a)
+
+    def lay_out(self) -> None:
+        """Two board cards, then the bank card."""
+        self.deal(2, self.stock, self.board)
+        self.deal(1, self.stock, self.own[self.dealer])
+
+    # ---------------------------------------------------------------- bets
+
+    def open_window(self, seats: list[int]) -> None:
+        """R11: ask those of *seats* who can bet, in order; then the next card is turned."""
+        self.waiting = [seat for seat in seats if self.can_bet(seat)]
+        self.ask_next()
+
+    def ask_next(self) -> None:
+        """Ask the next bettor, or close the window."""
+        if self.waiting:
+            self.ask(self.waiting.pop(0), "bet")
+        elif self.live:
+            self.ask(self.dealer, "turn")
+        else:
+            self.say(None, "No bet lies on the board")
+            self.end_hand()  # R15 (b)
+
+    def due(self) -> list[int]:
+        return [self.player, *self.waiting]
+
+    def legal_bet(self) -> Either | OneOf:
+        room = self.open_cards(self.player)
+        plain = OneOf([*self.quick(room), *([OUT] if self.orders else []), DONE])
+        if not room:
+            return plain
+        stops = {str(most): most for most in (5, 10, 20) if most < max(room.values())}
+        return Either(
+            plain, Amount("bet", self.least, max(room.values()), self.step, self.with_most(stops, room), room)
+        )
+
+    def with_most(self, stops: dict[str, int], room: dict[Card, int]) -> dict[str, int]:
+        """*stops* with the most that any card takes."""
+        return {**stops, "Max": max(room.values())}
+
+    def quick(self, room: dict[Card, int]) -> list[Move]:
+        """The bets on many cards at once: what was bet before on each new card, or some on every card."""
+        if not self.orders:
+            return []
+        if self.last[self.player]:
+            return [Move("same", amount=self.last[self.player])]
+        if not room:
+            return []
+        amounts = dict.fromkeys((self.least, max(room.values())))
+        return [Move("every", amount=amount) for amount in amounts]
+
+    def apply_bet(self, move: Move) -> None:
+        self.put(self.player, move.card, move.amount or 0)
+
+    def apply_same(self, move: Move) -> None:
+        self.give_order(self.player, move.amount or 0)
+        self.ask_next()
+
+    def apply_every(self, move: Move) -> None:
+        seat, amount = self.player, move.amount or 0
+        for card in list(self.board):
+            self.put(seat, card, amount)
+        self.give_order(seat, amount)
+        self.ask_next()
+
+    def apply_out(self, move: Move) -> None:
+        self.give_order(self.player, 0)
+        self.ask_next()
+
+    def apply_done(self, move: Move) -> None:
+        self.ask_next()
+
+    def give_order(self, seat: int, amount: int) -> None:
+        """From now on *seat* bets *amount* on every new card of this hand and is not asked."""
+        self.order[seat] = amount
+        if amount:
+            self.say(seat, "{n} on every new card", n=amount)
+        else:
+            self.say(seat, "No more bets")
+
+    def put(self, seat: int, card: Card, amount: int) -> None:
+        """*seat* bets *amount* on *card*, or what is left of it (R9)."""
+        amount = min(amount, self.room(seat, card))
+        if amount < self.least:
+            return
+        self.pay(
+            stack(seat), on(card.rank, seat), amount, "{who} [bets|bet] {n} on the {card}",
+            who=Seat(seat), n=amount, card=card,
+        )  # fmt: skip
+        self.last[seat] = amount
+        self.staked[seat] += amount
+
+    # ---------------------------------------------------------------- cards are turned
+
+    def legal_turn(self) -> OneOf:
+        return OneOf([TURN])
+
+    def apply_turn(self, move: Move) -> None:
+        self.deal(1, self.stock, self.board)
+        card = self.board.top
+        like = next((other for other in self.board if other.rank == card.rank and other is not card), None)
+        if card.rank in self.dead_ranks:  # R12.1
+            self.move(card, self.board, self.dead)
+            self.ask(self.dealer, "turn")
+        elif card.rank == self.own[self.dealer].top.rank:
+            self.move(card, self.board, self.own[self.dealer])
+            self.fall()
+        elif like is not None:
+            self.lose(card, like)
+        else:
+            self.new_card(card)
+
+    def new_card(self, card: Card) -> None:
+        """R12.4: another board card; those who have given an order bet on it, the others are asked."""
+        for seat in self.bettors():
+            if self.order[seat] > 0:
+                self.put(seat, card, self.order[seat])
+        self.open_window([seat for seat in self.bettors() if self.order[seat] == ASK])  # R11 (b)
+
+    def lose(self, card: Card, like: Card) -> None:
+        """R12.3: the bank takes what lies on the board card *like*, which *card* has matched."""
+        for seat in self.bettors():
+            lost = self.heap(on(card.rank, seat))
+            self.pay(
+                on(card.rank, seat), stack(self.dealer), lost, "{who} [loses|lose] {n} on the {card}",
+                who=Seat(seat), n=lost, card=like,
+            )  # fmt: skip
+        self.move(like, self.board, self.dead)
+        self.move(card, self.board, self.dead)
+        self.dead_ranks += card.rank
+        if not self.board:
+            self.say(None, "The board is cleared")
+            self.end_hand()  # R15 (a)
+        elif self.live:
+            self.ask(self.dealer, "turn")
+        else:
+            self.open_window([seat for seat in self.bettors() if self.order[seat]])  # R11 (c)
+
+    def fall(self) -> None:
+        """R14: the bank card is matched; every bet that lies is paid, and the bank passes."""
+        self.say(self.dealer, "The bank card is matched: the bank falls")
+        bets = [(card, seat, self.bet_on(card, seat)) for card in self.board for seat in self.bettors()]
+        for card, seat, bet in bets:
+            self.pay(
+                stack(self.dealer), on(card.rank, seat), bet, "{who} [wins|win] {n} on the {card}",
+                who=Seat(seat), n=bet, card=card,
+            )  # fmt: skip
+        for card, seat, bet in bets:
+            self.won[seat] += bet
+            self.pay(on(card.rank, seat), stack(seat), 2 * bet)
+        self.end_hand(fallen=True)
+
+    # ---------------------------------------------------------------- the hand ends
+
+    def end_hand(self, fallen: bool = False) -> None:
+        """Settle; the bank passes when it has *fallen* or has dealt three hands (R4)."""
+        if self.cut and (gain := self.bank - self.start_bank) > 0:
+            self.pay(stack(self.dealer), HOUSE, gain // 10, "The house takes {n}", n=gain // 10)
+        self.settle()
+        self.waiting = []
+        self.dealt += 1
+        if sum(map(self.takes_part, range(self.seat_count))) < 2:
+            self.finish()
+        if fallen or self.dealt == CAP or not self.takes_part(self.dealer):
+            self.next_turn()
+        else:
+            self.ask(self.dealer, "bank")  # R16
+
+    def next_turn(self) -> None:
+        """The bank passes to the right (R3)."""
+        self.dealt = 0
+        self.pass_bank()
+
+    def legal_bank(self) -> OneOf:
+        return OneOf([AGAIN, PASS])
+
+    def apply_again(self, move: Move) -> None:
+        self.say(self.dealer, "{who} [keeps|keep] the bank", who=Seat(self.dealer))
+        self.ask(self.dealer, "deal")
+
+    def apply_pass(self, move: Move) -> None:
+        self.say(self.dealer, "{who} [passes|pass] the bank", who=Seat(self.dealer))
+        self.next_turn()
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
+        if len(left) == 1:
+            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
+        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
+        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
+
+    # ---------------------------------------------------------------- what lies and what may be laid
+
+    @property
+    def live(self) -> int:
+        """The chips that lie on all board cards together."""
+        return sum(count for heap, count in self.chips.items() if heap.startswith("on."))
+
+    def bet_on(self, card: Card, seat: int) -> int:
+        """What *seat* has bet on *card*."""
+        return self.heap(on(card.rank, seat))
+
+    def all_bets(self, seat: int) -> int:
+        """What *seat* has bet on all board cards together."""
+        return sum(self.bet_on(card, seat) for card in self.board)
+
+    def room(self, seat: int, card: Card) -> int:
+        """The most that *seat* may still bet on *card*: limit, chips and bank allow it (R8, R9, R11)."""
+        most = min(self.most - self.bet_on(card, seat), self.heap(stack(seat)), self.bank - self.live)
+        return max(0, most // self.step * self.step)
+
+    def open_cards(self, seat: int) -> dict[Card, int]:
+        """The board cards on which *seat* may still bet, with the most that each takes."""
+        found = {card: self.room(seat, card) for card in self.board}
+        return {card: most for card, most in found.items() if most >= self.least}
+
+    def can_bet(self, seat: int) -> bool:
+        """Whether *seat* may bet on any card."""
+        return bool(self.open_cards(seat))
+
+    def shown_ranks(self) -> set[str]:
+        """The ranks of board and bank card."""
+        return {card.rank for card in (*self.board, *self.own[self.dealer])}
+
+    def takes_part(self, seat: int) -> bool:
+        return not self.knock_out or self.heap(stack(seat)) >= self.least
+
+    # ---------------------------------------------------------------- reasons
+
+    def why_not_limit(self, move: Move) -> Sentence | None:
+        most = self.allowed(LOSSES)[-1]
+        return Sentence(
+            "Your {bank} chips must stand three full losses: at most {n}.", bank=self.bank, n=most
+        )
+
+    def why_not_bet(self, move: Move) -> Sentence | None:
+        if move.verb != "bet" or len(move.cards) != 1:
+            return None
+        card, seat, amount = move.card, self.player, move.amount or self.least
+        if card not in self.board:
+            return Sentence("Bets go on board cards only.")
+        if amount % self.step:
+            return Sentence("Bet in steps of {n}.", n=self.step)
+        if self.bet_on(card, seat) + amount > self.most:
+            return Sentence(
+                "The banker allows {n} on a card, and you have {bet} there.",
+                n=self.most,
+                bet=self.bet_on(card, seat),
+            )
+        if amount > self.heap(stack(seat)):
+            return Sentence("You have {n} chips left.", n=self.heap(stack(seat)))
+        if amount > self.bank - self.live:
+            return Sentence(
+                "The bank could not pay that: it covers {n} more.", n=max(0, self.bank - self.live)
+            )
+        return None
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def label(self, move: Move) -> Sentence | None:
+        if move.amount is None:
+            words = {"done": "Done", "out": "No more bets", "again": "Another hand", "pass": "Pass the bank"}
+            return Sentence(words[move.verb]) if move.verb in words else None
+        words = {
+            "limit": "{n} on a card",
+            "every": "{n} on every card",
+            "same": "{n} on each new card",
+            "bet": "Bet {n}",
+        }
+        return Sentence(words[move.verb], n=move.amount)
+
+    def prompt_bet(self) -> Sentence:
+        if not self.live:
+            return Sentence("Will the bank card be matched first? Bet on board cards, or not.")
+        return Sentence("Bet on board cards, or not. {n} of yours lie there.", n=self.all_bets(self.player))
+
+    def status(self) -> Sentence:
+        return Sentence(
+            "Hand {n} · {who} [has|have] the bank, hand {hand} of {cap}",
+            n=max(1, self.hand_number), who=Seat(self.dealer), hand=min(CAP, self.dealt + 1), cap=CAP,
+        )  # fmt: skip
+
+    def furniture(self) -> list[Furniture]:
+        return what_stands(self)
+
+    def figures(self, seat: int) -> dict[str, float]:
+        return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
