@@ -207,7 +207,7 @@ class LessonScene(TableScene):
         kit = self.app.kit
         area = self._felt().inflate(-kit.u(24), -kit.u(24))
         near = self._was_at if same and self._was_at.w else None
-        buttons = [self.widgets.find(id).box for id in self.asking.usable] if self.my_turn else []
+        buttons = self.asking.boxes if self.my_turn else []
         spots = [box.inflate(kit.u(12), kit.u(12)) for box in [*self.places.boxes, *buttons]]
         asked = self.my_turn or (runner.step.asks and not runner.finished)
         others = in_the_way(self, asked)
@@ -223,7 +223,7 @@ class LessonScene(TableScene):
 
     def _needed_to_answer(self) -> list[pygame.Rect]:
         """What has to be seen all the time: the trays, and in a hand that is played freely, where the
-        coach only looks on, the own cards and the words above them."""
+        coach only looks on, the own cards with the words above them."""
         if self.trays is not None:
             return [self.trays.rect]
         if self.runner.step.kind != "free" or not self.my_turn or self.own_zone is None:

@@ -103,6 +103,11 @@ class Asking:
         found = [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
         return [widget.id for widget in found if widget.focusable and widget.enabled]
 
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """The places of all asking widgets, also of those that cannot be pressed yet."""
+        return [self.widgets.find(identity).box for identity in self._ids if identity in self.widgets]
+
     def commit(self) -> bool:
         """Enter: make the move if it is complete; False while something is missing."""
         move = self.control.confirm() if self.control is not None else None
