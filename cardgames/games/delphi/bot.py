@@ -113,9 +113,10 @@ def _by_habit(habit: Habit, answer: bool) -> Sentence:
 def advise_rule(view: Delphi, rng: Random) -> list[Advice]:
     """A few rules of the library that suit the table, none used in this match before."""
     grades = grades_for(view)
-    fresh = [name for name in of_grade(*grades) if name not in view.told]
-    names = rng.sample(fresh, min(CHOICE, len(fresh)))
-    reason = REASONS[grades]
+    unused = [name for name in LIBRARY if name not in view.told]
+    names = [name for name in of_grade(*grades) if name in unused] or unused
+    names = rng.sample(names, min(CHOICE, len(names)))
+    reason = REASONS[grades] if LIBRARY[names[0]].grade in grades else USED_UP
     return [Advice(Move("rule", word=name), 100.0 - place, reason) for place, name in enumerate(names)]
 
 
@@ -126,6 +127,7 @@ REASONS: dict[tuple[int, ...], Sentence] = {
     (4,): Sentence("A fiendish rule, as was agreed."),
     (1, 2, 3, 4): Sentence("Rules of all grades were agreed, and this is one."),
 }
+USED_UP = Sentence("All rules of the grade agreed have been used: another one.")
 
 
 def grades_for(view: Delphi) -> tuple[int, ...]:

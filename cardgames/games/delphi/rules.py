@@ -308,4 +308,4 @@ def counted(tokens: int) -> str:
     >>> counted(1), counted(-2)
     ('1 token', '−2 tokens')
     """
-    return f"{tokens} token{'' if tokens == 1 else 's'}".replace("-", "−")
+    return f"{tokens} token{'' if abs(tokens) == 1 else 's'}".replace("-", "−")
