@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from cardgames.engine import Event, Game, Match, Moved, Said, Scored
+from cardgames.engine import Event, Game, Match, Moved, Paid, Said, Scored
 from tests.invariants.walk import Case, Step, walk
 
 FOLDER = Path(__file__).parent
@@ -47,7 +47,7 @@ def account(match: Match, ply: int, in_full: bool) -> list[str]:
     after = match._positions[ply + 1]
     digest = sha256(after.describe().encode()).hexdigest()[:8]
     lines = [f"{ply} seat {match._positions[ply].turn}: {match.log[ply]} #{digest}"]
-    lines += [f"  {told(event)}" for event in match._events[ply] if isinstance(event, (Scored, Said))]
+    lines += [f"  {told(event)}" for event in match._events[ply] if isinstance(event, (Scored, Said, Paid))]
     if in_full:
         lines += [f"  scores {after.scores}", *(f"  | {line}" for line in after.describe().splitlines())]
         for seat in (*range(after.seat_count), None):
@@ -65,4 +65,6 @@ def told(event: Event) -> str:
         return f"side {event.side} +{event.points} {event.why} {' '.join(map(str, event.cards))}".rstrip()
     if isinstance(event, Said):
         return f"{event.seat} says: {event.sentence}"
+    if isinstance(event, Paid):
+        return f"{event.amount} chips {event.src} -> {event.dst}{f': {event.why}' if event.why else ''}"
     return f"{'fresh pack' if event.fresh else 'shuffled'}: {event.zone} {event.size}"

@@ -167,11 +167,12 @@ class Ziginette(Banking):
 
     def open_window(self, seats: list[int]) -> None:
         """R11: ask those of *seats* who can bet, in order; then the next card is turned."""
-        self.waiting = [seat for seat in seats if self.can_bet(seat)]
+        self.waiting = list(seats)
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Ask the next bettor, or close the window."""
+        """Ask the next who can bet, or close the window."""
+        self.waiting = [seat for seat in self.waiting if self.can_bet(seat)]
         if self.waiting:
             self.ask(self.waiting.pop(0), "bet")
         elif self.live:

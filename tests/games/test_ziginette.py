@@ -1,0 +1,548 @@
+"""The rules of Ziginette, ruling by ruling (R1 to R18) and option by option.
+
+Seats are numbered in the order of play; seat 0 is the banker unless a test says otherwise.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import (
+    STRIPPED_40,
+    Badge,
+    Disc,
+    Marker,
+    Move,
+    OptionError,
+    Paid,
+    RankMarks,
+    Sentence,
+    Tally,
+    cards,
+)
+from cardgames.engine.families.betting import HOUSE, debt, on, stack
+from cardgames.games.ziginette import Ziginette
+
+PLAIN = "2h 3h Kh"  # two board cards and the bank card
+
+
+def begun(deck: str = PLAIN, seats: int = 3, most: int = 20, **options: object) -> Ziginette:
+    """A hand whose first window is open; *deck* comes first, seat 0 has the bank."""
+    game = Ziginette(seats, seed="z", deck=cards(deck), dealer=0, options=options)  # type: ignore[arg-type]
+    play(game, "deal", f"limit {most}")
+    return game
+
+
+def play(game: Ziginette, *moves: str) -> None:
+    """Make the *moves*, each of which has to be legal."""
+    for text in moves:
+        move = Move.parse(text)
+        assert move in game.legal(), (text, game.phase, game.legal().why_not(move))
+        game.apply(move)
+
+
+def finish_hand(game: Ziginette) -> None:
+    """Nobody bets any longer; cards are turned until the hand is over."""
+    number = game.hand_number
+    while not game.over and game.phase not in ("bank", "deal") and game.hand_number == number:
+        play(game, {"bet": "done", "turn": "turn", "limit": "limit 5"}[game.phase])
+
+
+def chips(game: Ziginette) -> list[int]:
+    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
+
+
+def why_not(game: Ziginette, text: str) -> str:
+    reason = game.legal().why_not(Move.parse(text))
+    assert reason is not None and len(str(reason)) <= 90
+    return str(reason)
+
+
+# ------------------------------------------------------------------ match and bank
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_r1_two_to_eight_play(seats: int) -> None:
+    game = Ziginette(seats, seed="1")
+    assert len(game.bettors()) == seats - 1
+    assert game.pack == STRIPPED_40 and len(set(game.pack)) == 40
+
+
+@pytest.mark.parametrize("seats", [1, 9])
+def test_r1_nobody_else_can_play(seats: int) -> None:
+    with pytest.raises(OptionError):
+        Ziginette(seats)
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_r2_the_highest_card_drawn_has_the_bank_first(seats: int, seed: int) -> None:
+    game = Ziginette(seats, seed=str(seed))
+    order = "A234567JQK"
+    rows = [[order.index(card.rank) for card in game.own[seat]] for seat in range(seats)]
+    drawing = list(range(seats))
+    for step in range(max(map(len, rows))):
+        assert all(len(rows[seat]) > step for seat in drawing)
+        best = max(rows[seat][step] for seat in drawing)
+        drawing = [seat for seat in drawing if rows[seat][step] == best]
+    assert drawing == [game.dealer]
+
+
+def test_r2_equal_cards_draw_again() -> None:
+    games = [Ziginette(8, seed=str(seed)) for seed in range(40)]
+    assert any(max(len(game.own[seat]) for seat in range(8)) > 1 for game in games)
+
+
+def test_r3_the_bank_and_the_bets_go_to_the_right() -> None:
+    assert not Ziginette.clockwise
+    game = begun(seats=4)
+    asked = []
+    while game.phase == "bet":
+        asked.append(game.player)
+        play(game, "done")
+    assert asked == [1, 2, 3]
+    play(game, "pass")
+    assert game.dealer == 1 and game.turn == 1
+
+
+def test_r4_a_turn_at_the_bank_has_at_most_three_hands() -> None:
+    game = begun()
+    for _ in range(2):
+        finish_hand(game)
+        assert game.phase == "bank" and game.dealer == 0
+        play(game, "again", "deal", "limit 5")
+    finish_hand(game)
+    assert game.dealer == 1 and game.banked == [1, 0, 0]
+
+
+def test_r4_a_turn_at_the_bank_ends_with_a_passed_bank() -> None:
+    game = begun()
+    finish_hand(game)
+    play(game, "pass")
+    assert game.dealer == 1 and game.banked == [1, 0, 0]
+
+
+def all_passes(game: Ziginette) -> int:
+    """Let every banker pass after a hand without bets; the number of hands."""
+    while not game.over:
+        finish_hand(game) if game.phase == "bet" else play(game, *map(str, list(game.legal())[-1:]))
+    return game.hand_number
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 2), (4, 2), (5, 1), (8, 1)])
+def test_r5_everybody_has_the_bank_twice_or_once_with_five_or_more(seats: int, turns: int) -> None:
+    game = Ziginette(seats, seed="7")
+    assert all_passes(game) == seats * turns
+    assert game.banked == [turns] * seats
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_option_turns(turns: int) -> None:
+    game = Ziginette(5, seed="7", options={"turns": turns})
+    assert all_passes(game) == 5 * turns
+
+
+def test_r5_most_chips_minus_debt_wins_and_equals_share() -> None:
+    game = Ziginette(3, seed="7")
+    all_passes(game)
+    assert game.outcome().winners == (0, 1, 2)
+    game.scores = [150, 210, 210]
+    assert game.outcome().winners == (1, 2)
+    assert str(game.outcome().reason) == "Most chips: 210."
+
+
+def test_r6_two_hundred_chips_and_steps_of_five() -> None:
+    game = begun()
+    assert chips(game) == [200, 200, 200] and game.scores == [200, 200, 200]
+    assert why_not(game, "bet 2h 7") == "Bet in steps of 5."
+    play(game, "bet 2h 5", "bet 2h 15")
+    assert game.heap(on("2", 1)) == 20
+
+
+def broke(seat: int, left: int, **options: object) -> Ziginette:
+    """A match in which *seat* has *left* chips before the first hand."""
+    game = Ziginette(3, seed="z", dealer=0, options=options)  # type: ignore[arg-type]
+    game.pay(stack(seat), HOUSE, 200 - left)
+    game.scores[seat] = left
+    return game
+
+
+def test_r7_the_house_lends_to_a_bettor_below_the_minimum() -> None:
+    game = broke(1, 4)
+    play(game, "deal")
+    assert game.heap(stack(1)) == 104 and game.heap(debt(1)) == -100 and game.wealth(1) == 4
+    game = broke(1, 5)
+    play(game, "deal")
+    assert game.heap(stack(1)) == 5 and game.heap(debt(1)) == 0
+
+
+@pytest.mark.parametrize(("left", "lent"), [(29, 100), (30, 0), (0, 100)])
+def test_r7_the_house_lends_to_a_banker_who_cannot_stand_three_minimal_losses(left: int, lent: int) -> None:
+    game = broke(0, left)
+    play(game, "deal")
+    assert game.heap(debt(0)) == -lent
+
+
+def test_r7_the_bank_is_lent_to_at_the_start_of_the_turn_only() -> None:
+    game = begun()
+    finish_hand(game)
+    game.pay(stack(0), HOUSE, 190)
+    play(game, "again", "deal")
+    assert game.heap(debt(0)) == 0
+    assert [move.amount for move in game.legal()] == [5]
+
+
+def test_r7_as_often_as_needed() -> None:
+    game = Ziginette(8, seed="z", dealer=0)
+    game.pay(stack(0), HOUSE, 200)
+    play(game, "deal")  # seven bettors: 105 chips
+    assert game.heap(stack(0)) == 200 and game.heap(debt(0)) == -200
+
+
+@pytest.mark.parametrize(
+    ("seats", "bank", "allowed"),
+    [
+        (2, 200, [5, 10, 20, 30, 50]),
+        (3, 200, [5, 10, 20, 30]),  # 200 / 3 / 2 = 33
+        (4, 200, [5, 10, 20]),
+        (8, 200, [5]),  # 200 / 3 / 7 = 9
+        (3, 60, [5, 10]),
+        (3, 59, [5]),
+    ],
+)
+def test_r8_the_most_is_a_third_of_the_bank_shared_by_the_bettors(
+    seats: int, bank: int, allowed: list[int]
+) -> None:
+    game = Ziginette(seats, seed="z", dealer=0)
+    game.pay(stack(0), HOUSE, 200 - bank)
+    play(game, "deal")
+    assert [move.amount for move in game.legal()] == allowed
+
+
+def test_r8_a_limit_that_the_bank_cannot_stand_is_refused() -> None:
+    game = Ziginette(3, seed="z", dealer=0)
+    play(game, "deal")
+    assert why_not(game, "limit 50") == "Your 200 chips must stand three full losses: at most 30."
+
+
+def test_r8_a_limit_without_a_choice_names_itself_at_once() -> None:
+    game = Ziginette(8, seed="z", dealer=0)
+    play(game, "deal")
+    assert game.makes_itself() == Move("limit", amount=5) and "limit" in game.silent
+
+
+def test_r9_all_bets_together_never_exceed_the_bank() -> None:
+    game = begun()
+    game.pay(stack(0), HOUSE, 165)  # 35 left
+    play(game, "bet 2h 20")
+    assert why_not(game, "bet 3h 20") == "The bank could not pay that: it covers 15 more."
+    play(game, "bet 3h 15")
+    assert game.live == 35 == game.bank
+    play(game, "done")
+    assert game.phase == "turn", "seat 2 cannot bet and is not asked"
+
+
+def test_r9_an_order_is_cut_down_to_what_the_bank_covers() -> None:
+    game = begun(seats=2)
+    game.pay(stack(0), HOUSE, 175)
+    play(game, "every 20")
+    assert (game.heap(on("2", 1)), game.heap(on("3", 1))) == (20, 5)
+
+
+# ------------------------------------------------------------------ the hand
+
+
+def test_r10_two_board_cards_then_the_bank_card() -> None:
+    game = begun()
+    assert list(game.board) == cards("2h 3h") and list(game.own[0]) == cards("Kh")
+    assert len(game.stock) == 37 and not game.dead
+
+
+@pytest.mark.parametrize("deck", ["2h 2s Kh", "2h 3h 2s", "2h 3h 3s"])
+def test_r10_a_playette_is_shuffled_and_dealt_again(deck: str) -> None:
+    game = Ziginette(3, seed="z", deck=cards(deck), dealer=0)
+    play(game, "deal")
+    game.drain()
+    play(game, "limit 5")
+    assert any("playette" in str(event) for event in game.drain())
+    assert len({card.rank for card in (*game.board, *game.own[0])}) == 3
+    assert len(game.stock) == 37 and not game.live
+
+
+def test_r11_between_minimum_and_maximum_on_a_card_in_the_whole_hand() -> None:
+    game = begun()
+    assert why_not(game, "bet 2h 25") == "The banker allows 20 on a card, and you have 0 there."
+    play(game, "bet 2h 15")
+    assert why_not(game, "bet 2h 10") == "The banker allows 20 on a card, and you have 15 there."
+    play(game, "bet 2h 5", "bet 3h 20", "done")
+    assert game.player == 2
+
+
+def test_r11_a_bet_is_refused_with_the_reason() -> None:
+    game = begun()
+    assert why_not(game, "bet Kh 5") == "Bets go on board cards only."
+    game.pay(stack(1), HOUSE, 190)
+    assert why_not(game, "bet 2h 15") == "You have 10 chips left."
+
+
+def test_r11_each_new_board_card_opens_a_window_for_all_board_cards() -> None:
+    game = begun(PLAIN + " 4h")
+    play(game, "bet 2h 5", "done", "done", "turn")
+    assert game.phase == "bet" and game.player == 1
+    assert set(game.open_cards(1)) == set(cards("2h 3h 4h"))
+    play(game, "bet 3h 20", "bet 2h 15", "done")
+    assert game.player == 2
+
+
+def test_r11_when_no_bet_is_left_a_window_opens() -> None:
+    game = begun(PLAIN + " 2s 4h")
+    play(game, "bet 2h 5", "done", "done", "turn")
+    assert game.phase == "bet" and game.player == 1 and list(game.board) == cards("3h")
+    play(game, "bet 3h 5", "done", "done", "turn")
+    assert game.phase == "bet" and list(game.board) == cards("3h 4h")
+
+
+def test_r11_bets_cannot_be_taken_back() -> None:
+    game = begun()
+    play(game, "bet 2h 5")
+    assert not [move for move in game.legal() if move.verb not in ("bet", "same", "out", "done")]
+
+
+def test_r12_a_dead_rank_is_discarded_and_nothing_else_happens() -> None:
+    game = begun(PLAIN + " 2s 2d 2c")
+    play(game, "bet 3h 5", "done", "done", "turn")
+    before = chips(game)
+    for card in cards("2d 2c"):
+        play(game, "turn")
+        assert game.dead.top is card and game.phase == "turn"
+    assert chips(game) == before and list(game.board) == cards("3h")
+
+
+def test_r12_a_board_card_that_is_matched_loses_all_its_bets() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 20", "bet 3h 5", "done", "bet 2h 10", "done", "turn")
+    assert chips(game) == [230, 175, 190] and game.live == 5
+    assert set(game.dead) == set(cards("2h 2s")) and game.dead_ranks == "2"
+    assert game.scores == [200, 200, 200], "scores stand still in a hand"
+
+
+def test_r12_a_new_rank_is_another_board_card() -> None:
+    game = begun(PLAIN + " 4h")
+    play(game, "bet 2h 5", "done", "done", "turn")
+    assert list(game.board) == cards("2h 3h 4h")
+
+
+def test_r13_each_live_rank_has_three_cards_left() -> None:
+    for seed in range(20):
+        game = Ziginette(3, seed=str(seed))
+        play(game, "deal", "limit 5")
+        while game.phase in ("bet", "turn") and not game.over:
+            open_ranks = [card.rank for card in (*game.board, *game.own[game.dealer][:1])]
+            assert len(set(open_ranks)) == len(open_ranks)
+            for rank in open_ranks:
+                assert sum(card.rank == rank for card in game.stock) == 3
+            every = Move("every", amount=5)
+            play(
+                game,
+                str(every)
+                if game.phase == "bet" and every in game.legal()
+                else {"bet": "done"}.get(game.phase, "turn"),
+            )
+
+
+def test_r14_the_bank_card_matched_pays_every_bet_even_and_the_bank_passes() -> None:
+    game = begun(PLAIN + " 4h Ks")
+    play(game, "bet 2h 20", "bet 3h 5", "done", "bet 2h 10", "done", "turn", "done", "done", "turn")
+    assert chips(game) == [165, 225, 210] == game.scores
+    assert game.phase == "deal" and game.dealer == 1 and not game.live
+    assert game.banked == [1, 0, 0]
+
+
+def test_r14_each_payment_goes_over_the_card_and_is_told() -> None:
+    game = begun(PLAIN + " Ks")
+    play(game, "bet 2h 20", "done", "done")
+    game.drain()
+    play(game, "turn")
+    paid = [event for event in game.drain() if isinstance(event, Paid)]
+    assert [(pay.src, pay.dst, pay.amount) for pay in paid] == [
+        (stack(0), on("2", 1), 20),
+        (on("2", 1), stack(1), 40),
+    ]
+    assert str(paid[0].why) == "Seat 2 wins 20 on the two of hearts"
+
+
+def test_r15_the_hand_ends_when_the_board_is_cleared() -> None:
+    game = begun(PLAIN + " 2s 3s")
+    play(game, "bet 3h 5", "done", "done", "turn", "turn")
+    assert game.phase == "bank" and chips(game) == [205, 195, 200] == game.scores
+
+
+def test_r15_the_hand_ends_before_a_card_is_turned_when_nobody_bets() -> None:
+    game = begun()
+    play(game, "done", "done")
+    assert game.phase == "bank" and len(game.stock) == 37
+
+
+def test_r15_the_hand_ends_when_no_bet_is_left_and_none_is_made() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 5", "done", "done", "turn", "done", "done")
+    assert game.phase == "bank" and list(game.board) == cards("3h")
+
+
+def test_r16_the_banker_goes_on_or_passes() -> None:
+    game = begun()
+    play(game, "done", "done")
+    assert [str(move) for move in game.legal()] == ["again", "pass"]
+    play(game, "again")
+    assert game.dealer == 0
+    play(game, "deal")
+    assert game.phase == "limit", "new limits"
+
+
+def test_r17_the_bank_card_is_always_matched_before_the_pack_runs_out() -> None:
+    for seed in range(60):
+        game = Ziginette(2, seed=str(seed))
+        play(game, "deal", "limit 5")
+        while game.phase in ("bet", "turn"):
+            assert game.stock
+            every = Move("every", amount=5)
+            play(
+                game,
+                str(every)
+                if game.phase == "bet" and every in game.legal()
+                else {"bet": "done"}.get(game.phase, "turn"),
+            )
+
+
+def test_r18_settled_and_dead_cards_lie_open() -> None:
+    game = begun(PLAIN + " 2s 2d")
+    play(game, "bet 3h 5", "done", "done", "turn", "turn")
+    assert set(game.view(None).dead) == set(cards("2h 2s 2d"))
+    ranks = next(thing for thing in game.furniture() if isinstance(thing, RankMarks))
+    assert dict(ranks.ranks)["2"] == "dead"
+
+
+def test_r18_nothing_is_hidden_but_the_order_of_the_stock() -> None:
+    game = begun()
+    assert all(game.view(seat).describe() == game.view(None).describe() for seat in range(3))
+
+
+# ------------------------------------------------------------------ options
+
+
+def test_option_house_cut() -> None:
+    game = begun(PLAIN + " 2s 3s", cut=True)
+    play(game, "bet 3h 15", "done", "done", "turn", "turn")
+    assert game.heap(HOUSE) == 1 and chips(game) == [214, 185, 200]
+
+
+def test_option_house_cut_takes_nothing_of_a_loss() -> None:
+    game = begun(PLAIN + " Ks", cut=True)
+    play(game, "bet 3h 15", "done", "done", "turn")
+    assert game.heap(HOUSE) == 0 and chips(game) == [185, 215, 200]
+
+
+def test_option_knock_out_lends_nothing_and_leaves_out_who_cannot_bet() -> None:
+    game = broke(1, 4, knock_out=True)
+    play(game, "deal", "limit 5")
+    assert game.heap(debt(1)) == 0 and game.bettors() == [2] and game.player == 2
+    play(game, "done", "pass")
+    assert game.dealer == 2, "the bank passes over them"
+
+
+def test_option_knock_out_ends_the_match_when_one_is_left() -> None:
+    game = Ziginette(2, seed="z", deck=cards(PLAIN + " 2s 3s"), dealer=0, options={"knock_out": True})
+    game.pay(stack(1), HOUSE, 190)
+    play(game, "deal", "limit 5", "bet 2h 5", "bet 3h 5", "done", "turn", "turn")
+    assert game.over and game.outcome().winners == (0,)
+    assert str(game.outcome().reason) == "Nobody else has chips."
+
+
+def test_option_quick_bets_off() -> None:
+    game = begun(orders=False)
+    play(game, "bet 2h 10")
+    assert {move.verb for move in game.legal()} == {"bet", "done"}
+
+
+def test_an_order_bets_on_every_new_card_without_asking() -> None:
+    game = begun(PLAIN + " 4h 5h", seats=3)
+    play(game, "bet 2h 10", "same 10", "out")
+    play(game, "turn")
+    assert game.heap(on("4", 1)) == 10 and game.phase == "turn"
+    play(game, "turn")
+    assert game.heap(on("5", 1)) == 10 and game.phase == "turn"
+    assert game.heap(on("3", 1)) == 0, "only new cards"
+
+
+def test_every_bets_on_all_cards_and_on_the_new_ones() -> None:
+    game = begun(PLAIN + " 4h")
+    play(game, "every 20", "out", "turn")
+    assert [game.heap(on(rank, 1)) for rank in "234"] == [20, 20, 20]
+
+
+def test_who_has_said_no_more_is_not_asked_again_in_this_hand() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "out", "bet 2h 5", "done", "turn")
+    assert game.player == 2
+    play(game, "done", "again", "deal", "limit 5")
+    assert game.player == 1, "but in the next"
+
+
+def test_an_order_is_asked_again_when_its_bets_are_gone() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 5", "same 5", "out", "turn")
+    assert game.phase == "bet" and game.player == 1
+
+
+# ------------------------------------------------------------------ what the table shows
+
+
+def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 20", "bet 3h 5", "same 5", "out", "turn")
+    things = game.furniture()
+    tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
+    assert tallies == {"Chips": (220, 175, 200), "Banks left": (2, 2, 2)}
+    assert Disc(0, "B", "The banker, against whom all others bet.") in things
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
+    ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
+    assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
+    badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
+    assert badges == {1: "5 bet · 5 on new", 2: "no more"}
+
+
+def test_a_debt_stands_at_the_plate() -> None:
+    game = broke(1, 4)
+    play(game, "deal", "limit 5")
+    assert [thing.text for thing in game.furniture() if isinstance(thing, Badge)] == ["owes 100"]
+
+
+def test_buttons_say_what_they_do() -> None:
+    game = begun()
+    words = {str(move): str(game.label(move)) for move in game.legal() if move.verb != "bet"}
+    assert words == {
+        "every 5": "5 on every card",
+        "every 20": "20 on every card",
+        "out": "No more bets",
+        "done": "Done",
+    }
+    assert game.label(Move.parse("bet 2h 10")) == Sentence("Bet {n}", n=10)
+
+
+def test_three_keys_answer_for_a_hand() -> None:
+    game = begun()
+    assert [str(move) for move in game.quick_answers()] == ["every 5", "every 20", "out"]
+    assert game.due() == [1, 2] and game.together == ("bet",)
+
+
+def test_the_first_banker_is_told() -> None:
+    game = Ziginette(4, seed="2")
+    game.drain()
+    play(game, "deal")
+    assert any("drew the" in str(event) for event in game.drain())
+
+
+def test_figures_are_what_was_bet_and_won() -> None:
+    game = begun(PLAIN + " Ks")
+    play(game, "bet 2h 20", "bet 3h 5", "done", "done", "turn")
+    assert game.figures(1) == {"Chips bet": 25, "Chips won by bets": 25}
