@@ -146,7 +146,8 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
         if view is not None and view.zone(zone).kind == TRICK:
             found.append((box_of(laid.outlines[zone]), 4.0))  # more cards will come there
         elif boxes:
-            weight = (8.0 if asked else 2.0) if zone == table.own_zone else 0.7
+            counts = zone == table.own_zone and table.trays is None  # else the cards lie in the trays, too
+            weight = (8.0 if asked else 2.0) if counts else 0.7
             found.append((boxes[0].unionall(boxes[1:]), weight))
     if table.furniture is not None and table.furniture.rows:
         found.append((table.furniture.rect, 1.5))

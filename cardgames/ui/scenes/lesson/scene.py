@@ -205,10 +205,10 @@ class LessonScene(TableScene):
             return
         self.places = Places(self, self._pointed_at())
         kit = self.app.kit
-        area = self._felt().inflate(-kit.u(24), -kit.u(24))
+        area = self._felt().inflate(-kit.u(16), -kit.u(16))
         near = self._was_at if same and self._was_at.w else None
         buttons = self.asking.boxes if self.my_turn else []
-        spots = [box.inflate(kit.u(12), kit.u(12)) for box in [*self.places.boxes, *buttons]]
+        spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]
         asked = self.my_turn or (runner.step.asks and not runner.finished)
         others = in_the_way(self, asked)
         rect = best_place(self.bubble.sizes(area), area, spots, others, near)
