@@ -120,8 +120,8 @@ class Arrangement:
         bottom = self.hand_top - (out.hand_width * lift if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
         more = max(0, self._letters() - LETTERS) * LETTER
-        badges = any(isinstance(thing, Badge) for thing in self.view.furniture())
-        self.badges = frame.t(BADGE) if badges else 0.0
+        self.badged = {thing.seat for thing in self.view.furniture() if isinstance(thing, Badge)}
+        self.badges = frame.t(BADGE) if self.badged else 0.0
         self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)

@@ -69,7 +69,7 @@ class Seats:
         """Whether the trick keeps a decent size, and fans at the sides have their backs apart."""
         plate = self.table.plate_h
         free = self.table.free
-        above = self._fan_depth() + plate + self.badges + 3 * self.gap if self.top else 0.0
+        above = self._fan_depth() + plate + self._badges_of(self.top) + 3 * self.gap if self.top else 0.0
         if self.top and self.table.open[self.top[0]]:
             above += self._open_height(self.top[0]) + self.gap
         spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
@@ -124,6 +124,10 @@ class Seats:
     def _dealt(self) -> float:
         return DEALT * self.table.back_unit
 
+    def _badges_of(self, seats: list[int]) -> float:
+        """How far badges hang down from the plates of *seats*."""
+        return self.badges if self.table.badged.intersection(seats) else 0.0
+
     def _counts(self, seat: int) -> bool:
         """Whether the plate of *seat* tells how many cards it holds."""
         hand = self.table.hands[seat]
@@ -174,7 +178,7 @@ class Seats:
             room = inner  # in the middle of the window
         gap = (room - wide * len(self.top) - sum(slots)) / (len(self.top) + 1)
         shift = slots[0] / 2 if len(self.top) == 1 and x0 == self.margin else 0.0
-        x, bottom = x0 + gap + shift, y + table.plate_h + self.badges
+        x, bottom = x0 + gap + shift, y + table.plate_h + self._badges_of(self.top)
         for seat, slot in zip(self.top, slots, strict=True):
             more = self.gap if slot else gap
             plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h), more)
@@ -220,7 +224,7 @@ class Seats:
         count = len(table.opponents)
         slot = (free.w - 2 * self.margin) / count
         y = free.y + self.gap
-        lows = [y + table.plate_h + self.badges]
+        lows = [y + table.plate_h + self._badges_of(table.opponents)]
         for number, seat in enumerate(table.opponents):
             x = self.margin + number * slot
             wide = min(self._wide(seat), slot - self._slot(seat) - self.gap)

@@ -1,0 +1,126 @@
+"""What is written on and beside the cards: the count of a stock, points that rise, the heads of a board."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardgames.engine import PegBoard, Player
+from cardgames.games.crash import Crash
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.malilla import Malilla
+from cardgames.ui.kit import Kit
+from cardgames.ui.scenes.table.board import Board, sides_of
+from cardgames.ui.scenes.table.plates import plate_size
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim")
+
+
+def written(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
+    """Every text of the next picture, with its place."""
+    found: list[tuple[str, pygame.Rect]] = []
+    plain = Kit.text
+
+    def text(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
+        rect = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+        found.append((words, rect))
+        return rect
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Kit, "text", text)
+        table.scene.layers.draw(table.driver.app.screen.surface())
+    return found
+
+
+def test_a_stock_tells_how_many_cards_it_has(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = open_table(game=Crash, seats=3, speed="instant")
+    table.own_turn()
+    stock = table.scene.motion.layout.outlines["stock"]
+    (rect,) = [rect for words, rect in written(table, monkeypatch) if words == "13"]
+    assert stock.x < rect.centerx < stock.right and abs(rect.centery - stock.bottom) < 0.2 * stock.h
+
+
+def test_piles_that_nobody_draws_from_tell_nothing(open_table: OpenTable) -> None:
+    table = open_table(game=Cribbage, seats=2, speed="instant")
+    table.own_turn()
+    assert table.scene.layers._stocks() == ["stock"], "neither the crib nor the starter"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_points_rise_where_no_card_lies(open_table: OpenTable, size: tuple[int, int]) -> None:
+    table = open_table(game=Malilla, size=size, speed="instant")
+    table.own_turn()
+    kit, sayings = table.driver.app.kit, table.scene.sayings
+    area = table.scene._felt()
+    plate = pygame.Rect(area.centerx - 70, area.y + 10, 140, 40)
+    before = pygame.Rect(plate.x, plate.bottom + 4, plate.w, 80)
+    drawn: list[pygame.Rect] = []
+    for cards in ([], [before]):
+        sayings.clear()
+        sayings.pop(1, "+10")
+        for _ in range(10):
+            sayings.update(0.1)
+            target = pygame.Surface(size, pygame.SRCALPHA)
+            sayings.draw(target, {1: plate}, area, cards)
+            box = target.get_bounding_rect()
+            assert area.contains(box)
+            if cards:
+                assert not box.colliderect(before)
+            drawn.append(box)
+    assert drawn[5].y > plate.bottom and drawn[15].colliderect(plate.inflate(kit.u(200), 0))
+
+
+def test_the_own_plate_is_not_cut_while_the_hand_is_empty(open_table: OpenTable) -> None:
+    table = open_table(game=Cribbage, seats=2, size=(1024, 640))
+    table.driver.frame()
+    kit = table.driver.app.kit
+    while not table.scene.my_turn or table.scene.motion.playing:
+        (plate,) = [plate for plate in table.scene.plates if plate.seat == 0]
+        assert table.scene.plate_boxes[0].w >= plate_size(kit, plate)[0]
+        table.driver.frame(dt=0.1)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(("seats", "sides"), [(2, 2), (3, 3), (4, 4), (5, 5), (4, 2), (6, 3)])
+def test_the_heads_of_a_peg_board_keep_apart(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, seats: int, sides: int, text: float
+) -> None:
+    table = open_table(size=(1024, 640), text_size=text)
+    kit, target = table.driver.app.kit, pygame.Surface((400, 640))
+    board = Board(table.scene.painter)
+    board.rect = pygame.Rect(0, 0, round(0.24 * 1024) if text > 1 else kit.u(156), 560)
+    board.data = PegBoard("Board", (112,) * sides, (99,) * sides, 121)
+    players = [Player(NAMES[seat % 5], "computer") for seat in range(seats)]
+    board.sides = sides_of(Partners(seats, sides), players)  # type: ignore[arg-type]
+    assert [len(side) for side in board.sides] == [seats // sides] * sides
+    found: list[pygame.Rect] = []
+    avatar, words = Kit.avatar, Kit.text
+
+    def draw_avatar(kit: Kit, *how: object, **more: object) -> pygame.Rect:
+        found.append(avatar(kit, *how, **more))  # type: ignore[arg-type]
+        return found[-1]
+
+    def draw_text(kit: Kit, *how: object, **more: object) -> pygame.Rect:
+        found.append(words(kit, *how, **more))  # type: ignore[arg-type]
+        return found[-1]
+
+    monkeypatch.setattr(Kit, "avatar", draw_avatar)
+    monkeypatch.setattr(Kit, "text", draw_text)
+    board._measure()
+    board._draw_head(target, kit, (112,) * sides)
+    assert len(found) == seats + sides + 1
+    for number, one in enumerate(found):
+        assert board.rect.contains(one.inflate(-2, -2))
+        assert not [other for other in found[:number] if one.inflate(-4, -4).colliderect(other)]
+
+
+class Partners:
+    """As much of a game as says who plays with whom."""
+
+    def __init__(self, seats: int, sides: int) -> None:
+        self.side_count = sides
+
+    def side(self, seat: int) -> int:
+        return seat % self.side_count
