@@ -1,0 +1,5 @@
+"""Triple Draw Lowball."""
+
+from .rules import TripleDraw
+
+__all__ = ["TripleDraw"]

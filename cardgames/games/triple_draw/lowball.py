@@ -1,0 +1,130 @@
+"""Low hands: which of two is lower, and what they are called.
+
+Deuce-to-seven: the ordinary poker order turned round, aces always high, straights and flushes count against
+you.  Ace-to-five: aces low, straights and flushes do not count.  A rank is a tuple; the lower wins.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from cardgames.engine import Card
+from cardgames.engine.text import RANK_NAMES
+
+NOTHING, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL, FOUR, STRAIGHT_FLUSH = range(9)
+CATEGORIES = {
+    (1, 1, 1, 1, 1): NOTHING,
+    (2, 1, 1, 1): PAIR,
+    (2, 2, 1): TWO_PAIRS,
+    (3, 1, 1): THREE,
+    (3, 2): FULL,
+    (4, 1): FOUR,
+}
+HIGH, LOW = "??23456789TJQKA", "?A23456789TJQK"
+PLURALS = {"6": "sixes"}
+
+Strength = tuple[int, ...]
+
+
+@lru_cache(maxsize=200_000)
+def strength(cards: tuple[Card, ...], ace_low: bool = False) -> Strength:
+    """How five cards rank: the category, then the ranks that decide, the pairs and triplets first.  The
+    lower wins, equal ones tie."""
+    order = LOW if ace_low else HIGH
+    numbers = [order.index(card.rank) for card in cards]
+    groups = sorted(((count, number) for number, count in Counter(numbers).items()), reverse=True)
+    category = CATEGORIES[tuple(count for count, _ in groups)]
+    if category == NOTHING and not ace_low:
+        straight = groups[0][1] - groups[-1][1] == 4
+        flush = len({card.suit for card in cards}) == 1
+        category = STRAIGHT_FLUSH if straight and flush else STRAIGHT * straight or FLUSH * flush
+    return (category, *(number for _, number in groups))
+
+
+def rank_value(card: Card, ace_low: bool = False) -> int:
+    """How high a single card is: 2 to 14, or 1 for an ace that is low."""
+    return (LOW if ace_low else HIGH).index(card.rank)
+
+
+def low_first(cards: Iterable[Card], ace_low: bool = False) -> list[Card]:
+    """The cards from the lowest to the highest."""
+    return sorted(cards, key=lambda card: (rank_value(card, ace_low), card.suit))
+
+
+def _name(number: int, ace_low: bool) -> str:
+    return RANK_NAMES[(LOW if ace_low else HIGH)[number]]
+
+
+def _plural(number: int, ace_low: bool) -> str:
+    rank = (LOW if ace_low else HIGH)[number]
+    return PLURALS.get(rank, RANK_NAMES[rank] + "s")
+
+
+def name(cards: Sequence[Card], ace_low: bool = False) -> str:
+    """What five cards are called: "eight-six low", "pair of fours", "straight to the six".
+
+    >>> from cardgames.engine import cards
+    >>> name(cards("8h 6c 5d 3s 2s"))
+    'eight-six low'
+    """
+    category, *ranks = strength(tuple(cards), ace_low)
+    first, second = _name(ranks[0], ace_low), _name(ranks[1], ace_low)
+    many = _plural(ranks[0], ace_low)
+    match category:
+        case 0:
+            return f"{first}-{second} low"
+        case 1:
+            return f"pair of {many}"
+        case 2:
+            return f"{many} and {_plural(ranks[1], ace_low)}"
+        case 3:
+            return f"three {many}"
+        case 4:
+            return f"straight to the {first}"
+        case 5:
+            return f"flush, {first} high"
+        case 6:
+            return f"full house, {many} over {_plural(ranks[1], ace_low)}"
+        case 7:
+            return f"four {many}"
+        case _:
+            return f"straight flush to the {first}"
+
+
+def digits(cards: Sequence[Card], ace_low: bool = False) -> str:
+    """The ranks from the top down: "8-6-5-3-2"."""
+    ranks = ("10" if card.rank == "T" else card.rank for card in reversed(low_first(cards, ace_low)))
+    return "-".join(ranks)
+
+
+def keepers(cards: Sequence[Card], highest: int, ace_low: bool = False) -> list[Card]:
+    """The cards of different ranks up to *highest*, low first: what a player draws to."""
+    kept: dict[int, Card] = {}
+    for card in low_first(cards, ace_low):
+        number = rank_value(card, ace_low)
+        if number <= highest:
+            kept.setdefault(number, card)
+    return list(kept.values())
+
+
+def reading(cards: Sequence[Card], ace_low: bool = False, draws: int = 0) -> str:
+    """What a player holds, and with *draws* to come what a hand that is no good yet may become:
+    "pair of fours, drawing to an eight"."""
+    made = name(cards, ace_low)
+    if not draws or strength(tuple(cards), ace_low)[:2] <= (NOTHING, 8):
+        return made
+    low = keepers(cards, 8, ace_low)[:4]
+    if len(low) < 2:
+        return made
+    top = _goal(low, ace_low)
+    return f"{made}, drawing to {'an' if top == 8 else 'a'} {_name(top, ace_low)}"
+
+
+def _goal(low: Sequence[Card], ace_low: bool) -> int:
+    """The highest card of the best hand that *low* can still become."""
+    if len(low) < 4:
+        return max(rank_value(low[-1], ace_low), 5 if ace_low else 7)
+    other = next(suit for suit in "shdc" if suit != low[0].suit)
+    return min(strength((*low, Card(rank, other)), ace_low) for rank in RANK_NAMES)[1]

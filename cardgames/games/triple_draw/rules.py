@@ -1,0 +1,365 @@
+"""Triple Draw Lowball: two to six players, each for themselves, one pack of 52, chips.
+
+Everybody gets five cards face down.  Four rounds of betting with fixed limits, and between them three
+draws, in which everybody may change any number of cards.  The lowest poker hand wins the pot: aces are
+always high, pairs, straights and flushes count against you, and 7-5-4-3-2 is the best there is.
+
+Two players post blinds before the deal is looked at.  A bet or raise is exactly the small bet in the first
+two rounds and the big bet, twice that, in the last two; a round has at most one bet and three raises.
+Whoever runs out of chips stays in to the end and can win from each opponent only as much as they put in
+themselves.  The button moves left after every hand.  `pots` has the betting, `lowball` ranks the hands;
+the rulings are cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgames.engine import (
+    BACK,
+    FAN,
+    MELDS,
+    PILE,
+    Badge,
+    Card,
+    Decision,
+    Disc,
+    Furniture,
+    Marker,
+    Move,
+    Named,
+    OneOf,
+    Outcome,
+    Seat,
+    Sentence,
+    Subset,
+    option,
+    per_seat,
+    shared,
+)
+from cardgames.engine.families.betting import pot, stack
+
+from .lowball import Strength, digits, low_first, name, reading, strength
+from .pots import CAP, FixedLimit
+
+CHIPS = 200
+HAND = 5
+ROUNDS = 4
+KNOCK_OUT = 0
+DOUBLE_AFTER = 3
+"""In a knock-out the limits double after so many hands for each player (R3)."""
+STREETS = ("Before the draw", "After the 1st draw", "After the 2nd draw", "After the 3rd draw")
+
+
+class TripleDraw(FixedLimit):
+    """A match of Triple Draw Lowball."""
+
+    title = "Triple Draw Lowball"
+    family = "Betting"
+    seats = (2, 3, 4, 5, 6)
+    goal = "Draw three times to the lowest hand, and bet when you are ahead."
+    minutes = 30
+    also_called = ("Triple Draw", "2-7 Triple Draw", "Deuce-to-Seven")
+    emblem = "7h 5d 2c"
+    prompts = {"deal": "Deal the cards.", "show": "Show your hand."}
+    automatic = ("show",)
+    heap_kinds = ("bet", "pot")
+
+    length = option(
+        5,
+        "Length of the match",
+        choices={5: "5 button rounds", 3: "3 button rounds", 10: "10 button rounds", KNOCK_OUT: "Knock-out"},
+        help="In a button round everybody has the button once. In a knock-out the limits double.",
+    )
+    small_bet = option(4, "Small bet", choices=(4, 2, 10), help="The big bet is twice, a blind half of it.")
+    ace_to_five = option(
+        False, "Ace-to-five", help="Aces are low, straights and flushes do not count: 5-4-3-2-A is best."
+    )
+    show_folded = option(False, "Show folded hands", help="After the hand, for practice.")
+    no_cap = option(False, "No raise cap heads-up", help="Two players may raise as often as they like.")
+
+    hand = per_seat(FAN, seen_by="owner", label="hand")
+    shown = shared(MELDS, label="hands shown")
+    stub = shared(PILE, seen_by="nobody", label="stub", place="left")
+    discards = shared(PILE, seen_by="nobody", label="discards", place="left")
+
+    def start(self) -> None:
+        self.give_chips(CHIPS)  # R1
+        self.dealer = self.first_dealer()  # R5: by lot, as if the highest card were drawn
+        self.round = 0
+        self.drawn: list[list[int]] = [[] for _ in range(self.seat_count)]
+        self.queue: list[int] = []  # who is still to draw, or to show
+        self.blinds: list[int] = []
+        self.out: list[tuple[int, int, int]] = []  # hand, chips before it, seat: who has gone out
+        self.start_betting()
+        self.ask(self.dealer, "deal")
+
+    # ---------------------------------------------------------------- stakes
+
+    @property
+    def bet_before(self) -> int:
+        """The small bet: in a knock-out it doubles (R3)."""
+        steps = max(0, self.hand_number - 1) // (DOUBLE_AFTER * self.seat_count)
+        return self.small_bet * (2**steps if self.length == KNOCK_OUT else 1)
+
+    @property
+    def size(self) -> int:
+        return self.bet_before * (1 if self.round <= 2 else 2)  # R8
+
+    @property
+    def capped(self) -> bool:
+        return not (self.no_cap and self.heads_up)  # R10
+
+    # ---------------------------------------------------------------- the deal
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.drawn = [[] for _ in range(self.seat_count)]
+        self.round = 1
+        self.fresh_pack(self.stub)
+        self.start_betting()
+        players = self.active
+        small, big = self.blinds = [players[-1], players[0]] if len(players) == 2 else players[:2]  # R6
+        first = players.index(small)
+        for _ in range(HAND):
+            for seat in [*players[first:], *players[:first]]:
+                self.deal(1, self.stub, self.hand[seat])  # R7
+        self.post(small, self.bet_before // 2, "small")
+        self.post(big, self.bet_before, "big")
+        self.level = self.full = self.bet_before
+        self.bets = 1  # R10: the big blind is the bet
+        self.speak(big)
+
+    def post(self, seat: int, amount: int, which: str) -> None:
+        """*seat* puts in a blind, or all it has (R13)."""
+        self.put_in(seat, min(amount, self.heap(stack(seat))), f"[posts|post] the {which} blind")
+
+    # ---------------------------------------------------------------- betting
+
+    def prompt_bet(self) -> Sentence:
+        owed = self.owed(self.player)
+        if not owed:
+            return Sentence("Nobody has bet. Check, or bet?" if not self.level else "Check, or raise?")
+        pots = sum(count for heap, count in self.chips.items() if heap.startswith(("pot", "bet")))
+        return Sentence("{n} to call, {pot} in the pot.", n=owed, pot=pots)
+
+    def why_not_bet(self, move: Move) -> Sentence | None:
+        seat, owed = self.player, self.owed(self.player)
+        match move.verb:
+            case "fold":
+                return Sentence("You can check for nothing, so there is no need to fold.")
+            case "check":
+                return Sentence("There is a bet: you need {n} to stay in, or fold.", n=owed)
+            case "call":
+                return Sentence("Nobody has bet, so there is nothing to call.")
+            case "complete":
+                return Sentence("There is no short bet to complete.")
+            case "bet" if self.level:
+                return Sentence("Somebody has bet already: you can only raise.")
+            case "raise" if not self.level:
+                return Sentence("Nobody has bet yet, so there is nothing to raise.")
+            case "bet" | "raise":
+                return self._why_no_raise(seat, owed)
+        return None
+
+    def _why_no_raise(self, seat: int, owed: int) -> Sentence:
+        if self.capped and self.bets >= CAP:
+            return Sentence("One bet and three raises are the most in a round.")
+        if not any(map(self.has_chips, self.opponents(seat))):
+            return Sentence("Nobody else has chips left to answer a raise.")
+        if seat in self.spoken:
+            return Sentence("The last raise was less than half a bet, so you may only call or fold.")
+        if self.heap(stack(seat)) <= owed:
+            return Sentence("You have no more than the call takes.")
+        return Sentence("You have only enough to complete the short bet.")
+
+    def lay_down(self, seat: int) -> None:
+        if not self.show_folded:
+            self.move_all(self.hand[seat], self.discards)
+
+    def betting_over(self) -> None:
+        if len(self.active) == 1:
+            self.take_all(self.active[0])
+        elif self.round == ROUNDS:
+            self.queue = self.active + self.folded_hands()
+            self.ask(self.queue.pop(0), "show")
+        else:
+            self.queue = self.active
+            self.ask(self.queue.pop(0), "draw")
+
+    # ---------------------------------------------------------------- the draws
+
+    def prompt_draw(self) -> Sentence:
+        return Sentence("Choose the cards to throw away, or stand pat.")
+
+    def legal_draw(self) -> Decision:
+        return Subset("draw", self.hand[self.player], 0, HAND)  # R17
+
+    def apply_draw(self, move: Move) -> None:
+        seat, cards = self.player, low_first(move.cards, self.ace_to_five)
+        self.drawn[seat].append(len(cards))
+        words = "{who} [draws|draw] {n}" if cards else "{who} [stands|stand] pat"
+        self.say(seat, words, who=Seat(seat), n=len(cards))
+        for card in cards:
+            self.move(card, self.hand[seat], self.discards)
+        self.refill(seat, len(cards))
+        if self.queue:
+            self.ask(self.queue.pop(0), "draw")
+            return
+        self.round += 1
+        self.open_round()
+        self.speak(self.dealer)
+
+    def refill(self, seat: int, count: int) -> None:
+        """*seat* gets *count* cards; where the stub is too short the discards and the folded hands become
+        a new one, but not what *seat* has just thrown away, which lies on top (R18)."""
+        first = min(count, len(self.stub))
+        self.deal(first, self.stub, self.hand[seat])
+        if first < count:
+            for folded in self.folded_hands():
+                self.move_all(self.hand[folded], self.stub)
+            self.recycle(self.discards, self.stub, keep=count)
+            self.deal(count - first, self.stub, self.hand[seat])
+
+    # ---------------------------------------------------------------- the showdown
+
+    def folded_hands(self) -> list[int]:
+        """Who has folded and still has the cards, to be shown after the hand."""
+        return [seat for seat in self.seats_after(self.dealer) if self.folded[seat] and self.hand[seat]]
+
+    def legal_show(self) -> OneOf:
+        return OneOf([Move("show")])
+
+    def apply_show(self, move: Move) -> None:
+        seat = self.player
+        for card in low_first(self.hand[seat], self.ace_to_five)[::-1]:
+            self.move(card, self.hand[seat], self.shown, tag=seat)
+        if not self.folded[seat] and seat == self.active[-1]:
+            self.share()  # R24
+        self.next_show()
+
+    def next_show(self) -> None:
+        """The next hand is shown, or this one is over."""
+        if self.queue:
+            self.ask(self.queue.pop(0), "show")
+        else:
+            self.end_hand()
+
+    def take_all(self, seat: int) -> None:
+        """Everybody else has folded: the pot goes to *seat*, who shows nothing (R12)."""
+        total = self.heap(pot())
+        self.pay(pot(), stack(seat), total, "{who} [takes|take] the pot of {n}", who=Seat(seat), n=total)
+        self.queue = self.folded_hands()
+        self.next_show()
+
+    def cards_of(self, seat: int) -> list[Card]:
+        """The hand that *seat* has shown."""
+        return [card for card, tag in zip(self.shown, self.shown.tags, strict=True) if tag == seat]
+
+    def strength_of(self, seat: int) -> Strength:
+        """How the hand that *seat* has shown ranks."""
+        return strength(tuple(self.cards_of(seat)), self.ace_to_five)
+
+    def share(self) -> None:
+        """Every pot goes to the lowest hand among those who paid for it, the main pot first."""
+        pots = self.layers()
+        for number, layer in enumerate(pots):
+            total = self.heap(pot(number))
+            best = min(map(self.strength_of, layer.seats))
+            winners = [seat for seat in layer.seats if self.strength_of(seat) == best]
+            which = "the pot" if len(pots) == 1 else "the side pot" if number else "the main pot"
+            for seat in winners:
+                cards = self.cards_of(seat)
+                words = "{hand} wins {which}" if len(winners) == 1 else "{hand} shares {which}"
+                self.score(seat, 0, words, cards, hand=name(cards, self.ace_to_five), which=which)
+            for place, seat in enumerate(winners):  # R24: the odd chip goes left of the button
+                part = total // len(winners) + (place < total % len(winners))
+                self.pay(pot(number), stack(seat), part, f"{{who}} [wins|win] {which}: {{n}}",
+                         who=Seat(seat), n=part)  # fmt: skip
+
+    # ---------------------------------------------------------------- the end of a hand
+
+    def end_hand(self) -> None:
+        """Scores are brought up to date, who has no chips is out, and the button moves (R2 to R5)."""
+        broken = [seat for seat in range(self.seat_count) if self.scores[seat] and not self.has_chips(seat)]
+        for seat in sorted(broken, key=lambda seat: self.scores[seat]):
+            self.out.append((self.hand_number, self.scores[seat], seat))
+            self.say(seat, "{who} [is|are] out of chips", who=Seat(seat))
+        self.settle()
+        left = [seat for seat in self.seats_after(self.dealer) if self.has_chips(seat)]
+        if len(left) == 1 or (self.length and self.hand_number >= self.length * self.seat_count):
+            self.finish()
+        self.dealer = left[0]
+        self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        """Most chips first; who went out later, and then with more before that hand, comes next (R4)."""
+        gone = {seat: (hand, chips) for hand, chips, seat in self.out}
+        merit = {seat: (self.scores[seat], *gone.get(seat, (0, 0))) for seat in range(self.seat_count)}
+        standing = sorted(merit, key=lambda seat: (*(-part for part in merit[seat]), seat))
+        winners = tuple(seat for seat in standing if self.scores[seat] == self.scores[standing[0]])
+        return Outcome(winners, tuple(standing), Sentence("Most chips: {n}.", n=self.scores[standing[0]]))
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Chips put in": self.paid[seat]}
+
+    # ---------------------------------------------------------------- what stands on the table
+
+    def status(self) -> Sentence:
+        number = max(1, self.hand_number)
+        if self.length == KNOCK_OUT:
+            words = "Hand {n} · bets of {small} and {big}"
+        else:
+            words = "Hand {n} of {all} · bets of {small} and {big}"
+        return Sentence(words, n=number, all=self.length * self.seat_count, small=self.bet_before,
+                        big=2 * self.bet_before)  # fmt: skip
+
+    def furniture(self) -> list[Furniture]:
+        things: list[Furniture] = []
+        for seat in range(self.seat_count):
+            things += self._at_seat(seat)
+        if self.phase in ("bet", "draw"):
+            street = STREETS[self.round - 1] if self.phase == "bet" else f"Draw {self.round} of 3"
+            hint = "Bets and raises are exactly this much: twice as much after the second draw."
+            things.append(Marker(street, text=f"bets of {self.size}", large=True, hint=hint))
+            if self.capped:
+                used = f"{max(0, self.bets - 1)} of {CAP - 1}"
+                things.append(Marker("Raises", text=used, hint="A round has one bet and three raises."))
+            things += self._own_hand()
+        for seat in dict.fromkeys(tag for tag in self.shown.tags if isinstance(tag, int)):
+            cards = self.cards_of(seat)
+            if len(cards) == HAND:
+                folded = "folded, " if self.folded[seat] else ""
+                things.append(Named(tuple(cards), folded + name(cards, self.ace_to_five), seat))
+        return things
+
+    def _own_hand(self) -> list[Furniture]:
+        """A readout of the own hand, for the eyes of its owner."""
+        seat = self.viewer
+        cards = self.hand[seat] if seat is not None and seat >= 0 else []
+        if len(cards) < HAND or BACK in cards:
+            return []
+        left = ROUNDS - self.round
+        hint = f"{digits(cards, self.ace_to_five)}: read from the top card down, and the lower hand wins."
+        return [Marker("You hold", text=reading(cards, self.ace_to_five, left), hint=hint)]
+
+    def _at_seat(self, seat: int) -> list[Furniture]:
+        things: list[Furniture] = []
+        if seat in self.blinds and self.phase != "deal":
+            which = "SB" if seat == self.blinds[0] else "BB"
+            hint = "Small blind" if which == "SB" else "Big blind"
+            things.append(Disc(seat, which, hint=hint))
+        if not self.paid[seat] and self.folded[seat]:
+            return [Badge(seat, "out")] if self.hand_number and not self.has_chips(seat) else []
+        if self.folded[seat]:
+            things.append(Badge(seat, "folded"))
+        elif self.phase != "deal" and not self.has_chips(seat):
+            things.append(Badge(seat, "all in", hint="No chips left: plays on for what is in the pot."))
+        elif self.phase == "bet" and self.last_action[seat]:
+            things.append(Badge(seat, self.last_action[seat]))
+        if self.drawn[seat]:
+            words = "–".join(str(count) if count else "pat" for count in self.drawn[seat])
+            things.append(Badge(seat, words, hint="How many cards were drawn, draw by draw."))
+        return things
