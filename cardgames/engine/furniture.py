@@ -46,10 +46,12 @@ class Faded:
 
 @dataclass(frozen=True)
 class Named:
-    """A group of cards that lies open, and what it is: "run", written on its lower edge."""
+    """A group of cards that lies open, and what it is: "run", written on its lower edge; after the name of
+    *seat* where it lies in the middle and has to be told whose it is."""
 
     cards: tuple[Card, ...]
     text: str
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
