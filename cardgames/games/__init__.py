@@ -12,10 +12,10 @@ from .cribbage import Cribbage
 from .delphi import Delphi
 from .malilla import Malilla
 from .porrazo import Porrazo
-from .triple_draw import TripleDraw
+from .three_thirteen import ThreeThirteen
 from .ziginette import Ziginette
 
-GAMES: tuple[type[Game], ...] = (Malilla, Porrazo, TripleDraw, Ziginette, Cribbage, Crash, Delphi)
+GAMES: tuple[type[Game], ...] = (Malilla, ThreeThirteen, Porrazo, Ziginette, Cribbage, Crash, Delphi)
 
 
 def find(name: str) -> type[Game] | None:

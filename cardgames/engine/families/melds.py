@@ -84,7 +84,7 @@ class _Shape(NamedTuple):
 
 class _Step(NamedTuple):
     """The least *deadwood* of a position, and what becomes of its lowest card: it lies in a meld of this
-    *shape*, or it and its equals are left over, or it is the one card that is *dropped*."""
+    *shape*, or it and its equals are left over, or it is *dropped*, put away for nothing."""
 
     deadwood: int
     shape: _Shape | None = None
@@ -118,13 +118,16 @@ class Finder:
     def deadwood(self, hand: Iterable[Card]) -> int:
         """The least that can be left over of *hand*."""
         mask, wilds = self._split(hand)
-        return self._least(mask, wilds, 0, False).deadwood
+        return self._least(mask, wilds, 0, 0).deadwood
 
-    def after_drop(self, hand: Iterable[Card]) -> int:
-        """The least that can be left over of *hand* when one card of it, which costs nothing, is put away."""
+    def after_drop(self, hand: Iterable[Card], count: int = 1) -> int:
+        """The least that can be left over of *hand* when *count* of its cards, which cost nothing, are put
+        away."""
         mask, wilds = self._split(hand)
-        natural = self._least(mask, wilds, 0, True).deadwood
-        return min(natural, self._least(mask, wilds - 1, 0, False).deadwood) if wilds else natural
+        return min(
+            self._least(mask, wilds - spared, 0, count - spared).deadwood
+            for spared in range(min(count, wilds) + 1)
+        )
 
     def arrange(self, hand: Iterable[Card]) -> Arranged:
         """An arrangement with the least left over; always the same for the same cards."""
@@ -137,10 +140,10 @@ class Finder:
                 held[_kind(card)].append(card)
         mask = self._mask({kind: len(alike) for kind, alike in held.items()})
         left, room = len(wilds), 0
-        deadwood = self._least(mask, left, room, False).deadwood
+        deadwood = self._least(mask, left, room, 0).deadwood
         shapes: list[_Shape] = []
         while mask:
-            shape = self._least(mask, left, room, False).shape
+            shape = self._least(mask, left, room, 0).shape
             if shape is None:
                 mask &= ~self._alike(mask)
                 continue
@@ -199,13 +202,13 @@ class Finder:
 
     # ---------------------------------------------------------------- the search
 
-    def _least(self, mask: int, wilds: int, room: int, drop: bool) -> _Step:
+    def _least(self, mask: int, wilds: int, room: int, drop: int) -> _Step:
         """The best from here: *mask* are the natural cards left, *wilds* the wild cards that no meld has
         needed yet, *room* how many of them (no more than there are) the melds made so far can take in;
-        *drop*: one natural card is still to be put away."""
+        *drop*: so many natural cards are still to be put away."""
         if not mask:
             return _Step(NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth)
-        key = ((mask << 6 | wilds) << 6 | room) << 1 | drop
+        key = ((mask << 6 | wilds) << 6 | room) << 6 | drop
         known = self._known.get(key)
         if known is None:
             if len(self._known) > MOST_KEPT:
@@ -214,7 +217,7 @@ class Finder:
             known = self._known[key] = self._search(mask, wilds, room, drop)
         return known
 
-    def _search(self, mask: int, wilds: int, room: int, drop: bool) -> _Step:
+    def _search(self, mask: int, wilds: int, room: int, drop: int) -> _Step:
         low = mask & -mask
         best = NEVER + NEVER
         step = _Step(best)
@@ -228,7 +231,7 @@ class Finder:
                 if not found:
                     return step
         if drop:
-            found = self._least(mask ^ low, wilds, room, False).deadwood
+            found = self._least(mask ^ low, wilds, room, drop - 1).deadwood
             if found < best:
                 best, step = found, _Step(found, None, True)
         alike = self._alike(mask)  # of equal cards the lowest are melded first, so its equals are left too

@@ -1,0 +1,5 @@
+"""Three Thirteen Rummy."""
+
+from .rules import ThreeThirteen
+
+__all__ = ["ThreeThirteen"]

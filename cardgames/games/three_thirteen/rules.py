@@ -1,0 +1,335 @@
+"""Three Thirteen Rummy: two to six players, everyone alone, eleven hands, the lowest total wins.
+
+One pack for two players, two packs for three or four, three for five or six.  In the first hand everybody
+gets three cards and threes are wild, in the second four cards and fours are wild, and so on to thirteen
+cards and kings.
+
+A turn: draw the top card of the stock or of the discard pile, then discard one card.  The aim is to have
+all cards in melds: three or more of a rank, or three or more of a suit in sequence, the ace low.  Wild
+cards stand for any card.  Melds stay in the hand.  Who has only melds left after the discard may go out
+with it; then each opponent has one more turn.  Everybody pays for the cards outside their melds.
+
+The rulings are cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from cardgames.engine import (
+    BACK,
+    FAN,
+    FRENCH_52,
+    MELDS,
+    PILE,
+    Badge,
+    Banner,
+    Card,
+    Furniture,
+    Game,
+    Group,
+    Marked,
+    Marker,
+    Move,
+    Named,
+    OneOf,
+    Outcome,
+    Pack,
+    Seat,
+    Sentence,
+    card_moves,
+    option,
+    packs,
+    per_seat,
+    shared,
+)
+from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
+
+WILD_RANKS = "3456789TJQK"  # hand by hand (R2)
+FEWEST = 3  # cards in the first hand
+RESHUFFLES = 2  # of the discards in one hand (R13)
+HIGH_PRICE = 15  # of a wild card left over, by the house rule
+PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3)}
+PLURALS = {rank: rank + "s" for rank in WILD_RANKS} | {
+    "T": "10s", "J": "jacks", "Q": "queens", "K": "kings"
+}  # fmt: skip
+KINDS = {"set": "set", "run": "run", "wild": "wild cards"}
+OUT = (  # by the number of players who still have a turn
+    "{who} [is|are] out",
+    "{who} [is|are] out. One more turn: {a}",
+    "{who} [is|are] out. One more turn: {a}, {b}",
+    "{who} [is|are] out. One more turn: {a}, {b}, {c}",
+    "{who} [is|are] out. One more turn: {a}, {b}, {c}, {d}",
+    "{who} [is|are] out. One more turn: {a}, {b}, {c}, {d}, {e}",
+)
+
+
+class ThreeThirteen(Game):
+    """A match of Three Thirteen Rummy."""
+
+    title = "Three Thirteen Rummy"
+    family = "Rummy"
+    seats = (2, 3, 4, 5, 6)
+    low_wins = True
+    random_ends = False
+    hands = len(WILD_RANKS)
+    rank_order = "A23456789TJQK"
+    goal = "Get all your cards into melds before the others do, and be left with few points."
+    minutes = 30
+    also_called = ("Three Thirteen",)
+    emblem = "7h 7s 7d"
+    prompts = {"deal": "Deal the cards."}
+
+    pair_packs = option(1, "Packs for two players", choices={1: "One", 2: "Two"}, seats=(2,))
+    left_wilds = option(
+        "face",
+        "Wild cards left over",
+        choices={"face": "Face value", "fifteen": "15 points each"},
+        help="What a wild card costs that is in no meld when the hand ends.",
+    )
+    length = option(11, "Length", choices={11: "Eleven hands", 6: "Six hands"})
+
+    hand = per_seat(FAN, seen_by="owner", label="hand")
+    shown = per_seat(MELDS, label="cards shown")
+    stock = shared(PILE, seen_by="nobody", label="stock")
+    discards = shared(PILE, label="discards")
+
+    @property
+    def pack(self) -> Pack:
+        return PACKS[self.pack_count]
+
+    @property
+    def pack_count(self) -> int:
+        """How many packs are shuffled together (R1)."""
+        return self.pair_packs if self.seat_count == 2 else (self.seat_count + 1) // 2
+
+    def start(self) -> None:
+        self.dealer = self.first_dealer()  # R2
+        self.out: int | None = None  # who has gone out
+        self.taken: Card | None = None  # from the discard pile, in this turn
+        self.reshuffles = 0
+        self.turns = 0  # in this hand
+        self.deadwood = [0] * self.seat_count  # of the hand just ended
+        self.sheet: list[list[int]] = []  # the deadwood of each hand played
+        self.ask(self.dealer, "deal")
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.out, self.taken, self.reshuffles, self.turns = None, None, 0, 0
+        self.fresh_pack(self.stock)
+        for _ in range(self.size):  # one at a time (R2)
+            for seat in self.seats_after(self.dealer):
+                self.deal(1, self.stock, self.hand[seat])
+        self.deal(1, self.stock, self.discards)
+        self.say(None, "{wilds} are wild in this hand", wilds=PLURALS[self.wild_rank])
+        self.ask(self.after(self.dealer), "draw")  # R3
+
+    def legal_draw(self) -> OneOf:
+        return OneOf([Move("draw", word=zone.name) for zone in (self.stock, self.discards) if zone])
+
+    def apply_draw(self, move: Move) -> None:
+        seat = self.player
+        if move.word == "stock":
+            self.deal(1, self.stock, self.hand[seat])
+        else:
+            self.taken = self.discards.top
+            self.deal(1, self.discards, self.hand[seat])
+        self.ask(seat, "discard")
+
+    def legal_discard(self) -> OneOf:
+        hand = self.hand[self.player]
+        free = [card for card in hand if card is not self.taken]  # R10
+        outs = [] if self.out is not None else [card for card in free if card in self.outs(hand)]  # R11, R12
+        return OneOf([*card_moves("discard", free), *card_moves("out", outs)])
+
+    def apply_discard(self, move: Move) -> None:
+        self.end_turn(move.card)
+
+    def apply_out(self, move: Move) -> None:
+        self.out = self.player
+        self.say(self.player, "{who} [goes|go] out", who=Seat(self.player))
+        self.end_turn(move.card)
+
+    def end_turn(self, card: Card) -> None:
+        """Discard *card*; the next player's turn begins, unless it has come back to whoever is out (R12)."""
+        seat = self.player
+        self.move(card, self.hand[seat], self.discards)
+        self.taken = None
+        self.turns += 1
+        following = self.after(seat)
+        if following == self.out:
+            self.end_hand()
+        elif self.stock:
+            self.ask(following, "draw")
+        elif self.reshuffles == RESHUFFLES:  # R13
+            self.say(None, "The stock is used up for the third time: the hand ends")
+            self.end_hand()
+        else:
+            self.reshuffles += 1
+            self.say(None, "The stock is used up: the discards are shuffled")
+            self.recycle(self.discards, self.stock, keep=1)
+            self.ask(following, "draw")
+
+    def end_hand(self) -> None:
+        """Everybody shows their cards in melds and pays for the rest (R14)."""
+        first = self.out if self.out is not None else self.after(self.dealer)
+        order = [first, *self.seats_after(first)[:-1]]
+        for seat in order:
+            arranged = self.arranged(self.hand[seat])
+            self.reveal(self.hand[seat], self.shown[seat], [meld.cards for meld in arranged.melds])
+        for seat in order:
+            arranged = self.arranged(self.shown[seat])
+            self.deadwood[seat] = arranged.deadwood
+            why = "deadwood" if arranged.rest else "all in melds"
+            self.score(self.side(seat), arranged.deadwood, why, arranged.rest)
+        self.sheet.append(list(self.deadwood))
+        if self.hand_number >= self.length:  # R15, R16
+            self.finish()
+        self.dealer = self.after(self.dealer)
+        self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        words = "Lowest total after {hands} hands: {points} points."
+        why = Sentence(words, hands=self.hand_number, points=self.scores[best.winners[0]])
+        return Outcome(best.winners, best.standing, why)
+
+    # ---------------------------------------------------------------- melds
+    # These read the cards they are given, so they work on a view.
+
+    @property
+    def size(self) -> int:
+        """How many cards each player is dealt."""
+        return FEWEST + max(1, self.hand_number) - 1
+
+    @property
+    def wild_rank(self) -> str:
+        """The rank that is wild in this hand (R2)."""
+        return WILD_RANKS[max(1, self.hand_number) - 1]
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether *card* is wild in this hand (R6)."""
+        return card.rank == self.wild_rank
+
+    @property
+    def finder(self) -> Finder:
+        """What counts as a meld in this hand (R4 to R8)."""
+        price = HIGH_PRICE if self.left_wilds == "fifteen" else None
+        return finder(Melding(self.wild_rank, packs=3, duplicates=True, wild_worth=price))
+
+    def arranged(self, hand: Sequence[Card]) -> Arranged:
+        """*hand* with the least deadwood (R8)."""
+        return arrange(self.finder, tuple(hand))
+
+    def outs(self, hand: Sequence[Card]) -> frozenset[Card]:
+        """The cards of *hand* whose discard leaves nothing but melds (R11)."""
+        return outs(self.finder, tuple(hand)) if BACK not in hand else frozenset()
+
+    # ---------------------------------------------------------------- reasons
+
+    def why_not_discard(self, move: Move) -> Sentence | None:
+        card, hand = move.card, self.hand[self.player]
+        if card not in hand:
+            return Sentence("That card is not in your hand.")
+        if card is self.taken:
+            return Sentence("You have just taken the {card}, so you may not discard it.", card=card)
+        if move.verb == "out" and self.out is None:
+            left = self.arranged([other for other in hand if other is not card]).deadwood
+            return Sentence("Without the {card} you still have {n} points of deadwood.", card=card, n=left)
+        return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
+
+    def label(self, move: Move) -> Sentence | None:
+        words = {"out": "Go out", "discard": "Only discard"}.get(move.verb)
+        return Sentence(words) if words is not None else None
+
+    def prompt_draw(self) -> Sentence:
+        if self.out is not None:
+            return Sentence("Your last turn: draw from the stock or the discards.")
+        return Sentence("Draw from the stock or the discards.")
+
+    def prompt_discard(self) -> Sentence:
+        if self.out is not None:
+            return Sentence("Your last turn: discard a card.")
+        if "out" in self.legal_discard().verbs:
+            return Sentence("You can go out: choose the discard.")
+        return Sentence("Discard a card.")
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def status(self) -> Sentence:
+        words = "Hand {n} of {hands} · {wilds} are wild"
+        return Sentence(
+            words, n=max(1, self.hand_number), hands=self.length, wilds=PLURALS[self.wild_rank].capitalize()
+        )
+
+    def groups(self, seat: int) -> Sequence[Group]:
+        arranged = self.arranged(self.hand[seat])
+        groups = [Group(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
+        return [*groups, Group(arranged.rest)] if arranged.rest else groups
+
+    def called(self, cards: Sequence[Card]) -> str:
+        melds = self.arranged(cards).melds
+        return KINDS[melds[0].kind] if len(melds) == 1 and len(melds[0].cards) == len(cards) else ""
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Deadwood": self.deadwood[seat], "Went out": float(seat == self.out)}
+
+    def furniture(self) -> list[Furniture]:
+        wilds = PLURALS[self.wild_rank].capitalize()
+        things: list[Furniture] = [
+            Marker("Wild", text=wilds, hint="These stand for any card. The wild rank changes with each hand.")
+        ]
+        if not self.hand_number:
+            return things
+        things += self._own_deadwood()
+        if self.out is not None and self.phase != "deal" and not self.over:
+            things.append(Badge(self.out, "out", "Went out: everybody else has one more turn."))
+            things.append(Banner(self._last_turns(self.out)))
+        open_cards = [card for zone in (*self.hand, *self.shown) for card in zone] + self.discards[-1:]
+        wild = tuple(card for card in open_cards if self.is_wild(card))
+        if wild:
+            things.append(Marked(wild, "wild"))
+        for zone in self.shown:
+            things += self._named(zone)
+        return things
+
+    def _own_deadwood(self) -> list[Furniture]:
+        """What is left over of the one hand that can be seen."""
+        seen = [hand for hand in self.hand if hand and BACK not in hand]
+        if len(seen) != 1:
+            return []
+        hint = "What your cards outside melds would cost, as things are."
+        return [Marker("Deadwood", text=str(self.arranged(seen[0]).deadwood), hint=hint)]
+
+    def _named(self, shown: Sequence[Card]) -> list[Furniture]:
+        """What the groups of cards are that a player has shown."""
+        if not shown:
+            return []
+        arranged = self.arranged(shown)
+        named: list[Furniture] = [Named(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
+        return [*named, Named(arranged.rest, f"−{arranged.deadwood}")] if arranged.rest else named
+
+    def _last_turns(self, out: int) -> Sentence:
+        """Who is out, and who still has a turn."""
+        order = self.seats_after(out)[:-1]
+        left = order[order.index(self.player) :]
+        return Sentence(OUT[len(left)], who=Seat(out), **dict(zip("abcde", map(Seat, left), strict=False)))
+
+
+@lru_cache(maxsize=20_000)
+def arrange(find: Finder, hand: tuple[Card, ...]) -> Arranged:
+    """*hand* as *find* arranges it."""
+    return find.arrange(hand)
+
+
+@lru_cache(maxsize=20_000)
+def outs(find: Finder, hand: tuple[Card, ...]) -> frozenset[Card]:
+    """The cards of *hand* without which nothing is left over."""
+    found = set()
+    for card in hand:
+        if not find.deadwood([other for other in hand if other is not card]):
+            found.add(card)
+    return frozenset(found)

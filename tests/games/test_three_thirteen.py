@@ -1,0 +1,505 @@
+"""The rules of Three Thirteen Rummy, ruling by ruling (R1 to R16) and option by option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from cardgames.engine import (
+    Badge,
+    Banner,
+    Card,
+    Game,
+    Marked,
+    Marker,
+    Match,
+    Move,
+    Named,
+    Names,
+    OptionError,
+    Player,
+    Said,
+    Scored,
+    cards,
+)
+from cardgames.games.three_thirteen import ThreeThirteen
+from cardgames.games.three_thirteen.rules import PACKS, WILD_RANKS
+
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
+STOCK, DISCARDS = Move("draw", word="stock"), Move("draw", word="discards")
+
+
+def deck(hands: Sequence[str], turned: str, stock: str) -> list[Card]:
+    """A pack that deals these hands to the seats after seat 0's right, turns a card, and goes on."""
+    held = [cards(text) for text in hands]
+    order = [hand[place] for place in range(len(held[0])) for hand in [*held[1:], held[0]]]
+    return [*order, *cards(turned), *cards(stock)]
+
+
+def table(*hands: str, turned: str = "8s", stock: str = "", **options: object) -> ThreeThirteen:
+    """A hand dealt by seat 0: the hands of seats 0, 1, …; seat 1 begins."""
+    seats = len(hands)
+    number = len(hands[0].split()) - 2
+    order = deck(hands, turned, stock)
+    game = ThreeThirteen(seats, deck=order, dealer=0, hand=number, options=options)  # type: ignore[arg-type]
+    game.apply(Move("deal"))
+    game.drain()
+    return game
+
+
+def play(game: Game, *moves: str) -> list[object]:
+    """Make these moves, each of which must be legal; what happened in the last one."""
+    for text in moves:
+        move = Move.parse(text)
+        assert move in game.legal(), f"{text}: {game.legal().why_not(move)}"
+        game.drain()
+        game.apply(move)
+    return list(game.drain())
+
+
+def why_not(game: Game, text: str) -> str:
+    reason = game.legal().why_not(Move.parse(text))
+    return reason.text(Names(NAMES[: game.seat_count], game.turn)) if reason is not None else ""
+
+
+def at_random(seats: int, moves: int, seed: str, **options: object) -> ThreeThirteen:
+    """A match after some random moves."""
+    game = ThreeThirteen(seats, seed=seed, options=options)  # type: ignore[arg-type]
+    rng = Random(seed)
+    for _ in range(moves):
+        game.apply(game.legal().sample(rng))
+    return game
+
+
+# ------------------------------------------------------------------ set-up
+
+
+@pytest.mark.parametrize(("seats", "count"), [(2, 52), (3, 104), (4, 104), (5, 156), (6, 156)])
+def test_r1_packs_by_the_number_of_players(seats: int, count: int) -> None:
+    game = ThreeThirteen(seats)
+    assert len(game.pack) == count
+    assert game.side_count == seats
+
+
+def test_r1_two_to_six_players() -> None:
+    assert ThreeThirteen.seats == (2, 3, 4, 5, 6)
+    for seats in (1, 7):
+        with pytest.raises(OptionError):
+            ThreeThirteen(seats)
+
+
+def test_r2_the_first_dealer_is_drawn_by_lot() -> None:
+    assert {ThreeThirteen(4, seed=str(seed)).dealer for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_r2_each_hand_has_one_card_more_and_the_next_rank_wild(number: int) -> None:
+    game = ThreeThirteen(3, hand=number, dealer=1)
+    game.apply(Move("deal"))
+    assert [len(hand) for hand in game.hand] == [number + 2] * 3
+    assert game.wild_rank == "3456789TJQK"[number - 1]
+    assert len(game.discards) == 1 and len(game.stock) == 104 - 3 * (number + 2) - 1
+
+
+def test_r2_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
+    game = ThreeThirteen(2, deck=cards("2h 4h 5h 6h 7h 8h 9h"), dealer=0)
+    game.apply(Move("deal"))
+    assert list(game.hand[1]) == cards("2h 5h 7h")
+    assert list(game.hand[0]) == cards("4h 6h 8h")
+    assert list(game.discards) == cards("9h")
+
+
+def test_r2_the_deal_moves_to_the_left() -> None:
+    game = table("2h 2s 2d", "4h 4s 4d", "5h 6c 9d", stock="Kc")
+    play(game, "draw stock", "out Kc", "draw discards", "discard 5h", "draw stock", "discard 2h")
+    assert (game.phase, game.turn, game.dealer) == ("deal", 1, 1)
+
+
+def test_r3_the_player_at_the_dealers_left_begins_and_may_take_the_turned_card() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s", turned="8s")
+    assert (game.turn, game.phase) == (1, "draw")
+    assert DISCARDS in game.legal() and STOCK in game.legal()
+
+
+# ------------------------------------------------------------------ melds
+
+
+@pytest.mark.parametrize(
+    ("hand", "deadwood"),
+    [
+        ("7h 7s 7d", 0),  # R4
+        ("7h 7s 7d 7c 9h", 9),
+        ("7h 7h2 7h3", 0),  # equal cards of three packs
+        ("7h 7h2 8h", 22),
+        ("4h 5h 6h", 0),  # R5
+        ("4h 5h 6s", 15),
+        ("Ah 2h 4h", 7),
+        ("Jh Qh Kh", 0),
+        ("Qh Kh Ah", 21),  # aces are low
+        ("Kh Ah 2h", 13),
+        ("6h 6h2 7h 8h", 6),  # no rank twice in a run
+        ("3h 9c 9d", 0),  # R6: a wild card stands for any card
+        ("3h 3s Kd", 0),
+        ("3h 3s 3d", 0),  # nothing but wild cards
+        ("3h 4d 6d 7d", 0),  # inside a run
+        ("2d 3c 4d", 0),
+        ("2d 3d 4d", 0),  # as what it is
+        ("3h 7c", 10),
+        ("3h 3s", 6),
+        ("7h 7s 7d 8h 9h", 14),  # R8: a card belongs to one meld
+        ("Ah 2h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh 3s", 0),  # R7
+    ],
+)
+def test_r4_to_r8_melds_and_what_is_left(hand: str, deadwood: int) -> None:
+    game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s")
+    assert game.wild_rank == "3"
+    assert game.arranged(cards(hand)).deadwood == deadwood
+
+
+def test_r7_a_run_has_room_for_thirteen_cards() -> None:
+    game = ThreeThirteen(5, hand=1)
+    suit = "Ah 2h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+    for wilds, most in (("3s", 13), ("3s 3c", 13), ("3s 3c 3d", 13)):
+        for meld in game.arranged(cards(f"{suit} {wilds}")).melds:
+            assert len(meld.cards) <= most
+
+
+def test_r8_the_program_arranges_and_sorting_changes_nothing() -> None:
+    game = table("7h 8h 9h 4s 4d", "5h 6c 9c 2c 2d", turned="Ks")
+    view = game.view(0)
+    groups = view.groups(0)
+    assert [(set(group.cards), group.text) for group in groups] == [
+        (set(cards("7h 8h 9h")), "run"),
+        (set(cards("4s 4d")), ""),
+    ]
+    assert view.called(cards("9h 8h 7h")) == "run"
+    assert view.called(cards("4s 4d")) == ""
+
+
+def test_r9_nobody_sees_the_melds_of_others_and_nothing_is_laid_off() -> None:
+    game = table("7h 8h 9h", "5h 6c 9c", "Th 6d 9s")
+    assert all(str(card) == "??" for card in game.view(1).hand[0])
+    assert not any(game.shown)
+    play(game, "draw stock")
+    assert set(game.legal().verbs) <= {"discard", "out"}
+
+
+# ------------------------------------------------------------------ the turn
+
+
+def test_r10_draw_one_card_then_discard_one() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s", stock="Kd")
+    play(game, "draw stock")
+    assert (game.turn, game.phase, len(game.hand[1])) == (1, "discard", 4)
+    play(game, "discard Kd")
+    assert (game.turn, game.phase, len(game.hand[1])) == (2, "draw", 3)
+    assert game.discards.top is Card("K", "d")
+
+
+def test_r10_a_card_taken_from_the_discards_may_not_be_thrown_in_the_same_turn() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s", turned="8s")
+    play(game, "draw discards")
+    assert Move("discard", Card("8", "s")) not in game.legal()
+    assert (
+        why_not(game, "discard 8s") == "You have just taken the eight of spades, so you may not discard it."
+    )
+    play(game, "discard 5h")
+    play(game, "draw discards")
+    assert Move("discard", Card("8", "s")) not in game.legal()  # it is in another hand now
+
+
+def test_r10_the_other_card_of_that_kind_may_be_thrown() -> None:
+    game = table("2h 4s 9d", "8s2 6c 9c", "Th 6d 9s", turned="8s")
+    play(game, "draw discards", "discard 8s2")
+
+
+def test_r10_wild_cards_may_be_taken_and_thrown() -> None:
+    game = table("2h 4s 9d", "3h 6c 9c", "Th 6d 9s", turned="3s")
+    play(game, "draw discards", "discard 3h", "draw discards", "discard Th")
+
+
+def test_r10_a_card_may_be_thrown_again_in_a_later_turn() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c", turned="8s", stock="Kc Kd Kh")
+    play(game, "draw discards", "discard 5h", "draw stock", "discard Kc", "draw stock", "discard 8s")
+
+
+def test_r11_going_out_needs_all_other_cards_in_melds_and_is_a_choice() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="Kc")
+    play(game, "draw stock")
+    assert {str(move) for move in game.legal() if move.verb == "out"} == {"out Kc"}
+    assert Move.parse("discard Kc") in game.legal()
+    assert why_not(game, "out 5h") == "Without the five of hearts you still have 20 points of deadwood."
+    play(game, "discard Kc")
+    assert game.out is None
+
+
+def test_r11_with_four_of_a_rank_any_of_them_goes_out() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="5s")
+    play(game, "draw stock")
+    assert {str(move.card) for move in game.legal() if move.verb == "out"} == {"5h", "5c", "5d", "5s"}
+
+
+def test_r11_nobody_goes_out_with_the_card_just_taken() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", turned="Ks")
+    play(game, "draw discards")
+    assert "out" not in game.legal().verbs
+
+
+def test_r11_it_is_possible_in_the_very_first_turn() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="Kc")
+    events = play(game, "draw stock", "out Kc")
+    assert game.out == 1
+    assert any(isinstance(event, Said) and str(event.sentence) == "Seat 2 goes out" for event in events)
+
+
+def test_r12_every_opponent_has_one_more_turn() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="Kc Kd Ks")
+    play(game, "draw stock", "out Kc")
+    assert game.turn == 2
+    play(game, "draw discards", "discard Th")  # the card of whoever went out may be taken
+    assert game.turn == 0
+    play(game, "draw stock", "discard Kd")
+    assert (game.phase, game.hand_number) == ("deal", 1)
+
+
+def test_r12_nobody_else_goes_out_but_melds_count() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
+    play(game, "draw stock", "out Kc", "draw stock")
+    assert "out" not in game.legal().verbs
+    assert why_not(game, "out 9s") != ""
+    play(game, "discard 9s", "draw stock")
+    play(game, str(Move("discard", game.hand[0][-1])))
+    assert game.deadwood == [15, 0, 0]
+
+
+def test_r12_the_hand_of_whoever_is_out_stays_closed() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
+    play(game, "draw stock", "out Kc")
+    assert not game.shown[1]
+    assert all(str(card) == "??" for card in game.view(2).hand[1])
+
+
+def test_r13_the_discards_but_the_top_one_become_the_stock() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c")
+    count = len(game.stock)
+    for _ in range(count - 1):
+        play(game, "draw stock")
+        play(game, str(Move("discard", game.hand[game.player][-1])))
+    assert len(game.stock) == 1
+    play(game, "draw stock")
+    assert not game.stock  # the turn ends first
+    last = game.hand[game.player][-1]
+    events = play(game, str(Move("discard", last)))
+    assert list(game.discards) == [last] and len(game.stock) == count
+    assert "The stock is used up: the discards are shuffled" in [
+        str(event.sentence) for event in events if isinstance(event, Said)
+    ]
+
+
+def test_r13_the_third_time_the_hand_ends_and_everybody_counts() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c")
+    for times in (1, 2):
+        left = len(game.stock)
+        for _ in range(left):
+            play(game, "draw stock")
+            play(game, str(Move("discard", game.hand[game.player][-1])))
+        assert (game.reshuffles, game.phase) == (times, "draw")
+    while game.phase != "deal":
+        play(game, "draw stock")
+        play(game, str(Move("discard", game.hand[game.player][-1])))
+    assert game.out is None
+    assert game.scores == [15, 20]
+
+
+# ------------------------------------------------------------------ scoring
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"), [("Ah 4c 9d", 14), ("Jh Qc Kd", 30), ("2h Tc 8s", 20), ("3h Tc 8s", 21)]
+)
+def test_r14_ace_1_numbers_their_own_court_cards_10_wild_cards_what_they_show(hand: str, points: int) -> None:
+    game = table("6h 6c 6s", hand, turned="2c", stock="5s 5d 5h 5c")
+    play(game, "draw stock", "discard 5s", "draw stock", "out 5d", "draw stock", "discard 5h")
+    assert game.scores == [0, points]
+    assert game.figures(0) == {"Deadwood": 0, "Went out": 1}
+    assert game.figures(1) == {"Deadwood": points, "Went out": 0}
+
+
+def test_r14_hands_are_shown_in_melds_and_deadwood_with_the_cards_of_the_score() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
+    events = play(game, "draw stock", "out Kc", "draw stock", "discard 9s")
+    assert list(game.shown[1]) == cards("5c 5d 5h") and set(game.shown[1].tags) == {0}
+    scores = [event for event in events if isinstance(event, Scored)]
+    assert [(score.side, score.points, str(score.why)) for score in scores] == [
+        (1, 0, "All in melds"),
+        (0, 15, "Deadwood"),
+    ]
+    assert set(scores[1].cards) == set(cards("2h 4s 9d"))
+
+
+@pytest.mark.parametrize("hands", [6, 11])
+def test_r15_the_lowest_total_wins_after_the_last_hand(hands: int) -> None:
+    game = ThreeThirteen(2, seed="end", hand=hands, options={"length": hands})
+    game.scores = [500, 30]
+    game.apply(Move("deal"))
+    while not game.over:
+        play(game, "draw stock")
+        play(game, str(next(iter(game.legal()))))
+    outcome = game.outcome()
+    assert outcome.winners == (1,) and outcome.standing == (1, 0)
+    assert str(outcome.reason) == f"Lowest total after {hands} hands: {game.scores[1]} points."
+
+
+def test_r15_equal_lowest_totals_share() -> None:
+    game = ThreeThirteen(3)
+    game.scores = [40, 20, 20]
+    assert game.outcome().winners == (1, 2)
+
+
+def test_r16_no_match_ends_before_the_last_hand() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
+    game.scores = [900, 0]
+    play(game, "draw stock", "out Kc", "draw stock", "discard 9s")
+    assert (game.over, game.phase, game.scores) == (False, "deal", [915, 0])
+    assert game.sheet == [[15, 0]]
+
+
+# ------------------------------------------------------------------ house rules
+
+
+def test_option_two_packs_for_two_players() -> None:
+    assert len(ThreeThirteen(2, options={"pair_packs": 2}).pack) == 104
+    assert ThreeThirteen(3).pack == PACKS[2]
+    with pytest.raises(OptionError):
+        ThreeThirteen(3, options={"pair_packs": 2})
+
+
+def test_option_wild_cards_left_over_cost_fifteen() -> None:
+    game = table("2h 4s 9d", "3h 6c 9c", left_wilds="fifteen")
+    assert game.arranged(cards("3h 6c 9c")).deadwood == 30
+    assert game.arranged(cards("3h 6c 6d")).deadwood == 0
+
+
+def test_option_six_hands() -> None:
+    game = ThreeThirteen(2, seed="end", hand=6, options={"length": 6})
+    game.apply(Move("deal"))
+    assert game.wild_rank == "8"
+    assert "Hand 6 of 6" in str(game.status())
+
+
+# ------------------------------------------------------------------ words and the table
+
+
+def test_reasons_say_whose_card_it_is() -> None:
+    game = table("2h 4s 9d", "5h 6c 9c")
+    play(game, "draw stock")
+    assert why_not(game, "discard 2h") == "That card is not in your hand."
+
+
+def test_what_is_asked() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
+    assert str(game.prompt()) == "Draw from the stock or the discards."
+    play(game, "draw stock")
+    assert str(game.prompt()) == "You can go out: choose the discard."
+    assert str(game.label(Move.parse("out Kc"))) == "Go out"
+    assert str(game.label(Move.parse("discard Kc"))) == "Only discard"
+    play(game, "out Kc")
+    assert str(game.prompt()) == "Your last turn: draw from the stock or the discards."
+    play(game, "draw stock")
+    assert str(game.prompt()) == "Your last turn: discard a card."
+
+
+def test_the_table_shows_the_wild_rank_the_deadwood_and_who_still_has_a_turn() -> None:
+    game = table("2h 3s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc 8d 8c")
+    things = game.view(0).furniture()
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["3s", "14"]
+    assert Marked((Card("3", "s"),), "wild") in things
+    assert [thing.text for thing in game.view(None).furniture() if isinstance(thing, Marker)] == ["3s"]
+    play(game, "draw stock", "out Kc")
+    things = game.view(0).furniture()
+    banner = next(thing for thing in things if isinstance(thing, Banner))
+    assert banner.sentence.text(Names(NAMES[:3], 0)) == "Bo is out. One more turn: Cy, you"
+    assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(1, "out")]
+    play(game, "draw stock", "discard Th", "draw stock", "discard 9d")
+    named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
+    assert "set" in named and any(text.startswith("−") for text in named)
+    assert not any(isinstance(thing, Banner) for thing in game.furniture())
+
+
+def test_status_names_hand_and_wild_rank() -> None:
+    assert str(table("2h 4s 9d", "5h 6c 9c").status()) == "Hand 1 of 11 · 3s are wild"
+    assert str(ThreeThirteen(2, hand=11).status()) == "Hand 10 of 11 · Queens are wild"
+    assert len(WILD_RANKS) == 11
+
+
+# ------------------------------------------------------------------ a naive reading
+
+
+def is_meld(group: tuple[Card, ...], wild: str) -> bool:
+    """R4 to R7, read word for word."""
+    plain = [card for card in group if card.rank != wild]
+    if len({card.rank for card in plain}) <= 1:
+        return len(group) >= 3
+    order = "A23456789TJQK"
+    places = [order.index(card.rank) for card in plain]
+    return (
+        3 <= len(group) <= 13
+        and len({card.suit for card in plain}) == 1
+        and len(set(places)) == len(places)
+        and max(places) - min(places) < len(group)
+    )
+
+
+def least(hand: frozenset[Card], wild: str, memo: dict[frozenset[Card], int]) -> int:
+    """The least deadwood, by trying all groups with the first card."""
+    if not hand:
+        return 0
+    if hand not in memo:
+        first, *others = sorted(hand, key=str)
+        cost = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}.get(first.rank) or int(first.rank)
+        best = cost + least(frozenset(others), wild, memo)
+        for bits in range(1 << len(others)):
+            chosen = [card for place, card in enumerate(others) if bits >> place & 1]
+            if is_meld((first, *chosen), wild):
+                best = min(best, least(hand - {first, *chosen}, wild, memo))
+        memo[hand] = best
+    return memo[hand]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_going_out_and_scores_agree_with_a_naive_reading(seats: int) -> None:
+    offered = 0
+    for number in range(12):
+        game = at_random(seats, 1, f"naive {seats} {number}")
+        rng, memo = Random(number), dict[frozenset[Card], int]()
+        while game.hand_number < 5 and game.turns < 60:
+            if game.phase == "discard" and game.out is None:
+                hand = frozenset(game.hand[game.player])
+                right = {
+                    card
+                    for card in hand
+                    if card is not game.taken and not least(hand - {card}, game.wild_rank, memo)
+                }
+                assert {move.card for move in game.legal() if move.verb == "out"} == right
+                offered += bool(right)
+            elif game.phase == "deal":
+                memo.clear()
+            hands = [frozenset(hand) for hand in game.hand]
+            wild, before = game.wild_rank, list(game.scores)
+            move = game.legal().sample(rng)
+            seat = game.player
+            game.apply(move)
+            if game.phase == "deal":
+                hands[seat] -= {move.card}
+                gained = [after - old for after, old in zip(game.scores, before, strict=True)]
+                assert gained == [least(hand, wild, memo) for hand in hands]
+    assert offered > 5
+
+
+def test_saves_load() -> None:
+    match = Match(ThreeThirteen, [Player("Ada"), Player("Bo")], seed="s")
+    for _ in range(30):
+        match.play(match.decision.sample(Random(len(match.log))))
+    assert Match.parse(match.text(), lambda _: ThreeThirteen).text() == match.text()
