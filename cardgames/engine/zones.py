@@ -40,7 +40,8 @@ ALL_SEATS: Final = -1
 @dataclass(frozen=True)
 class Declaration:
     """What a game says of a zone.  *place* names a spot on the table where the usual one will not do
-    (``"left"``, ``"right"``, ``"centre"``, ``"dealer"``); *label* is what people call the zone."""
+    (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody is to look at,
+    ``"plate"`` for cards of a seat that lie beside its plate); *label* is what people call the zone."""
 
     ownership: Ownership
     kind: Kind
