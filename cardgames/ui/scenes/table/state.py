@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
 from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
 from cardgames.engine.events import Paid
-from cardgames.engine.text import Names
+from cardgames.engine.text import Names, Seat
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, layout, sorting
@@ -380,10 +381,17 @@ class TableState(Scene):
             self.widgets.add(place)
         things = view.furniture()
         self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
-        self.named = [thing for thing in things if isinstance(thing, Named)]
+        self.named = [self._with_name(thing) for thing in things if isinstance(thing, Named)]
         self.signs = Signs(things, self.names)
         self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
+
+    def _with_name(self, named: Named) -> Named:
+        """A group with the name of its player before what it is, where it has one."""
+        if named.seat is None:
+            return named
+        name = self.names.name(Seat(named.seat))
+        return replace(named, text=f"{name[:1].upper()}{name[1:]}: {named.text}")
 
     def _place_board(self, view: Game, data: PegBoard | None) -> None:
         rect = box_of(self.motion.layout.board)
