@@ -68,9 +68,9 @@ def objection(word: str) -> Sentence | None:
 
 
 def preview(word: str) -> list[tuple[Card, bool]]:
-    """Ten cards of a shuffled pack, turned one after another, and what the rule with this word says."""
+    """A starter, which counts as right, and ten cards turned after it as the rule with this word judges them."""
     pack = Random(f"preview {word}").sample(FRENCH_52, SAMPLE + 1)
-    judge, line, shown = judge_of(word), Line(pack[0]), []
+    judge, line, shown = judge_of(word), Line(pack[0]), [(pack[0], True)]
     for card in pack[1:]:
         right = judge(card, line)
         line.lay(card, right)

@@ -67,7 +67,7 @@ LIBRARY: dict[str, Known] = {
     ),
     "m9": Known(
         2,
-        "one of the next two suits: ♣ ♦ ♥ ♠ and round again",
+        "one of the next two suits: clubs, diamonds, hearts, spades",
         lambda c, at: (SUIT[c] - SUIT[at.last]) % 4 in (1, 2),
     ),
     "m10": Known(
