@@ -117,6 +117,10 @@ class Controller:
         """Where *card*, being dragged, may be dropped."""
         return Targets()
 
+    def together_with(self, card: Card) -> frozenset[Card]:
+        """The other cards of what playing *card* means, or may mean: those that it would take."""
+        return frozenset()
+
     def refusal(self, card: Card) -> Sentence:
         """Why *card* cannot be picked: the rule and the player's own situation."""
         if card is BACK:

@@ -303,6 +303,10 @@ class Choosing(Controller):
             frozenset(other for one in found for other in one.cards),
         )
 
+    def together_with(self, card: Card) -> frozenset[Card]:
+        able = self._able([*self.kept(card), card])
+        return frozenset(other for part in able for other in part.together_with(card))
+
     def takes(self, card: Card) -> bool:
         return any(part.takes(card) for part in self.parts)
 

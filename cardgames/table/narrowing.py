@@ -134,6 +134,11 @@ class Narrowing(Controller):
             found = self._targets[picks] = Targets(zones, frozenset(others - {BACK}))
         return found
 
+    def together_with(self, card: Card) -> frozenset[Card]:
+        picks = (*self.kept(card), card)
+        begun = [move for move in self.candidates(picks) if set(_first_group(move)) <= set(picks)]
+        return frozenset(other for move in begun for other in move.cards) - {*picks, BACK}
+
     def refusal(self, card: Card) -> Sentence:
         if self.picks and card not in self.lit and self.holds([card]):
             return Sentence("That does not go with the {card}.", card=self.picks[-1])

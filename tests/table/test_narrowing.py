@@ -50,6 +50,22 @@ def test_the_choices_are_offered_one_after_the_other() -> None:
     assert control.confirm() is None
 
 
+def test_what_a_card_would_take_can_be_shown_before_it_is_played() -> None:
+    control = narrowing("capture")
+    assert control.together_with(card("9h")) == frozenset(cards("9c"))
+    assert control.together_with(card("7h")) == frozenset(cards("3c 4d 2s 5s 7c"))  # each of three captures
+    assert control.together_with(card("Kd")) == frozenset()
+    assert control.together_with(card("9c")) == frozenset()  # it is taken and takes nothing
+    control.click(card("7h"))
+    assert control.together_with(card("9h")) == frozenset(cards("9c"))  # another card, picked instead
+
+
+def test_a_meld_is_not_what_its_first_card_takes() -> None:
+    assert narrowing("grouped otherwise").together_with(card("7s")) == frozenset()
+    assert ask("meld or lay").together_with(card("7s")) == frozenset()
+    assert ask("two").together_with(card("7h")) == frozenset()
+
+
 def test_another_card_is_picked_instead_and_what_still_fits_stays() -> None:
     control = narrowing("subsets")
     control.click(card("7h"))

@@ -1,12 +1,12 @@
 """A table without a screen: the real program, computer players that answer in the same process."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardgames.engine import Game, Match, Player
+from cardgames.engine import Card, Game, Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Store
 from cardgames.storage.folders import Folders
@@ -39,6 +39,8 @@ def open_table(make_driver: MakeDriver, tmp_path: Path, pictures: Path) -> OpenT
         seats: int = 4,
         seed: str = "3",
         options: dict[str, Any] | None = None,
+        deck: Sequence[Card] | None = None,
+        dealer: int | None = None,
         **settings: Any,
     ) -> Table:
         store = Store(Folders.at(tmp_path))
@@ -50,7 +52,8 @@ def open_table(make_driver: MakeDriver, tmp_path: Path, pictures: Path) -> OpenT
         driver.app.pictures.cache_folder = pictures
         program.attach(driver.app)
         players = [Player(NAMES[seat], "person" if seat < persons else "computer") for seat in range(seats)]
-        host = Host(Match(game, players, seed=seed, options=options), RandomThinker(), store.settings)
+        match = Match(game, players, seed=seed, options=options, deck=deck, dealer=dealer)
+        host = Host(match, RandomThinker(), store.settings)
         scene = TableScene(host, "auto-test", SteadyAdviser())
         table = Table(driver, scene, host)
         driver.app._apply_theme()

@@ -26,6 +26,7 @@ from cardgames.table.gestures import (
 
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .painter import Painter, markup
+from .pointing import ChoiceButton
 
 PROMPT = ("heavy", 14)
 BESIDE = 0.62  # of the felt's width that the prompt and its buttons may take on one line
@@ -143,11 +144,12 @@ class Asking:
             move = choice.move
             kind = "primary" if str(move) in self.glow else "outline"
             hint = VERB_KEYS.get(move.verb, "") if self._verbs.count(move.verb) == 1 else ""
-            made.append(
-                Button(
-                    f"ask_{len(made)}", (0, 0), choice.label, partial(self.play, move), kind=kind, hint=hint
-                )
-            )
+            identity, action = f"ask_{len(made)}", partial(self.play, move)
+            if move.cards and not hint:
+                words = choice.sentence
+                made.append(ChoiceButton(identity, move, words, self.names, self.painter, action, kind=kind))
+            else:
+                made.append(Button(identity, (0, 0), choice.label, action, kind=kind, hint=hint))
         return made
 
     @property

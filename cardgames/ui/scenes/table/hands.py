@@ -20,6 +20,7 @@ from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Key, Press
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
+from .pointing import go_on
 from .sprites import Sprite
 
 if TYPE_CHECKING:
@@ -291,10 +292,11 @@ class Hands:
         dx = {"left": -1, "right": 1}.get(event.action or "", 0)
         dy = {"up": -1, "down": 1}.get(event.action or "", 0)
         current = self.ring.current
-        if current is not None and self.ring.shown and current.widget is not None and dx:
-            widget = self.scene.widgets.find(current.widget)
-            if widget.key(event):
-                return True
+        widget = current.widget if current is not None and self.ring.shown and dx else None
+        if widget is not None and self.scene.widgets.find(widget).key(event):
+            return True
+        if dy and go_on(self.scene, dy):
+            return True
         if dx and event.shift:
             return self._step_over_all(dx)
         if current is None or not self.ring.shown:

@@ -31,6 +31,7 @@ from .motion import Motion
 from .painter import Painter, markup
 from .panels import SidePanel
 from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
+from .pointing import along
 from .signs import Signs
 from .sprites import Sprite
 from .toasts import Sayings, Toasts
@@ -182,7 +183,8 @@ class TableState(Scene):
             return colours.accent
         if self._leads(sprite):
             return colours.good
-        return colours.accent if sprite is self.hands.hovered and sprite.card in self.lit else None
+        pointed = sprite is self.hands.hovered and sprite.card in self.lit
+        return colours.accent if pointed or sprite.card in along(self) else None
 
     def _is_lighted(self, card: Card) -> bool:
         """Whether *card* makes the score that is being told."""
