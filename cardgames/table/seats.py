@@ -139,7 +139,7 @@ class Seats:
         hand = self.table.hands[seat]
         if hand is not None and self._counts(seat):
             small = self.frame.u(24)
-            area = Rect.around(rect.right - self.frame.u(26), rect.centre[1], small, small * RATIO)
+            area = Rect.around(*rect.centre, small, small * RATIO)  # under the plate, which draws a back
             self.table.lay(hand, area, small)
         return rect
 

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
 from cardgames.engine.events import Paid
+from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names, Seat
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
@@ -35,6 +36,7 @@ from .pointing import along
 from .signs import Signs
 from .sprites import Sprite
 from .toasts import Sayings, Toasts
+from .together import Together
 from .trays import Trays
 
 LEAST_TABLE = 780  # logical units beside a panel
@@ -64,6 +66,7 @@ class TableState(Scene):
         self.asking.suggest = self.suggest
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
         self.hands = Hands(self)
+        self.together = Together(self)
         self.layers = Layers(self)
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
         self.ladder = Ladder(self._adviser or self._default_adviser())
@@ -83,7 +86,7 @@ class TableState(Scene):
         self.names: Names = self.host.match.names(None)
         self.last_trick: Trick | None = None
         self.order: dict[str, list[Card]] = {}
-        self.sorted_by: sorting.Order = sorting.by_suit
+        self.sorted_by: sorting.Order = sorting.by_rank if self.game.by_rank else sorting.by_suit
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
@@ -293,15 +296,13 @@ class TableState(Scene):
     def _place_plates(self, view: Game) -> None:
         kit, laid = self.app.kit, self.motion.layout
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        self.plates = plates_of(self.match, view, counted)
+        self.plates = self.together.signed(plates_of(self.match, view, counted))
         self.plate_boxes, self.badges = {}, {}
         for plate in self.plates:
             spot = laid.plates[plate.seat]
             room = box_of(spot.rect)
             size = plate_size(kit, plate)
             wide = min(size[0], round(spot.widest))
-            if spot.count and spot.side != "top":
-                wide = max(wide, room.w)  # the back lies at its end
             box = pygame.Rect((0, 0), (wide, size[1]))
             box.center = room.center
             if spot.side == "bottom" and box.w < size[0]:
@@ -409,6 +410,8 @@ class TableState(Scene):
         view = self.motion.shown
         if view is None:
             return []
+        if isinstance(view, Betting):  # the plates have the chips, which the scores follow only after the hand
+            return [view.status().text(self.names)]
         score = ", ".join(f"{self.names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
         return [view.status().text(self.names), score[:1].upper() + score[1:]]
 
