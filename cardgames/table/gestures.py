@@ -203,7 +203,7 @@ class Naming(Controller):
         return self.decision.on is not None
 
     def holds(self, cards: Sequence[Card]) -> bool:
-        return len(cards) == 1 and cards[0] in self.decision.cards
+        return len(cards) <= 1 and set(cards) <= set(self.decision.cards)
 
     @property
     def lit(self) -> frozenset[Card]:

@@ -47,13 +47,18 @@ def account(match: Match, ply: int, in_full: bool) -> list[str]:
     after = match._positions[ply + 1]
     digest = sha256(after.describe().encode()).hexdigest()[:8]
     lines = [f"{ply} seat {match._positions[ply].turn}: {match.log[ply]} #{digest}"]
-    lines += [f"  {told(event)}" for event in match._events[ply] if isinstance(event, (Scored, Said, Paid))]
+    lines += [f"  {told(event)}" for event in match._events[ply] if is_told(event)]
     if in_full:
         lines += [f"  scores {after.scores}", *(f"  | {line}" for line in after.describe().splitlines())]
         for seat in (*range(after.seat_count), None):
             lines.append(f"  to {'all' if seat is None else seat}:")
             lines += [f"    {told(event)}" for event in match.events(seat, ply)[0]]
     return lines
+
+
+def is_told(event: Event) -> bool:
+    """Whether *event* is told to people in words."""
+    return isinstance(event, (Scored, Said)) or (isinstance(event, Paid) and event.why is not None)
 
 
 def told(event: Event) -> str:

@@ -1,11 +1,10 @@
-"""What stands on the table of Ziginette: chips, bank turns, limits, the state of the ranks."""
+"""What stands on the table of Ziginette: the bank and its turns, limits, the state of the ranks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Disc, Furniture, Marker, RankMarks, Tally
-from cardgames.engine.families.betting import debt, stack
+from cardgames.engine import Badge, Disc, Furniture, Marker, RankMarks
 
 if TYPE_CHECKING:
     from .rules import Ziginette
@@ -14,25 +13,23 @@ if TYPE_CHECKING:
 def what_stands(game: Ziginette) -> list[Furniture]:
     """The furniture of a position or view."""
     seats = range(game.seat_count)
-    chips = tuple(game.heap(stack(seat)) for seat in seats)
-    left = tuple(max(0, game.bank_turns - turns) for turns in game.banked)
     ranks = tuple((rank, state(game, rank)) for rank in game.rank_order)
     limits = f"{game.least} to {game.most}"
     things: list[Furniture] = [
-        Tally("Chips", chips),
-        Tally("Banks left", left, hint="How often each player has the bank until the end."),
         Disc(game.dealer, "B", "The banker, against whom all others bet."),
         Marker("On a card", text=limits, hint="What each player may bet on one card in a hand."),
         RankMarks("Ranks", ranks, "Every rank of board or bank has three more cards in the stock."),
     ]
     for seat in seats:
+        if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
+            things.append(Disc(seat, str(left), "How often this player still has the bank."))
         if words := badge(game, seat):
-            things.append(Badge(seat, words, "Bets on the board, standing order and debt."))
+            things.append(Badge(seat, words, "Bets on the board, and what is bet on every new card."))
     return things
 
 
 def badge(game: Ziginette, seat: int) -> str:
-    """What is said of *seat*: bets, standing order and debt."""
+    """What is said of *seat*: bets and standing order."""
     words = []
     if bet := game.all_bets(seat):
         words.append(f"{bet} bet")
@@ -40,8 +37,6 @@ def badge(game: Ziginette, seat: int) -> str:
         words.append(f"{game.order[seat]} on new")
     elif not game.order[seat]:
         words.append("no more")
-    if owed := -game.heap(debt(seat)):
-        words.append(f"owes {owed}")
     return " · ".join(words)
 
 

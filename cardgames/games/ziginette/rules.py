@@ -210,43 +210,35 @@ class Ziginette(Banking):
         return [Move("every", amount=amount) for amount in amounts]
 
     def apply_bet(self, move: Move) -> None:
-        self.put(self.player, move.card, move.amount or 0)
-
-    def apply_same(self, move: Move) -> None:
-        self.give_order(self.player, move.amount or 0)
-        self.ask_next()
+        seat, amount = self.player, move.amount or 0
+        self.say(seat, "{n} on the {card}", n=amount, card=move.card)
+        self.put(seat, move.card, amount)
 
     def apply_every(self, move: Move) -> None:
-        seat, amount = self.player, move.amount or 0
         for card in list(self.board):
-            self.put(seat, card, amount)
-        self.give_order(seat, amount)
-        self.ask_next()
+            self.put(self.player, card, move.amount or 0)
+        self.give_order(move.amount or 0)
+
+    def apply_same(self, move: Move) -> None:
+        self.give_order(move.amount or 0)
 
     def apply_out(self, move: Move) -> None:
-        self.give_order(self.player, 0)
-        self.ask_next()
+        self.give_order(0)
 
     def apply_done(self, move: Move) -> None:
         self.ask_next()
 
-    def give_order(self, seat: int, amount: int) -> None:
-        """From now on *seat* bets *amount* on every new card of this hand and is not asked."""
-        self.order[seat] = amount
-        if amount:
-            self.say(seat, "{n} on every new card", n=amount)
-        else:
-            self.say(seat, "No more bets")
+    def give_order(self, amount: int) -> None:
+        """From now on the player to act bets *amount* on every new card of this hand and is not asked."""
+        self.order[self.player] = amount
+        self.ask_next()
 
     def put(self, seat: int, card: Card, amount: int) -> None:
         """*seat* bets *amount* on *card*, or what is left of it (R9)."""
         amount = min(amount, self.room(seat, card))
         if amount < self.least:
             return
-        self.pay(
-            stack(seat), on(card.rank, seat), amount, "{who} [bets|bet] {n} on the {card}",
-            who=Seat(seat), n=amount, card=card,
-        )  # fmt: skip
+        self.pay(stack(seat), on(card.rank, seat), amount)
         self.last[seat] = amount
         self.staked[seat] += amount
 
@@ -279,12 +271,10 @@ class Ziginette(Banking):
 
     def lose(self, card: Card, like: Card) -> None:
         """R12.3: the bank takes what lies on the board card *like*, which *card* has matched."""
-        for seat in self.bettors():
-            lost = self.heap(on(card.rank, seat))
-            self.pay(
-                on(card.rank, seat), stack(self.dealer), lost, "{who} [loses|lose] {n} on the {card}",
-                who=Seat(seat), n=lost, card=like,
-            )  # fmt: skip
+        lost = {seat: self.bet_on(like, seat) for seat in self.bettors()}
+        self.say(None, "The {card} is matched: {n} chips to the bank", card=like, n=sum(lost.values()))
+        for seat, bet in lost.items():
+            self.pay(on(like.rank, seat), stack(self.dealer), bet)
         self.move(like, self.board, self.dead)
         self.move(card, self.board, self.dead)
         self.dead_ranks += card.rank
@@ -298,13 +288,10 @@ class Ziginette(Banking):
 
     def fall(self) -> None:
         """R14: the bank card is matched; every bet that lies is paid, and the bank passes."""
-        self.say(self.dealer, "The bank card is matched: the bank falls")
+        self.say(None, "The bank card is matched: {n} chips are paid, and the bank falls", n=self.live)
         bets = [(card, seat, self.bet_on(card, seat)) for card in self.board for seat in self.bettors()]
         for card, seat, bet in bets:
-            self.pay(
-                stack(self.dealer), on(card.rank, seat), bet, "{who} [wins|win] {n} on the {card}",
-                who=Seat(seat), n=bet, card=card,
-            )  # fmt: skip
+            self.pay(stack(self.dealer), on(card.rank, seat), bet)
         for card, seat, bet in bets:
             self.won[seat] += bet
             self.pay(on(card.rank, seat), stack(seat), 2 * bet)
@@ -431,7 +418,7 @@ class Ziginette(Banking):
         return Sentence(words[move.verb], n=move.amount)
 
     def prompt_bet(self) -> Sentence:
-        if not self.live:
+        if not self.all_bets(self.player):
             return Sentence("Will the bank card be matched first? Bet on board cards, or not.")
         return Sentence("Bet on board cards, or not. {n} of yours lie there.", n=self.all_bets(self.player))
 

@@ -139,8 +139,16 @@ class Flow(TableState):
         decision = self.host.decision
         assert decision is not None and decision.game is not None
         self.asking.ask(decision.game, decision, self.names)
+        self.asking.prompt = self.together.prompt(self.asking.prompt)
         if fresh:
             self.app.play("your_turn")
+        self.refresh()
+
+    def ask_anew(self) -> None:
+        """Somebody has answered out of turn: find out what is asked of whom now."""
+        self._check_revealed()
+        self._shown_stage = None
+        self._advance(0.0)
         self.refresh()
 
     def _ask_nothing(self) -> None:

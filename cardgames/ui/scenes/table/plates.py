@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TEAMS = "ABCDEFGH"
 LEAST_WORDS = 0.6  # of what a plate says: where less has room beside the avatar, the avatar goes
+BANKER = "B"  # on a disc that says more than the dealer's
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 DOT_TIME = 0.4  # seconds from one dot to the next
@@ -47,6 +48,10 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
     partners = view.side_count < view.seat_count
     mine = own_side(view)
     tallies = [thing for thing in furniture if isinstance(thing, Tally)]
+    discs = {
+        seat: tuple(thing.text for thing in furniture if isinstance(thing, Disc) and thing.seat == seat)
+        for seat in range(view.seat_count)
+    }
     plates = []
     for seat, player in enumerate(match.players):
         side = view.side(seat)
@@ -59,9 +64,9 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
                 player.is_person,
                 TEAMS[side] if partners else "",
                 side == mine,
-                view.dealer == seat and view.hand_number > 0,
+                view.dealer == seat and view.hand_number > 0 and BANKER not in discs[seat],
                 tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
-                tuple(thing.text for thing in furniture if isinstance(thing, Disc) and thing.seat == seat),
+                discs[seat],
                 (hand_size(view, seat) or None) if seat in counted else None,
             )
         )

@@ -64,6 +64,8 @@ class TableScene(Flow):
         self.hands.raised = self.hands.zoomed = None
         self._check_revealed()
         self._ask_nothing()
+        if not self.host.batches:  # an answer that waits for those of others
+            self._shown_stage = None
         self._advance(0.0)
         self.redraw()
 
@@ -310,6 +312,8 @@ class TableScene(Flow):
     def _key(self, event: Key) -> bool:
         if event.action == "pick" and (event.repeat or self.motion.playing or self.motion.tweens.busy):
             return self._hurry(event)
+        if self.together.key(event, self):
+            return True
         if self.hands.key(event) if not self.motion.playing else False:
             return True
         return self._command(event)

@@ -1,0 +1,97 @@
+"""Several people at one screen answer at once, each by keys of their own.
+
+Each plate shows its keys, and a tick once its player has answered.  Which of the keys it was shows nowhere:
+not on the plates or buttons, and not by a sound.  The host keeps the answers until it is their turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Badge, IllegalMove, Move
+from cardgames.table.controls import Button
+
+from ...input import Key
+from .painter import markup
+from .plates import Plate
+
+if TYPE_CHECKING:
+    from .flow import Flow
+    from .state import TableState
+
+KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
+"""Three keys side by side for each person: those of the first two lie far apart."""
+PLACES = ("1st", "2nd", "3rd")
+
+
+class Together:
+    """See the module; one for each table scene."""
+
+    def __init__(self, scene: TableState) -> None:
+        self.scene = scene
+
+    @property
+    def active(self) -> bool:
+        """Whether several people may answer now."""
+        return self.scene.host.at_once
+
+    def keys_of(self, seat: int) -> str:
+        """The keys with which *seat* answers, the first for the first answer."""
+        host = self.scene.host
+        place = host.match.persons.index(seat)
+        return KEYS[place % len(KEYS)][: len(host.answers(seat))]
+
+    def _move(self, letter: str) -> tuple[int, Move] | None:
+        """Who answers what with the key of *letter*."""
+        host = self.scene.host
+        for seat in host.due_people:
+            keys = self.keys_of(seat)
+            if len(letter) == 1 and letter in keys:
+                return seat, host.answers(seat)[keys.index(letter)]
+        return None
+
+    def key(self, event: Key, flow: Flow) -> bool:
+        """An answer, if the key is one; True when it was used."""
+        if not self.active or event.repeat or event.ctrl or event.alt:
+            return False
+        found = self._move(event.text.upper())
+        if found is None:
+            return False
+        try:
+            flow.host.plan(*found)
+        except IllegalMove as refused:
+            flow.toasts.say(markup(refused.sentence, flow.match.names(None)), "refused")
+            return True
+        flow.app.play("your_turn")
+        flow.ask_anew()
+        return True
+
+    def signed(self, plates: Sequence[Plate]) -> list[Plate]:
+        """*plates* with the keys of those who may answer, or the tick of those who have."""
+        if not self.active:
+            return list(plates)
+        host = self.scene.host
+        signs = {
+            seat: Badge(seat, "ready", "Has answered, and may still change it.", ticked=True)
+            if seat in host.plans
+            else Badge(seat, " ".join(self.keys_of(seat)), "The keys of this player, one for each answer.")
+            for seat in host.due_people
+        }
+        return [
+            replace(plate, badges=(signs[plate.seat], *plate.badges)) if plate.seat in signs else plate
+            for plate in plates
+        ]
+
+    def prompt(self, usual: str) -> str:
+        """What is asked, with what the keys mean where several people may answer."""
+        host = self.scene.host
+        if not self.active or host.revealed is None:
+            return usual
+        view = host.view()
+        words = [Button(move, view.label(move)).label for move in host.answers(host.revealed)]
+        if not words:
+            return usual
+        keys = ", ".join(f"{place} {word}" for place, word in zip(PLACES, words, strict=False))
+        return f"All at once, by your keys: {keys}."
