@@ -72,6 +72,7 @@ class Game:
     unit: ClassVar[str] = "points"  # what is scored, as people call it: "points", "chips"
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
+    by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
     clockwise: bool = True
     faces: str = "french"
 
@@ -472,5 +473,7 @@ class Game:
             for zone in self.zones
         ]
         hidden = {"events", "seed", "deck", "given_dealer", "viewer", "chances", "levels", *self.zone_names}
+        if not self.chips:
+            hidden.add("chips")
         lines += [f"{name} = {value}" for name, value in sorted(self.__dict__.items()) if name not in hidden]
         return "\n".join(line.rstrip() for line in lines)

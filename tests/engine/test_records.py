@@ -164,7 +164,7 @@ def test_damaged_records_end_with_a_sentence(game: type[Game]) -> None:
     rng = Random(game.name())
     texts = [some_match(game, seed=str(seed)).text() for seed in range(5)]
     read = refused = 0
-    for number in range(5000 // len(KNOWN)):
+    for number in range(300):
         text = mutated(texts[number % len(texts)], rng)
         for _ in range(rng.randrange(2)):
             text = mutated(text, rng)
@@ -177,4 +177,4 @@ def test_damaged_records_end_with_a_sentence(game: type[Game]) -> None:
         else:
             read += 1
             assert Match.parse(match.text(), find).text() == match.text()
-    assert min(read, refused) > 30
+    assert min(read, refused) > 5

@@ -255,9 +255,8 @@ def test_option_spare_hand_may_be_left() -> None:
 
 def test_option_spare_hand_is_for_two_or_three() -> None:
     assert Crash.option_declarations["spare_hand"].seats == (2, 3)
-    game = Crash(4, seed="four", options={"spare_hand": True})
-    game.apply(Move("deal"))
-    assert game.phase == "set"
+    with pytest.raises(OptionError, match="not for 4 players"):
+        Crash(4, seed="four", options={"spare_hand": True})
 
 
 WRONG = "Qs Js Ts / Ks Kh Kd / 9h 8d 7c / Ah 5h 2h"
