@@ -4,7 +4,12 @@ A game with something to show has a module ``review.py`` in its folder with one 
 
     pages(turns) -> list[Page]
 
-*turns* are the moves of one player in the hand, each with that player's own view when it was made.
+*turns* are the moves of one player in the hand, each with that player's own view when it was made.  What can
+only be told once the hand is over is told by a second function, where the module has it::
+
+    after(view, turns) -> list[Page]
+
+*view* is that player's view at the end of the hand.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@
                 DESCRIPTIONS                  what levels do, by name, where it is not the usual
     hints.py    where(view)                   where to look first
     review.py   pages(turns)                  what to look back at after a hand
+                after(view, turns)            what can only be told once it is over
 """
 
 from __future__ import annotations

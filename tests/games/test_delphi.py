@@ -24,6 +24,7 @@ from cardgames.engine import (
 )
 from cardgames.games.delphi import Delphi
 from cardgames.games.delphi.library import LIBRARY, judge_of
+from cardgames.games.delphi.review import after
 
 RED_RULE = "always.red"
 
@@ -161,7 +162,7 @@ def test_r7_a_mark_says_who_is_ready_and_nothing_else() -> None:
     yes.apply(Move("yes"))
     no.apply(Move("no"))
     assert yes.furniture() == no.furniture()
-    assert Badge(1, "ready", "Has decided about this card", ticked=True) in yes.furniture()
+    assert Badge(1, "1 token", "Tokens in this deal", ticked=True) in yes.furniture()
 
 
 def test_r8_answers_do_not_depend_on_one_another() -> None:
@@ -240,8 +241,8 @@ def test_r15_the_rule_is_told_in_words_after_the_last_card() -> None:
     game = ready(rule="l-red.odd.even", length=25)
     game.drain()
     play_deal(game, Random(15))
-    said = [str(event.sentence) for event in game.drain() if isinstance(event, Said)]
-    assert said[-2:] == ["If the last card is red: odd", "Else: even"]
+    told = [str(event.why) for event in game.drain() if isinstance(event, Scored) and not event.points]
+    assert told[:2] == ["If the last card is red: odd", "Else: even"]
     assert game.view(2).rule.values[0] == "l-red.odd.even"
 
 
@@ -326,7 +327,7 @@ def test_the_oracle_bears_a_disc_and_each_guesser_the_last_result() -> None:
     things = game.furniture()
     assert [thing.seat for thing in things if isinstance(thing, Disc)] == [0]
     assert [thing.text for thing in things if isinstance(thing, Badge)] == [
-        "2 tokens", "right", "0 tokens", "wrong", "2 tokens", "right",
+        "2 tokens", "+1", "0 tokens", "−1", "2 tokens", "+1",
     ]  # fmt: skip
 
 
@@ -359,3 +360,22 @@ def test_a_dull_rule_is_not_played() -> None:
         match.play(Move("rule", word="always.any"))
     with pytest.raises(TooMany):
         list(match.decision)
+
+
+def test_r15_the_replay_steps_through_every_card_with_the_rule_in_words() -> None:
+    game, turns, rng = ready(rule="e4", length=25), list[tuple[Delphi, Move]](), Random(7)
+    while game.phase != "deal":
+        move = game.legal().sample(rng)
+        if game.turn == 2:
+            turns.append((game.view(2), move))
+        game.apply(move)
+    (page,) = after(game.view(2), turns)
+    assert page.note.startswith("The rule: the other color than the last card.") and len(page.lines) == 25
+    last = game.line[0]
+    for line, card, right, (_, move) in zip(page.lines, game.line[1:], game.verdicts, turns, strict=True):
+        assert line.cards == (last, card)
+        assert line.numbers[:2] == (move.verb, "right" if right else "wrong")
+        last = card if right else last
+    agree = [name for name, rule in LIBRARY.items() if not game.past().contradictions(rule.judge)]
+    assert page.lines[-1].numbers[2] == str(len(agree)) and "e4" in agree
+    assert after(ready().view(1), []) == []

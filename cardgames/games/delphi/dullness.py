@@ -68,7 +68,7 @@ def objection(word: str) -> Sentence | None:
 
 
 def preview(word: str) -> list[tuple[Card, bool]]:
-    """A starter, which counts as right, and ten cards turned after it as the rule with this word judges them."""
+    """A starter, which counts as right, and ten cards after it as the rule with this word judges them."""
     pack = Random(f"preview {word}").sample(FRENCH_52, SAMPLE + 1)
     judge, line, shown = judge_of(word), Line(pack[0]), [(pack[0], True)]
     for card in pack[1:]:

@@ -209,8 +209,8 @@ class Delphi(Game):
     def end_deal(self) -> None:
         self.rule.unseal()
         self.told.append(self.rule[self.oracle])
-        for clause in rule_clauses(self.rule[self.oracle]):
-            self.say(self.oracle, "{rule}", rule=str(clause))
+        for clause in rule_clauses(self.rule[self.oracle]):  # R15
+            self.score(self.oracle, 0, "{rule}", rule=str(clause))
         tokens = [self.tokens[seat] for seat in self.guessers()]
         for seat in self.guessers():
             own = self.tokens[seat]
@@ -275,24 +275,25 @@ class Delphi(Game):
         things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():
-                things.append(Badge(seat, counted(self.tokens[seat]), "Tokens in this deal"))
+                tokens = counted(self.tokens[seat])
+                things.append(Badge(seat, tokens, "Tokens in this deal", ticked=self.has_answered(seat)))
                 things += self.marker(seat)
         return things
 
     def marker(self, seat: int) -> list[Furniture]:
-        """The decision marker of a guesser: ready, then what was said, then whether that was right."""
-        if self.phase == "guess" and self.has_answered(seat):
-            return [Badge(seat, "ready", "Has decided about this card", ticked=True)]
+        """The decision marker of a guesser: what was said once all have, then what that was worth."""
         said = self.said[seat]
-        if said is None:
+        if said is None or self.has_answered(seat):
             return []
         if self.phase == "judge":
             return [Badge(seat, "yes" if said else "no", "Says that the card is right, or is not")]
         was_right = self.verdicts[-1] == said
-        return [Badge(seat, "right" if was_right else "wrong", "The guess about the card before")]
+        return [Badge(seat, "+1" if was_right else "−1", "Was right, or wrong, about the card before")]
 
     def has_answered(self, seat: int) -> bool:
-        """Whether *seat* has said what it thinks of the card that is shown."""
+        """Whether *seat* has said what it thinks of the card that is shown, and others have not."""
+        if self.phase != "guess":
+            return False
         order = self.guessers()
         return order.index(seat) < order.index(self.player)
 

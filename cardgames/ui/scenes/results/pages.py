@@ -34,7 +34,11 @@ def pages_of(host: Host) -> list[PersonsPage]:
     found = []
     for seat in match.persons:
         whose = "Your" if alone else f"{match.players[seat].name}’s"
-        found += [PersonsPage(f"{whose} {page.title}", page) for page in review.pages(host.turns(seat))]
+        turns = host.turns(seat)
+        made: list[Page] = review.pages(turns)
+        if hasattr(review, "after"):
+            made = made + review.after(match.view(seat), turns)
+        found += [PersonsPage(f"{whose} {page.title}", page) for page in made]
     return found
 
 
