@@ -109,17 +109,14 @@ def keepers(cards: Sequence[Card], highest: int, ace_low: bool = False) -> list[
     return list(kept.values())
 
 
-def reading(cards: Sequence[Card], ace_low: bool = False, draws: int = 0) -> str:
-    """What a player holds, and with *draws* to come what a hand that is no good yet may become:
-    "pair of fours, drawing to an eight"."""
-    made = name(cards, ace_low)
-    if not draws or strength(tuple(cards), ace_low)[:2] <= (NOTHING, 8):
-        return made
+def goal_of(cards: Sequence[Card], ace_low: bool = False) -> str:
+    """What the low cards of a hand that is no good yet can still become: "a seven", "an eight"; empty for
+    a hand that is good already, or has fewer than two low cards."""
     low = keepers(cards, 8, ace_low)[:4]
-    if len(low) < 2:
-        return made
+    if strength(tuple(cards), ace_low)[:2] <= (NOTHING, 8) or len(low) < 2:
+        return ""
     top = _goal(low, ace_low)
-    return f"{made}, drawing to {'an' if top == 8 else 'a'} {_name(top, ace_low)}"
+    return f"{'an' if top == 8 else 'a'} {_name(top, ace_low)}"
 
 
 def _goal(low: Sequence[Card], ace_low: bool) -> int:

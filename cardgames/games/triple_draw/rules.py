@@ -39,7 +39,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.families.betting import pot, stack
 
-from .lowball import Strength, digits, low_first, name, reading, strength
+from .lowball import Strength, digits, goal_of, low_first, name, strength
 from .pots import CAP, FixedLimit
 
 CHIPS = 200
@@ -64,6 +64,7 @@ class TripleDraw(FixedLimit):
     prompts = {"deal": "Deal the cards.", "show": "Show your hand."}
     automatic = ("show",)
     heap_kinds = ("bet", "pot")
+    by_rank = True
 
     length = option(
         5,
@@ -212,6 +213,11 @@ class TripleDraw(FixedLimit):
         self.open_round()
         self.speak(self.dealer)
 
+    def label(self, move: Move) -> Sentence | None:
+        if move.verb == "draw":
+            return Sentence("Draw {n}" if move.cards else "Stand pat", n=len(move.cards))
+        return super().label(move)
+
     def refill(self, seat: int, count: int) -> None:
         """*seat* gets *count* cards; where the stub is too short the discards and the folded hands become
         a new one, but not what *seat* has just thrown away, which lies on top (R18)."""
@@ -341,9 +347,12 @@ class TripleDraw(FixedLimit):
         cards = self.hand[seat] if seat is not None and seat >= 0 else []
         if len(cards) < HAND or BACK in cards:
             return []
-        left = ROUNDS - self.round
-        hint = f"{digits(cards, self.ace_to_five)}: read from the top card down, and the lower hand wins."
-        return [Marker("You hold", text=reading(cards, self.ace_to_five, left), hint=hint)]
+        low = self.ace_to_five
+        hint = f"{digits(cards, low)}: read from the top card down, and the lower hand wins."
+        things: list[Furniture] = [Marker("You hold", text=name(cards, low), hint=hint)]
+        if self.round < ROUNDS and (goal := goal_of(cards, low)):
+            things.append(Marker("Drawing to", text=goal, hint="The best your low cards can still become."))
+        return things
 
     def _at_seat(self, seat: int) -> list[Furniture]:
         things: list[Furniture] = []
@@ -351,8 +360,8 @@ class TripleDraw(FixedLimit):
             which = "SB" if seat == self.blinds[0] else "BB"
             hint = "Small blind" if which == "SB" else "Big blind"
             things.append(Disc(seat, which, hint=hint))
-        if not self.paid[seat] and self.folded[seat]:
-            return [Badge(seat, "out")] if self.hand_number and not self.has_chips(seat) else []
+        if not self.paid[seat] and self.folded[seat] and not self.has_chips(seat):
+            return [Badge(seat, "out", hint="No chips left.")]
         if self.folded[seat]:
             things.append(Badge(seat, "folded"))
         elif self.phase != "deal" and not self.has_chips(seat):

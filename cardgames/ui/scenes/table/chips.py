@@ -66,14 +66,15 @@ class Chips:
         ]
 
     def boxes(self) -> list[pygame.Rect]:
-        """Where heaps are drawn."""
-        return [self._box(name, amount, heap) for name, amount, heap in self.heaps()]
+        """Where heaps are drawn, with the discs that stand out of them."""
+        found = [(self._box(name, amount, heap), round(heap.disc)) for name, amount, heap in self.heaps()]
+        return [pygame.Rect(box.x - 1, box.y - disc, box.w + 2, box.h + disc + 2) for box, disc in found]
 
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the heaps that reach into *area*."""
         for name, amount, heap in self.heaps():
             box = self._box(name, amount, heap)
-            if area.colliderect(box):
+            if area.colliderect(box.inflate(2, 2 * round(heap.disc))):
                 self._draw_heap(target, name, amount, heap, box)
 
     def draw_flights(self, target: pygame.Surface) -> None:

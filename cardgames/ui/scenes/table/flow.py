@@ -224,14 +224,18 @@ class Flow(TableState):
             if view.side(seat) == event.side:
                 self.sayings.pop(seat, f"{event.points:+d}")
 
-    def paid(self, event: Paid, landed: bool) -> None:
-        """Chips leave a heap or have landed on one; whoever pays or gets them says why."""
+    def landed(self) -> None:
+        """The chips that lie on the table and before the players are other ones now."""
         view = self.motion.shown
         assert view is not None
         self._place_plates(view)
         self.layers.spoil()
         self.redraw()
-        if event.why is not None and not landed:
+
+    def paid(self, event: Paid) -> None:
+        """Chips leave a heap; whoever pays or gets them says why."""
+        self.landed()
+        if event.why is not None:
             kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
             if kind == "stack":
                 self.sayings.say(int(seat), markup(event.why, self.names))

@@ -100,7 +100,7 @@ class FurniturePanel:
                 kit.card_glyph(thing.card.text, side).get_width() if thing.card and thing.card != BACK else 0
             )
             pip = side if thing.suit and not glyph else 0
-            return glyph + pip + (kit.width(thing.text, "label") + kit.u(6) if thing.text else 0)
+            return glyph + pip + (kit.width(thing.text, "strong") + kit.u(6) if thing.text else 0)
         return 0
 
     def _rank_width(self, marks: RankMarks) -> int:

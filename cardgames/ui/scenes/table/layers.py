@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import BACK, Zone
-from cardgames.engine.zones import FAN, PILE, TRICK
+from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 from cardgames.table import Rect
 
 from ...focus import draw_ring
@@ -146,7 +146,7 @@ class Layers:
                     continue
                 y += 0.53 * layout.card_width * RATIO
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
-            elif zone or zone.kind == FAN or (zone.kind == PILE and self._is_aside(zone)):
+            elif zone or zone.kind in (FAN, MELDS) or (zone.kind == PILE and self._is_aside(zone)):
                 continue
             slot.center = round(x), round(y)
             slots.append(slot)

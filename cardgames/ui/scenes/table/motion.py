@@ -29,7 +29,8 @@ class Told(Protocol):
 
     def said(self, event: Said) -> None: ...
     def scored(self, event: Scored) -> None: ...
-    def paid(self, event: Paid, landed: bool) -> None: ...
+    def paid(self, event: Paid) -> None: ...
+    def landed(self) -> None: ...
     def heard(self, sound: str) -> None: ...
 
 
@@ -232,12 +233,10 @@ class Motion:
             self._shift(sprite, spot, SORT)
         for event in run:
             src, dst = before.get(event.src), self.layout.heaps.get(event.dst)
-            self.told.paid(event, landed=False)
-            if src is None or dst is None or self.pace.reduced or seconds <= 0:
-                self.told.paid(event, landed=True)
-            else:
+            if src is not None and dst is not None and not self.pace.reduced and seconds > 0:
                 self.shown.chips[event.dst] -= event.amount
                 self._send_chips(Flight.between(event, src, dst), dst, seconds)
+            self.told.paid(event)
         self.told.heard("chip")
 
     def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
@@ -249,7 +248,7 @@ class Motion:
                 self.flights.remove(flight)
                 heap = flight.event.dst
                 self.shown.chips[heap] = self.shown.chips.get(heap, 0) + flight.event.amount
-                self.told.paid(flight.event, landed=True)
+                self.told.landed()
 
         x, y = dst.rect.centre
         self.tweens.to(flight, seconds, easing=in_out, done=landed, x=x, y=y)
@@ -328,5 +327,5 @@ class Motion:
             elif isinstance(step.event, Scored):
                 self._score(step.event)
             elif isinstance(step.event, Paid):
-                self.told.paid(step.event, landed=False)
+                self.told.paid(step.event)
         self.settle(view, at_once=True)

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
 from cardgames.engine.events import Paid
+from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names, Seat
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
@@ -85,7 +86,7 @@ class TableState(Scene):
         self.names: Names = self.host.match.names(None)
         self.last_trick: Trick | None = None
         self.order: dict[str, list[Card]] = {}
-        self.sorted_by: sorting.Order = sorting.by_suit
+        self.sorted_by: sorting.Order = sorting.by_rank if self.game.by_rank else sorting.by_suit
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
@@ -409,6 +410,8 @@ class TableState(Scene):
         view = self.motion.shown
         if view is None:
             return []
+        if isinstance(view, Betting):  # the plates tell the chips; scores follow after the hand
+            return [view.status().text(self.names)]
         score = ", ".join(f"{self.names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
         return [view.status().text(self.names), score[:1].upper() + score[1:]]
 
@@ -446,8 +449,12 @@ class TableState(Scene):
         """Points for a side."""
         raise NotImplementedError
 
-    def paid(self, event: Paid, landed: bool) -> None:
-        """Chips on their way."""
+    def paid(self, event: Paid) -> None:
+        """Chips leave a heap."""
+        raise NotImplementedError
+
+    def landed(self) -> None:
+        """Chips have landed."""
         raise NotImplementedError
 
     def heard(self, sound: str) -> None:
