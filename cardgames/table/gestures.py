@@ -21,6 +21,7 @@ from cardgames.engine import (
     Move,
     OneOf,
     Partition,
+    Phrase,
     Sentence,
     Subset,
     TooMany,
@@ -30,6 +31,7 @@ from cardgames.engine import (
 from .arranging import Arranging, tray_id
 from .controls import SORRY, Button, Controller, Idle, Targets
 from .narrowing import Narrowing
+from .phrasing import Phrasing
 
 __all__ = [
     "MOST_BUTTONS",
@@ -40,6 +42,7 @@ __all__ = [
     "Idle",
     "Naming",
     "Narrowing",
+    "Phrasing",
     "Picking",
     "Targets",
     "controller",
@@ -389,6 +392,7 @@ _CONTROLLERS: dict[type[Decision], Any] = {
     Subset: Picking,
     Partition: Arranging,
     Amount: Naming,
+    Phrase: Phrasing,
 }
 
 

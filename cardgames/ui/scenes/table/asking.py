@@ -20,12 +20,14 @@ from cardgames.table.gestures import (
     Controller,
     Naming,
     Narrowing,
+    Phrasing,
     Picking,
     controller,
 )
 
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .painter import Painter, markup
+from .phrase import PhraseScene
 from .pointing import ChoiceButton
 
 PROMPT = ("heavy", 14)
@@ -111,6 +113,9 @@ class Asking:
 
     def commit(self) -> bool:
         """Enter: make the move if it is complete; False while something is missing."""
+        if isinstance(self.control, Phrasing):
+            self._phrase(self.control)
+            return True
         move = self.control.confirm() if self.control is not None else None
         if move is None:
             return False
@@ -211,6 +216,9 @@ class Asking:
     def _confirms(self) -> list[Widget]:
         made: list[Widget] = []
         for number, part in enumerate(self.parts):
+            if isinstance(part, Phrasing):
+                made.append(self._opens(part))
+                continue
             if not part.confirms:
                 continue
             move, missing = part.confirm(), part.missing
@@ -232,6 +240,14 @@ class Asking:
             if isinstance(part, Arranging):
                 made[-1:-1] = self._for_trays(part)
         return made
+
+    def _opens(self, part: Phrasing) -> Button:
+        """The button behind which a phrase is put together."""
+        word = f"Choose the {part.confirms.replace('_', ' ')}"
+        return Button("phrase", (0, 0), word, partial(self._phrase, part), kind="primary")
+
+    def _phrase(self, part: Phrasing) -> None:
+        self.painter.app.stack.push(PhraseScene(part, self.names, self.play))
 
     def _for_trays(self, part: Arranging) -> list[Widget]:
         """Fill the trays, sort them by what they hold, or empty them."""
