@@ -18,13 +18,21 @@ GOOD = 'id = "one"\nwhen = "phase:play"\ntext = "Follow {hearts} with the {7h}."
 
 def matches(game: type[Game]) -> Iterator[Match]:
     """Matches of every size and with every house rule, again and again."""
-    declared = game.option_declarations
-    settings: list[dict[str, Value]] = [{}]
-    settings += [{name: value} for name, one in declared.items() for value in one.choices]
+    tables: list[tuple[int, dict[str, Value]]] = [
+        (seats, options)
+        for seats in game.seats
+        for options in [{}]
+        + [
+            {name: value}
+            for name, one in game.option_declarations.items()
+            for value in one.choices
+            if not one.seats or seats in one.seats
+        ]
+    ]
     for number in range(MOST_MATCHES):
-        seats = game.seats[number // len(settings) % len(game.seats)]
+        seats, options = tables[number % len(tables)]
         players = [Player(f"P{seat}", "person" if seat == 0 else "computer") for seat in range(seats)]
-        yield Match(game, players, seed=f"tips {number}", options=settings[number % len(settings)])
+        yield Match(game, players, seed=f"tips {number}", options=options)
 
 
 def play(match: Match, wanted: set[Tip], rng: random.Random) -> None:
