@@ -118,6 +118,14 @@ def declare(game: Porrazo) -> None:
         game.apply(next(iter(game.legal())))
 
 
+def count(game: Porrazo) -> None:
+    """The row is arranged and counted as the program does it."""
+    while game.phase == "arrange":
+        move = game.makes_itself()
+        assert move is not None
+        game.apply(move)
+
+
 def lines(game: Porrazo) -> list[tuple[int, int, str]]:
     """(side, points, why) of everything scored since the last call."""
     return [(e.side, e.points, str(e.why)) for e in game.drain() if isinstance(e, Scored)]

@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.engine import Badge, Move, OptionError, Said, cards
 from cardgames.games.porrazo import Porrazo
-from tests.games.porrazo_tables import dealt, declare, laying, lines, make, on, play, playing
+from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
 
 # ------------------------------------------------------------------ setup and deals
 
@@ -69,9 +69,9 @@ def test_r4_the_odd_cards_come_after_the_tendido_of_the_last_deal() -> None:
     before = list(game.table)
     assert len(game.stock) == 7
     make(game, "lay")
-    assert len(game.row) == 4 and len(game.stock) == 3
-    row = list(game.row)
-    game.apply(game.legal().moves[0])
+    assert len(game.aside) == 4 and len(game.stock) == 3
+    row = list(game.aside)
+    count(game)
     assert list(game.table)[: len(before) + 4] == [*before, *row]
     assert len(game.table) == len(before) + 7 and not game.stock
     assert game.phase == "declare"
@@ -89,7 +89,7 @@ def test_r6_the_tendido_is_laid_once_and_at_the_latest_in_the_last_deal() -> Non
     assert list(game.legal()) == [Move("lay")] and game.makes_itself() == Move("lay")
     game.number = 1
     make(game, "lay")
-    game.apply(game.legal().moves[0])
+    count(game)
     asked = []
     while game.phase != "deal" and not game.over:
         asked.append(game.phase)
@@ -116,23 +116,32 @@ def test_r6_the_tendido_is_laid_once_and_at_the_latest_in_the_last_deal() -> Non
 )
 def test_r7_the_best_of_eight_arrangements_scores(row: str, points: int) -> None:
     game = laying(row)
-    (move,) = game.legal().moves
-    assert game.makes_itself() == move
-    game.apply(move)
+    count(game)
     places = [line for line in lines(game) if "in place" in line[2]]
     assert sum(line[1] for line in places) == points and all(line[0] == 1 for line in places)
 
 
-def test_r7_all_eight_arrangements_by_hand() -> None:
+def test_r7_the_program_swaps_what_has_to_be_swapped_before_it_counts() -> None:
+    game = laying("2d Ac 4h 3s")
+    made = []
+    while game.phase == "arrange":
+        (move,) = game.legal().moves
+        made.append(str(move))
+        game.apply(move)
+    assert made == ["swap first", "swap second", "count left"]
+    assert on(game.table) == "Ac 2d 3s 4h"
+
+
+def test_r7_each_pair_is_swapped_at_most_once_by_hand() -> None:
     game = laying("2d Ac 4h 3s", arrange_by_hand=True)
-    words = [str(game.label(move)) for move in game.legal()]
-    assert sorted(words) == sorted({
-        "From the left: 2 A 4 3", "From the left: A 2 4 3", "From the left: 2 A 3 4",
-        "From the left: A 2 3 4",
-        "From the right: 3 4 A 2", "From the right: 3 4 2 A", "From the right: 4 3 A 2",
-        "From the right: 4 3 2 A",
-    })  # fmt: skip
-    make(game, "count left-first")
+    assert [str(move) for move in game.legal()] == ["swap first", "swap second", "count left", "count right"]
+    assert [str(game.label(move)) for move in game.legal()] == [
+        "Swap the first two", "Swap the last two", "Count from the left", "Count from the right",
+    ]  # fmt: skip
+    make(game, "swap first")
+    assert on(game.aside) == "Ac 2d 4h 3s"
+    assert [str(move) for move in game.legal()] == ["swap second", "count left", "count right"]
+    make(game, "count left")
     assert [line[1:] for line in lines(game)] == [
         (1, "Tendido, ace of clubs in place"),
         (2, "Tendido, two of diamonds in place"),
@@ -153,13 +162,13 @@ def test_r8_equal_cards_on_the_table_score_once_for_each_rank(
     row: str, table: str, scored: list[tuple[int, str]]
 ) -> None:
     game = laying(row, table)
-    game.apply(game.legal().moves[0])
+    count(game)
     assert [line[1:] for line in lines(game)] == scored
 
 
 def test_r9_places_score_before_equal_cards_and_can_end_the_game() -> None:
     game = laying("Ac 2d Kc Ks")
-    game.apply(game.legal().moves[0])
+    count(game)
     assert [line[1:] for line in lines(game)] == [
         (1, "Tendido, ace of clubs in place"),
         (2, "Tendido, two of diamonds in place"),
@@ -167,14 +176,14 @@ def test_r9_places_score_before_equal_cards_and_can_end_the_game() -> None:
     ]
     game = laying("Ac 2d Kc Ks")
     game.scores[1] = 59
-    game.apply(game.legal().moves[0])
+    count(game)
     assert game.over and game.scores[1] == 61
 
 
 def test_r10_the_cards_of_the_tendido_are_taken_without_a_porrazo() -> None:
     game = laying("9c 7d 5c Kc")
-    game.apply(game.legal().moves[0])
-    assert on(game.table) == "9c 7d 5c Kc" and not game.row
+    count(game)
+    assert on(game.table) == "9c 7d 5c Kc" and not game.aside
     declare(game)
     game.drain()
     play(game, "9h")

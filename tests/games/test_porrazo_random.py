@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
 
 from cardgames.engine import BACK, Card, Move, SamplingError, cards
 from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo.declarations import Known, deal_out, declared, draw, possible
-from cardgames.games.porrazo.tendido import WAYS, best_way, counted, in_places
+from cardgames.games.porrazo.declarations import Known, chance, deal_out, declared, draw, possible
+from cardgames.games.porrazo.tendido import ENDS, PAIRS, best_way, counted, pips, swapped
 from tests.games.porrazo_tables import deck
 
 NAMES = " A23456789TJQK"
@@ -64,8 +64,8 @@ class Naive:
             for turn in (1, -1)
         ]
         best = max(sum(p for p in (1, 2, 3, 4) if number(line[p - 1]) == p) for line in lines)
-        for pips in self.places(lines, best):
-            self.score(self.dealer, pips)
+        for points in self.places(lines, best):
+            self.score(self.dealer, points)
         everything = [card for _, card in self.table] + row
         for rank in dict.fromkeys(map(number, row)):
             same = sum(number(card) == rank for card in everything)
@@ -220,11 +220,11 @@ def test_legal_cards_and_scores_against_a_naive_reading(seats: int, partners: bo
                 naive.play(seat, move.card, frozenset(move.cards[1:]), len(hand), game.deals)
             else:
                 move = game.legal().sample(rng)
-            was, row = game.number, list(game.row)
+            was, row = game.number, list(game.aside)
             deals, started = game.deals, game.phase
             ends = started == "play" and sum(map(len, game.hand)) == 1
             game.apply(move)
-            if started == "arrange":
+            if move.verb == "count":
                 naive.tendido(row)
                 odd = list(game.table)[len(naive.table) :]
                 naive.table += [(0, card) for card in odd]
@@ -256,8 +256,14 @@ def test_the_best_way_against_all_that_the_words_allow() -> None:
         best = max(
             sum(place for place, card in enumerate(line, 1) if number(card) == place) for line in allowed
         )
-        assert sum(place for _, place in in_places(counted(row, best_way(row)))) == best
-        assert len({counted(row, way) for way in WAYS}) == 8 == len(set(allowed))
+        way, line = best_way(row), tuple(row)
+        for pair in way.swap:
+            line = swapped(line, pair)
+        assert pips(line, way.end) == way.points == best
+        first, second = swapped(row, "first"), swapped(row, "second")
+        arranged = [row, first, second, swapped(first, "second")]
+        assert {counted(each, end) for each in arranged for end in ENDS} == set(allowed)
+        assert swapped(first, "first") == tuple(row) and len(PAIRS) == 2
 
 
 # ------------------------------------------------------------------ what declarations give away
@@ -313,6 +319,22 @@ def test_every_hand_that_fits_a_ronda_is_as_likely_as_another() -> None:
         assert set(found) == fitting
         expected = 4000 / len(fitting)
         assert all(abs(count - expected) < 6 * expected**0.5 for count in found.values())
+
+
+@pytest.mark.parametrize("call", ["ronda", "rondine", "nothing", ""])
+@pytest.mark.parametrize("shown", ["", "5h", "5h 6s", "5h 5s"])
+def test_the_chances_of_a_rank_are_those_of_counting_hands(call: str, shown: str) -> None:
+    pool = cards("5c 5d 6c 6d 6h 7c 7d 7h 8s")
+    known = Known(call, tuple(cards(shown)), 3 - len(shown.split()))
+    hands = [
+        set(chosen)
+        for chosen in combinations(pool, known.hidden)
+        if not call or declared([*known.shown, *chosen]) == call
+    ]
+    for rank in "5678" if hands else "":
+        expected = sum(any(card.rank == rank for card in hand) for hand in hands) / len(hands)
+        found = chance(rank, known, Counter(card.rank for card in pool))
+        assert found == pytest.approx(expected), rank
 
 
 def test_no_hand_that_fits_is_said_so() -> None:

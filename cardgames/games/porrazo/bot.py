@@ -17,7 +17,7 @@ from .declarations import NOTHING
 from .outlook import CARD, Look, Outlook
 from .reasons import why_play, why_tendido
 from .rules import Porrazo
-from .tendido import best_way, counted, in_places
+from .tendido import best_way, pips
 
 __all__ = ["advise", "policy", "tendido_now"]
 
@@ -63,11 +63,18 @@ def tendido_now(view: Porrazo) -> bool:
 
 
 def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
-    """Every way to count the row that is open, by its pips."""
+    """Swap cards of the row or count it, by what is scored in the end."""
+    best = best_way(view.aside)
     advice = []
     for move in moves:
-        points = sum(place for _, place in in_places(counted(view.row, str(move.word))))
-        why = Sentence("Counted so, the cards in their places score {n}.", n=points)
+        if move.verb == "swap":
+            points = best.points if move.word in best.swap else -1
+            why = Sentence("After that, {n} points can be counted.", n=points)
+            if points < 0:
+                why = Sentence("That brings no card into its place.")
+        else:
+            points = pips(view.aside, str(move.word))
+            why = Sentence("Counted so, the cards in their places score {n}.", n=points)
         advice.append(Advice(move, float(points), why))
     return sorted(advice, key=lambda each: -each.value)
 
@@ -97,7 +104,8 @@ def policy(position: Porrazo, rng: Random) -> Move:
         case "tendido":
             return Move("lay" if tendido_now(position) else "wait")
         case "arrange":
-            return Move("count", word=best_way(position.row))
+            way = best_way(position.aside)
+            return Move("swap", word=way.swap[0]) if way.swap else Move("count", word=way.end)
         case "declare":
             return position.legal_declare().moves[0]
     return Move("deal")

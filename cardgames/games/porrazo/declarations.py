@@ -48,6 +48,51 @@ def possible(call: str, played: Sequence[Card], card: Card) -> bool:
     return True
 
 
+def chance(rank: str, known: Known, unseen: Mapping[str, int]) -> float:
+    """The chance that a card of *rank* is among the hidden ones; *unseen* cards there are of each rank."""
+    out, total = unseen.get(rank, 0), sum(unseen.values())
+    if not out or not known.hidden:
+        return 0.0
+    ranks = [card.rank for card in known.shown]
+    if known.call == NOTHING:
+        left = {other: count for other, count in unseen.items() if other not in ranks}
+        others = [count for other, count in left.items() if other != rank]
+        ways = _different_ways([*left.values()], known.hidden)
+        return out * _different_ways(others, known.hidden - 1) / max(1, ways) if rank in left else 0.0
+    if known.call == RONDINE:
+        if ranks:
+            return float(rank in ranks)
+        return comb(out, 3) / max(1, sum(comb(count, 3) for count in unseen.values()))
+    if known.call == RONDA:
+        return _chance_in_ronda(rank, ranks, unseen)
+    return 1 - comb(total - out, known.hidden) / comb(total, known.hidden)
+
+
+def _different_ways(counts: Sequence[int], size: int) -> int:
+    """In how many ways *size* cards of different ranks can be taken from ranks with so many cards each."""
+    ways = [1] + [0] * size
+    for count in counts:
+        for number in range(size, 0, -1):
+            ways[number] += ways[number - 1] * count
+    return ways[size]
+
+
+def _chance_in_ronda(rank: str, ranks: Sequence[str], unseen: Mapping[str, int]) -> float:
+    """The same for who has a pair and has shown these *ranks*."""
+    out, total = unseen[rank], sum(unseen.values())
+    pairs = {other: comb(count, 2) for other, count in unseen.items()}
+    if not ranks:
+        ways = sum(many * (total - unseen[other]) for other, many in pairs.items())
+        return (pairs[rank] * (total - out) + out * (sum(pairs.values()) - pairs[rank])) / max(1, ways)
+    if len(ranks) == 1:
+        same = unseen.get(ranks[0], 0)
+        ways = same * (total - same) + sum(pairs.values()) - pairs.get(ranks[0], 0)
+        mine = same * (total - same) if rank == ranks[0] else same * out + pairs[rank]
+        return mine / max(1, ways)
+    fitting = [other for other in unseen if (other in ranks) == (ranks[0] != ranks[1])]
+    return out / max(1, sum(unseen[other] for other in fitting)) if rank in fitting else 0.0
+
+
 def deal_out(unseen: Sequence[Card], known: Mapping[int, Known], rng: Random) -> dict[int, list[Card]]:
     """Cards of *unseen* for each seat of *known*, as its declaration wants them.
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import comb
 
 from cardgames.engine import BACK, Card, Move
 
 from .captures import HITS, ORDER, PIPS, TARGET, TIMES, VALUE, run_from
-from .declarations import NOTHING, RONDA, RONDINE
+from .declarations import Known, chance
 from .rules import Porrazo
 
 CARD = {2: 0.5, 3: 0.35, 4: 0.3, 5: 0.25}
@@ -17,7 +16,7 @@ KEPT_LOW = 0.5
 """What a low card kept for its place is worth."""
 SWEPT = 0.6
 """The share of the cards left in the last deal that the dealer's last card takes."""
-GAME = 30.0
+GAME = 45.0
 """What winning or losing the whole game at once is worth, in points."""
 
 
@@ -71,28 +70,17 @@ class Outlook:
         self.next = view.after(self.me)
         seen = {card for zone in view.zones for card in zone if card is not BACK}
         self.unseen = Counter(card.rank for card in view.pack if card not in seen)
-        self.hidden = sum(self.unseen.values())
+        self._chances: dict[str, float] = {}
         self.worth = CARD[view.side_count]
         self.ours = view.side(self.next) == self.side
 
     def chance(self, rank: str) -> float:
         """The chance that the next player holds a card of *rank*."""
-        out, held = self.unseen[rank], len(self.view.hand[self.next])
-        if not out or not held:
-            return 0.0
-        call, played = self.view.calls[self.next], self.view.played[self.next]
-        ranks = [card.rank for card in played]
-        if call == NOTHING and rank in ranks:
-            return 0.0
-        if call == RONDINE and ranks:
-            return float(rank in ranks)
-        plain = 1 - comb(self.hidden - out, held) / comb(self.hidden, held)
-        if call == RONDA and len(set(ranks)) == len(ranks):  # the pair is not out yet
-            if len(ranks) == 2:
-                options = sum(self.unseen[other] for other in ranks)
-                return out / options if rank in ranks and options else 0.0
-            return min(1.0, plain * (1.5 if out > 1 else 0.6))
-        return plain
+        if rank not in self._chances:
+            shown, held = tuple(self.view.played[self.next]), len(self.view.hand[self.next])
+            known = Known(self.view.calls[self.next], shown, held)
+            self._chances[rank] = chance(rank, known, self.unseen)
+        return self._chances[rank]
 
     def look(self, move: Move) -> Look:
         """What *move* is worth."""

@@ -49,7 +49,7 @@ from cardgames.engine.text import Field
 from .captures import HITS, INDEX, ORDER, PIPS, TARGET, TIMES, VALUE, plural, run_from
 from .declarations import NOTHING, Known, deal_out, declared, possible, strength
 from .signs import furniture
-from .tendido import WAYS, best_way, counted, equals, in_places
+from .tendido import ENDS, PAIRS, best_way, counted, equals, in_places, swapped
 from .wording import label, why_not_play
 
 HAND = 3
@@ -74,7 +74,7 @@ class Porrazo(Game):
         "arrange": "How is your tendido counted?",
         "declare": "Declare what your three cards hold?",
     }
-    automatic = ("declare", "lay", "count")
+    automatic = ("declare", "lay", "swap", "count")
     silent = ("declare",)
 
     partners = option(False, "Partners", seats=(4,), help="Who sit opposite share cards and score.")
@@ -97,8 +97,7 @@ class Porrazo(Game):
     hand = per_seat(FAN, seen_by="owner", label="hand")
     taken = per_side(PILE, seen_by="nobody", label="cards taken")
     table = shared(GRID, label="table")
-    aside = shared(ROW, label="porrazo")
-    row = shared(ROW, label="tendido")
+    aside = shared(ROW, label="lying aside")  # the tendido, or a porrazo
     stock = shared(PILE, seen_by="nobody", label="stock")
 
     def count_sides(self) -> int:
@@ -117,6 +116,7 @@ class Porrazo(Game):
         """Begin a hand: nothing dealt, nothing taken."""
         self.number = 0  # of the deal
         self.laid_out = False  # whether the tendido has been laid
+        self.swapped: list[str] = []  # pairs of its row whose cards have changed places
         self.taker = -1  # the side that has captured last, -1 before the first capture
         self.clear_deal()
 
@@ -179,21 +179,29 @@ class Porrazo(Game):
 
     def apply_lay(self, move: Move) -> None:
         self.laid_out = True
-        self.deal(4, self.stock, self.row)
+        self.deal(4, self.stock, self.aside)
         self.ask(self.dealer, "arrange")
 
     def legal_arrange(self) -> OneOf:
-        ways = WAYS if self.arrange_by_hand else [best_way(self.row)]
-        return OneOf([Move("count", word=way) for way in ways])  # R7
+        swaps, ends = [pair for pair in PAIRS if pair not in self.swapped], list(ENDS)  # R7
+        if not self.arrange_by_hand:
+            way = best_way(self.aside)
+            swaps, ends = list(way.swap[:1]), [] if way.swap else [way.end]
+        return OneOf([Move("swap", word=pair) for pair in swaps] + [Move("count", word=end) for end in ends])
+
+    def apply_swap(self, move: Move) -> None:
+        self.swapped.append(str(move.word))
+        for card in swapped(self.aside, str(move.word)):
+            self.move(card, self.aside, self.aside)
 
     def apply_count(self, move: Move) -> None:
         side = self.side(self.dealer)
-        for card, place in in_places(counted(self.row, str(move.word))):
+        for card, place in in_places(counted(self.aside, str(move.word))):
             self.peg(side, place, "tendido, {card} in place", [card], card=card)
-        for cards, points in equals(self.row, self.table):  # R8, R9
+        for cards, points in equals(self.aside, self.table):  # R8, R9
             why = f"tendido, {('two', 'three', 'four')[len(cards) - 2]} " + plural(cards[0].rank)
             self.peg(side, points, why, cards, rank=Rank(cards[0].rank))
-        self.move_all(self.row, self.table)
+        self.move_all(self.aside, self.table)
         self.lay_odd_cards()
 
     def lay_odd_cards(self) -> None:
@@ -425,9 +433,11 @@ class Porrazo(Game):
         return Sentence("This is the last deal, so the tendido has to be laid now.")
 
     def why_not_arrange(self, move: Move) -> Sentence | None:
-        if move.word not in WAYS:
-            return Sentence("Swap cards inside the pairs only, and count from one end.")
-        return Sentence("The row is counted in the way that scores most.")
+        if not self.arrange_by_hand and move.word in (*PAIRS, *ENDS):
+            return Sentence("The row is counted in the way that scores most.")
+        if move.word in self.swapped:
+            return Sentence("These two have changed places already.")
+        return Sentence("Swap cards inside the pairs only, and count from one end.")
 
     def why_not_declare(self, move: Move) -> Sentence | None:
         if move.word == NOTHING:

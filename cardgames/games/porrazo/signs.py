@@ -36,12 +36,11 @@ def furniture(game: Porrazo) -> list[Furniture]:
 
 def tendido_signs(game: Porrazo) -> list[Furniture]:
     """The number of each card of the row as it is counted, and from which end that is."""
-    if game.arrange_by_hand:
-        return [Named((card,), str(place)) for place, card in enumerate(game.row, 1)]
-    way = best_way(game.row)
+    end = "left" if game.arrange_by_hand else best_way(game.aside).end
     signs: list[Furniture] = [
-        Named((card,), str(place)) for place, card in enumerate(counted(game.row, way), 1)
+        Named((card,), str(place)) for place, card in enumerate(counted(game.aside, end), 1)
     ]
-    end = "from the left" if way.startswith("left") else "from the right"
+    if game.arrange_by_hand:
+        return signs
     hint = "Cards may change places inside each pair; then the row is counted from one end."
-    return [*signs, Marker("Tendido", text=end, hint=hint)]
+    return [*signs, Marker("Tendido", text=f"from the {end}", hint=hint)]

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from cardgames.engine import Card
 
 from .captures import INDEX, VALUE
 
-_PAIRS = {"": (0, 1, 2, 3), "-first": (1, 0, 2, 3), "-second": (0, 1, 3, 2), "-both": (1, 0, 3, 2)}
-WAYS: dict[str, tuple[int, ...]] = {
-    **{f"left{swap}": places for swap, places in _PAIRS.items()},
-    **{f"right{swap}": places[::-1] for swap, places in _PAIRS.items()},
-}
-"""From which end the row is counted and which pairs are swapped before: the places in the order of
-counting (R7)."""
+PAIRS = {"first": (1, 0, 2, 3), "second": (0, 1, 3, 2)}
+"""The pairs whose cards may change places, and the places of the row after it (R7)."""
+ENDS = ("left", "right")
+"""The ends from which the row may be counted."""
 TIMES = {2: 1, 3: 3, 4: 6}
 """How many times the value of its rank so many equal cards score (R8)."""
+_SWAPS: tuple[tuple[str, ...], ...] = ((), ("first",), ("second",), ("first", "second"))
 
 
 class Equal(NamedTuple):
@@ -27,9 +26,23 @@ class Equal(NamedTuple):
     points: int
 
 
-def counted(row: Sequence[Card], way: str) -> tuple[Card, ...]:
-    """The cards of *row* in the order in which they are counted in this *way*."""
-    return tuple(row[place] for place in WAYS[way])
+class Way(NamedTuple):
+    """A way to count the row: the pairs to *swap* before, the *end* to count from, and the *points* of the
+    cards that are then in their places."""
+
+    swap: tuple[str, ...]
+    end: str
+    points: int
+
+
+def swapped(row: Sequence[Card], pair: str) -> tuple[Card, ...]:
+    """*row* with the two cards of one pair in each other's place."""
+    return tuple(row[place] for place in PAIRS[pair])
+
+
+def counted(row: Sequence[Card], end: str) -> tuple[Card, ...]:
+    """The cards of *row* in the order in which they are counted from this *end*."""
+    return tuple(row if end == "left" else reversed(row))
 
 
 def in_places(line: Sequence[Card]) -> list[tuple[Card, int]]:
@@ -37,9 +50,20 @@ def in_places(line: Sequence[Card]) -> list[tuple[Card, int]]:
     return [(card, place) for place, card in enumerate(line, 1) if INDEX[card.rank] + 1 == place]
 
 
-def best_way(row: Sequence[Card]) -> str:
+def pips(row: Sequence[Card], end: str) -> int:
+    """What the cards of *row* score that are in their places, counted from this *end*."""
+    return sum(place for _, place in in_places(counted(row, end)))
+
+
+def best_way(row: Sequence[Card]) -> Way:
     """The way in which *row* scores most; of equal ones the one with the fewest swaps."""
-    return max(WAYS, key=lambda way: sum(place for _, place in in_places(counted(row, way))))
+    ways = []
+    for swap, end in product(_SWAPS, ENDS):
+        line = tuple(row)
+        for pair in swap:
+            line = swapped(line, pair)
+        ways.append(Way(swap, end, pips(line, end)))
+    return max(ways, key=lambda way: way.points)
 
 
 def equals(row: Sequence[Card], table: Sequence[Card]) -> list[Equal]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardgames.engine import Move, Rank, Sentence
 
 from .declarations import NOTHING
-from .tendido import counted
 
 if TYPE_CHECKING:
     from .rules import Porrazo
@@ -43,14 +42,12 @@ def label(game: Porrazo, move: Move) -> Sentence | None:
             return Sentence("Lay the tendido")
         case "wait":
             return Sentence("Wait")
+        case "declare" if move.word == NOTHING:
+            return Sentence("Keep silent")
         case "declare":
-            return (
-                Sentence("Keep silent")
-                if move.word == NOTHING
-                else Sentence("Declare a {word}", word=str(move.word))
-            )
+            return Sentence("Declare a {word}", word=str(move.word))
+        case "swap":
+            return Sentence("Swap the {word} two", word="first" if move.word == "first" else "last")
         case "count":
-            line = " ".join(card.rank.replace("T", "10") for card in counted(game.row, str(move.word)))
-            side = "left" if str(move.word).startswith("left") else "right"
-            return Sentence("From the {side}: {line}", side=side, line=line)
+            return Sentence("Count from the {end}", end=str(move.word))
     return None
