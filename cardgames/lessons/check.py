@@ -14,7 +14,7 @@ from cardgames.engine import Bot, Card, Decision, Move, Names, Partition, Senten
 
 from .courses import courses, taught
 from .goals import is_measurable
-from .lesson import CLASSES, LEARNER, Lesson, LessonError, Step, hand_zone
+from .lesson import CLASSES, LEARNER, Lesson, LessonError, Step, own_hand
 from .reasons import accepts, classes
 from .run import Runner
 from .spots import targets
@@ -166,7 +166,7 @@ class _Play:
         """The wrong moves that a person could try: legal ones, and each own card with the verb asked for;
         where cards are laid out in groups, some of the many ways."""
         step, view = self.runner.step, self.runner.view
-        hand = list(view.zone(hand_zone(view, LEARNER)))
+        hand = own_hand(view)
         tried: list[Move] = []
         for part in leaves(decision):
             some = _some(part, step)

@@ -167,7 +167,13 @@ def players(count: int) -> tuple[Player, ...]:
     return (Player(_NAMES[0], "person"), *(Player(name) for name in _NAMES[1:count]))
 
 
-def hand_zone(position: Game, seat: int) -> str:
-    """The id of the zone that is *seat*'s hand."""
+def hand_zone(position: Game, seat: int) -> str | None:
+    """The id of the zone that is *seat*'s hand; None in a game without hands."""
     hands = (zone for zone in position.zones if zone.kind == "fan" and zone.declaration.ownership == "seat")
-    return next(zone.id for zone in hands if zone.owner == seat)
+    return next((zone.id for zone in hands if zone.owner == seat), None)
+
+
+def own_hand(position: Game) -> list[Card]:
+    """The cards of the learner's hand."""
+    name = hand_zone(position, LEARNER)
+    return list(position.zone(name)) if name is not None else []

@@ -8,7 +8,7 @@ from typing import Literal
 from cardgames.engine import Badge, Card, Game, TooMany
 from cardgames.engine.text import SUIT_NAMES
 
-from .lesson import LEARNER, Spot, hand_zone
+from .lesson import LEARNER, Spot, hand_zone, own_hand
 
 _SUITS = {name: suit for suit, name in SUIT_NAMES.items()}
 
@@ -29,8 +29,7 @@ def targets(spot: Spot, view: Game) -> list[Target]:
             card = Card.parse(spot.value)
             return [Target("card", card)] if any(card in zone for zone in view.zones) else []
         case "hand":
-            cards = view.zone(hand_zone(view, LEARNER))
-            return [Target("card", card) for card in cards if _SUITS.get(spot.value) == card.suit]
+            return [Target("card", card) for card in own_hand(view) if _SUITS.get(spot.value) == card.suit]
         case "seat":
             return [Target("seat", int(spot.value))]
         case "score":
@@ -58,7 +57,7 @@ def _button(text: str, view: Game) -> list[Target]:
 def _place(name: str, view: Game) -> list[Target]:
     """The zones with this id or name (``hand`` is the learner's), or the furniture with this label."""
     if name == "hand":
-        name = hand_zone(view, LEARNER)
+        name = hand_zone(view, LEARNER) or name
     zones = [zone.id for zone in view.zones if name in (zone.id, zone.name)]
     if zones:
         return [Target("zone", identity) for identity in zones]

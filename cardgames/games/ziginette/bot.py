@@ -62,10 +62,9 @@ def ranked(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
     return [Advice(move, -distance(move, wish), why if move == wish else rest) for move in moves]
 
 
-def judge(view: Ziginette, move: Move) -> float:
-    """What *move* is worth to a steady player: 0 for the one it would make."""
-    decision = view.legal()
-    return next((advice.value for advice in ranked(view, decision, NORMAL) if advice.move == move), -1.0)
+def judge(view: Ziginette, move: Move) -> Advice | None:
+    """What any one move is worth to a steady player: 0 for the one it would make."""
+    return next((advice for advice in ranked(view, view.legal(), NORMAL) if advice.move == move), None)
 
 
 def policy(view: Ziginette, rng: Random) -> Move:

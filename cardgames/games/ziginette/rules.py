@@ -407,7 +407,7 @@ class Ziginette(Banking):
 
     def label(self, move: Move) -> Sentence | None:
         if move.amount is None:
-            words = {"done": "Done", "out": "No more bets", "again": "Another hand", "pass": "Pass the bank"}
+            words = {"done": "Done", "out": "No more bets", "turn": "Turn a card", "again": "Another hand", "pass": "Pass the bank"}
             return Sentence(words[move.verb]) if move.verb in words else None
         words = {
             "limit": "{n} on a card",
