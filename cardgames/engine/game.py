@@ -179,6 +179,11 @@ class Game:
         """
         return ()
 
+    def called(self, cards: Sequence[Card]) -> str:
+        """What some cards of a hand make together ("run"), where its owner lays them side by side; "" for
+        nothing."""
+        return ""
+
     def figures(self, seat: int) -> Mapping[str, float]:
         """What counts in this game besides the score, for *seat* in the hand just ended: "Deadwood"."""
         return {}

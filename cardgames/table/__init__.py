@@ -8,12 +8,14 @@
   refused.
 * `choreography` (choreography.py): the events of a move become timed steps.
 * `log_lines` (log.py): redacted events become lines of the log.
-* `by_suit`, `by_rank` (sorting.py): the order in which a hand is looked at.
+* `by_suit`, `by_rank` (sorting.py): the order in which a hand is looked at; `Grouping` (grouping.py): its
+  groups, as the game sees them or as its owner lays them.
 """
 
 from .choreography import Step, choreography, length
 from .geometry import Frame, Heap, Layout, PlateSpot, Rect, Spot
 from .gestures import Button, Controller, Targets, controller
+from .grouping import Grouping
 from .layout import layout
 from .log import Line, log_lines
 from .sorting import by_rank, by_suit
@@ -22,6 +24,7 @@ __all__ = [
     "Button",
     "Controller",
     "Frame",
+    "Grouping",
     "Heap",
     "Layout",
     "Line",

@@ -15,7 +15,7 @@ from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 
 from .boards import beside_board
 from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
-from .spreads import melds_width, spread
+from .spreads import MOST_STRIP, in_groups, melds_width, spread
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
@@ -41,10 +41,16 @@ class Arrangement:
     """One layout in the making.  ``free`` is the rectangle that nobody has taken yet."""
 
     def __init__(
-        self, view: Game, viewer: int | None, frame: Frame, bottom: int, order: Mapping[str, Sequence[Card]]
+        self,
+        view: Game,
+        viewer: int | None,
+        frame: Frame,
+        bottom: int,
+        order: Mapping[str, Sequence[Card]],
+        groups: Mapping[str, Sequence[int]],
     ) -> None:
         self.view, self.viewer, self.bottom = view, viewer, bottom
-        self.order = order
+        self.order, self.groups = order, groups
         bar = Rect(0, 0, frame.width, max(frame.u(52), frame.t(40) + frame.u(8)))
         high = frame.t(BANNER) if any(isinstance(thing, Banner) for thing in view.furniture()) else 0.0
         self.frame, board = beside_board(view, frame, bar.bottom + high)
@@ -143,7 +149,7 @@ class Arrangement:
     def strip(self, count: int) -> float:
         """How far the cards of a row of *count* are apart in the hand."""
         width = self.out.hand_width
-        return min(0.62 * width, (0.74 * self.frame.table - width) / max(1, count - 1))
+        return min(MOST_STRIP * width, (0.74 * self.frame.table - width) / max(1, count - 1))
 
     # ---------------------------------------------------------------- the edges
 
@@ -254,13 +260,24 @@ class Arrangement:
         self.out.hand = self.out.outlines[zone.id] = area
         spots: dict[int, Spot] = {}
         for number, row in enumerate(rows):
-            step, bend = self.strip(len(row)), self._bend(len(row))
+            sizes = self._groups_in(zone, number * half, len(row))
+            bend = self._bend(len(row)) if len(sizes) == 1 else 0.0
             middle = self.hand_y - 0.55 * width * (len(rows) - 1 - number)
+            offsets = in_groups(sizes, width, 0.74 * self.frame.table, self.frame.u(30))
             for index, place in enumerate(row):
                 t = index - (len(row) - 1) / 2
-                x, y = self.frame.table / 2 + t * step, middle + (bend * t) ** 2 * 0.0052 * width
+                x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * 0.0052 * width
                 spots[place] = self.spot(zone, place, x, y, -t * 1.5 * bend, width)
         self.out.spots[zone.id] = [spots[place] for place in range(len(zone))]
+
+    def _groups_in(self, zone: Zone, first: int, count: int) -> list[int]:
+        """The sizes of the groups, or of the parts of them, in a row that begins with card number *first*."""
+        found, end = [], 0
+        for size in self.groups.get(zone.id, ()):
+            start, end = end, end + size
+            found.append(min(end, first + count) - max(start, first))
+        sizes = [size for size in found if size > 0]
+        return sizes if sum(sizes) == count else [count]
 
     def _bend(self, count: int) -> float:
         """How far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""

@@ -16,6 +16,10 @@ GAP = 0.07
 BETWEEN_GROUPS = 0.34
 IN_GROUP, IN_COMPACT = 0.36, 0.62
 """How far the cards of a group are apart: the index of each can be read, also on a compact face."""
+MOST_STRIP = 0.62
+"""The most that is seen of a card in a hand under the next one, by its width."""
+CLEAR = 1.08
+"""From the last card of a group in a hand to the next group, by the width of a card: what sets it apart."""
 READABLE = 40
 """Units: cards that lie side by side begin to overlap before they get narrower."""
 COMPACT_BELOW = 60
@@ -44,6 +48,21 @@ def spread(kind: Kind, tags: Sequence[Tag], area: Rect, widest: float, unit: flo
     if kind == BOARD and tags:
         return board([cell(tag) for tag in tags], area, widest, unit)
     return board([(place, 0) for place in range(len(tags))], area, widest, unit)
+
+
+def in_groups(sizes: Sequence[int], width: float, room: float, least: float) -> list[float]:
+    """How far to the right of the middle each card of a hand lies, in groups of these *sizes*: the strips of
+    the cards, at least *least* pixels, first, and what is left of *room* between the groups."""
+    gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
+    strip = min(MOST_STRIP * width, (room - width - gaps * CLEAR * width) / max(1, strips))
+    if gaps and strip < max(STRIP * width, least):
+        strip = min(max(STRIP * width, least), (room - width) / max(1, gaps + strips))
+    clear = min(CLEAR * width, (room - width - strips * strip) / gaps) if gaps else 0.0
+    found, x = [], 0.0
+    for size in sizes:
+        found += [x + place * strip for place in range(size)]
+        x = found[-1] + clear
+    return [place - found[-1] / 2 for place in found]
 
 
 def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:

@@ -6,7 +6,6 @@ that light up.  What a pick means is the controller's business.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,12 +13,13 @@ import pygame
 
 from cardgames.engine import BACK, Card
 from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK
-from cardgames.table.gestures import Arranging, Idle, Narrowing
+from cardgames.table.gestures import Arranging
 
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Key, Press
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
+from .dropping import is_over, let_go, nudge
 from .pointing import go_on
 from .sprites import Sprite
 
@@ -31,6 +31,7 @@ DRAGGED = 1.06  # scale of a card in the hand
 SHAKE_BY = 4.0  # degrees
 REASON_AFTER = 0.6  # seconds on a dimmed card
 DIGITS = "1234567890"
+SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Hands:
 
     def at(self, pos: tuple[int, int]) -> Sprite | None:
         """The topmost card at a point that can be looked at or picked; a lifted one keeps its old strip."""
-        found = [sprite for sprite in self.scene.motion.mirror if not sprite.flying and _hit(sprite, pos)]
+        found = [sprite for sprite in self.scene.motion.mirror if not sprite.flying and is_over(sprite, pos)]
         return max(found, key=lambda sprite: sprite.depth, default=None)
 
     def zone_at(self, pos: tuple[int, int]) -> str | None:
@@ -162,53 +163,9 @@ class Hands:
             return
         sprite.held = False
         card = sprite.card
-        if not event.cancelled and self._dropped(card, event.pos):
+        if not event.cancelled and let_go(self.scene, card, event.pos):
             return
         self.scene.glide()
-
-    def _dropped(self, card: Card, pos: tuple[int, int]) -> bool:
-        """Whether letting go of *card* at *pos* has made a move or another order."""
-        scene = self.scene
-        control = scene.asking.control
-        hand = scene.motion.layout.hand
-        over = next(
-            (s for s in sorted(scene.motion.mirror, key=lambda s: -s.depth)
-             if s.card is not card and s.up and s.zone != scene.own_zone and _hit(s, pos)),
-            None,
-        )  # fmt: skip
-        if pos[1] >= hand.y and card in [sprite.card for sprite in self.own]:
-            return self._resort(card, pos[0])
-        if control is None or isinstance(control, Idle):
-            scene.refuse(card)
-            return True
-        if card not in control.lit:
-            scene.refuse(card)
-            return True
-        targets = control.targets(card)
-        if over is not None and over.card in targets.cards:
-            return scene.take(control.drop(card, over.card))
-        zone = self.zone_at(pos)
-        if zone in targets.zones:
-            return scene.take(control.drop(card, zone))
-        if isinstance(control, Narrowing) and pos[1] < hand.y and not control.picks:
-            moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
-            if len(moves) == 1:
-                scene.play(moves[0])
-                return True
-        if targets.zones and pos[1] < hand.y:
-            return scene.take(control.drop(card, min(targets.zones)))
-        return False
-
-    def _resort(self, card: Card, x: int) -> bool:
-        """The order of the hand after *card* was dropped at *x*."""
-        cards = [sprite.card for sprite in self.own if sprite.card is not card]
-        spots = sorted(spot.x for spot in self.scene.motion.layout.spots[self.scene.own_zone or ""])
-        place = sum(1 for spot in spots if spot < x)
-        old = [sprite.card for sprite in self.own].index(card)
-        place -= 1 if place > old else 0
-        cards.insert(min(place, len(cards)), card)
-        self.scene.set_order(cards)
-        return True
 
     # Picking
 
@@ -253,6 +210,8 @@ class Hands:
 
     def key(self, event: Key) -> bool:
         """A key that is about cards; True when it was used."""
+        if event.alt and event.key in SIDEWAYS:
+            return self.current is not None and nudge(self.scene, self.current.card, SIDEWAYS[event.key])
         if event.action in ("left", "right", "up", "down"):
             return self._arrow(event)
         plain = not (event.ctrl or event.alt or (event.shift and event.text.isalpha()))
@@ -481,16 +440,6 @@ class Hands:
         self.hovered = self.dragged = self._pressed = None
         self.zoomed = self.raised = self.reason = None
         self.ring.set(None)
-
-
-def _hit(sprite: Sprite, pos: tuple[int, int]) -> bool:
-    """Whether a point is on a card, turned as it lies; raised cards keep the strip they left."""
-    turn = math.radians(sprite.angle)
-    dx, dy = pos[0] - sprite.x, pos[1] - sprite.y
-    across = dx * math.cos(turn) - dy * math.sin(turn)
-    down = dx * math.sin(turn) + dy * math.cos(turn)
-    half = sprite.width / 2
-    return abs(across) <= half and -half * RATIO - sprite.lift <= down <= half * RATIO
 
 
 def card_box(sprite: Sprite) -> pygame.Rect:

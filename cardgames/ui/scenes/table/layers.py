@@ -63,6 +63,8 @@ class Layers:
         for zone in self._stocks():
             draw_count(target, self.scene.app.kit, mirror.zone(zone))
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
+        for named in self.scene.melds:
+            draw_name(target, self.scene.app.kit, named, mirror)
         self.scene.signs.draw_marks(target, self.scene.painter, mirror)
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
         self.chips.draw_flights(target)

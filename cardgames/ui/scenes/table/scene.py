@@ -98,19 +98,12 @@ class TableScene(Flow):
         self.hands.relift()
         self.redraw()
 
-    def set_order(self, cards: list[Card]) -> None:
-        """Look at the own hand in this order."""
-        if self.own_zone is not None:
-            self.order[self.own_zone] = cards
-        self._resettle()
-
     def sort(self, by: sorting.Order) -> None:
-        """Look at the hand by suit or by rank."""
-        self.sorted_by = by
-        self.order.clear()
-        self._resettle()
+        """Arrange the hand anew, by suit or by rank."""
+        self.order.sort(by)
+        self.resettle()
 
-    def _resettle(self) -> None:
+    def resettle(self) -> None:
         if not self.motion.playing:
             self.motion.settle(self.host.view(), at_once=False)
             self.refresh()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pygame
@@ -15,6 +15,7 @@ from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, layout, sorting
 from cardgames.table.choreography import SORT
+from cardgames.table.grouping import Grouping
 
 from ...host import Host, Stage
 from ...scene import Scene
@@ -23,6 +24,7 @@ from .asking import Asking
 from .bar import Bar, Tool
 from .board import Board, sides_of
 from .curtain import Curtain
+from .dropping import own_hand
 from .furniture import FurniturePanel
 from .hands import Hands, card_box
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
@@ -85,8 +87,8 @@ class TableState(Scene):
         self.click_zones: Mapping[str, Move] = {}
         self.names: Names = self.host.match.names(None)
         self.last_trick: Trick | None = None
-        self.order: dict[str, list[Card]] = {}
-        self.sorted_by: sorting.Order = sorting.by_rank if self.game.by_rank else sorting.by_suit
+        self.order = Grouping(sorting.by_rank if self.game.by_rank else sorting.by_suit)
+        self.melds: list[Named] = []
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
@@ -221,7 +223,8 @@ class TableState(Scene):
             bool(getattr(settings, "left_handed", False)),
             self.aside,
         )
-        return layout(view, view.viewer, frame, bottom=self.bottom, order=self._orders(view))
+        order, groups = self.order.laid(view)
+        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
 
     @property
     def aside(self) -> int:
@@ -230,15 +233,6 @@ class TableState(Scene):
             return 0
         wide = self.app.size[0] - self.side.width
         return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
-
-    def _orders(self, view: Game) -> dict[str, Sequence[Card]]:
-        """The order in which each hand that can be seen is looked at."""
-        ranks = view.rank_order
-        orders: dict[str, Sequence[Card]] = {}
-        for zone in view.zones:
-            if zone.kind == FAN and zone.owner is not None and zone.seen_by(view.viewer):
-                orders[zone.id] = self.order.get(zone.id) or self.sorted_by(zone, ranks)
-        return orders
 
     def _felt(self) -> pygame.Rect:
         """The felt that panels may cover."""
@@ -385,6 +379,8 @@ class TableState(Scene):
         things = view.furniture()
         self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
         self.named = [self._with_name(thing) for thing in things if isinstance(thing, Named)]
+        own = own_hand(self)
+        self.melds = self.order.named(view, own) if own is not None else []
         self.signs = Signs(things, self.names)
         self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
@@ -437,8 +433,8 @@ class TableState(Scene):
         """Let every card go back to its place."""
         raise NotImplementedError
 
-    def set_order(self, cards: list[Card]) -> None:
-        """Look at the own hand in this order."""
+    def resettle(self) -> None:
+        """The own hand is looked at in another order."""
         raise NotImplementedError
 
     def said(self, event: Said) -> None:

@@ -1,0 +1,92 @@
+"""Dropping: what it means to let go of a card, or to move it along the hand with keys.
+
+In the own hand it is another order, or another group; elsewhere it is a move, if the controller takes it for
+one.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Card, Zone
+from cardgames.table.gestures import Idle, Narrowing
+
+from ...pictures import RATIO
+from .sprites import Sprite
+
+if TYPE_CHECKING:
+    from .state import TableState
+
+
+def is_over(sprite: Sprite, pos: tuple[int, int]) -> bool:
+    """Whether a point is on a card, turned as it lies; raised cards keep the strip they left."""
+    turn = math.radians(sprite.angle)
+    dx, dy = pos[0] - sprite.x, pos[1] - sprite.y
+    across = dx * math.cos(turn) - dy * math.sin(turn)
+    down = dx * math.sin(turn) + dy * math.cos(turn)
+    half = sprite.width / 2
+    return abs(across) <= half and -half * RATIO - sprite.lift <= down <= half * RATIO
+
+
+def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
+    """Whether letting go of *card* at *pos* has made a move or another order."""
+    zone = own_hand(scene)
+    if pos[1] >= scene.motion.layout.hand.y and zone is not None and card in zone:
+        _put(scene, zone, card, pos[0])
+        return True
+    control = scene.asking.control
+    if control is None or isinstance(control, Idle) or card not in control.lit:
+        scene.refuse(card)
+        return True
+    targets = control.targets(card)
+    over = _card_under(scene, card, pos)
+    if over is not None and over.card in targets.cards:
+        return scene.take(control.drop(card, over.card))
+    spot = scene.hands.zone_at(pos)
+    if spot in targets.zones:
+        return scene.take(control.drop(card, spot))
+    above = pos[1] < scene.motion.layout.hand.y
+    if isinstance(control, Narrowing) and above and not control.picks:
+        moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
+        if len(moves) == 1:
+            scene.play(moves[0])
+            return True
+    if targets.zones and above:
+        return scene.take(control.drop(card, min(targets.zones)))
+    return False
+
+
+def own_hand(scene: TableState) -> Zone | None:
+    """The hand of the person who plays here now."""
+    view = scene.motion.shown
+    zones = view.zones if view is not None else ()
+    return next((zone for zone in zones if zone.id == scene.own_zone), None)
+
+
+def nudge(scene: TableState, card: Card, step: int) -> bool:
+    """Move *card* one place to the right (*step* 1) or to the left (-1) in the own hand."""
+    view, zone = scene.motion.shown, own_hand(scene)
+    if view is None or zone is None or card not in zone:
+        return False
+    scene.order.nudge(view, zone, card, step)
+    scene.resettle()
+    return True
+
+
+def _put(scene: TableState, zone: Zone, card: Card, x: int) -> None:
+    layout, view = scene.motion.layout, scene.motion.shown
+    assert view is not None
+    middles = sorted(spot.x for spot in layout.spots[zone.id])
+    scene.order.drop(view, zone, card, x, middles, layout.hand_width)
+    scene.resettle()
+
+
+def _card_under(scene: TableState, card: Card, pos: tuple[int, int]) -> Sprite | None:
+    """The topmost card at *pos* that is not in the own hand."""
+    found = [
+        sprite
+        for sprite in scene.motion.mirror
+        if sprite.card is not card and sprite.up and sprite.zone != scene.own_zone and is_over(sprite, pos)
+    ]
+    return max(found, key=lambda sprite: sprite.depth, default=None)
