@@ -15,6 +15,7 @@ from cardgames.engine import (
     Event,
     Game,
     Moved,
+    Paid,
     Said,
     Scored,
     Seat,
@@ -90,6 +91,8 @@ class _Log:
                 self._write(_scored(first, self.view), trick, _further_cards(first))
             elif isinstance(first, Said):
                 self._write(_said(first), trick)
+            elif isinstance(first, Paid):
+                self._write(first.why, trick)
 
     def _trick_of(self, batch: Sequence[Event]) -> int:
         """The number of the trick that a card is played to or that is gathered; 0 where none is."""
@@ -106,7 +109,8 @@ def _is_fresh(batch: Sequence[Event]) -> bool:
 
 
 def _runs(batch: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events, with neighbouring cards that go the same way and are seen alike taken together."""
+    """The events, with neighbouring cards that go the same way and are seen alike taken together, and
+    payments for the same reason."""
     run: list[Event] = []
     for event in batch:
         if run and not _alike(run[-1], event):
@@ -118,6 +122,8 @@ def _runs(batch: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def _alike(one: Event, other: Event) -> bool:
+    if isinstance(one, Paid) and isinstance(other, Paid):
+        return one.why == other.why
     return (
         isinstance(one, Moved)
         and isinstance(other, Moved)

@@ -1,0 +1,324 @@
+"""Betting in Triple Draw: rounds, raises, all-in players and side pots (R8 to R16)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Move
+from cardgames.engine.families.betting import bet, pot, stack
+from cardgames.games.triple_draw import TripleDraw
+from cardgames.games.triple_draw.pots import excess, layers
+from tests.games.triple_draw_tables import (
+    EIGHT,
+    KINGS,
+    NINE,
+    PAIR,
+    SEVEN,
+    checked,
+    dealt,
+    make,
+    pat,
+    played_out,
+    told,
+)
+
+FOUR = (SEVEN, EIGHT, NINE, PAIR)
+
+
+def refused(game: TripleDraw, move: str) -> str:
+    assert Move.parse(move) not in game.legal()
+    reason = game.why_not(Move.parse(move))
+    assert reason is not None
+    assert len(str(reason)) <= 90
+    return str(reason)
+
+
+def labels(game: TripleDraw) -> list[str]:
+    return [str(game.label(move)) if game.label(move) else move.verb for move in game.legal()]
+
+
+def heaps(game: TripleDraw) -> dict[str, int]:
+    return {name: count for name, count in game.chips.items() if name.startswith(("bet", "pot"))}
+
+
+# ------------------------------------------------------------------ rounds
+
+
+def test_r8_bets_are_exactly_the_small_bet_and_then_the_big_one() -> None:
+    game = dealt(SEVEN, EIGHT, NINE)
+    assert labels(game) == ["fold", "Call 4", "Raise to 8"]
+    for size in (4, 8, 8):
+        checked(game)
+        pat(game)
+        assert labels(game) == ["check", f"Bet {size}"]
+    make(game, "bet")
+    assert labels(game) == ["fold", "Call 8", "Raise to 16"]
+
+
+def test_r9_who_begins_each_round_and_what_may_be_done() -> None:
+    game = dealt(*FOUR, dealer=0)
+    assert game.player == 3  # left of the big blind
+    assert game.legal().verbs == ("fold", "call", "raise")
+    assert refused(game, "check") == "There is a bet: you need 4 to stay in, or fold."
+    assert refused(game, "bet") == "Somebody has bet already: you can only raise."
+    make(game, "call", "call", "fold", "check")
+    pat(game)
+    assert game.player == 2  # the first left of the button who is still in
+    assert game.legal().verbs == ("check", "bet")
+    assert refused(game, "fold") == "You can check for nothing, so there is no need to fold."
+    assert refused(game, "call") == "Nobody has bet, so there is nothing to call."
+    assert refused(game, "raise") == "Nobody has bet yet, so there is nothing to raise."
+    assert refused(game, "complete") == "There is no short bet to complete."
+
+
+def test_r10_one_bet_and_three_raises() -> None:
+    game = make(dealt(*FOUR), "raise", "raise", "raise")
+    assert labels(game) == ["fold", "Call 12"]
+    assert refused(game, "raise") == "One bet and three raises are the most in a round."
+    make(game, "call")
+    checked(game)
+    pat(game)
+    make(game, "bet", "raise", "raise", "raise")
+    assert game.legal().verbs == ("fold", "call")
+
+
+def test_r10_the_cap_holds_heads_up_unless_the_option_lifts_it() -> None:
+    game = make(dealt(SEVEN, EIGHT), "raise", "raise", "raise")
+    assert game.legal().verbs == ("fold", "call")
+    game = make(dealt(SEVEN, EIGHT, no_cap=True), "raise", "raise", "raise")
+    assert game.legal().verbs == ("fold", "call", "raise")
+    game = make(dealt(*FOUR, no_cap=True), "raise", "raise", "raise")
+    assert game.legal().verbs == ("fold", "call")
+
+
+def test_r11_the_big_blind_may_raise() -> None:
+    game = make(dealt(SEVEN, EIGHT, NINE), "call", "call")
+    assert game.player == 2
+    assert game.legal().verbs == ("check", "raise")
+    assert str(game.prompt()) == "Check, or raise?"
+
+
+def test_r12_a_round_ends_when_all_bets_are_equal() -> None:
+    game = make(dealt(SEVEN, EIGHT, NINE), "call", "call", "raise", "call")
+    assert game.phase == "bet"
+    make(game, "call")
+    assert game.phase == "draw"
+    assert heaps(game) == {"pot.0": 24}
+
+
+def test_r12_the_last_one_in_takes_the_pot_without_showing() -> None:
+    game = dealt(SEVEN, EIGHT, NINE)
+    game.drain()
+    make(game, "fold", "fold")
+    assert told(game) == ["Seat 1 folds", "Seat 2 folds", "Seat 3 takes back 2, not called",
+                          "Seat 3 takes the pot of 4"]  # fmt: skip
+    assert game.scores == [200, 198, 202]
+    assert not game.shown
+    assert game.phase == "deal"
+
+
+# ------------------------------------------------------------------ all in
+
+
+def test_r13_a_short_player_calls_with_everything_and_stays_in() -> None:
+    game = dealt(KINGS, SEVEN, EIGHT, chips=(200, 200, 7))
+    make(game, "raise", "call")
+    assert labels(game) == ["fold", "Call 3 (all in)"]
+    make(game, "call")
+    assert heaps(game) == {"pot.0": 21, "pot.1": 2}
+    assert [layer.seats for layer in game.layers()] == [(1, 2, 0), (1, 0)]
+    make(game, "draw -")
+    assert game.player == 2  # draws, though there is nothing to bet with
+    pat(game)
+    assert game.player == 1
+    played_out(game)
+    assert game.scores == [192, 215, 0]
+
+
+def test_r13_also_for_a_blind() -> None:
+    game = dealt(KINGS, SEVEN, EIGHT, chips=(200, 1, 3))
+    assert heaps(game) == {"bet.1": 1, "bet.2": 3}
+    assert labels(game) == ["fold", "Call 3"]  # nobody could answer more
+    make(game, "call")
+    assert heaps(game) == {"pot.0": 3, "pot.1": 4}
+    played_out(game)
+    assert game.scores == [197, 3, 4]
+
+
+def test_r13_a_short_big_blind_is_still_to_be_called_in_full() -> None:
+    game = dealt(KINGS, SEVEN, EIGHT, PAIR, chips=(200, 200, 3, 200))
+    assert labels(game) == ["fold", "Call 4", "Raise to 8"]
+
+
+def test_r14_a_raise_of_half_a_bet_counts_as_a_whole_one() -> None:
+    game = dealt(*FOUR, chips=(200, 200, 200, 6))
+    make(game, "raise")  # all in for 6: 2 more than the blind, half a bet
+    assert game.bets == 2
+    assert labels(game) == ["fold", "Call 6", "Raise to 12", "Complete to 8"]
+    make(game, "complete")
+    assert game.bets == 2
+    assert labels(game) == ["fold", "Call 6", "Raise to 12"]
+
+
+def test_r14_the_offer_to_complete_is_gone_once_somebody_called() -> None:
+    game = make(dealt(*FOUR, chips=(200, 200, 200, 6)), "raise", "fold")
+    assert "complete" in game.legal().verbs
+    make(game, "call")
+    assert labels(game) == ["fold", "Call 2", "Raise to 10"]
+
+
+def test_r14_less_than_half_is_a_call_only() -> None:
+    game = dealt(*FOUR, chips=(5, 200, 200, 200))
+    make(game, "call", "raise")
+    assert game.bets == 1
+    assert game.level == 5
+    assert labels(game) == ["fold", "Call 3", "Raise to 8"]  # has not acted yet
+    make(game, "call", "call")
+    assert game.player == 3
+    assert labels(game) == ["fold", "Call 1"]
+    assert refused(game, "raise") == "The last raise was less than half a bet, so you may only call or fold."
+
+
+def test_r14_a_short_bet_may_be_made_a_whole_one_by_who_has_not_acted() -> None:
+    game = dealt(SEVEN, EIGHT, NINE, chips=(200, 200, 5))
+    pat(checked(game))
+    make(game, "check", "bet")  # seat 2 bets its last chip
+    assert labels(game) == ["fold", "Call 1", "Raise to 4"]
+    make(game, "call")
+    assert labels(game) == ["fold", "Call 1"]
+
+
+def test_r15_side_pots_layer_by_layer_and_the_excess_first() -> None:
+    game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(10, 20, 200, 200), dealer=3)
+    make(game, "raise", "raise")  # seats 2 and 3
+    make(game, "call", "call", "call")
+    assert heaps(game) == {"pot.0": 40, "pot.1": 6}
+    pat(game)
+    make(game, "check", "bet", "fold", "call")
+    assert heaps(game) == {"pot.0": 40, "pot.1": 14}
+    while game.round < 4 or game.phase == "draw":
+        checked(game)
+        pat(game)
+    played_out(game)
+    assert game.scores[0] == 40
+    assert sum(game.scores) == 430
+
+
+def test_r16_betting_stops_and_the_draws_go_on() -> None:
+    game = dealt(SEVEN, EIGHT, chips=(200, 8))
+    make(game, "raise")
+    make(game, "call")
+    for count in (1, 2, 3):
+        assert game.phase == "draw"
+        assert game.round == count
+        make(game, "draw -", "draw -")
+    assert game.phase == "show"
+
+
+def test_r16_nobody_may_raise_whom_nobody_can_answer() -> None:
+    game = dealt(SEVEN, EIGHT, chips=(200, 8))
+    make(game, "raise", "call")
+    assert game.phase == "draw"
+    game = dealt(SEVEN, EIGHT, chips=(200, 4))
+    assert labels(game) == ["fold", "Call 2"]
+    assert refused(game, "raise") == "Nobody else has chips left to answer a raise."
+
+
+# ------------------------------------------------------------------ beside a naive reading
+
+
+def chip_by_chip(paid: list[int], active: list[int], best: list[int]) -> list[float]:
+    """Another reading of R15: everybody's first chip makes a heap for the lowest hand among those active who
+    put in a chip there, everybody's second chip another, and so on."""
+    won = [0.0] * len(paid)
+    for level in range(max(paid)):
+        there = [seat for seat, count in enumerate(paid) if count > level]
+        rivals = [seat for seat in there if seat in active]
+        if not rivals:
+            raise AssertionError("a chip that nobody can win")
+        top = min(best[seat] for seat in rivals)
+        winners = [seat for seat in rivals if best[seat] == top]
+        for seat in winners:
+            won[seat] += len(there) / len(winners)
+    return won
+
+
+def test_r15_side_pots_are_those_of_a_reading_chip_by_chip() -> None:
+    rng = Random("pots")
+    for _ in range(3000):
+        count = rng.randint(2, 6)
+        paid = [rng.choice((0, 2, 4, 7, 8, 12, 13, 20)) for _ in range(count)]
+        top = max(paid)
+        active = [seat for seat in range(count) if paid[seat] == top or (paid[seat] and rng.random() < 0.6)]
+        if not top:
+            continue
+        best = [rng.randint(0, 3) for _ in range(count)]
+        seat, over = excess(paid)
+        paid[seat] -= over
+        if not paid[seat]:
+            continue
+        expected = chip_by_chip(paid, active, best)
+        won = [0.0] * count
+        for layer in layers(paid, active):
+            total = sum(layer.share(0, chips) for chips in paid)
+            low = min(best[one] for one in layer.seats)
+            winners = [one for one in layer.seats if best[one] == low]
+            for one in winners:
+                won[one] += total / len(winners)
+        assert won == pytest.approx(expected)
+        assert sum(won) == pytest.approx(sum(paid))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_r15_whole_hands_pay_what_the_naive_reading_pays(count: int) -> None:
+    """Random matches with short stacks: every shown hand is paid to within the odd chips."""
+    rng = Random(f"hands {count}")
+    compared = 0
+    for number in range(60):
+        game = TripleDraw(count, seed=f"{count}/{number}")
+        for seat in range(count):
+            game.chips[stack(seat)] = game.scores[seat] = rng.randint(1, 40)
+        game.apply(Move("deal"))
+        before = list(game.scores)
+        while game.phase not in ("deal", "over"):
+            last = game.phase == "show" and game.player == game.active[-1]
+            if last:
+                paid, active = list(game.paid), game.active
+            move = game.legal().sample(rng)
+            while move.verb == "fold" and rng.random() < 0.8:
+                move = game.legal().sample(rng)
+            game.apply(move)
+            if last:
+                ranks = sorted({game.strength_of(seat) for seat in active})
+                best = [
+                    ranks.index(game.strength_of(seat)) if seat in active else 99 for seat in range(count)
+                ]
+                won = chip_by_chip(paid, active, best)
+                for seat in range(count):
+                    change = won[seat] - paid[seat]
+                    assert abs(game.scores[seat] - before[seat] - change) <= len(active)
+                compared += 1
+        assert not heaps(game)
+    assert compared > 10
+
+
+def test_odd_chips_go_to_the_first_left_of_the_button() -> None:
+    tie = ("7s 5h 4d 3c 2s", "7h 5c 4s 3d 2h", "Kh Kd Ks Qh Qd")
+    game = dealt(*tie, dealer=0, chips=(200, 200, 5))
+    make(game, "raise")
+    make(game, "call", "call")
+    assert game.heap(pot(0)) == 15
+    assert game.heap(bet(0)) == 0
+    played_out(game)
+    assert game.scores[2] == 0
+    assert game.scores[1] == 203  # left of the button
+    assert game.scores[0] == 202
+
+
+def test_the_money_question_tells_the_price() -> None:
+    game = dealt(SEVEN, EIGHT, NINE)
+    assert str(game.prompt()) == "4 to call, 6 in the pot."
+    pat(checked(game))
+    assert str(game.prompt()) == "Nobody has bet. Check, or bet?"
