@@ -16,7 +16,7 @@ from cardgames.engine import (
     OptionError,
     Paid,
     RankMarks,
-    Said,
+    Scored,
     Sentence,
     cards,
 )
@@ -369,8 +369,11 @@ def test_r14_each_payment_goes_over_the_card() -> None:
         (stack(0), on("2", 1), 20),
         (on("2", 1), stack(1), 40),
     ]
-    told = [str(event.sentence) for event in events if isinstance(event, Said)]
-    assert told == ["The bank card is matched: 20 chips are paid, and the bank falls"]
+    told = [event for event in events if isinstance(event, Scored) and not event.points]
+    assert [str(event.why) for event in told] == [
+        "The bank falls: its card is matched, and 20 chips are paid"
+    ]
+    assert set(told[0].cards) == set(cards("Kh Ks"))
 
 
 def test_r15_the_hand_ends_when_the_board_is_cleared() -> None:

@@ -8,7 +8,21 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, Card, Game, Move, Names, Sentence, TooMany, cards
+from cardgames.engine import (
+    BACK,
+    ROW,
+    Amount,
+    Card,
+    Either,
+    Game,
+    Move,
+    Names,
+    OneOf,
+    Sentence,
+    TooMany,
+    cards,
+    shared,
+)
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.table.gestures import (
@@ -312,3 +326,65 @@ def test_nobody_is_asked_anything() -> None:
 
 def test_a_single_part_needs_no_choosing() -> None:
     assert isinstance(ask("some"), Picking)
+
+
+# ------------------------------------------------------------------ amounts on cards
+
+
+class Stall(Game):
+    """One decision: an amount on one of two cards, or done."""
+
+    title, seats = "Stall", (2,)
+    row = shared(ROW)
+
+    def start(self) -> None:
+        self.fresh_pack(self.row)
+        self.ask(0, "bet")
+
+    def legal_bet(self) -> Either:
+        on = {cards("7h")[0]: 20, cards("Kd")[0]: 10}
+        return Either(OneOf([Move("done")]), Amount("bet", 5, 20, 5, {"10": 10, "Max": 20}, on))
+
+
+def stall() -> tuple[Choosing, Naming]:
+    game = Stall()
+    control = controller(game, game.legal())
+    assert isinstance(control, Choosing)
+    naming = control.parts[1]
+    assert isinstance(naming, Naming)
+    return control, naming
+
+
+def test_a_click_picks_the_card_of_an_amount_and_a_second_one_makes_the_move():
+    control, naming = stall()
+    seven, king = cards("7h Kd")
+    assert control.lit == {seven, king} and not naming.confirms
+    assert control.click(seven) is None and control.picks == naming.picks == [seven]
+    assert naming.confirms == "bet"
+    naming.step(1)
+    assert control.click(seven) == Move("bet", seven, amount=10) == control.confirm()
+
+
+def test_another_card_takes_the_place_of_the_one_picked_and_caps_the_amount():
+    control, naming = stall()
+    seven, king = cards("7h Kd")
+    control.click(seven)
+    naming.set(20)
+    assert control.click(king) is None and control.picks == [king]
+    assert naming.most == 10 and control.confirm() == Move("bet", king, amount=10)
+    assert naming.stops == {"least": 5, "10": 10}
+
+
+def test_an_amount_that_was_named_last_is_remembered_as_far_as_it_goes():
+    control, naming = stall()
+    for wish, amount in ((15, 15), (500, 20), (12, 10), (1, 5)):
+        naming.remember(wish)
+        assert naming.amount == amount
+    assert not naming.engaged
+    control.clear()
+    assert control.confirm() is None and naming.missing is not None
+
+
+def test_a_card_that_takes_no_amount_is_refused_with_the_reason():
+    control, _ = stall()
+    assert str(control.refusal(cards("2c")[0])) == "Nothing can be put on the two of clubs."

@@ -58,7 +58,7 @@ class Ziginette(Banking):
     rank_order = "A234567JQK"
     heap_kinds = ("on",)
     automatic = ("turn", "limit")
-    silent = ("limit",)
+    silent = ("limit", "turn")
     together = ("bet",)
     prompts = {
         "deal": "Shuffle the cards.",
@@ -178,7 +178,7 @@ class Ziginette(Banking):
         elif self.live:
             self.ask(self.dealer, "turn")
         else:
-            self.say(None, "No bet lies on the board")
+            self.score(self.dealer, 0, "no bet lies on the board: the bank is safe")
             self.end_hand()  # R15 (b)
 
     def due(self) -> list[int]:
@@ -272,14 +272,15 @@ class Ziginette(Banking):
     def lose(self, card: Card, like: Card) -> None:
         """R12.3: the bank takes what lies on the board card *like*, which *card* has matched."""
         lost = {seat: self.bet_on(like, seat) for seat in self.bettors()}
-        self.say(None, "The {card} is matched: {n} chips to the bank", card=like, n=sum(lost.values()))
+        words = "the {card} is matched: {n} chips to the bank"
+        self.score(self.dealer, 0, words, (like, card), card=like, n=sum(lost.values()))
         for seat, bet in lost.items():
             self.pay(on(like.rank, seat), stack(self.dealer), bet)
         self.move(like, self.board, self.dead)
         self.move(card, self.board, self.dead)
         self.dead_ranks += card.rank
         if not self.board:
-            self.say(None, "The board is cleared")
+            self.score(self.dealer, 0, "the board is cleared: the bank is safe")
             self.end_hand()  # R15 (a)
         elif self.live:
             self.ask(self.dealer, "turn")
@@ -288,7 +289,8 @@ class Ziginette(Banking):
 
     def fall(self) -> None:
         """R14: the bank card is matched; every bet that lies is paid, and the bank passes."""
-        self.say(None, "The bank card is matched: {n} chips are paid, and the bank falls", n=self.live)
+        words = "the bank falls: its card is matched, and {n} chips are paid"
+        self.score(self.dealer, 0, words, self.own[self.dealer], n=self.live)
         bets = [(card, seat, self.bet_on(card, seat)) for card in self.board for seat in self.bettors()]
         for card, seat, bet in bets:
             self.pay(stack(self.dealer), on(card.rank, seat), bet)
@@ -407,7 +409,13 @@ class Ziginette(Banking):
 
     def label(self, move: Move) -> Sentence | None:
         if move.amount is None:
-            words = {"done": "Done", "out": "No more bets", "turn": "Turn a card", "again": "Another hand", "pass": "Pass the bank"}
+            words = {
+                "done": "Done",
+                "out": "No more bets",
+                "turn": "Turn a card",
+                "again": "Another hand",
+                "pass": "Pass the bank",
+            }
             return Sentence(words[move.verb]) if move.verb in words else None
         words = {
             "limit": "{n} on a card",

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.engine import Card, Scored
+from cardgames.engine import FAN, Card, Scored
 
 from ...host import Host, Stage
 from ...input import Click, Gesture, Key
@@ -178,6 +178,7 @@ class HandResultScene(Sheet):
             first = [Button("hands", (0, 0), "Back to the score", self.back_to_score, icon="back")]
         else:
             first = [Button("hands", (0, 0), "Show all hands", self.toggle_hands, icon="fan")]
+            first = first if any(zone.kind == FAN for zone in self.host.match.position.zones) else []
             if self.host.match.position.hand_number > 1:
                 first.append(Button("scores", (0, 0), "Score sheet", self.open_sheet, icon="stats"))
             first += [

@@ -1,0 +1,190 @@
+"""Several people at one screen: keys of their own, ticks, and nothing that betrays an answer."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from cardgames.engine import Move
+from cardgames.games.ziginette import Ziginette
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.scenes.table.together import KEYS
+from tests.ui.guessing import Guessing
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+def asked(open_table: OpenTable, persons: int = 3, **how: object) -> Table:
+    """A table at which so many people guess at once."""
+    table = open_table(persons, game=Guessing, seats=3, **how)
+    table.own_turn()
+    return table
+
+
+def badges(table: Table) -> dict[int, tuple[str, bool]]:
+    return {plate.seat: (badge.text, badge.ticked) for plate in table.scene.plates for badge in plate.badges}
+
+
+def test_no_two_people_share_a_key() -> None:
+    letters = "".join(KEYS)
+    assert len(KEYS) == 8 and len(set(letters)) == len(letters) == 24
+
+
+def test_every_name_shows_its_keys_and_the_prompt_what_they_mean(open_table: OpenTable) -> None:
+    table = asked(open_table)
+    assert badges(table) == {0: ("Q W", False), 1: ("I O", False), 2: ("Z X", False)}
+    assert table.scene.asking.prompt == "All at once, by your keys: 1st Yes, 2nd No."
+
+
+def test_whoever_has_answered_has_a_tick_and_the_next_one_is_marked(open_table: OpenTable) -> None:
+    table = asked(open_table)
+    table.driver.key("q")
+    table.driver.settle()
+    assert badges(table) == {0: ("ready", True), 1: ("I O", False), 2: ("Z X", False)}
+    assert table.host.revealed == 1 and table.scene.my_turn
+    assert [str(move) for move in table.host.match.log] == ["deal"]
+
+
+def frames(open_table: OpenTable, letters: str) -> list[bytes]:
+    """What is on the screen at each frame while the keys of *letters* are pressed."""
+    table, seen = asked(open_table), []
+    for letter in letters:
+        table.driver.key(letter)
+        for _ in range(30):
+            table.driver.frame()
+            seen.append(pygame.image.tobytes(table.driver.app.screen.surface(), "RGB"))
+    return seen
+
+
+def test_nothing_on_the_screen_betrays_an_answer_before_all_are_shown(open_table: OpenTable) -> None:
+    yes, no = frames(open_table, "qz"), frames(open_table, "wx")
+    assert len(yes) == 60 and yes == no
+    assert frames(open_table, "q")[-1] != yes[-1], "a second tick shows"
+
+
+def test_all_answers_are_made_in_order_when_the_last_is_in(open_table: OpenTable) -> None:
+    table = asked(open_table)
+    for letter in "xqw":  # the first changes their mind
+        table.driver.key(letter)
+    table.driver.click("ask_0")  # the one who is marked clicks
+    table.driver.until(lambda: table.host.match.position.phase == "look", 10)
+    assert [str(move) for move in table.host.match.log[1:]] == ["no", "yes", "no", "show"]
+    assert badges(table) == {}
+
+
+def test_a_key_of_nobody_is_no_answer(open_table: OpenTable) -> None:
+    table = asked(open_table, persons=2)
+    table.driver.key("z")
+    assert table.host.plans == {}
+
+
+def test_one_person_among_computer_players_has_the_usual_prompt(open_table: OpenTable) -> None:
+    table = asked(open_table, persons=1)
+    assert table.scene.asking.prompt == "Will the next card be red?" and badges(table) == {}
+    table.driver.key("q")
+    assert table.host.plans == {}
+
+
+# ------------------------------------------------------------------ chips on cards
+
+
+def betting(open_table: OpenTable, persons: int = 1, seats: int = 3, most: int = 5, **how: object) -> Table:
+    """A table of Ziginette at which a person is asked for bets of up to *most* or more on a card."""
+    for seed in range(40):
+        table = open_table(persons, game=Ziginette, seats=seats, seed=str(seed), **how)
+        table.own_turn()
+        if persons == seats:  # a person has the bank
+            table.driver.click("ask_0")
+            table.own_turn()
+        game = table.host.match.position
+        assert isinstance(game, Ziginette)
+        if game.phase == "bet" and game.most >= most:
+            return table
+    raise AssertionError("nobody is ever asked for bets")
+
+
+def test_a_click_picks_a_card_and_a_second_one_bets(open_table: OpenTable) -> None:
+    table = betting(open_table)
+    card = table.playable()[0]
+    table.driver.click(table.place(card))
+    assert table.scene.asking.control.picks == [card]
+    table.driver.settle()
+    table.driver.frame(dt=1.0)  # no double click
+    before = table.plies
+    table.driver.click(table.place(card))
+    assert table.plies == before + 1 and table.host.match.log[-1] == Move("bet", card, amount=5)
+
+
+def test_the_same_by_keys_and_the_amount_is_remembered(open_table: OpenTable) -> None:
+    table = betting(open_table, seats=2, most=10)
+    table.driver.key("right")
+    table.driver.key("space")
+    assert table.scene.asking.control.picks
+    table.driver.key("+")
+    table.driver.key("return")
+    assert table.host.match.log[-1].amount == 10
+    table.own_turn()
+    assert table.scene.asking.naming.amount == 10
+
+
+def test_escape_puts_the_card_back(open_table: OpenTable) -> None:
+    table = betting(open_table)
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.key("escape")
+    assert not table.scene.asking.control.picks
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_match_of_ziginette_is_played(open_table: OpenTable, by: str) -> None:
+    table, rng = (
+        open_table(1, game=Ziginette, seats=2, speed="instant", options={"turns": 1}),
+        random.Random(4),
+    )
+    for _ in range(4000):
+        scene = table.driver.scene
+        if isinstance(scene, HandResultScene):
+            assert "hands" not in scene.widgets
+            table.driver.key("return")
+        elif table.host.stage is Stage.OVER:
+            return
+        elif scene is table.scene and scene.my_turn and not scene.motion.playing:
+            if scene.lit and not scene.asking.control.picks and rng.random() < 0.5:
+                if by == "mouse":
+                    table.driver.click(table.place(rng.choice(table.playable())))
+                else:
+                    table.driver.key("right")
+                    table.driver.key("return")
+            else:
+                usable = scene.asking.usable
+                name = rng.choice([one for one in usable if one.startswith("ask")])
+                if by == "mouse":
+                    table.driver.click(name)
+                else:
+                    for _ in range(12):
+                        table.driver.key(rng.choice(["left", "right", "up", "down"]))
+                        current = scene.hands.ring.current
+                        if current is not None and (current.widget or "").startswith("ask"):
+                            table.driver.key("return")
+                            break
+        else:
+            table.driver.frame(dt=0.05)
+    raise AssertionError("the match never ended")
+
+
+def test_people_who_bet_at_once_wait_less_than_half_a_minute_for_a_hand(open_table: OpenTable) -> None:
+    table = betting(open_table, persons=4, seats=4)
+    game = table.host.match.position
+    assert isinstance(game, Ziginette)
+    waited, hand = 0.0, game.hand_number
+    while table.driver.scene is table.scene and table.host.match.position.hand_number == hand:
+        for seat in table.host.due_people:
+            if seat not in table.host.plans and table.scene.together.active:
+                table.driver.key(KEYS[seat][0].lower())
+        if table.scene.my_turn and not table.scene.together.active:
+            table.driver.click("ask_0")
+        table.driver.frame(dt=1 / 30)
+        waited += 1 / 30
+        assert waited < 30
