@@ -20,6 +20,10 @@ BET_WIDE, BET_HIGH = 66, 30
 POT_WIDE, POT_HIGH = 116, 36
 ON_WIDE, ON_HIGH = 33, 17
 """Units that grow with the text: how much room a heap takes, with its number."""
+BADGES = 20
+"""Units that grow with the text: how far badges hang below a plate."""
+GAP = 10
+"""Units between a bet and the cards beside it."""
 
 
 def make_room(table: Arrangement) -> None:
@@ -27,19 +31,27 @@ def make_room(table: Arrangement) -> None:
     view, frame, free = table.view, table.frame, table.free
     if not isinstance(view, Betting):
         return
+    table.bets_at = free
     left = right = top = bottom = 0.0
     if "bet" in view.heap_kinds:
         sides = {table.out.plates[seat].side for seat in table.opponents}
-        left = frame.t(BET_WIDE) if "left" in sides else 0.0
-        right = frame.t(BET_WIDE) if "right" in sides else 0.0
-        top = frame.t(BET_HIGH) if "top" in sides else 0.0
+        left = frame.t(BET_WIDE) + frame.u(GAP) if "left" in sides else 0.0
+        right = frame.t(BET_WIDE) + frame.u(GAP) if "right" in sides else 0.0
+        tops = [_below_badges(table, seat) for seat in table.opponents]
+        top = max([0.0, *(y + frame.t(BET_HIGH) - free.y for y in tops)]) if "top" in sides else 0.0
         bottom = frame.t(BET_HIGH)
     if "pot" in view.heap_kinds:
         top += frame.t(POT_HIGH)
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
-    table.bets_at = free
     table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
+
+
+def _below_badges(table: Arrangement, seat: int) -> float:
+    """The upper edge of the bet of somebody at the top, whose badges hang from the plate."""
+    spot = table.out.plates[seat]
+    below = spot.rect.bottom + table.frame.t(BADGES) if spot.side == "top" else 0.0
+    return max(table.bets_at.y, below)
 
 
 def lay_heaps(table: Arrangement) -> None:
@@ -77,7 +89,7 @@ def _before(table: Arrangement, seat: int) -> Heap:
     if spot.side == "bottom":
         x, y = free.centre[0], free.bottom - high / 2
     elif spot.side == "top":
-        y = max(free.y, spot.rect.bottom) + high / 2
+        y = _below_badges(table, seat) + high / 2
     elif spot.side == "left":
         x = max(free.x, spot.rect.right) + wide / 2
     else:
@@ -111,7 +123,9 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
     y = middle.y - frame.u(4) - high / 2
     for number, name in enumerate(names):
-        table.out.heaps[name] = Heap(Rect.around(x + number * step, y, step, high), frame.t(DISC))
+        table.out.heaps[name] = Heap(
+            Rect.around(x + number * step, y, step - frame.u(2), high - frame.u(2)), frame.t(DISC)
+        )
 
 
 def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:

@@ -278,8 +278,8 @@ class TripleDraw(FixedLimit):
             which = "the pot" if len(pots) == 1 else "the side pot" if number else "the main pot"
             for seat in winners:
                 cards = self.cards_of(seat)
-                words = "{hand} wins {which}" if len(winners) == 1 else "{hand} shares {which}"
-                self.score(seat, 0, words, cards, hand=name(cards, self.ace_to_five), which=which)
+                words = f"{{hand}} {'wins' if len(winners) == 1 else 'shares'} {which}"
+                self.score(seat, 0, words, cards, hand=name(cards, self.ace_to_five))
             for place, seat in enumerate(winners):  # R24: the odd chip goes left of the button
                 part = total // len(winners) + (place < total % len(winners))
                 self.pay(pot(number), stack(seat), part, f"{{who}} [wins|win] {which}: {{n}}",

@@ -1,0 +1,26 @@
+"""What a beginner does at Triple Draw: calls too much, and looks at the own cards only."""
+
+from __future__ import annotations
+
+from cardgames.engine import Decision, Move
+
+from .lowball import keepers
+from .rules import TripleDraw
+
+LAZY = 0.5
+"""The share of a beginner's decisions taken without thinking: a hand of Triple Draw has six or seven."""
+
+DESCRIPTIONS = {
+    "beginner": "Calls too much, and seldom looks at how many cards the others draw.",
+    "steady": "Counts draws, its own and theirs, and compares its chances with the price.",
+}
+
+
+def lazy(view: TripleDraw, decision: Decision) -> Move:
+    """Call whatever is bet, check otherwise, and throw away all above a nine."""
+    if view.phase == "draw":
+        hand = view.hand[view.player]
+        kept = keepers(hand, 9, view.ace_to_five)
+        return Move("draw", [card for card in hand if card not in kept])
+    wanted = [Move("call"), Move("check")]
+    return next((move for move in wanted if move in decision), next(iter(decision)))

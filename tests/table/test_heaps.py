@@ -1,0 +1,129 @@
+"""Places for heaps of chips, payments in choreography and log."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Move, Paid, Sentence, Shuffled
+from cardgames.engine.families.betting import bet, on, pot, stack
+from cardgames.games.triple_draw import TripleDraw
+from cardgames.games.ziginette import Ziginette
+from cardgames.table import Frame, Layout, Rect, layout, log_lines
+from cardgames.table.choreography import PAY, choreography, length
+
+SIZES = [(1280, 800), (1024, 640)]
+
+
+def laid(game: TripleDraw | Ziginette, size: tuple[int, int] = (1280, 800), text: float = 1.0) -> Layout:
+    frame = Frame(*size, unit=size[1] / 800, text=text)
+    return layout(game.view(0), 0, frame)
+
+
+def playing(seats: int) -> TripleDraw:
+    """A hand in which everybody has chips in front of them, and there are three pots."""
+    game = TripleDraw(seats, seed="1")
+    game.apply(Move("deal"))
+    for seat in range(seats):
+        game.pay(stack(seat), bet(seat), 8)
+    for number in range(3):
+        game.pay(stack(0), pot(number), 10)
+    return game
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_heaps_lie_apart_from_each_other_from_plates_and_from_cards(
+    seats: int, size: tuple[int, int]
+) -> None:
+    made = laid(playing(seats), size)
+    heaps = {name: heap.rect for name, heap in made.heaps.items() if not heap.stack}
+    assert len(heaps) == seats + 3
+    for name, rect in heaps.items():
+        for other, elsewhere in heaps.items():
+            assert name == other or not rect.overlaps(elsewhere), (name, other)
+        for spot in made.plates.values():
+            assert not rect.overlaps(spot.rect), (name, spot.seat)
+        for spots in made.spots.values():
+            for card in spots:
+                box = Rect.around(card.x, card.y, card.width, card.width * 1.4)
+                assert card.zone == "hand0" or not rect.overlaps(box), (name, card.zone)
+
+
+def test_every_bet_lies_nearer_to_its_plate_than_to_any_other() -> None:
+    made = laid(playing(6))
+
+    def apart(seat: int, plate: int) -> float:
+        (x, y), (px, py) = made.heaps[bet(seat)].rect.centre, made.plates[plate].rect.centre
+        return (x - px) ** 2 + (y - py) ** 2
+
+    for seat in range(1, 6):
+        assert min(range(6), key=lambda plate: apart(seat, plate)) == seat
+
+
+def test_pots_lie_in_one_row_above_the_middle() -> None:
+    made = laid(playing(4))
+    centres = [made.heaps[pot(number)].rect.centre for number in range(3)]
+    assert len({y for _, y in centres}) == 1
+    assert [x for x, _ in centres] == sorted(x for x, _ in centres)
+    assert centres[0][1] < made.middle.y
+
+
+def test_nothing_moves_when_chips_come_and_go() -> None:
+    game = TripleDraw(4, seed="1")
+    game.apply(Move("deal"))
+    before = laid(game)
+    game.pay(stack(3), bet(3), 8)
+    after = laid(game)
+    assert before.spots == after.spots
+    assert before.plates == after.plates
+
+
+def test_heaps_on_a_card_lie_on_its_lower_edge_in_the_order_of_the_seats() -> None:
+    game = Ziginette(8, seed="3")
+    while not game.board:
+        game.apply(next(iter(game.legal())))
+    rank = game.board[0].rank
+    for seat in (7, 2, 5, 1, 3, 4, 6, 0):
+        game.pay(stack(seat), on(rank, seat), 5)
+    made = laid(game)
+    card = made.spots["board"][0]
+    heaps = [made.heaps[on(rank, seat)].rect for seat in range(8)]
+    edge = card.y + card.width * 0.7
+    assert heaps[0].y <= edge <= heaps[-1].bottom
+    assert [(heap.y, heap.x) for heap in heaps] == sorted((heap.y, heap.x) for heap in heaps)
+    assert not any(one.overlaps(other) for one in heaps for other in heaps if one is not other)
+
+
+# ------------------------------------------------------------------ payments
+
+
+def paid(src: str, dst: str, amount: int = 4, why: str = "") -> Paid:
+    return Paid(src, dst, amount, Sentence(why) if why else None)
+
+
+def test_payments_out_of_one_heap_or_into_one_fly_together() -> None:
+    view = playing(3).view(0)
+    events = [
+        paid("bet.0", "pot.0"),
+        paid("bet.1", "pot.0"),
+        paid("bet.2", "pot.1"),
+        paid("pot.0", "stack.1"),
+        paid("pot.0", "stack.2"),
+    ]
+    steps = choreography(events, view)
+    assert [step.manner for step in steps] == ["pay"] * 5
+    assert [round(step.start / PAY) for step in steps] == [0, 0, 1, 2, 2]
+    assert length(steps) == pytest.approx(3 * PAY)
+    assert length(choreography(events, view, speed=0.0)) == 0
+
+
+def test_the_log_tells_payments_that_have_a_reason_once() -> None:
+    view = playing(3).view(0)
+    events = [
+        Shuffled("stub", 52, True),
+        paid("bet.0", "pot.0"),
+        paid("pot.0", "stack.1", 4, "Both halves go"),
+        paid("pot.0", "stack.2", 4, "Both halves go"),
+    ]
+    lines = [str(line.sentence) for line in log_lines([events], view)]
+    assert lines == ["Hand 1", "Both halves go"]
