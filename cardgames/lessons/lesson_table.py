@@ -55,11 +55,15 @@ class LessonTable:
         return self.match.advise(self.bot)[0].move
 
     def is_mine(self) -> bool:
-        """Whether the learner is to decide; dealing is done for them unless the lesson asks for it."""
-        if self.match.turn != LEARNER:
+        """Whether the learner is to decide; dealing, and what is made silently, is done for them unless the
+        lesson asks for it."""
+        position = self.match.position
+        if position.turn != LEARNER:
             return False
-        asked = any(move.verb == DEAL.verb for move in self.step.accept)
-        return asked or self.match.position.phase != DEAL.verb
+        itself = position.makes_itself()
+        silent = itself.verb if itself is not None and itself.verb in position.silent else ""
+        asked = {move.verb for move in self.step.accept}
+        return (position.phase != DEAL.verb or DEAL.verb in asked) and (not silent or silent in asked)
 
     def reached(self) -> bool:
         """Whether the step has come to the end that its author set."""

@@ -27,9 +27,9 @@ def furniture(game: Porrazo) -> list[Furniture]:
         if call not in ("", NOTHING):
             hint = "Two equal cards." if call == "ronda" else "Three equal cards."
             things.append(Badge(seat, call, hint + " The best one is paid at the end of the deal."))
-    if game.phase == "arrange":
+    if game.phase == "arrange" and len(game.aside) == 4:  # while cards fly there may be fewer
         things += tendido_signs(game)
-    if game.pending:
+    if game.pending and game.aside:
         things.append(Named((game.aside[0],), HITS[game.pending - 1]))
     return things
 
