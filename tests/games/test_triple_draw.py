@@ -216,8 +216,8 @@ def test_r24_ties_split() -> None:
     assert game.scores == [202, 202, 196]
 
 
-def test_ace_to_five_option() -> None:
-    game = played_out(dealt("As 2h 3d 4c 5s", SEVEN.replace("2s", "2d"), ace_to_five=True))
+def test_aces_low_option() -> None:
+    game = played_out(dealt("As 2h 3d 4c 5s", SEVEN.replace("2s", "2d"), aces_low=True))
     assert game.scores == [204, 196]
     game = played_out(dealt("As 2h 3d 4c 5s", SEVEN.replace("2s", "2d")))
     assert game.scores == [196, 204]

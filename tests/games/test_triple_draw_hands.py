@@ -82,7 +82,27 @@ def test_r22_hands_are_read_from_the_top_and_suits_never_rank() -> None:
     assert low("7s 5h 4d 3c 2s") == low("7h 5c 4s 3d 2h")
 
 
-BEST = ["75432", "76432", "76532", "76542", "85432", "86432", "86532", "86542", "86543", "87432", "87532", "87542", "87543", "87632", "87642", "87643", "87652", "87653", "95432"]
+BEST = [
+    "75432",
+    "76432",
+    "76532",
+    "76542",
+    "85432",
+    "86432",
+    "86532",
+    "86542",
+    "86543",
+    "87432",
+    "87532",
+    "87542",
+    "87543",
+    "87632",
+    "87642",
+    "87643",
+    "87652",
+    "87653",
+    "95432",
+]
 
 
 def test_r23_the_best_hands_in_order() -> None:
@@ -110,7 +130,7 @@ def test_r23_test_pairs(better: str, worse: str) -> None:
     assert low(better) < low(worse)
 
 
-def test_ace_to_five_ignores_straights_and_flushes_and_aces_are_low() -> None:
+def test_aces_low_ignores_straights_and_flushes_and_aces_are_low() -> None:
     order = ["5s 4s 3s 2s As", "6s 4d 3s 2h Ac", "6s 5d 4s 3h 2c", "7s 5s 4s 3s 2s", "Ah Ad 3s 4c 5h"]
     keys = [strength(tuple(cards(hand)), True) for hand in order]
     assert keys == sorted(keys)

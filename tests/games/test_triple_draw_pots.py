@@ -112,8 +112,8 @@ def test_r12_the_last_one_in_takes_the_pot_without_showing() -> None:
     game = dealt(SEVEN, EIGHT, NINE)
     game.drain()
     make(game, "fold", "fold")
-    assert told(game) == ["Seat 1 folds", "Seat 2 folds", "Seat 3 takes back 2, not called",
-                          "Seat 3 takes the pot of 4"]  # fmt: skip
+    assert told(game) == ["Seat 1 folds", "Seat 2 folds", "Seat 3 takes back 2",
+                          "Seat 3 takes the pot: 4"]  # fmt: skip
     assert game.scores == [200, 198, 202]
     assert not game.shown
     assert game.phase == "deal"

@@ -44,7 +44,7 @@ class Player:
 
     def __init__(self, view: TripleDraw) -> None:
         self.view, self.seat = view, view.player
-        self.hand = low_first(view.hand[self.seat], view.ace_to_five)
+        self.hand = low_first(view.hand[self.seat], view.aces_low)
         self.draws = ROUNDS - view.round  # the draws still to come
         self.others = [self.outlook_of(seat) for seat in view.opponents(self.seat)]
         seen = {*self.hand, *(card for card in view.discards if card is not BACK)}
@@ -54,7 +54,7 @@ class Player:
         """What *seat* is likely to have in the end."""
         view = self.view
         drawn = view.drawn[seat]
-        action = view.last_action[seat]
+        action = view.action[seat]
         if not drawn:
             return self._before_the_draw(seat, action)
         has_drawn = view.phase == "draw" and len(drawn) == view.round
@@ -77,7 +77,7 @@ class Player:
 
     def chance(self, kept: Sequence[Card]) -> float:
         """The chance to win when the other cards are thrown away now."""
-        low = self.view.ace_to_five
+        low = self.view.aces_low
         missing = HAND - len(kept)
         if not missing:
             return beats(class_of(kept, low), self.others)
@@ -89,7 +89,7 @@ class Player:
 
     def candidates(self) -> list[tuple[float, list[Card]]]:
         """The best cards to keep for every number of them, with the chance to win, best first."""
-        low = self.view.ace_to_five
+        low = self.view.aces_low
         found = [(self.chance(self.hand), self.hand)]
         pool = keepers(self.hand, 14, low)
         for count in range(min(4, len(pool)) + 1):
@@ -149,7 +149,7 @@ def _thrown(player: Player, kept: Sequence[Card]) -> list[Card]:
 
 
 def _why_draw(player: Player, kept: Sequence[Card], value: float) -> Sentence:
-    percent, low = round(100 * value), player.view.ace_to_five
+    percent, low = round(100 * value), player.view.aces_low
     if len(kept) == HAND:
         return Sentence("{hand} stands pat: it wins about {p} %.", hand=_upper(name(kept, low)), p=percent)
     if not kept:
@@ -222,7 +222,7 @@ def _why_raise(player: Player, chance: float, missing: int, gain: float) -> Sent
     if gain <= 0:
         return Sentence("You win about {p} %: too little to put more in.", p=percent)
     if not player.draws:
-        held = name(player.hand, view.ace_to_five)
+        held = name(player.hand, view.aces_low)
         return Sentence("{hand} is best about {p} %: bet for value.", hand=_upper(held), p=percent)
     if theirs and missing < min(theirs):
         return Sentence("You need fewer cards than they drew: make them pay to catch up.")
@@ -233,7 +233,7 @@ def _bluffed(player: Player, advice: list[Advice], rng: Random) -> list[Advice]:
     """After the last draw, with a broken hand and nobody betting, now and then a bet that is not meant."""
     view = player.view
     nobody = not player.draws and not view.level and all(view.drawn[seat][-1] for seat in view.active)
-    if not nobody or class_of(player.hand, view.ace_to_five) < 8 or rng.random() >= BLUFF:
+    if not nobody or class_of(player.hand, view.aces_low) < 8 or rng.random() >= BLUFF:
         return advice
     why = Sentence("You cannot win by showing, but all drew and checked: a bet may make them fold.")
     top = max(each.value for each in advice)

@@ -20,7 +20,7 @@ def lazy(view: TripleDraw, decision: Decision) -> Move:
     """Call whatever is bet, check otherwise, and throw away all above a nine."""
     if view.phase == "draw":
         hand = view.hand[view.player]
-        kept = keepers(hand, 9, view.ace_to_five)
+        kept = keepers(hand, 9, view.aces_low)
         return Move("draw", [card for card in hand if card not in kept])
     wanted = [Move("call"), Move("check")]
     return next((move for move in wanted if move in decision), next(iter(decision)))

@@ -50,7 +50,7 @@ class FixedLimit(Betting):
 
     *paid* is what every seat has put in during this hand, *folded* who is out of it (whoever had no chips
     at the deal as well), *level* what a seat must have bet in this round to stay in, *full* the last whole
-    bet or raise, from which the next is counted, *bets* how many there were, *spoken* the seats that have
+    bet or raise, from which the next is counted, *bets* how many there were, *acted* the seats that have
     acted since.
     """
 
@@ -63,9 +63,8 @@ class FixedLimit(Betting):
     def open_round(self) -> None:
         """A round begins, without bets."""
         self.level = self.full = self.bets = 0
-        self.spoken: list[int] = []
-        self.last_action = [""] * self.seat_count
-        self.heads_up = len(self.active) == 2
+        self.acted: list[int] = []
+        self.action = [""] * self.seat_count
 
     # ---------------------------------------------------------------- to be said by the game
 
@@ -109,7 +108,7 @@ class FixedLimit(Betting):
             return False
         if self.owed(seat):
             return True
-        return seat not in self.spoken and any(map(self.has_chips, self.opponents(seat)))
+        return seat not in self.acted and any(map(self.has_chips, self.opponents(seat)))
 
     def speak(self, after: int) -> None:
         """The next to act after seat *after* is asked, or the round ends."""
@@ -138,7 +137,7 @@ class FixedLimit(Betting):
         chips beyond a call, and somebody who could answer (R10, R14, R16)."""
         return (
             not (self.capped and self.bets >= CAP)
-            and seat not in self.spoken
+            and seat not in self.acted
             and self.heap(stack(seat)) > self.owed(seat)
             and self.raise_to(seat) > max(self.level, self.full)
             and any(map(self.has_chips, self.opponents(seat)))
@@ -163,16 +162,16 @@ class FixedLimit(Betting):
 
     def put_in(self, seat: int, amount: int, what: str) -> None:
         """Chips of *seat* go before their place."""
-        words = what + (" and [is|are] all in" if amount == self.heap(stack(seat)) else "")
+        words = what + (", all in" if amount == self.heap(stack(seat)) else "")
         self.paid[seat] += amount
         self.pay(stack(seat), bet(seat), amount, "{who} " + words, who=Seat(seat), n=amount,
                  all=self.heap(bet(seat)) + amount)  # fmt: skip
 
     def done(self, action: str, seat: int) -> None:
         """*seat* has acted."""
-        self.last_action[seat] = action
-        if seat not in self.spoken:
-            self.spoken.append(seat)
+        self.action[seat] = action
+        if seat not in self.acted:
+            self.acted.append(seat)
         self.speak(seat)
 
     def apply_check(self, move: Move) -> None:
@@ -200,7 +199,7 @@ class FixedLimit(Betting):
     def apply_complete(self, move: Move) -> None:
         seat = self.player
         self.level = min(self.full, self.heap(bet(seat)) + self.heap(stack(seat)))
-        self.put_in(seat, self.level - self.heap(bet(seat)), "[completes|complete] the bet to {all}")
+        self.put_in(seat, self.level - self.heap(bet(seat)), "[completes|complete] to {all}")
         self.done("completes", seat)
 
     def apply_bet(self, move: Move) -> None:
@@ -216,7 +215,7 @@ class FixedLimit(Betting):
         if 2 * (self.level - self.full) >= self.size:  # R14: at least half of it counts as a whole one
             self.full += self.size
             self.bets += 1
-            self.spoken.clear()
+            self.acted.clear()
         self.done(action, seat)
 
     # ---------------------------------------------------------------- the pots
@@ -226,7 +225,7 @@ class FixedLimit(Betting):
         top, unmatched = excess(self.paid)
         unmatched = min(unmatched, self.heap(bet(top)))
         self.paid[top] -= unmatched
-        self.pay(bet(top), stack(top), unmatched, "{who} [takes|take] back {n}, not called",
+        self.pay(bet(top), stack(top), unmatched, "{who} [takes|take] back {n}",
                  who=Seat(top), n=unmatched)  # fmt: skip
         before = [self.paid[seat] - self.heap(bet(seat)) for seat in range(self.seat_count)]
         for number, layer in enumerate(self.layers()):

@@ -73,7 +73,7 @@ class TripleDraw(FixedLimit):
         help="In a button round everybody has the button once. In a knock-out the limits double.",
     )
     small_bet = option(4, "Small bet", choices=(4, 2, 10), help="The big bet is twice, a blind half of it.")
-    ace_to_five = option(
+    aces_low = option(
         False, "Ace-to-five", help="Aces are low, straights and flushes do not count: 5-4-3-2-A is best."
     )
     show_folded = option(False, "Show folded hands", help="After the hand, for practice.")
@@ -109,7 +109,7 @@ class TripleDraw(FixedLimit):
 
     @property
     def capped(self) -> bool:
-        return not (self.no_cap and self.heads_up)  # R10
+        return not (self.no_cap and len(self.active) == 2)  # R10
 
     # ---------------------------------------------------------------- the deal
 
@@ -170,7 +170,7 @@ class TripleDraw(FixedLimit):
             return Sentence("One bet and three raises are the most in a round.")
         if not any(map(self.has_chips, self.opponents(seat))):
             return Sentence("Nobody else has chips left to answer a raise.")
-        if seat in self.spoken:
+        if seat in self.acted:
             return Sentence("The last raise was less than half a bet, so you may only call or fold.")
         if self.heap(stack(seat)) <= owed:
             return Sentence("You have no more than the call takes.")
@@ -199,7 +199,7 @@ class TripleDraw(FixedLimit):
         return Subset("draw", self.hand[self.player], 0, HAND)  # R17
 
     def apply_draw(self, move: Move) -> None:
-        seat, cards = self.player, low_first(move.cards, self.ace_to_five)
+        seat, cards = self.player, low_first(move.cards, self.aces_low)
         self.drawn[seat].append(len(cards))
         words = "{who} [draws|draw] {n}" if cards else "{who} [stands|stand] pat"
         self.say(seat, words, who=Seat(seat), n=len(cards))
@@ -240,7 +240,7 @@ class TripleDraw(FixedLimit):
 
     def apply_show(self, move: Move) -> None:
         seat = self.player
-        for card in low_first(self.hand[seat], self.ace_to_five)[::-1]:
+        for card in low_first(self.hand[seat], self.aces_low)[::-1]:
             self.move(card, self.hand[seat], self.shown, tag=seat)
         if not self.folded[seat] and seat == self.active[-1]:
             self.share()  # R24
@@ -256,7 +256,7 @@ class TripleDraw(FixedLimit):
     def take_all(self, seat: int) -> None:
         """Everybody else has folded: the pot goes to *seat*, who shows nothing (R12)."""
         total = self.heap(pot())
-        self.pay(pot(), stack(seat), total, "{who} [takes|take] the pot of {n}", who=Seat(seat), n=total)
+        self.pay(pot(), stack(seat), total, "{who} [takes|take] the pot: {n}", who=Seat(seat), n=total)
         self.queue = self.folded_hands()
         self.next_show()
 
@@ -266,7 +266,7 @@ class TripleDraw(FixedLimit):
 
     def strength_of(self, seat: int) -> Strength:
         """How the hand that *seat* has shown ranks."""
-        return strength(tuple(self.cards_of(seat)), self.ace_to_five)
+        return strength(tuple(self.cards_of(seat)), self.aces_low)
 
     def share(self) -> None:
         """Every pot goes to the lowest hand among those who paid for it, the main pot first."""
@@ -279,7 +279,7 @@ class TripleDraw(FixedLimit):
             for seat in winners:
                 cards = self.cards_of(seat)
                 words = f"{{hand}} {'wins' if len(winners) == 1 else 'shares'} {which}"
-                self.score(seat, 0, words, cards, hand=name(cards, self.ace_to_five))
+                self.score(seat, 0, words, cards, hand=name(cards, self.aces_low))
             for place, seat in enumerate(winners):  # R24: the odd chip goes left of the button
                 part = total // len(winners) + (place < total % len(winners))
                 self.pay(pot(number), stack(seat), part, f"{{who}} [wins|win] {which}: {{n}}",
@@ -292,7 +292,7 @@ class TripleDraw(FixedLimit):
         broken = [seat for seat in range(self.seat_count) if self.scores[seat] and not self.has_chips(seat)]
         for seat in sorted(broken, key=lambda seat: self.scores[seat]):
             self.out.append((self.hand_number, self.scores[seat], seat))
-            self.say(seat, "{who} [is|are] out of chips", who=Seat(seat))
+            self.say(seat, "{who} [is|are] out", who=Seat(seat))
         self.settle()
         left = [seat for seat in self.seats_after(self.dealer) if self.has_chips(seat)]
         if len(left) == 1 or (self.length and self.hand_number >= self.length * self.seat_count):
@@ -338,7 +338,7 @@ class TripleDraw(FixedLimit):
             cards = self.cards_of(seat)
             if len(cards) == HAND:
                 folded = "folded, " if self.folded[seat] else ""
-                things.append(Named(tuple(cards), folded + name(cards, self.ace_to_five), seat))
+                things.append(Named(tuple(cards), folded + name(cards, self.aces_low), seat))
         return things
 
     def _own_hand(self) -> list[Furniture]:
@@ -347,7 +347,7 @@ class TripleDraw(FixedLimit):
         cards = self.hand[seat] if seat is not None and seat >= 0 else []
         if len(cards) < HAND or BACK in cards:
             return []
-        low = self.ace_to_five
+        low = self.aces_low
         hint = f"{digits(cards, low)}: read from the top card down, and the lower hand wins."
         things: list[Furniture] = [Marker("You hold", text=name(cards, low), hint=hint)]
         if self.round < ROUNDS and (goal := goal_of(cards, low)):
@@ -366,8 +366,8 @@ class TripleDraw(FixedLimit):
             things.append(Badge(seat, "folded"))
         elif self.phase != "deal" and not self.has_chips(seat):
             things.append(Badge(seat, "all in", hint="No chips left: plays on for what is in the pot."))
-        elif self.phase == "bet" and self.last_action[seat]:
-            things.append(Badge(seat, self.last_action[seat]))
+        elif self.phase == "bet" and self.action[seat]:
+            things.append(Badge(seat, self.action[seat]))
         if self.drawn[seat]:
             words = "–".join(str(count) if count else "pat" for count in self.drawn[seat])
             things.append(Badge(seat, words, hint="How many cards were drawn, draw by draw."))
