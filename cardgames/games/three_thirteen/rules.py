@@ -143,7 +143,7 @@ class ThreeThirteen(Game):
         hand = self.hand[self.player]
         free = [card for card in hand if card is not self.taken]  # R10
         outs = [] if self.out is not None else [card for card in free if card in self.outs(hand)]  # R11, R12
-        return OneOf([*card_moves("discard", free), *card_moves("out", outs)])
+        return OneOf([*card_moves("out", outs), *card_moves("discard", free)])
 
     def apply_discard(self, move: Move) -> None:
         self.end_turn(move.card)
@@ -288,7 +288,7 @@ class ThreeThirteen(Game):
         if self.out is not None and self.phase != "deal" and not self.over:
             things.append(Badge(self.out, "out", "Went out: everybody else has one more turn."))
             things.append(Banner(self._last_turns(self.out)))
-        open_cards = [card for zone in (*self.hand, *self.shown) for card in zone] + self.discards[-1:]
+        open_cards = [card for hand in self.hand for card in hand] + self.discards[-1:]
         wild = tuple(card for card in open_cards if self.is_wild(card))
         if wild:
             things.append(Marked(wild, "wild"))
@@ -310,7 +310,7 @@ class ThreeThirteen(Game):
             return []
         arranged = self.arranged(shown)
         named: list[Furniture] = [Named(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
-        return [*named, Named(arranged.rest, f"−{arranged.deadwood}")] if arranged.rest else named
+        return [*named, Named(arranged.rest, str(arranged.deadwood))] if arranged.rest else named
 
     def _last_turns(self, out: int) -> Sentence:
         """Who is out, and who still has a turn."""
