@@ -85,7 +85,9 @@ def test_one_person_among_computer_players_has_the_usual_prompt(open_table: Open
     table = asked(open_table, persons=1)
     assert table.scene.asking.prompt == "Will the next card be red?" and badges(table) == {}
     table.driver.key("q")
-    assert table.host.plans == {}
+    assert table.host.plans == {} and len(table.host.match.log) == 1
+    table.driver.key("y")
+    assert table.host.match.log[1] == Move("yes")
 
 
 # ------------------------------------------------------------------ chips on cards
@@ -128,6 +130,17 @@ def test_the_same_by_keys_and_the_amount_is_remembered(open_table: OpenTable) ->
     assert table.host.match.log[-1].amount == 10
     table.own_turn()
     assert table.scene.asking.naming.amount == 10
+
+
+def test_a_letter_confirms_a_bet_where_one_button_has_that_verb(open_table: OpenTable) -> None:
+    table = betting(open_table)
+    before = table.plies
+    table.driver.key("r")
+    assert table.plies == before, "no card is picked"
+    card = table.playable()[0]
+    table.driver.click(table.place(card))
+    table.driver.key("r")
+    assert table.host.match.log[-1] == Move("bet", card, amount=5)
 
 
 def test_escape_puts_the_card_back(open_table: OpenTable) -> None:
