@@ -71,7 +71,7 @@ class Porrazo(Game):
     also_called = ("Porosso", "Parear")
     emblem = "Kh Ad 2c"
     prompts = {
-        "arrange": "How is your tendido counted?",
+        "arrange": "Your tendido",
         "declare": "Declare what your three cards hold?",
     }
     automatic = ("declare", "lay", "swap", "count")

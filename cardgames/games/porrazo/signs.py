@@ -30,7 +30,7 @@ def furniture(game: Porrazo) -> list[Furniture]:
     if game.phase == "arrange" and len(game.aside) == 4:  # while cards fly there may be fewer
         things += tendido_signs(game)
     if game.pending and game.aside:
-        things.append(Named((game.aside[0],), HITS[game.pending - 1]))
+        things.append(Named(tuple(game.aside), HITS[game.pending - 1]))
     return things
 
 
