@@ -127,10 +127,14 @@ def policy(position: TripleDraw, rng: Random) -> Move:
     return advise(position, position.legal(), rng)[0].move
 
 
-def judge(view: TripleDraw, move: Move) -> float:
-    """The chance to win, in percent, with any draw."""
+def judge(view: TripleDraw, move: Move) -> Advice | None:
+    """What any draw is worth; None for other moves."""
+    if move.verb != "draw":
+        return None
     player = Player(view)
-    return 100 * player.chance([card for card in player.hand if card not in move.cards])
+    kept = [card for card in player.hand if card not in move.cards]
+    value = player.chance(kept)
+    return Advice(move, 100 * value, _why_draw(player, kept, value))
 
 
 # ---------------------------------------------------------------- draws
