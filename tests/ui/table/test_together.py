@@ -37,14 +37,16 @@ def test_every_name_shows_its_keys_and_the_prompt_what_they_mean(open_table: Ope
     table = asked(open_table)
     assert badges(table) == {0: ("Q W", False), 1: ("I O", False), 2: ("Z X", False)}
     assert table.scene.asking.prompt == "All at once, by your keys: 1st Yes, 2nd No."
+    table.driver.key("y")  # the usual letters would tell whose answer it is, and what
+    assert table.host.plans == {} and not table.driver.find("ask_0").hint
 
 
 def test_whoever_has_answered_has_a_tick_and_the_next_one_is_marked(open_table: OpenTable) -> None:
     table = asked(open_table)
     table.driver.key("q")
     table.driver.settle()
-    assert badges(table) == {0: ("ready", True), 1: ("I O", False), 2: ("Z X", False)}
-    assert table.host.revealed == 1 and table.scene.my_turn
+    assert badges(table) == {0: ("", True), 1: ("I O", False), 2: ("Z X", False)}
+    assert table.host.revealed == table.scene.active_seat == 1 and table.scene.my_turn
     assert [str(move) for move in table.host.match.log] == ["deal"]
 
 

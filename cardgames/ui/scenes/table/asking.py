@@ -59,6 +59,7 @@ class Asking:
         self.prompt = ""
         self.panel: pygame.Rect | None = None
         self.keys: dict[str, Callable[[], object]] = {}  # letters, and what they do
+        self.letters = True  # whether letters press buttons
         self.named: dict[str, int] = {}  # the amount named last, by verb
         self.shift = 0  # pixels that the prompt gives way to the buttons beside it
         self.top = 0  # the upper edge of what is asked, in pixels
@@ -148,7 +149,7 @@ class Asking:
         for choice in [choice for part in self.parts for choice in part.buttons]:
             move = choice.move
             kind = "primary" if str(move) in self.glow else "outline"
-            hint = VERB_KEYS.get(move.verb, "") if self._verbs.count(move.verb) == 1 else ""
+            hint = self._letter(move.verb)
             identity, action = f"ask_{len(made)}", partial(self.play, move)
             if move.cards and not hint:
                 words = choice.sentence
@@ -163,18 +164,21 @@ class Asking:
         pressed = [choice.move.verb for part in self.parts for choice in part.buttons]
         return pressed + [part.confirms for part in self.parts if part.confirms]
 
+    def _letter(self, verb: str) -> str:
+        """The letter that presses the one button of *verb*; "" where there is none."""
+        return VERB_KEYS.get(verb, "") if self.letters and self._verbs.count(verb) == 1 else ""
+
     def _find_keys(self) -> None:
         """The letters that make a move: one of a pile, one of a verb that only one button has."""
-        verbs = self._verbs
         for part in self.parts:
             for move in part.zones.values():
-                if (key := ZONE_KEYS.get(str(move))) is not None:
+                if self.letters and (key := ZONE_KEYS.get(str(move))) is not None:
                     self.keys.setdefault(key, partial(self.play, move))
             for choice in part.buttons:
-                if choice.move.verb in VERB_KEYS and verbs.count(choice.move.verb) == 1:
-                    self.keys[VERB_KEYS[choice.move.verb]] = partial(self.play, choice.move)
-            if part.confirms in VERB_KEYS and verbs.count(part.confirms) == 1:
-                self.keys[VERB_KEYS[part.confirms]] = partial(self._confirm, part)
+                if letter := self._letter(choice.move.verb):
+                    self.keys[letter] = partial(self.play, choice.move)
+            if letter := self._letter(part.confirms):
+                self.keys[letter] = partial(self._confirm, part)
         if self.naming is not None:
             self.keys["+"], self.keys["-"] = partial(self._step, 1), partial(self._step, -1)
 
@@ -232,7 +236,7 @@ class Asking:
                     word,
                     partial(self._confirm, part),
                     kind="primary",
-                    hint=VERB_KEYS.get(part.confirms, "") if self._verbs.count(part.confirms) == 1 else "",
+                    hint=self._letter(part.confirms),
                     enabled=move is not None,
                     tip=missing.text(self.names) if missing is not None else "",
                 )

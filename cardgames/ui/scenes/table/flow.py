@@ -140,6 +140,7 @@ class Flow(TableState):
         assert decision is not None and decision.game is not None
         self.asking.ask(decision.game, decision, self.names)
         self.asking.prompt = self.together.prompt(self.asking.prompt)
+        self.asking.letters = not self.together.active
         if fresh:
             self.app.play("your_turn")
         self.refresh()

@@ -152,8 +152,10 @@ class TableState(Scene):
 
     @property
     def active_seat(self) -> int | None:
-        """Whose turn it is in what is shown."""
+        """Whose turn it is in what is shown; where several may answer, who may do so by buttons."""
         view = self.motion.shown
+        if self.together.active and self.my_turn:
+            return self.host.revealed
         return view.turn if view is not None and not view.over and view.phase != "deal" else None
 
     @property

@@ -74,7 +74,7 @@ class Together:
             return list(plates)
         host = self.scene.host
         signs = {
-            seat: Badge(seat, "ready", "Has answered, and may still change it.", ticked=True)
+            seat: Badge(seat, "", "Has answered, and may still change it.", ticked=True)
             if seat in host.plans
             else Badge(seat, " ".join(self.keys_of(seat)), "The keys of this player, one for each answer.")
             for seat in host.due_people
