@@ -87,7 +87,7 @@ BITS = {
     "l-parity": ("parity kept", "parity changed"),
     "l-suit": ("same suit", "other suit"),
     "higher": ("higher", "not higher"),
-    "near": ("within 3 ranks", "further than 3 ranks"),
+    "near": ("within 3 ranks", "further off"),
 }
 
 
@@ -98,7 +98,7 @@ def _by_habit(habit: Habit, answer: bool) -> Sentence:
     number = habit.right if answer else habit.count - habit.right
     after = f" after {habit.context}" if habit.after and habit.context else ""
     return Sentence(
-        "No rule is left; of {n} cards like it ({bit}{after}) {m} were {word}.",
+        "No rule fits: {m} of {n} like it ({bit}{after}) were {word}.",
         n=habit.count,
         bit=BITS[habit.bit][not habit.value],
         after=after,
