@@ -14,7 +14,7 @@ from cardgames.games.ziginette.habits import DESCRIPTIONS
 from cardgames.games.ziginette.hints import where
 from cardgames.players.levels import describe
 from cardgames.players.player import player
-from tests.games.test_ziginette import begun, broke, play
+from tests.games.ziginette_tables import begun, broke, play
 
 
 def advice(game: Ziginette, style: Style = NORMAL) -> Advice:

@@ -1,0 +1,121 @@
+"""The options of Ziginette, its standing orders, and what the table shows."""
+
+from __future__ import annotations
+
+from cardgames.engine import Badge, Disc, Marker, Move, RankMarks, Sentence, cards
+from cardgames.engine.families.betting import HOUSE, debt, on, stack
+from cardgames.games.ziginette import Ziginette
+from tests.games.ziginette_tables import PLAIN, begun, broke, chips, play
+
+# ------------------------------------------------------------------ options
+
+
+def test_option_house_cut() -> None:
+    game = begun(PLAIN + " 2s 3s", cut=True)
+    play(game, "bet 3h 15", "done", "done", "turn", "turn")
+    assert game.heap(HOUSE) == 1 and chips(game) == [214, 185, 200]
+
+
+def test_option_house_cut_takes_nothing_of_a_loss() -> None:
+    game = begun(PLAIN + " Ks", cut=True)
+    play(game, "bet 3h 15", "done", "done", "turn")
+    assert game.heap(HOUSE) == 0 and chips(game) == [185, 215, 200]
+
+
+def test_option_knock_out_lends_nothing_and_leaves_out_who_cannot_bet() -> None:
+    game = broke(1, 4, knock_out=True)
+    play(game, "deal", "limit 5")
+    assert game.heap(debt(1)) == 0 and game.bettors() == [2] and game.player == 2
+    play(game, "done", "pass")
+    assert game.dealer == 2, "the bank passes over them"
+
+
+def test_option_knock_out_ends_the_match_when_one_is_left() -> None:
+    game = Ziginette(2, seed="z", deck=cards(PLAIN + " 2s 3s"), dealer=0, options={"knock_out": True})
+    game.pay(stack(1), HOUSE, 190)
+    play(game, "deal", "limit 5", "bet 2h 5", "bet 3h 5", "done", "turn", "turn")
+    assert game.over and game.outcome().winners == (0,)
+    assert str(game.outcome().reason) == "Nobody else has chips."
+
+
+def test_option_quick_bets_off() -> None:
+    game = begun(orders=False)
+    play(game, "bet 2h 10")
+    assert {move.verb for move in game.legal()} == {"bet", "done"}
+
+
+def test_an_order_bets_on_every_new_card_without_asking() -> None:
+    game = begun(PLAIN + " 4h 5h", seats=3)
+    play(game, "bet 2h 10", "same 10", "out")
+    play(game, "turn")
+    assert game.heap(on("4", 1)) == 10 and game.phase == "turn"
+    play(game, "turn")
+    assert game.heap(on("5", 1)) == 10 and game.phase == "turn"
+    assert game.heap(on("3", 1)) == 0, "only new cards"
+
+
+def test_every_bets_on_all_cards_and_on_the_new_ones() -> None:
+    game = begun(PLAIN + " 4h")
+    play(game, "every 20", "out", "turn")
+    assert [game.heap(on(rank, 1)) for rank in "234"] == [20, 20, 20]
+
+
+def test_who_has_said_no_more_is_not_asked_again_in_this_hand() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "out", "bet 2h 5", "done", "turn")
+    assert game.player == 2
+    play(game, "done", "again", "deal", "limit 5")
+    assert game.player == 1, "but in the next"
+
+
+def test_an_order_is_asked_again_when_its_bets_are_gone() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 5", "same 5", "out", "turn")
+    assert game.phase == "bet" and game.player == 1
+
+
+# ------------------------------------------------------------------ what the table shows
+
+
+def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 20", "bet 3h 5", "same 5", "out", "turn")
+    things = game.furniture()
+    discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
+    assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
+    ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
+    assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
+    badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
+    assert badges == {1: "5 bet · 5 on new", 2: "no more"}
+
+
+def test_buttons_say_what_they_do() -> None:
+    game = begun()
+    words = {str(move): str(game.label(move)) for move in game.legal() if move.verb != "bet"}
+    assert words == {
+        "every 5": "5 on every card",
+        "every 20": "20 on every card",
+        "out": "No more bets",
+        "done": "Done",
+    }
+    assert game.label(Move.parse("bet 2h 10")) == Sentence("Bet {n}", n=10)
+
+
+def test_three_keys_answer_for_a_hand() -> None:
+    game = begun()
+    assert [str(move) for move in game.quick_answers()] == ["every 5", "every 20", "out"]
+    assert game.due() == [1, 2] and game.together == ("bet",)
+
+
+def test_the_first_banker_is_told() -> None:
+    game = Ziginette(4, seed="2")
+    game.drain()
+    play(game, "deal")
+    assert any("drew the" in str(event) for event in game.drain())
+
+
+def test_figures_are_what_was_bet_and_won() -> None:
+    game = begun(PLAIN + " Ks")
+    play(game, "bet 2h 20", "bet 3h 5", "done", "done", "turn")
+    assert game.figures(1) == {"Chips bet": 25, "Chips won by bets": 25}
