@@ -136,7 +136,7 @@ def test_r7_each_pair_is_swapped_at_most_once_by_hand() -> None:
     game = laying("2d Ac 4h 3s", arrange_by_hand=True)
     assert [str(move) for move in game.legal()] == ["swap first", "swap second", "count left", "count right"]
     assert [str(game.label(move)) for move in game.legal()] == [
-        "Swap 1 and 2", "Swap 3 and 4", "From the left", "From the right",
+        "Swap 1–2", "Swap 3–4", "From left", "From right",
     ]  # fmt: skip
     make(game, "swap first")
     assert on(game.aside) == "Ac 2d 4h 3s"

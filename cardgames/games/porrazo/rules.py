@@ -429,9 +429,6 @@ class Porrazo(Game):
     def why_not_play(self, move: Move) -> Sentence | None:
         return why_not_play(self, move)
 
-    def why_not_tendido(self, move: Move) -> Sentence | None:
-        return Sentence("This is the last deal, so the tendido has to be laid now.")
-
     def why_not_arrange(self, move: Move) -> Sentence | None:
         if not self.arrange_by_hand and move.word in (*PAIRS, *ENDS):
             return Sentence("The row is counted in the way that scores most.")

@@ -47,7 +47,7 @@ def label(game: Porrazo, move: Move) -> Sentence | None:
         case "declare":
             return Sentence("Declare a {word}", word=str(move.word))
         case "swap":
-            return Sentence("Swap 1 and 2" if move.word == "first" else "Swap 3 and 4")
+            return Sentence("Swap 1–2" if move.word == "first" else "Swap 3–4")
         case "count":
-            return Sentence("From the {end}", end=str(move.word))
+            return Sentence("From {end}", end=str(move.word))
     return None

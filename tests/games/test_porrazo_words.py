@@ -1,0 +1,143 @@
+"""What Porrazo tells people: rules page, refusals, prompts, signs and lessons."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import Card, Marker, Move, Named
+from cardgames.games.porrazo import Porrazo
+from cardgames.lessons import courses
+from tests.games.porrazo_tables import dealt, declare, laying, make, on, play, playing
+
+
+def refusal(game: Porrazo, text: str) -> str:
+    """Why this move may not be made."""
+    reason = game.legal().why_not(Move.parse(text))
+    assert reason is not None and len(str(reason)) <= 90
+    return str(reason)
+
+
+def test_the_rules_page_has_its_sections_and_names_every_house_rule() -> None:
+    text = (games.folder(Porrazo) / "rules.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [
+        "Goal", "Cards", "Deal", "Play", "Scoring", "House rules", "Words",
+    ]  # fmt: skip
+    house_rules = text.partition("## House rules")[2]
+    assert all(f"**{each.label}.**" in house_rules for each in Porrazo.option_declarations.values())
+    assert all(Card.parse(token) in Porrazo.pack for token in re.findall(r"\{([^}]*)\}", text))
+
+
+def test_the_rules_page_is_right_in_its_examples() -> None:
+    game = playing("7s 8h 9d Th", "7c 8c Jc", "2s")
+    assert on(game.takes(Card.parse("7c"))) == "7s 8h 9d Th"
+    assert on(game.takes(Card.parse("8c"))) == "8h 9d Th"
+    game = laying("2h Ac 3d 9s")
+    while game.phase == "arrange":
+        game.apply(game.legal().moves[0])
+    assert game.scores[1] == 6
+
+
+# ------------------------------------------------------------------ refusals
+
+
+def test_why_a_card_may_not_be_played_so() -> None:
+    game = playing("7h 8h 3d", "7s Jc 3h", "Td 2c")
+    assert refusal(game, "play 7s") == "It must take the seven of hearts: a capture is compulsory."
+    assert refusal(game, "play 7s / 7h") == "It takes the seven of hearts and the whole run above it."
+    assert refusal(game, "play 3h / 7h") == "It takes the three of diamonds and nothing else."
+    assert refusal(game, "play Jc / 7h") == "There is no jack on the table to take."
+    assert refusal(game, "play Td") == "Play a card of your own hand."
+
+
+def test_why_a_pending_porrazo_and_the_last_card_leave_no_choice() -> None:
+    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
+    play(game, "7h 7s")
+    assert refusal(game, "play 7d") == "A card of the rank of the porrazo always overturns it."
+    game = playing("Kd", "9h", "9s", deal=8)
+    play(game, "9h")
+    assert refusal(game, "play 9s / 9h") == "The dealer's last card takes everything on the table."
+
+
+def test_why_the_tendido_may_not_be_counted_so() -> None:
+    game = laying("Ac 2d 3s 4h")
+    assert refusal(game, "count right") == "The row is counted in the way that scores most."
+    game = laying("Ac 2d 3s 4h", arrange_by_hand=True)
+    assert refusal(game, "swap third") == "Swap cards inside the pairs only, and count from one end."
+    make(game, "swap first")
+    assert refusal(game, "swap first") == "These two have changed places already."
+
+
+def test_why_something_else_may_not_be_declared() -> None:
+    game = dealt("9h 9s 2c", "4d 5s 6c", seats=2)
+    make(game, "wait")
+    assert refusal(game, "declare rondine") == "Your three cards do not hold that."
+    assert refusal(game, "declare nothing") == "A ronda or rondine is declared, by the rules of this table."
+
+
+# ------------------------------------------------------------------ prompts and signs
+
+
+def test_the_prompts_say_what_is_asked() -> None:
+    game = Porrazo(3, seed="1")
+    assert str(game.prompt()) == "You drew the highest card: deal."
+    assert [thing.text for thing in game.furniture() if isinstance(thing, Named)] == ["deals"]
+    assert str(game.status()) == "The highest card deals"
+    game = dealt("-", "-", seats=2)
+    assert str(game.prompt()) == "Deal 1 of 8: lay your tendido now, or wait?"
+    make(game, "wait")
+    declare(game)
+    assert str(game.prompt()) == "Play a card." and str(game.status()) == "Hand 1 · deal 1 of 8"
+    game.number = game.deals
+    game.ask(game.dealer, "tendido")
+    assert str(game.prompt()) == "Last deal: you lay the tendido."
+    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
+    play(game, "7h 7s")
+    assert str(game.prompt()) == "Seat 2 hit with a seven: you could overturn it."
+    game = playing("Kd", "9h", "Ts", deal=8)
+    play(game, "9h")
+    assert str(game.prompt()) == "The last card: it takes everything on the table."
+
+
+def test_the_tendido_is_numbered_as_it_is_counted() -> None:
+    game = laying("4h 3s 2d Ac")
+    signs = {thing.cards[0].text: thing.text for thing in game.furniture() if isinstance(thing, Named)}
+    assert signs == {"Ac": "1", "2d": "2", "3s": "3", "4h": "4"}
+    assert [thing.text for thing in game.furniture() if isinstance(thing, Marker)] == ["from the right"]
+
+
+def test_what_is_pending_bears_its_name() -> None:
+    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
+    play(game, "7h 7s")
+    assert Named(tuple(game.aside), "porrazo") in game.furniture()
+    play(game, "7d")
+    assert Named(tuple(game.aside), "counter-porrazo") in game.furniture()
+
+
+@pytest.mark.parametrize(
+    ("rank", "words"), [("6", "Porrazo, sixes"), ("Q", "Porrazo, queens"), ("A", "Porrazo, aces")]
+)
+def test_a_short_line_for_every_porrazo(rank: str, words: str) -> None:
+    game = playing("8d 9d", f"{rank}h 7c", f"{rank}s Jc")
+    play(game, f"{rank}h {rank}s 7c")
+    assert any(str(getattr(event, "why", "")) == words for event in game.drain())
+
+
+# ------------------------------------------------------------------ lessons
+
+
+def test_the_lessons_teach_all_that_a_learner_finds_hard() -> None:
+    lessons = courses.course(Porrazo)
+    assert [lesson.id.partition(".")[2] for lesson in lessons] == [
+        "take",
+        "place",
+        "hit",
+        "tendido",
+        "practice",
+    ]
+    assert {tag for lesson in lessons for tag in lesson.teaches} >= {
+        "porrazo.take", "porrazo.corner", "porrazo.limpia", "porrazo.in-place", "porrazo.forgo",
+        "porrazo.porrazo", "porrazo.counter", "porrazo.san-benito", "porrazo.tendido", "porrazo.ronda",
+    }  # fmt: skip
