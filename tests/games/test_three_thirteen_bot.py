@@ -1,0 +1,193 @@
+"""The computer players of Three Thirteen Rummy, and what the game tells people."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import Card, Move
+from cardgames.games.three_thirteen import ThreeThirteen
+from cardgames.games.three_thirteen.bot import LEVELS, advise, cost_of_throwing, look, policy
+from cardgames.games.three_thirteen.habits import forget, lazy
+from cardgames.games.three_thirteen.hints import where
+from cardgames.lessons.courses import course
+from cardgames.lessons.run import Runner
+from tests.games.test_three_thirteen import play, table
+
+
+def advice(game: ThreeThirteen, seed: int = 1) -> dict[str, tuple[float, str]]:
+    """Every move with its value and reason, the best first."""
+    view = game.view(game.turn)
+    return {str(each.move): (each.value, str(each.why)) for each in advise(view, view.legal(), Random(seed))}
+
+
+def best(game: ThreeThirteen) -> str:
+    return next(iter(advice(game)))
+
+
+# ------------------------------------------------------------------ drawing
+
+
+def test_a_wild_discard_is_taken() -> None:
+    game = table("2h 4s 9d", "Th 6c 9c", turned="3s")
+    assert best(game) == "draw discards"
+    assert advice(game)["draw discards"][1] == "The three of spades is wild: it fits everywhere."
+
+
+def test_a_discard_that_lets_one_go_out_is_taken() -> None:
+    game = table("2h 4s 9d", "Th Tc Kc", turned="Ts")
+    assert best(game) == "draw discards"
+    assert "all your cards are in melds" in advice(game)["draw discards"][1]
+
+
+def test_a_discard_that_helps_nothing_is_left() -> None:
+    game = table("2h 4s 9d", "2c 2d 7c", turned="Ks")
+    assert best(game) == "draw stock"
+    assert "helps you less" in advice(game)["draw stock"][1]
+
+
+def test_in_the_last_turn_the_certain_card_is_weighed_against_the_average() -> None:
+    game = table("Kh Ks 9d", "5h 5c 5d", turned="2c", stock="As")
+    play(game, "draw stock", "out As")
+    assert best(game) == "draw discards"  # an ace for a king
+
+
+# ------------------------------------------------------------------ discarding
+
+
+def test_who_can_goes_out() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
+    play(game, "draw stock")
+    assert best(game) == "out Kc"
+
+
+def test_no_wild_card_is_thrown() -> None:
+    game = table("2h 4s 9d", "3h Tc 6d", stock="Kc")
+    play(game, "draw stock")
+    assert best(game) in ("discard Kc", "discard Tc")
+    assert advice(game)["discard 3h"][1] == "The three of hearts is wild: keep it."
+
+
+def test_who_goes_out_keeps_the_wild_card() -> None:
+    game = table("2h 4s 9d", "7h 7c 7d", stock="3h")
+    play(game, "draw stock")
+    assert best(game).startswith("out 7")
+
+
+def test_pairs_are_kept_and_lone_high_cards_thrown() -> None:
+    game = table("2h 4s 9d Js 8h", "7h 7c Kd 2s 4d", stock="Jc")
+    play(game, "draw stock")
+    assert best(game) in ("discard Kd", "discard Jc")
+
+
+def test_what_the_next_player_collects_is_not_fed() -> None:
+    game = table("8h 4s 9d", "Qc 6d 2s", "9s 2h 5d", turned="Qd", stock="7c Ad Th")
+    play(game, "draw stock", "discard 7c", "draw discards", "discard 2h", "draw stock", "discard Ad")
+    play(game, "draw stock")
+    outlook = look(game.view(1), 1)
+    assert cost_of_throwing(outlook, Card("7", "h")) == cost_of_throwing(outlook, Card("9", "c")) > 0
+    assert cost_of_throwing(outlook, Card("K", "h")) == 0
+
+
+@pytest.mark.parametrize("level", ["steady", *LEVELS])
+def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str) -> None:
+    bot = LEVELS.get(level, advise)
+    game, rng = ThreeThirteen(3, seed="levels", hand=6), Random(5)
+    game.apply(Move("deal"))
+    for _ in range(8):
+        view = game.view(game.turn)
+        decision = view.legal()
+        first = bot(view, decision, Random(7))
+        assert [each.move for each in first] == [each.move for each in bot(view, decision, Random(7))]
+        assert {each.move for each in first} == set(decision)
+        assert all(0 < len(str(each.why)) <= 90 for each in first)
+        game.apply(policy(game, rng))
+
+
+def test_the_advice_does_not_depend_on_what_is_hidden() -> None:
+    game = ThreeThirteen(2, seed="hidden", hand=4)
+    game.apply(Move("deal"))
+    view = game.view(game.turn)
+    other = view.determinize(Random(3)).view(game.turn)
+    for one, two in zip(
+        advise(view, view.legal(), Random(1)), advise(other, other.legal(), Random(1)), strict=True
+    ):
+        assert one.move == two.move
+
+
+def test_the_quick_policy_ends_matches() -> None:
+    for seats in (2, 4):
+        game, rng = ThreeThirteen(seats, seed="quick"), Random(1)
+        count = 0
+        while not game.over and count < 3000:
+            move = policy(game, rng)
+            assert move in game.legal()
+            game.apply(move)
+            count += 1
+        assert game.over and len(game.sheet) == 11
+
+
+# ------------------------------------------------------------------ habits and hints
+
+
+def test_a_beginner_forgets_what_others_have_taken() -> None:
+    game = table("2h 4s 9d", "Th Tc Kc", turned="Ts")
+    play(game, "draw discards", "discard Kc")
+    view = game.view(0)
+    assert Card("T", "s") in view.hand[1]
+    forget(view)
+    assert Card("T", "s") not in view.hand[1] and len(view.hand[1]) == 3
+
+
+def test_what_a_beginner_does_is_legal_and_goes_out_when_it_can() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
+    assert str(lazy(game.view(1), game.legal())) == "draw stock"
+    play(game, "draw stock")
+    assert str(lazy(game.view(1), game.legal())) == "out Kc"
+    rng = Random(2)
+    game = ThreeThirteen(3, seed="lazy", hand=5)
+    for _ in range(60):
+        decision = game.view(game.turn).legal()
+        assert lazy(game.view(game.turn), decision) in decision
+        game.apply(policy(game, rng))
+
+
+def test_hints_point_without_telling() -> None:
+    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
+    assert "eight of spades" in str(where(game.view(1)))
+    play(game, "draw stock")
+    assert "no meld needs" in str(where(game.view(1)))
+    play(game, "out Kc")
+    assert "last draw" in str(where(game.view(0)))
+    play(game, "draw stock")
+    assert "last turn" in str(where(game.view(0)))
+
+
+# ------------------------------------------------------------------ rules page and course
+
+
+def test_the_rules_page_has_its_sections_and_names_every_house_rule() -> None:
+    text = (games.folder(ThreeThirteen) / "rules.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [
+        "Goal", "Cards", "Deal", "Melds", "Play", "Going out", "Scoring", "House rules", "Words",
+    ]  # fmt: skip
+    house_rules = text.partition("## House rules")[2]
+    for declared in ThreeThirteen.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    assert all(Card.parse(token) for token in re.findall(r"\{([^}]*)\}", text))
+
+
+def test_who_follows_the_coach_reaches_the_goal_of_the_practice_hand() -> None:
+    runner = Runner(course(ThreeThirteen)[-1])
+    runner.start()
+    while runner.step.kind != "free":
+        runner.next()
+    while not runner.finished:
+        runner.hint()
+        asked = runner.hint().feedback  # the second hint names the move
+        assert asked is not None and asked.move is not None
+        runner.answer(asked.move)
+    assert runner.goal_met

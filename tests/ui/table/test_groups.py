@@ -1,0 +1,95 @@
+"""The own hand in groups, rearranged by mouse and by keys."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.engine import Card, cards
+from cardgames.games.three_thirteen import ThreeThirteen
+from cardgames.ui.scenes.table.dropping import own_hand
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+HANDS = ("7h 7s 7d", "2h 9c Kd")  # of the person, who begins, and of the other
+
+
+def opened(open_table: OpenTable, **settings: object) -> Table:
+    """A table at which the person holds three 7s."""
+    mine, other = (cards(text) for text in HANDS)
+    deck = [card for pair in zip(mine, other, strict=True) for card in pair] + cards("4c Qs Jd")
+    table = open_table(game=ThreeThirteen, seats=2, deck=deck, dealer=1, **settings)
+    table.own_turn()
+    table.driver.click(zone(table, "stock"))
+    table.own_turn()
+    return table
+
+
+def zone(table: Table, name: str) -> tuple[int, int]:
+    """The middle of a zone."""
+    x, y = table.scene.motion.layout.outlines[name].centre
+    return round(x), round(y)
+
+
+def groups(table: Table) -> list[str]:
+    """The own hand as it is looked at, from left to right."""
+    view, hand = table.scene.motion.shown, own_hand(table.scene)
+    assert view is not None and hand is not None
+    return [" ".join(map(str, group.cards)) for group in table.scene.order.of(view, hand)]
+
+
+def spot(table: Table, card: str) -> tuple[float, float]:
+    """Where a card lies."""
+    sprite = table.scene.motion.mirror.find(Card.parse(card))
+    assert sprite is not None
+    return sprite.x, sprite.y
+
+
+def test_a_drawn_card_lies_apart_and_the_meld_has_its_name(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    assert groups(table) == ["7d 7h 7s", "Qs"]
+    assert [named.text for named in table.scene.melds] == ["set"]
+    width = table.scene.motion.layout.hand_width
+    assert spot(table, "Qs")[0] - spot(table, "7s")[0] > width > spot(table, "7s")[0] - spot(table, "7h")[0]
+
+
+def test_a_card_is_dragged_into_another_group_and_stays_there(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    x, y = spot(table, "7h")
+    table.driver.drag(table.place(Card("Q", "s")), (round(x), round(y)))
+    table.driver.settle()
+    assert sorted(groups(table)[0].split()) == ["7d", "7h", "7s", "Qs"] and len(groups(table)) == 1
+    assert table.scene.melds == []
+    assert table.host.match.position.phase == "discard"  # nothing was played
+
+
+def test_a_card_is_dragged_to_a_place_of_its_own_until_the_hand_is_sorted(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    x, y = spot(table, "Qs")
+    width = table.scene.motion.layout.hand_width
+    table.driver.drag(table.place(Card("7", "h")), (round(x + width), round(y)))
+    table.driver.settle()
+    assert groups(table) == ["7d 7s", "Qs", "7h"]
+    table.driver.key("r")
+    table.driver.settle()
+    assert groups(table) == ["7d 7h 7s", "Qs"]
+
+
+def test_alt_and_an_arrow_move_the_card_with_the_ring(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    table.scene.hands.focus(Card("7", "s"))
+    walked = []
+    for _ in range(3):
+        table.driver.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_LALT, unicode="")
+        table.driver.settle()
+        walked.append(groups(table))
+    assert walked == [["7d 7h", "7s", "Qs"], ["7d 7h", "7s Qs"], ["7d 7h", "Qs 7s"]]
+
+
+def test_going_out_is_offered_once_the_card_is_chosen(open_table: OpenTable) -> None:
+    table = opened(open_table, click_to_play="once")
+    table.driver.click(table.place(Card("Q", "s")))
+    table.driver.settle()
+    assert [table.driver.find(name).move.verb for name in ("ask_0", "ask_1")] == ["out", "discard"]
+    table.driver.click("ask_0")
+    table.driver.wait(1.0)
+    assert table.host.match.position.out == 0
