@@ -1,0 +1,131 @@
+"""The steady Triple Draw player: what it keeps, what it pays, and that it sees no hidden card."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Move, cards
+from cardgames.games.triple_draw import TripleDraw
+from cardgames.games.triple_draw.bot import advise, judge
+from cardgames.games.triple_draw.habits import lazy
+from cardgames.games.triple_draw.hints import where
+from cardgames.games.triple_draw.outlook import CLASSES, LAST, after_draws, beats, class_of, last_draw
+from tests.games.triple_draw_tables import EIGHT, KINGS, NINE, PAIR, SEVEN, checked, dealt, make, rest_of
+
+JUNK = "Kc Qd Jh 9s 9d"
+
+
+def best(game: TripleDraw, seed: int = 0) -> Advice:
+    return advise(game.view(game.player), game.legal(), Random(seed))[0]
+
+
+def drawing(own: str, other: str = "Ts Qh Qs 9c 9h", draw: int = 1, others_draw: int = 2) -> TripleDraw:
+    """Heads-up in the given draw: the other has drawn *others_draw* each time, seat 0 stands pat before."""
+    game = dealt(own, other, dealer=0)
+    while True:
+        checked(game)
+        make(
+            game, "draw " + " ".join(map(str, list(game.hand[1])[:others_draw])) if others_draw else "draw -"
+        )
+        if game.round == draw:
+            return game
+        make(game, "draw -")
+
+
+@pytest.mark.parametrize(
+    ("hand", "draw", "thrown"),
+    [
+        ("2s 3d 7c 7h Kd", 1, {"7h Kd", "7c Kd"}),
+        ("8s 7d 5h 3c 2s", 1, {""}),
+        ("9s 7d 4h 3c 2s", 1, {"9s"}),
+        ("Ks 7d 4h 3c 2s", 3, {"Ks"}),
+        ("6s 5d 4h 3c 2s", 1, {"5d"}),
+    ],
+)
+def test_what_it_throws_away(hand: str, draw: int, thrown: set[str]) -> None:
+    move = best(drawing(hand, draw=draw)).move
+    assert {frozenset(move.cards)} <= {frozenset(cards(each)) for each in thrown}
+
+
+def test_a_pat_jack_is_kept_at_the_last_draw_against_one_card_and_broken_against_a_pat_hand() -> None:
+    jack = "Js 8d 6h 3c 2s"
+    assert best(drawing(jack, draw=3, others_draw=1)).move == Move("draw", ())
+    assert best(drawing(jack, draw=3, others_draw=0)).move != Move("draw", ())
+
+
+def test_it_raises_with_a_good_hand_and_folds_a_bad_one() -> None:
+    assert best(dealt(SEVEN, EIGHT, NINE)).move == Move("raise")
+    assert best(dealt(JUNK, EIGHT, SEVEN, PAIR, dealer=1)).move == Move("fold")
+
+
+def test_it_bets_a_seven_and_folds_a_pair_at_the_end() -> None:
+    game = drawing(SEVEN, draw=3)
+    make(game, "draw -")
+    make(game, "check")
+    assert best(game).move == Move("bet")
+    game = drawing("4h 4c 8d Js Ks", draw=3, others_draw=0)
+    make(game, "draw -", "bet")
+    assert best(game).move == Move("fold")
+
+
+def test_it_bluffs_now_and_then_when_all_drew_and_nobody_bets() -> None:
+    game = drawing("4h 4c 8d Js Ks", draw=3)
+    make(game, "draw Ks")
+    game.deck = None
+    make(game, "check")
+    moves = [best(game, seed).move.verb for seed in range(60)]
+    assert 3 <= moves.count("bet") <= 25
+
+
+def test_every_draw_can_be_judged_and_the_best_is_the_one_advised() -> None:
+    game = drawing("2s 3d 7c 7h Kd")
+    values = {move: judge(game.view(0), move) for move in game.legal()}
+    assert all(advice is not None for advice in values.values())
+    top = max(advice.value for advice in values.values() if advice is not None)
+    assert best(game).value == pytest.approx(top)
+    assert judge(game.view(0), Move("fold")) is None
+
+
+def test_advice_is_the_same_whatever_the_others_hold() -> None:
+    one = dealt(NINE, EIGHT, SEVEN)
+    other = dealt(NINE, KINGS, PAIR)
+    said = [
+        [(a.move, a.value) for a in advise(game.view(0), game.legal(), Random(1))] for game in (one, other)
+    ]
+    assert said[0] == said[1]
+
+
+def test_the_outlooks_are_chances() -> None:
+    for missing in LAST:
+        for draws in (1, 2, 3):
+            assert sum(after_draws(missing, draws)) == pytest.approx(1, abs=0.01)
+            assert len(after_draws(missing, draws)) == CLASSES
+    classes = [class_of(cards(hand), False) for hand in (SEVEN, EIGHT, NINE, JUNK, KINGS)]
+    assert classes == sorted(classes)
+    assert beats(classes[0], [LAST[1]]) > beats(classes[2], [LAST[1]]) > beats(classes[4], [LAST[1]])
+
+
+def test_the_last_draw_is_counted_as_by_dealing_every_card() -> None:
+    kept = cards("7s 4d 3c 2h")
+    unseen = rest_of("7s 4d 3c 2h Kd")
+    pat = (1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    nine = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    wins = sum(beats(class_of([*kept, card], False), [nine]) for card in unseen) / len(unseen)
+    assert last_draw(kept, unseen, False, [nine]) == pytest.approx(wins)
+    assert last_draw(kept, unseen, False, [pat]) < last_draw(kept, unseen, False, [nine])
+
+
+def test_a_beginner_calls_and_keeps_nines() -> None:
+    game = dealt(JUNK, EIGHT, SEVEN)
+    assert lazy(game.view(0), game.legal()) == Move("call")
+    game = drawing("9s 4d 3c Kd Kh")
+    assert set(lazy(game.view(0), game.legal()).cards) == set(cards("Kd Kh"))
+
+
+def test_hints_look_at_the_draws_first() -> None:
+    game = dealt(SEVEN, EIGHT, NINE)
+    assert "how many" in str(where(game.view(0))).lower()
+    game = drawing(SEVEN)
+    assert str(where(game.view(0))) == "Which of your cards are eight or lower, and all different?"
