@@ -1,7 +1,7 @@
 """A phrase is put together: menus side by side, what it says in English, and ten cards to try it on.
 
 It lies above the table, takes words by click or by arrows and Space, and gives the finished phrase to the
-table as a move.  Long lists scroll.
+table as a move.  S surprises, L changes between menus and library, G gives.  Long lists scroll.
 """
 
 from __future__ import annotations
@@ -137,13 +137,16 @@ class PhraseScene(Scene):
         missing = control.missing
         buttons = [
             Button("close", (0, 0), "Back", self.close, kind="quiet"),
-            Button("surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh"),
+            Button(
+                "surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", hint="S"
+            ),
             Button(
                 "give",
                 (0, 0),
                 f"This is the {control.decision.verb}",
                 self.give,
                 kind="primary",
+                hint="G",
                 enabled=control.confirm() is not None,
                 tip="" if missing is None else missing.text(self.names),
             ),
@@ -248,6 +251,9 @@ class PhraseScene(Scene):
         self.page = page
         self._changed()
 
+    def _other_page(self) -> None:
+        self.turn(MENUS if self.page == WHOLES else WHOLES)
+
     def _choose(self, menu: int, word: str) -> None:
         self.control.choose(menu, word)
         self._changed()
@@ -285,9 +291,13 @@ class PhraseScene(Scene):
     def handle(self, event: Gesture) -> bool:
         if self.widgets.handle(event):
             return True
-        if isinstance(event, Key) and event.action == "back":
-            self.close()
-            return True
+        if isinstance(event, Key):
+            doing = {"S": self.surprise, "G": self.give, "L": self._other_page}.get(event.text.upper())
+            if event.action == "back":
+                doing = self.close
+            if doing is not None:
+                doing()
+                return True
         return isinstance(event, Press)
 
     def update(self, dt: float) -> None:
