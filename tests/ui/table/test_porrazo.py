@@ -90,3 +90,39 @@ def test_choices_are_gone_through_with_the_keys(table: Table) -> None:
     assert ringed(table) == {card}
     table.driver.key("return")
     assert Move("play", TWO, card) in table.host.match.log
+
+
+@pytest.mark.parametrize("keys", [False, True])
+def test_cards_and_buttons_are_played_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
+    options = {"declare_by_hand": True, "arrange_by_hand": True}
+    table = open_table(1, game=Porrazo, seats=2, options=options, seed="6", speed="brisk")
+    for _ in range(4000):
+        position = table.host.match.position
+        if position.number == 5:
+            break
+        if not table.scene.my_turn or table.scene.motion.playing:
+            table.driver.frame(dt=0.05)
+            continue
+        before, usable = table.plies, table.scene.asking.usable
+        if position.phase == "play" and keys:
+            table.driver.key("1")  # the first card of the hand
+            table.driver.key("return")
+            if table.plies == before:  # a choice
+                table.driver.key("down")
+                table.driver.key("return")
+        elif position.phase == "play":
+            table.driver.click(table.place(position.hand[0][0]))
+            if table.plies == before:
+                table.driver.click(table.scene.widgets.find(table.scene.asking.usable[0]).box.center)
+        elif keys:
+            for _ in range(8):
+                table.driver.key("tab")
+                current = table.scene.hands.ring.current
+                if current is not None and current.widget in usable:
+                    break
+            table.driver.key("return")
+        else:
+            table.driver.click(table.scene.widgets.find(usable[-1]).box.center)
+        assert table.plies > before, position.phase
+    assert table.host.match.position.number == 5
+    assert {move.verb for move in table.host.match.log} >= {"deal", "declare", "play"}
