@@ -16,9 +16,9 @@ _SUITS = {name: suit for suit, name in SUIT_NAMES.items()}
 @dataclass(frozen=True)
 class Target:
     """One thing to show above the veil: a card, a zone by its id, the plate or badge of a seat, the score
-    of a side, a button by the text of its move, or a piece of furniture by its label."""
+    of a side, a button by the text of its move, a piece of furniture by its label, or a heap of chips."""
 
-    kind: Literal["card", "zone", "seat", "badge", "score", "button", "furniture"]
+    kind: Literal["card", "zone", "seat", "badge", "score", "button", "furniture", "heap"]
     value: Card | str | int
 
 
@@ -55,11 +55,15 @@ def _button(text: str, view: Game) -> list[Target]:
 
 
 def _place(name: str, view: Game) -> list[Target]:
-    """The zones with this id or name (``hand`` is the learner's), or the furniture with this label."""
+    """The zones with this id or name (``hand`` is the learner's), the heaps of chips (``pot``, ``bet.1``), or
+    the furniture with this label."""
     if name == "hand":
         name = hand_zone(view, LEARNER) or name
     zones = [zone.id for zone in view.zones if name in (zone.id, zone.name)]
     if zones:
         return [Target("zone", identity) for identity in zones]
+    heaps = [heap for heap in view.chips if name in (heap, heap.partition(".")[0])]
+    if heaps:
+        return [Target("heap", heap) for heap in heaps]
     labels = {getattr(thing, "label", None) for thing in view.furniture()}
     return [Target("furniture", name)] if name in labels else []

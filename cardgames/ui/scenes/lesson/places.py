@@ -55,6 +55,8 @@ class Places:
             case "score":
                 plates = [table.plate_boxes[seat] for seat in self._seats(value)]
                 return [row.box for row in self._rows(value)] or plates
+            case "heap":
+                return table.layers.chips.boxes_of(value)
             case "furniture":
                 boxes = [row.box for row in self._rows(value)]
                 return boxes + self._board_boxes(value) + self._large_boxes(value)
@@ -118,6 +120,9 @@ class Places:
                 table.board.draw(surface)
             if target.kind == "furniture" and self._large_boxes(target.value) and table.large is not None:
                 draw_large(surface, table.app.kit, table.large, box_of(table.motion.layout.middle))
+            if target.kind == "heap":
+                for box in table.layers.chips.boxes_of(target.value):
+                    table.layers.chips.draw(surface, box)
             for id in self._buttons(target.value) if target.kind == "button" else ():
                 table.widgets.find(id).draw(surface, table.app.kit)
 

@@ -70,6 +70,10 @@ class Chips:
         found = [(self._box(name, amount, heap), round(heap.disc)) for name, amount, heap in self.heaps()]
         return [pygame.Rect(box.x - 1, box.y - disc, box.w + 2, box.h + disc + 2) for box, disc in found]
 
+    def boxes_of(self, name: object) -> list[pygame.Rect]:
+        """Where the heap with this name is drawn, if there are chips in it."""
+        return [self._box(heap, amount, spot) for heap, amount, spot in self.heaps() if heap == name]
+
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the heaps that reach into *area*."""
         for name, amount, heap in self.heaps():

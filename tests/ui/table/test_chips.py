@@ -1,0 +1,83 @@
+"""Chips at the table: they fly, and no number runs ahead of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Move, cards
+from cardgames.games.triple_draw import TripleDraw
+from cardgames.ui.scenes.table.chips import TALLEST, VALUES, discs_of
+from tests.games.triple_draw_tables import EIGHT, SEVEN, order
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+@pytest.fixture
+def table(open_table: OpenTable) -> Table:
+    """The person has the button and the small blind, and the best hand."""
+    deck = order((SEVEN, EIGHT), 0, "Kc Qc")
+    table = open_table(1, game=TripleDraw, seats=2, deck=deck, dealer=0, speed="normal")
+    table.own_turn()
+    return table
+
+
+def numbers(table: Table) -> dict[str, int]:
+    """Every number of chips that can be read on the screen."""
+    heaps = {name: amount for name, amount, _ in table.scene.layers.chips.heaps()}
+    return heaps | {plate.name: int(plate.line.split()[0]) for plate in table.scene.plates}
+
+
+def test_the_plates_tell_the_chips_and_the_bets_lie_before_them(table: Table) -> None:
+    assert list(numbers(table).values()) == [2, 4, 198, 196]
+    assert {name for name in numbers(table) if name.startswith("bet")} == {"bet.0", "bet.1"}
+
+
+def test_chips_in_the_air_are_counted_nowhere(table: Table) -> None:
+    scene = table.scene
+    scene.play(Move("raise"))
+    seen = set()
+    for _ in range(60):
+        table.driver.app.step(1 / 60)
+        flying = sum(flight.event.amount for flight in scene.motion.flights)
+        seen.add(flying)
+        assert sum(numbers(table).values()) + flying == 400
+        if not scene.motion.playing:
+            break
+    assert 6 in seen
+
+
+def test_a_bet_lies_at_its_place_once_it_has_landed(table: Table) -> None:
+    scene = table.scene
+    scene.play(Move("raise"))
+    assert numbers(table)["bet.0"] == 2
+    for _ in range(60):
+        table.driver.app.step(1 / 60)
+        if not scene.motion.flights:
+            break
+    assert numbers(table)["bet.0"] == 8
+    box = scene.layers.chips.boxes_of("bet.0")[0]
+    rect = scene.motion.layout.heaps["bet.0"].rect
+    assert box.center == pytest.approx(rect.centre, abs=1)
+    assert box.w <= rect.w + 1
+
+
+def test_cutting_it_short_counts_all(table: Table) -> None:
+    table.scene.play(Move("raise"))
+    table.driver.app.step(1 / 60)
+    table.scene.skip()
+    assert not table.scene.motion.flights
+    assert sum(numbers(table).values()) == 400
+
+
+def test_a_hand_is_sorted_by_rank(table: Table) -> None:
+    row = sorted(table.scene.motion.mirror.zone("hand0"), key=lambda sprite: sprite.x)
+    assert [sprite.card for sprite in row] == cards(SEVEN)
+
+
+@pytest.mark.parametrize("amount", [1, 4, 7, 30, 126, 999])
+def test_discs_stand_for_an_amount_from_above(amount: int) -> None:
+    discs = discs_of(amount)
+    assert 1 <= len(discs) <= TALLEST
+    assert discs == sorted(discs, reverse=True)
+    assert sum(discs) <= amount
+    assert set(discs) <= {value for value, _ in VALUES}
