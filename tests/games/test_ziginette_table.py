@@ -87,7 +87,7 @@ def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None
     ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
     assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
     badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
-    assert badges == {1: "5 bet · 5 on new", 2: "no more"}
+    assert badges == {1: "5 bet · +5", 2: "out"}
 
 
 def test_buttons_say_what_they_do() -> None:

@@ -9,6 +9,8 @@ from cardgames.engine import Badge, Disc, Furniture, Marker, RankMarks
 if TYPE_CHECKING:
     from .rules import Ziginette
 
+HINT = "What lies on the board; + is bet on every new card, out bets no more in this hand."
+
 
 def what_stands(game: Ziginette) -> list[Furniture]:
     """The furniture of a position or view."""
@@ -24,7 +26,7 @@ def what_stands(game: Ziginette) -> list[Furniture]:
         if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
             things.append(Disc(seat, str(left), "How often this player still has the bank."))
         if words := badge(game, seat):
-            things.append(Badge(seat, words, "Bets on the board, and what is bet on every new card."))
+            things.append(Badge(seat, words, HINT))
     return things
 
 
@@ -34,9 +36,9 @@ def badge(game: Ziginette, seat: int) -> str:
     if bet := game.all_bets(seat):
         words.append(f"{bet} bet")
     if game.order[seat] > 0:
-        words.append(f"{game.order[seat]} on new")
+        words.append(f"+{game.order[seat]}")
     elif not game.order[seat]:
-        words.append("no more")
+        words.append("out")
     return " · ".join(words)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 DESCRIPTIONS = {
-    "beginner": "Bets the least on two cards. Wins and loses little; no level wins more in the long run.",
-    "steady": "Bets a twentieth of its chips on every card. No level wins more in the long run.",
-    "sharp": "Bets the most on one card. Larger swings; no level wins more in the long run.",
-    "expert": "Bets the most on every card. The largest swings; no level wins more in the long run.",
+    "beginner": "Bets the least on two cards; all bets are even, so no level wins more.",
+    "steady": "Bets a twentieth of its chips on every card; its swings are middling.",
+    "sharp": "Bets the most on one card: larger swings, at the same even chances.",
+    "expert": "Bets the most on every card: the largest swings, at the same even chances.",
 }
