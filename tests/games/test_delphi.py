@@ -59,9 +59,10 @@ def play_deal(game: Delphi, rng: Random) -> None:
 def test_r1_everybody_is_the_oracle_once_and_the_role_passes_left(seats: int) -> None:
     game, rng, oracles = Delphi(seats, seed=f"r1 {seats}", options={"length": 25}), Random(seats), []
     while not game.over:
-        assert game.phase == "deal" and game.turn == game.oracle
-        oracles.append(game.oracle)
+        assert game.phase == "deal"
         game.apply(Move("deal"))
+        assert game.turn == game.oracle
+        oracles.append(game.oracle)
         play_deal(game, rng)
     assert oracles == [(oracles[0] + step) % seats for step in range(seats)]
 
@@ -329,6 +330,14 @@ def test_the_oracle_bears_a_disc_and_each_guesser_the_last_result() -> None:
     assert [thing.text for thing in things if isinstance(thing, Badge)] == [
         "2 tokens", "+1", "0 tokens", "−1", "2 tokens", "+1",
     ]  # fmt: skip
+
+
+def test_until_the_next_deal_the_table_tells_of_the_last_one() -> None:
+    game = ready(length=25, dealer=1)
+    play_deal(game, Random(3))
+    assert game.dealer == 2 and game.oracle == 1
+    assert [thing.seat for thing in game.furniture() if isinstance(thing, Disc)] == [1]
+    assert game.figures(1) == {} and game.figures(2) == {"Tokens": float(game.tokens[2])}
 
 
 def test_a_card_is_turned_where_all_see_it_before_it_goes_to_the_line() -> None:

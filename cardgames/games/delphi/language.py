@@ -142,6 +142,6 @@ def clauses(word: str) -> list[Sentence]:
     when, *tests = word.split(".")
     then = test_words(tests[0])
     if when == ALWAYS:
-        return [Sentence("A card must be {then}", then=then)]
+        return [Sentence("Always: {then}", then=then)]
     first = Sentence("If {when}: {then}", when=CONDITIONS[when][0], then=then)
     return [first, Sentence("Else: {other}", other=test_words(tests[1]))]

@@ -95,7 +95,7 @@ class Delphi(Game):
     guess = sealed()
 
     def start(self) -> None:
-        self.dealer = self.first_dealer()  # R1: the oracle deals
+        self.dealer = self.oracle = self.first_dealer()  # R1: the oracle deals
         self.tokens = [0] * self.seat_count
         self.verdicts: list[bool] = []  # of the cards after the starter, in the order of the line's zone
         self.spot = (0, 0.0)  # column and row of the line's last card
@@ -103,11 +103,6 @@ class Delphi(Game):
         self.said: list[bool | None] = [None] * self.seat_count  # the guesses last shown
         self.told: list[str] = []  # the rules of the deals before
         self.ask(self.dealer, "deal")
-
-    @property
-    def oracle(self) -> int:
-        """The seat whose rule it is."""
-        return self.dealer
 
     def guessers(self) -> list[int]:
         """The seats that guess, in order of play."""
@@ -117,6 +112,7 @@ class Delphi(Game):
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
+        self.oracle = self.dealer
         self.rule.seal()
         self.guess.seal()
         self.tokens = [1] * self.seat_count  # R10
