@@ -95,7 +95,7 @@ def test_it_takes_what_wins_at_once() -> None:
 
 def test_every_move_has_a_reason_that_fits() -> None:
     seen = set()
-    for seed in range(40):
+    for seed in range(20):
         game, rng = (
             Porrazo(2 + seed % 4, seed=f"why{seed}", options={"declare_by_hand": seed % 2 > 0}),
             Random(seed),
@@ -174,7 +174,7 @@ def random_move(view: Porrazo, rng: Random) -> Move:
     return view.legal().sample(rng)
 
 
-@pytest.mark.parametrize(("other", "deals", "least"), [(random_move, 40, 5.0), (policy, 80, 0.0)])
+@pytest.mark.parametrize(("other", "deals", "least"), [(random_move, 20, 5.0), (policy, 40, 0.0)])
 def test_steady_beats_random_and_its_own_quick_policy(other: object, deals: int, least: float) -> None:
     margins = []
     for number in range(deals):
@@ -184,7 +184,7 @@ def test_steady_beats_random_and_its_own_quick_policy(other: object, deals: int,
 
 
 def test_the_policy_and_the_lazy_player_make_legal_moves() -> None:
-    for seed in range(12):
+    for seed in range(8):
         rng = Random(seed)
         options = {"declare_by_hand": seed % 2 > 0, "arrange_by_hand": seed % 3 > 0}
         game = Porrazo(2 + seed % 4, seed=f"quick{seed}", options=options)

@@ -196,7 +196,7 @@ class Naive:
 @pytest.mark.parametrize(("seats", "partners"), [(2, False), (3, False), (4, False), (4, True), (5, False)])
 def test_legal_cards_and_scores_against_a_naive_reading(seats: int, partners: bool) -> None:
     seen: Counter[str] = Counter()
-    for seed in range(30):
+    for seed in range(20):
         game = Porrazo(seats, seed=f"naive{seed}", options={"partners": partners} if partners else None)
         rng = Random(seed)
         naive = Naive(seats, game.dealer, partners)
@@ -241,7 +241,7 @@ def test_legal_cards_and_scores_against_a_naive_reading(seats: int, partners: bo
                 assert [sorted(map(str, pile)) for pile in game.taken] == [
                     sorted(map(str, pile)) for pile in naive.piles
                 ]
-    assert seen["hit"] > 100 and seen["choice"] > 20 and seen["counter"] > 10
+    assert seen["hit"] > 80 and seen["choice"] > 12 and seen["counter"] > 6
 
 
 def test_the_best_way_against_all_that_the_words_allow() -> None:
@@ -289,7 +289,7 @@ def test_what_a_declaration_leaves_possible_is_what_counting_says() -> None:
 
 def test_hands_drawn_fit_what_was_declared() -> None:
     rng = Random(1)
-    for seed in range(16):
+    for seed in range(8):
         game = Porrazo(2 + seed % 4, seed=f"fit{seed}")
         game.apply(Move("deal"))
         while game.hand_number == 1 and game.phase != "deal" and not game.over:
