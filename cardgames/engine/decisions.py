@@ -1,7 +1,8 @@
 """Decisions: the set of moves that a player may make now.
 
 A decision is a set, not a list: it can be asked whether a move is in it, for a sample of it, for
-all of it where that is few, and for the sentence why a move is not in it.  There are five kinds;
+all of it where that is few, and for the sentence why a move is not in it.  There are five kinds, and a
+sixth in `phrases`;
 the table turns each into clicks, drags and keys without knowing the game.
 """
 

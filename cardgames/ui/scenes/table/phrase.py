@@ -284,7 +284,7 @@ class PhraseScene(Scene):
             self.play(move)
 
     def close(self) -> None:
-        """Back to the table; what has been chosen stays chosen."""
+        """Back to the table; nothing has been decided."""
         if self.app.stack.top is self:
             self.app.stack.pop()
 
