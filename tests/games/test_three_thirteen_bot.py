@@ -191,3 +191,32 @@ def test_who_follows_the_coach_reaches_the_goal_of_the_practice_hand() -> None:
         assert asked is not None and asked.move is not None
         runner.answer(asked.move)
     assert runner.goal_met
+
+
+def test_the_likeliest_discards_are_those_looked_at_closely() -> None:
+    hand = "Kh Qs 9d 2c 5h 5s 8c 8d 3d 4d"
+    game = table("Ah Ac 2h 4c 6d 7s 9h Jc Qd Kc", hand, stock="Jh", turned="6s")
+    play(game, "draw stock")
+    view = game.view(1)
+    best_now = min(
+        view.arranged([card for card in view.hand[1] if card is not move.card]).deadwood
+        for move in game.legal()
+    )
+    chosen = Move.parse(best(game)).card
+    left = view.arranged([card for card in view.hand[1] if card is not chosen]).deadwood
+    assert left <= best_now + 1
+
+
+def test_it_leaves_less_than_the_quick_policy() -> None:
+    """Duplicate hands: each is played from both seats."""
+    lead = 0
+    for number in range(4):
+        for steady in (0, 1):
+            game, rng = ThreeThirteen(2, seed=f"duel {number}", hand=5, dealer=number % 2), Random(number)
+            game.apply(Move("deal"))
+            while game.phase != "deal":
+                view = game.view(game.turn)
+                own = game.turn == steady
+                game.apply(advise(view, view.legal(), rng)[0].move if own else policy(game, rng))
+            lead += game.scores[1 - steady] - game.scores[steady]
+    assert lead > 0

@@ -157,7 +157,7 @@ def advise_discard(outlook: Outlook, decision: Decision, rng: Random) -> list[Ad
     hand = list(view.hand[view.player])
     left = {card: view.finder.deadwood(without(hand, card)) for card in decision.cards}
     order = sorted(left, key=lambda card: (left[card] + KEPT_WILD * view.is_wild(card), -worth(view, card)))
-    kinds = list(alike(order))[:CANDIDATES]
+    kinds = alike(order)[:CANDIDATES]
     chances = rng.random()
     values: dict[tuple[str, str], float] = {}
     for card in kinds:
@@ -257,9 +257,12 @@ def policy(position: ThreeThirteen, rng: Random) -> Move:
 # ------------------------------------------------------------------ cards
 
 
-def alike(hand: Iterable[Card]) -> Iterable[Card]:
-    """One card of each kind in *hand*."""
-    return {(card.rank, card.suit): card for card in reversed(list(hand))}.values()
+def alike(hand: Iterable[Card]) -> list[Card]:
+    """The first card of each kind in *hand*, in its order."""
+    kinds: dict[tuple[str, str], Card] = {}
+    for card in hand:
+        kinds.setdefault((card.rank, card.suit), card)
+    return list(kinds.values())
 
 
 def without(hand: Sequence[Card], card: Card) -> list[Card]:

@@ -11,6 +11,13 @@ from .rules import ThreeThirteen
 LAZY = 0.6
 """The share of a beginner's decisions taken without thinking: each hand has many, and most are small."""
 
+DESCRIPTIONS = {
+    "beginner": "Sees the melds of the moment, and forgets what the others have taken.",
+    "steady": "Counts what is left over now and after the next draw.",
+    "sharp": "Counts what two draws may bring.",
+    "expert": "Counts what three draws may bring.",
+}
+
 
 def forget(view: ThreeThirteen) -> None:
     """Blank what the others were seen to take."""
