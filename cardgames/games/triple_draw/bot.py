@@ -2,7 +2,8 @@
 
 What the others may have follows from the number of cards they drew and, after the last draw, from their
 bets (`outlook`).  Its own last draw is counted exactly.  Values of bets are in chips, those of draws in
-percent of chance to win.
+percent of chance to win.  To play on with cards dealt at random would take a pat hand for any five cards:
+no level does that, which `exact` tells them.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from .outlook import (
     wins,
 )
 from .rules import HAND, ROUNDS, TripleDraw
+
+exact = True
 
 HIGHEST = 8
 """The highest card to draw to."""

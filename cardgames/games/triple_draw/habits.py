@@ -13,6 +13,8 @@ LAZY = 0.5
 DESCRIPTIONS = {
     "beginner": "Calls too much, and seldom looks at how many cards the others draw.",
     "steady": "Counts draws, its own and theirs, and compares its chances with the price.",
+    "sharp": "As good as Steady, which already reads every draw.",
+    "expert": "As good as Steady, which already reads every draw.",
 }
 
 
