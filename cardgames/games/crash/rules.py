@@ -366,7 +366,9 @@ class Crash(Game):
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
         if self.phase == "show":
             place = f"{self.column + 1} of {PLACES}"
-            things.append(Marker("Hand", text=place, hint="The hands that are compared now.", large=True))
+            things.append(
+                Marker("Next hand", text=place, hint="The hands that are turned up next.", large=True)
+            )
         if self.column:
             things.append(
                 Tally("Won", tuple(self.won), hint="Places won in this deal; all four are a crash.")
