@@ -14,12 +14,10 @@ from cardgames.engine import (
     Game,
     Marked,
     Marker,
-    Match,
     Move,
     Named,
     Names,
     OptionError,
-    Player,
     Said,
     Scored,
     cards,
@@ -496,10 +494,3 @@ def test_going_out_and_scores_agree_with_a_naive_reading(seats: int) -> None:
                 gained = [after - old for after, old in zip(game.scores, before, strict=True)]
                 assert gained == [least(hand, wild, memo) for hand in hands]
     assert offered > 5
-
-
-def test_saves_load() -> None:
-    match = Match(ThreeThirteen, [Player("Ada"), Player("Bo")], seed="s")
-    for _ in range(30):
-        match.play(match.decision.sample(Random(len(match.log))))
-    assert Match.parse(match.text(), lambda _: ThreeThirteen).text() == match.text()
