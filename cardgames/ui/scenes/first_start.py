@@ -155,9 +155,13 @@ class FirstStartScene(Page):
         self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
+        # Enter starts wherever the focus is, as the words beside the button promise; the space bar chooses.
+        if isinstance(event, Key) and event.action == "commit" and not event.repeat:
+            self.start()
+            return True
         if self.widgets.handle(event):
             return True
-        if isinstance(event, Key) and event.action in ("commit", "back") and not event.repeat:
+        if isinstance(event, Key) and event.action == "back" and not event.repeat:
             self.start()
             return True
         return False

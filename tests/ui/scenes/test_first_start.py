@@ -46,6 +46,21 @@ def test_everything_is_chosen_and_seen_at_once(open_program: MakeProgram) -> Non
     assert bench.app.theme.reduced
 
 
+def test_enter_starts_from_every_row_and_the_space_bar_chooses(open_program: MakeProgram) -> None:
+    bench = open_program(welcome=True)
+    bench.wait(0.1)
+    bench.type("Anna")
+    bench.key("tab")
+    assert bench.focused == "text_size"
+    bench.key("space")
+    assert bench.name == "FirstStartScene"
+    assert bench.settings.text_size == 1.25
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "MenuScene"
+    assert (bench.settings.name, bench.settings.text_size) == ("Anna", 1.25)
+
+
 def test_every_sample_shows_its_own_colours(open_program: MakeProgram) -> None:
     bench = open_program(welcome=True)
     bench.picture()
