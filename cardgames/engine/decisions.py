@@ -1,9 +1,8 @@
 """Decisions: the set of moves that a player may make now.
 
 A decision is a set, not a list: it can be asked whether a move is in it, for a sample of it, for
-all of it where that is few, and for the sentence why a move is not in it.  There are five kinds, and a
-sixth in `phrases`;
-the table turns each into clicks, drags and keys without knowing the game.
+all of it where that is few, and for the sentence why a move is not in it.  There are five kinds here and
+one in `phrases`; the table turns each into clicks, drags and keys without knowing the game.
 """
 
 from __future__ import annotations
@@ -429,7 +428,7 @@ class Either(Decision):
 
 
 def leaves(decision: Decision) -> list[Any]:
-    """The decisions of the other four kinds that *decision* is made of."""
+    """The decisions of the single kinds that *decision* is made of."""
     if not isinstance(decision, Either):
         return [decision]
     found = [leaf for part in decision.parts for leaf in leaves(part)]
