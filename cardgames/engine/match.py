@@ -56,6 +56,8 @@ class Player:
     level: str = "steady"
 
     def __post_init__(self) -> None:
+        if self.kind not in ("person", "computer") or self.level not in LEVELS:
+            raise ValueError(f"a {self.level} {self.kind} is no player")
         object.__setattr__(self, "name", _one_line(self.name))
 
     @property

@@ -13,9 +13,19 @@ from .delphi import Delphi
 from .malilla import Malilla
 from .porrazo import Porrazo
 from .three_thirteen import ThreeThirteen
+from .triple_draw import TripleDraw
 from .ziginette import Ziginette
 
-GAMES: tuple[type[Game], ...] = (Malilla, ThreeThirteen, Porrazo, Ziginette, Cribbage, Crash, Delphi)
+GAMES: tuple[type[Game], ...] = (
+    Malilla,
+    ThreeThirteen,
+    Porrazo,
+    TripleDraw,
+    Ziginette,
+    Cribbage,
+    Crash,
+    Delphi,
+)
 
 
 def find(name: str) -> type[Game] | None:

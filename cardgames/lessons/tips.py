@@ -11,7 +11,7 @@ Cards and suits in a text are written ``{7h}`` and ``{hearts}``.  The situations
 
 =================  ==========================================================================
 ``phase:NAME``     the decision of this phase is put to the person
-``said:WORDS``     somebody announces something in which these words stand (a field is written …)
+``said:WORDS``     somebody announces something, or pays for it, in words that hold these (a field is …)
 ``scored:WORDS``   points are scored for a reason in which these words stand
 ``lead``           the person leads to a trick
 ``follow``         the person plays to a trick that was led by somebody else
@@ -31,7 +31,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgames.engine import Card, Event, Game, Match, Moved, Said, Scored, Sentence, Zone
+from cardgames.engine import Card, Event, Game, Match, Moved, Paid, Said, Scored, Sentence, Zone
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.games import folder
 
@@ -66,6 +66,8 @@ class Situation:
     def is_told(self, event: Event, before: Game, trick: Sequence[Card]) -> bool:
         """Whether *event*, in the position *before* its move, is it; *trick* lay on the table then."""
         if self.kind == "said":
+            if isinstance(event, Paid):
+                return event.why is not None and self._stands_in(event.why)
             return isinstance(event, Said) and self._stands_in(event.sentence)
         if self.kind == "scored":
             return isinstance(event, Scored) and self._stands_in(event.why)

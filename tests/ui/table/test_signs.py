@@ -23,9 +23,7 @@ def test_a_strip_of_ranks_says_each_state_in_words() -> None:
 
 
 def test_discs_stand_on_the_plate_of_their_seat() -> None:
-    match = Match(
-        Signed, [Player("Anna"), *(Player(name, "steady") for name in ("Mika", "Robin", "Sol"))], seed="s"
-    )
+    match = Match(Signed, [Player("Anna"), *(Player(name) for name in ("Mika", "Robin", "Sol"))], seed="s")
     plates = plates_of(match, match.view(0), ())
     assert [plate.discs for plate in plates] == [(), ("B", "SB"), (), ()]
 
