@@ -16,7 +16,7 @@ class Last(Tricks):
         return [*super().furniture(), Banner(Sentence("One more turn each."))]
 
 
-@pytest.mark.parametrize(("size", "text"), everywhere())
+@pytest.mark.parametrize(("size", "text"), list(everywhere()))
 def test_nothing_lies_under_the_banner(size: tuple[int, int], text: float) -> None:
     game = dealt(Last, 4)
     laid = layout(game.view(0), 0, frame(size, text))

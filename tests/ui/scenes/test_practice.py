@@ -107,3 +107,23 @@ def test_a_costly_move_is_taken_back_once_with_the_reason(bench):
     scene.play(worst)
     rest(bench)
     assert len(runner.match.log) > runner.visit.begin
+
+
+def test_what_the_coach_objects_to_stays_chosen(bench):
+    bench.program.new_seed = lambda: "a"
+    bench.program.practice(Cribbage)
+    rest(bench)
+    scene = bench.scene
+    while not scene.runner.decision:
+        scene.next()
+        rest(bench)
+    worst = scene.match.advise(scene.runner.bot)[-1].move
+    for card in worst.cards:
+        scene.asking.control.click(card)
+    scene.play(worst)
+    rest(bench)
+    assert scene.runner.feedback.kind == "coach"
+    assert set(scene.asking.control.picks) == set(worst.cards)
+    before = len(scene.match.log)
+    scene.play(worst)
+    assert len(scene.match.log) > before

@@ -11,6 +11,7 @@ from cardgames.engine.zones import TRICK
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change
+from cardgames.table.gestures import Picking
 
 from ...dialog import Answer, Dialog
 from ...host import Host, Stage
@@ -253,6 +254,16 @@ class LessonScene(TableScene):
                 control.clear()
             self.glide()
         self._apply(change)
+        if change.feedback is not None and change.feedback.kind == "coach":
+            self._choose_again(move)
+
+    def _choose_again(self, move: Move) -> None:
+        """Leave what the coach only objects to chosen: it may be meant."""
+        control = self.asking.control
+        if isinstance(control, Picking):
+            for card in move.cards:
+                control.click(card)
+            self.picked()
 
     def refuse(self, card: Card) -> None:
         """A card that may not be played: the lesson may have its own word for it."""
