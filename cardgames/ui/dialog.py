@@ -128,8 +128,7 @@ class Dialog(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, panel = self.app.kit, self.panel
-        kit.shadow(surface, panel, radius=24, blur=20, alpha=170, down=8)
-        kit.panel(surface, panel, "#1C2838", "#141D2A", border="line_light", radius=24)
+        kit.sheet(surface, panel)
         x, y = panel.x + kit.u(28), panel.y + kit.u(28)
         if self.icon:
             kit.icon(surface, self.icon, (x, y), 32, "accent")

@@ -97,6 +97,11 @@ class Kit(Writer):
 
         return self._drawn.get(key, make)
 
+    def sheet(self, target: pygame.Surface, rect: RectLike, radius: float = 24) -> None:
+        """A panel that lies over the whole scene, with its shadow: a dialog, a result, the curtain."""
+        self.shadow(target, rect, radius=radius, blur=20, alpha=170, down=8)
+        self.panel(target, rect, "#1C2838", "#141D2A", border="line_light", radius=radius)
+
     def shadow(
         self,
         target: pygame.Surface,

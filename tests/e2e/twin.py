@@ -88,7 +88,7 @@ class Twin(Driver):
     @property
     def middle(self) -> Pos:
         """The middle of the table."""
-        rect = self.scene._felt()
+        rect = self.scene.felt_rect()
         return rect.centerx, rect.y + rect.h * 2 // 5
 
 

@@ -356,10 +356,6 @@ def _kind(card: Card) -> int:
     return SUITS.index(card.suit) * LONGEST + RANKS.index(card.rank)
 
 
-def _size_first(shape: _Shape) -> tuple[int, int]:
-    return -shape.mask.bit_count(), shape.need
-
-
 def _run(mask: int, size: int, low: int, high: int) -> _Shape:
     span = high - low + 1
     need = max(span, LEAST) - size

@@ -72,6 +72,5 @@ class ChooseScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.app.kit
-        kit.shadow(surface, self.panel, radius=20, blur=18, alpha=170, down=8)
-        kit.panel(surface, self.panel, "#1C2838", "#141D2A", border="line_light", radius=20)
+        kit.sheet(surface, self.panel, radius=20)
         self.widgets.draw(surface)

@@ -182,6 +182,5 @@ class PauseScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.app.kit
-        kit.shadow(surface, self.panel, radius=24, blur=20, alpha=170, down=8)
-        kit.panel(surface, self.panel, "#1C2838", "#141D2A", border="line_light", radius=24)
+        kit.sheet(surface, self.panel)
         self.widgets.draw(surface)

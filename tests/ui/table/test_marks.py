@@ -53,7 +53,7 @@ def test_points_rise_where_no_card_lies(open_table: OpenTable, size: tuple[int, 
     table = open_table(game=Malilla, size=size, speed="instant")
     table.own_turn()
     kit, sayings = table.driver.app.kit, table.scene.sayings
-    area = table.scene._felt()
+    area = table.scene.felt_rect()
     plate = pygame.Rect(area.centerx - 70, area.y + 10, 140, 40)
     before = pygame.Rect(plate.x, plate.bottom + 4, plate.w, 80)
     drawn: list[pygame.Rect] = []

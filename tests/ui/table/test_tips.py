@@ -34,7 +34,7 @@ def stored(table):
 def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_table, game, seats, size, text):
     table = with_tip(open_table, game=game, seats=seats, size=size, text_size=text)
     tips, scene = table.scene.tips, table.scene
-    assert scene._felt().contains(tips.rect)
+    assert scene.felt_rect().contains(tips.rect)
     assert tips.rect.collidelist(scene.open_cards) < 0
     assert tips.rect.collidelist(tips._needed()) < 0
 

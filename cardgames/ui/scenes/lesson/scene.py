@@ -117,7 +117,7 @@ class LessonScene(TableScene):
             self.host.batches.clear()
             self.motion.stop()
             self.motion.settle(change.start, at_once=True)
-            self._ply = -1
+            self.ply = -1
         elif change.events and self.host.batches:
             self._cut_short()
         self._shown_stage = None
@@ -168,7 +168,7 @@ class LessonScene(TableScene):
     @property
     def arrived(self) -> bool:
         """Whether the table has been laid out for the match as it stands."""
-        return self._ply == len(self.match.log) and self.host.stage is self._shown_stage
+        return self.ply == len(self.match.log) and self.host.stage is self._shown_stage
 
     @property
     def quiet(self) -> bool:
@@ -206,7 +206,7 @@ class LessonScene(TableScene):
             return
         self.places = Places(self, self._pointed_at())
         kit = self.app.kit
-        area = self._felt().inflate(-kit.u(16), -kit.u(16))
+        area = self.felt_rect().inflate(-kit.u(16), -kit.u(16))
         near = self._was_at if same and self._was_at.w else None
         buttons = self.asking.boxes if self.my_turn else []
         spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]

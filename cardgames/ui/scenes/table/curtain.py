@@ -89,8 +89,7 @@ class Curtain:
         """Draw it over the public table."""
         kit, rect = self.painter.app.kit, self.rect
         kit.veil(target, 120)
-        kit.shadow(target, rect, radius=28, blur=20, alpha=170, down=8)
-        kit.panel(target, rect, "#1C2838", "#141D2A", border="line_light", radius=28)
+        kit.sheet(target, rect, radius=28)
         top = rect.y + kit.u(24)
         for number in (-1, 0, 1):
             at = (rect.centerx + number * kit.u(34), top + kit.u(34) + abs(number) * kit.u(4))

@@ -46,7 +46,7 @@ class Flow(TableState):
         self._present()
         self._warm(view)
         if self.curtain is not None:
-            self.curtain.build(self._felt())
+            self.curtain.build(self.felt_rect())
         self._place_side()
 
     # ------------------------------------------------------------------ the order of things
@@ -73,7 +73,7 @@ class Flow(TableState):
             self.redraw()
         self._advance(dt)
         if self.app.speak is not None:
-            self.voice.follow(self._ply, self.app.speak)
+            self.voice.follow(self.ply, self.app.speak)
 
     def _advance(self, dt: float) -> None:
         """The next thing: motion to its end, the next batch, the next move of a computer player."""
@@ -105,15 +105,15 @@ class Flow(TableState):
         self._ask_nothing()
         self.ladder.reset()
         self.motion.play(events, before, later=before.hand_number > 0)
-        self._ply = -1
+        self.ply = -1
         self.motion.update(0.0)
         self.refresh()
 
     def _arrive(self) -> None:
         """Everything has been shown: lie as the view has it."""
-        if self._ply == len(self.match.log):
+        if self.ply == len(self.match.log):
             return
-        self._ply = len(self.match.log)
+        self.ply = len(self.match.log)
         self.motion.settle(self.host.view(), at_once=False)
         self.refresh()
         self._refill_log()
@@ -187,7 +187,7 @@ class Flow(TableState):
     def _cut_short(self) -> None:
         """Everything that has happened is shown at its end."""
         self.host.batches.clear()
-        self._ply = len(self.match.log)
+        self.ply = len(self.match.log)
         self.motion.finish(self.host.view())
         self.board.settle()
         self.hands.relift(at_once=True)
@@ -283,7 +283,7 @@ class Flow(TableState):
         self.hands.forget()
         self.sayings.clear()
         self.curtain = Curtain(self.painter, seat, self.match.players[seat].name, news, self._reveal)
-        self.curtain.build(self._felt())
+        self.curtain.build(self.felt_rect())
         self.redraw()
 
     def _news(self) -> list[str]:
@@ -300,7 +300,7 @@ class Flow(TableState):
         self._shown_for = self.host.revealed
         if self.host.revealed is not None and not getattr(self.app.settings, "fixed_seats", False):
             self.bottom = self.host.revealed
-        self._ply = len(self.match.log)
+        self.ply = len(self.match.log)
         self.motion.reveal(self.host.view())
         self.refresh()
         self._present()

@@ -311,8 +311,7 @@ class PhraseScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, panel = self.app.kit, self.panel
-        kit.shadow(surface, panel, radius=24, blur=20, alpha=170, down=8)
-        kit.panel(surface, panel, "#1C2838", "#141D2A", border="line_light", radius=24)
+        kit.sheet(surface, panel)
         self._draw_sentence(surface)
         self._draw_sample(surface)
         self.widgets.draw(surface)

@@ -128,7 +128,7 @@ class TableScene(Flow):
         self.sayings.clear()
         self._ask_nothing()
         self._shown_stage = None
-        self._ply = -1
+        self.ply = -1
         self.motion.stop()
         self._arrive()
 
@@ -388,7 +388,7 @@ class TableScene(Flow):
         if self.curtain is not None:
             self.curtain.draw(surface)
             return
-        felt = self._felt()
+        felt = self.felt_rect()
         self.sayings.draw(surface, self.speaking_boxes, felt.inflate(-kit.u(16), -kit.u(16)), self.open_cards)
         self._draw_prompt(surface)
         self.asking.draw_panel(surface)

@@ -95,7 +95,7 @@ class TableState(Scene):
         self._fast = self._by_key = False
         self._shown_for: int | None = self.host.revealed
         self._shown_stage: Stage | None = None
-        self._ply = len(self.host.match.log)
+        self.ply = len(self.host.match.log)
         self.side: SidePanel | None = None
         self.trays: Trays | None = None
 
@@ -236,7 +236,7 @@ class TableState(Scene):
         wide = self.app.size[0] - self.side.width
         return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
 
-    def _felt(self) -> pygame.Rect:
+    def felt_rect(self) -> pygame.Rect:
         """The felt that panels may cover."""
         width, height = self.app.size
         top, board = self.bar.rect.h, self.motion.layout.board
@@ -281,7 +281,7 @@ class TableState(Scene):
         self.click_zones = control.zones if control is not None else {}
         self._place_plates(view)
         self._place_furniture(view)
-        self.asking.build(self.motion.layout, self._felt())
+        self.asking.build(self.motion.layout, self.felt_rect())
         self._place_trays()
         self.bar.refresh()
         self._place_last_trick()
@@ -304,7 +304,7 @@ class TableState(Scene):
             if spot.side == "bottom" and box.w < size[0]:
                 box.w = min(size[0], self._beside_hand(room))
                 if box.w < least_width(kit, plate):  # on the line of the prompt, where it stays for good
-                    box.size = (min(size[0], round(self._felt().w * 0.2)), size[1])
+                    box.size = (min(size[0], round(self.felt_rect().w * 0.2)), size[1])
                     box.bottom = round(laid.prompt.y + laid.prompt.h)
             if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
                 box.left = room.left
@@ -317,12 +317,12 @@ class TableState(Scene):
         """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
         laid, gap = self.motion.layout, self.app.kit.u(10)
         spots = [spot for spot in laid if spot.y + spot.width > room.top]
-        middle = self._felt().centerx  # where nothing lies beside it
+        middle = self.felt_rect().centerx  # where nothing lies beside it
         if room.centerx < self.app.size[0] // 2:
             left = min((spot.x - spot.width / 2 for spot in spots), default=middle) - gap - room.left
         else:
             left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=middle)
-        place = (*self._felt().size, room.x)
+        place = (*self.felt_rect().size, room.x)
         self._beside[place] = min(self._beside.get(place, round(left)), round(left))
         return max(room.w, self._beside[place])
 
@@ -360,7 +360,7 @@ class TableState(Scene):
             return
         if self.trays is None or self.trays.control is not control:
             self.trays = Trays(self.painter, control, self.names, self.refresh)
-        kit, felt = self.app.kit, self._felt()
+        kit, felt = self.app.kit, self.felt_rect()
         bottom = self.asking.top - kit.u(8)
         above = [box.bottom for box in self.speaking_boxes.values() if box.centery < felt.y + felt.h // 4]
         top = max(above, default=felt.y) + kit.u(8)

@@ -88,7 +88,7 @@ class Tips:
         """See once after each move, when the cards have come to rest, what has come up."""
         scene, host = self.scene, self.scene.host
         ply = len(scene.match.log)
-        if scene._ply != ply or scene.motion.playing or (ply, host.stage) == self._looked:
+        if scene.ply != ply or scene.motion.playing or (ply, host.stage) == self._looked:
             return
         since, self._since = min(self._since, ply), ply
         self._looked = ply, host.stage
@@ -183,7 +183,7 @@ class Tips:
             scene.side,
             scene.trays,
             scene.curtain,
-            scene._felt().size,
+            scene.felt_rect().size,
         )
         if laid != self._laid:
             self._laid = laid
@@ -201,7 +201,7 @@ class Tips:
 
     def _find_place(self, tip: Tip) -> Box | None:
         """Where it covers nothing that is needed, and as little else as it can; None for nowhere."""
-        kit, felt = self.app.kit, self.scene._felt()
+        kit, felt = self.app.kit, self.scene.felt_rect()
         area = felt.inflate(-2 * kit.u(GAP), -2 * kit.u(GAP))
         needed, others = self._needed(), self._others()
         best: tuple[float, Box] | None = None
@@ -229,7 +229,7 @@ class Tips:
                 found.append(box_of(laid.outlines[zone.id]))
         if scene.asking.control is not None and scene.own_zone is not None:
             found.append(
-                Box(0, scene.asking.top, scene._felt().w, round(laid.prompt.bottom) - scene.asking.top)
+                Box(0, scene.asking.top, scene.felt_rect().w, round(laid.prompt.bottom) - scene.asking.top)
             )
         panels = [scene.asking.panel, scene.trays.rect if scene.trays is not None else None]
         found += [panel for panel in panels if panel is not None]
