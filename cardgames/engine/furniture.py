@@ -26,7 +26,8 @@ class Badge:
 class Marker:
     """A chip at the side of the table: trumps, the contract.  It shows *card* or *suit* if given.
 
-    A *large* one stands in the middle of the table, where no cards lie: a running count.
+    A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is whose
+    it is: the name of who plays the contract follows.
     """
 
     label: str
@@ -35,6 +36,7 @@ class Marker:
     text: str = ""
     hint: str = ""
     large: bool = False
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
@@ -108,6 +110,34 @@ class SuitMarks:
 
 
 @dataclass(frozen=True)
+class Call:
+    """What *seat* said in an auction, and the *suit* it named, if any."""
+
+    seat: int
+    text: str
+    suit: str = ""
+
+
+@dataclass(frozen=True)
+class Bids:
+    """The calls of an auction in the order in which they were made, a round below the other."""
+
+    label: str
+    calls: tuple[Call, ...]
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class CardOrder:
+    """Cards in a row, the highest first: how trumps rank in this hand.  *gone* have been played."""
+
+    label: str
+    cards: tuple[Card, ...]
+    gone: tuple[Card, ...] = ()
+    hint: str = ""
+
+
+@dataclass(frozen=True)
 class Tally:
     """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none."""
 
@@ -135,4 +165,7 @@ class PegBoard:
     hint: str = ""
 
 
-Furniture = Badge | Banner | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks | SuitMarks | Tally
+Furniture = (
+    Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks
+    | SuitMarks | Tally
+)  # fmt: skip

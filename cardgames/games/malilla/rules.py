@@ -24,24 +24,22 @@ from cardgames.engine import (
     Badge,
     Card,
     Furniture,
-    Game,
     Marker,
     Move,
     OneOf,
     Outcome,
     Rank,
-    Seat,
     Sentence,
     Side,
     Suit,
     SuitMarks,
     Tally,
-    card_moves,
     option,
     per_seat,
     per_side,
     shared,
 )
+from cardgames.engine.families.trick_taking import TrickTaking
 
 RANKS = "23456JQKA7"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
@@ -50,7 +48,7 @@ TRICKS = 10
 HALF = 35  # of the 70 points in a hand (R2, R14)
 
 
-class Malilla(Game):
+class Malilla(TrickTaking):
     """A match of Malilla."""
 
     title = "Malilla"
@@ -82,30 +80,29 @@ class Malilla(Game):
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R4
         self.trump_card: Card | None = None
+        self.trumps = ""
         self.leader = 0
         self.led = ""  # the suits led so far in this hand
-        self.tricks = [0, 0]
         self.waiting = 0  # a bonus in abeyance (R7)
-        self.voids = [""] * 4  # suits that each seat has shown not to hold
-        self.caps: list[dict[str, int]] = [{} for _ in range(4)]  # suit -> strength not exceeded
+        self.forget_play()
         self.ask(self.dealer, "deal")
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
-        self.led, self.tricks, self.waiting = "", [0, 0], 0
-        self.voids, self.caps = [""] * 4, [{} for _ in range(4)]
+        self.led, self.waiting = "", 0
+        self.forget_play()
         self.fresh_pack(self.stock)
         order = self.seats_after(self.dealer)
         for number in range(len(self.stock) - 1):  # one at a time (R5)
             self.deal(1, self.stock, self.hand[order[number % 4]])
         self.deal(1, self.stock, self.turned)
         self.trump_card = card = self.turned.top
+        self.trumps = card.suit
         self.say(self.dealer, "The {card} is turned: {suit} are trumps", card=card, suit=Suit(card.suit))
         self.pay_bonus(card)
-        self.leader = self.after(self.dealer)  # R9
-        self.ask(self.leader, "play")
+        self.open_play(self.after(self.dealer))  # R9
 
     def pay_bonus(self, card: Card) -> None:
         """R6: a turned card worth points pays the dealer's side, unless that would win (R7)."""
@@ -119,31 +116,12 @@ class Malilla(Game):
         else:
             self.score(side, points, "{card} turned by the dealer", [card], card=card)
 
-    def legal_play(self) -> OneOf:
-        return OneOf(card_moves("play", self.playable(self.hand[self.player])))
-
     def apply_play(self, move: Move) -> None:
-        seat, card = self.player, move.card
-        self.infer(seat, card)
-        self.move(card, self.hand[seat], self.trick)
-        if len(self.trick) == 1 and card.suit not in self.led:
-            self.led += card.suit
+        self.lay(move.card)
+        if len(self.trick) == 1 and move.card.suit not in self.led:
+            self.led += move.card.suit
         self.move_all(self.turned, self.hand[self.dealer])  # on the first lead (R5)
-        if len(self.trick) < 4:
-            self.ask(self.after(seat), "play")
-        else:
-            self.end_trick()
-
-    def end_trick(self) -> None:
-        winner = self.winner()
-        self.tricks[self.side(winner)] += 1
-        self.say(winner, "{who} [takes|take] the trick", who=Seat(winner))
-        self.move_all(self.trick, self.won[self.side(winner)])
-        if self.hand[winner]:  # all ten tricks are played (R18)
-            self.leader = winner
-            self.ask(winner, "play")
-        else:
-            self.end_hand()
+        self.go_on()  # all ten tricks are played (R18)
 
     def end_hand(self) -> None:
         """R14 to R16, in the order of R7: the hand, then a waiting bonus."""
@@ -184,21 +162,15 @@ class Malilla(Game):
         return Outcome((winner,), (winner, 1 - winner), reason)
 
     # ---------------------------------------------------------------- what may be played (R10)
-    # These read public cards and the hand they are given, so they work on a view.
+    # The dealer never acts before taking up the turned card (R5, R9).
 
-    @property
-    def player(self) -> int:
-        """The seat to act.  The dealer never acts before taking up the turned card (R5, R9)."""
-        assert self.turn is not None
-        return self.turn
+    def strength(self, card: Card) -> int:
+        return STRENGTH[card.rank]
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """The cards of *hand* that the player to act may play to the trick."""
-        trick = self.trick
-        if not trick:
+        if not self.trick:
             return hand  # R9: any card may be led
-        led = trick[0].suit
-        suited = [card for card in hand if card.suit == led]
+        suited = self.following(hand)
         if self.opponent_is_winning():
             best = self.best()
             beating = [card for card in suited or hand if self.beats(card, best)]
@@ -212,37 +184,10 @@ class Malilla(Game):
         """R10.3, R11: whether *card* is the 7 of a plain suit that has not been led yet."""
         return self.barred_sevens and card.rank == "7" and card.suit not in self.led + self.trumps
 
-    def opponent_is_winning(self) -> bool:
-        """Whether an opponent of the player to act has the winning card of the trick."""
-        return self.side(self.winner()) != self.side(self.player)
-
     def must_win(self) -> bool:
         """Whether the player to act has to beat an opponent's card (R10.1)."""
         hand = self.hand[self.player]
         return self.opponent_is_winning() and self.beats(self.playable(hand)[0], self.best())
-
-    @property
-    def trumps(self) -> str:
-        """The suit of the turned card; "" before the first deal."""
-        return self.trump_card.suit if self.trump_card is not None else ""
-
-    def beats(self, card: Card, best: Card) -> bool:
-        """R13: whether *card*, played later, beats *best*."""
-        if card.suit == best.suit:
-            return STRENGTH[card.rank] > STRENGTH[best.rank]
-        return card.suit == self.trumps
-
-    def best(self) -> Card:
-        """The card that is winning the trick."""
-        best = self.trick[0]
-        for card in self.trick:
-            if self.beats(card, best):
-                best = card
-        return best
-
-    def winner(self) -> int:
-        """The seat that is winning the trick so far."""
-        return (self.leader + self.trick.index(self.best())) % 4
 
     def taken(self, side: int) -> int:
         """The points of *side* in this hand so far: cards and tricks (R1, R2)."""
@@ -250,17 +195,8 @@ class Malilla(Game):
 
     # ---------------------------------------------------------------- reasons
 
-    def why_not_play(self, move: Move) -> Sentence | None:
-        if [move] != card_moves("play", move.cards):
-            return None
-        card, hand = move.card, self.hand[self.player]
-        if card not in hand:
-            return Sentence("That card is not in your hand.")
-        if card in self.playable(hand):
-            return None
+    def why_duty(self, card: Card) -> Sentence:
         led, best = self.trick[0].suit, self.best()
-        if card.suit != led and any(other.suit == led for other in hand):
-            return Sentence("{suit} were led and you hold some, so you must follow.", suit=Suit(led))
         if not self.must_win():
             reason = "{suit} have not been led yet, so you may not throw their {rank} away."
             return Sentence(reason, suit=Suit(card.suit), rank=Rank("7"))
@@ -285,28 +221,15 @@ class Malilla(Game):
     # ---------------------------------------------------------------- what a play gives away
 
     def infer(self, seat: int, card: Card) -> None:
-        """Note what everybody learns of *seat*'s hand from this play (the duties of R10)."""
-        if not self.trick:
+        """Who could have beaten an opponent's card had to (R10)."""
+        super().infer(seat, card)
+        if not self.opponent_is_winning() or self.beats(card, self.best()):
             return
         led, best = self.trick[0].suit, self.best()
-        failed = self.opponent_is_winning() and not self.beats(card, best)
         if card.suit != led:
-            if led not in self.voids[seat]:
-                self.voids[seat] += led
-            if failed:
-                self.cap(seat, self.trumps, STRENGTH[best.rank] if best.suit == self.trumps else -1)
-        elif failed and best.suit == led:
+            self.cap(seat, self.trumps, STRENGTH[best.rank] if best.suit == self.trumps else -1)
+        elif best.suit == led:
             self.cap(seat, led, STRENGTH[best.rank])
-
-    def cap(self, seat: int, suit: str, strength: int) -> None:
-        """*seat* holds no card of *suit* above *strength*."""
-        caps = self.caps[seat]
-        caps[suit] = min(strength, caps.get(suit, len(RANKS)))
-
-    def could_hold(self, seat: int, card: Card) -> bool:
-        if card.suit in self.voids[seat]:
-            return False
-        return STRENGTH[card.rank] <= self.caps[seat].get(card.suit, len(RANKS))
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -1,0 +1,32 @@
+"""Bidding: what has been said in an auction, for everybody to read as long as the hand is played."""
+
+from __future__ import annotations
+
+from ..furniture import Bids, Call
+from ..game import Game
+from ..text import Suit
+
+
+class Bidding(Game):
+    """A game with an auction: what is said in it is spoken at the table and kept.
+
+    ``calls`` are the calls so far, each a seat, what it said, and the suit it named or "".
+    """
+
+    calls: list[tuple[int, str, str]]
+
+    def open_bidding(self) -> None:
+        """Nothing has been said yet.  To be called at the deal."""
+        self.calls = []
+
+    def call(self, seat: int, said: str, suit: str = "") -> None:
+        """*seat* says *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one."""
+        self.calls.append((seat, said, suit))
+        if suit:
+            self.say(seat, "“{said} {suit}”" if said else "“{suit}”", said=said, suit=Suit(suit))
+        else:
+            self.say(seat, "“{said}”", said=said)
+
+    def bid_history(self, label: str = "Bids", hint: str = "") -> Bids:
+        """The calls of this hand, as the table shows them."""
+        return Bids(label, tuple(Call(*call) for call in self.calls), hint)

@@ -1,0 +1,202 @@
+"""Trick-taking: what games of tricks share, whatever may be played to a trick.
+
+A game declares the zones ``hand``, ``trick`` and ``won`` (of each seat or each side), and says what its
+cards are worth in `strength`; where cards belong to another suit than the printed one (a left bower),
+in `suit_of`.  It starts each hand with `open_play` and gets `end_hand` after the last trick.
+
+`playable` says what may be played, by default any card of the suit led, or any card where there is
+none; `why_duty` words the duties that go beyond this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..cards import Card
+from ..decisions import OneOf
+from ..game import Game
+from ..moves import Move, card_moves
+from ..text import Seat, Sentence, Suit
+from ..zones import Zone
+
+HIGHEST = 99  # above every strength
+
+
+class TrickTaking(Game):
+    """A game of tricks.
+
+    ``trumps`` is the suit of the hand, "" without one; ``leader`` led to the trick; ``tricks`` counts those
+    of each side in this hand.  What the play has given away is kept for each seat: ``voids``, suits that it
+    does not hold, and the strengths of a suit that its cards do not exceed (``caps``) or fall below
+    (``floors``).  All three are everybody's to know.
+    """
+
+    hand: tuple[Zone, ...]
+    trick: Zone
+    won: tuple[Zone, ...]
+    trumps: str
+    leader: int
+    tricks: list[int]
+    voids: list[str]
+    caps: list[dict[str, int]]
+    floors: list[dict[str, int]]
+
+    # ---------------------------------------------------------------- what a game supplies
+
+    def strength(self, card: Card) -> int:
+        """How high *card* ranks among the cards of its suit, from 0."""
+        return self.rank_order.index(card.rank)
+
+    def suit_of(self, card: Card) -> str:
+        """The suit that *card* belongs to in this hand."""
+        return card.suit
+
+    def plays(self, seat: int) -> bool:
+        """Whether *seat* takes part in the play of this hand."""
+        return True
+
+    def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
+        """The cards of *hand* that the player to act may play to the trick; of a view, or of any hand."""
+        return self.following(hand) or hand
+
+    def why_duty(self, card: Card) -> Sentence | None:
+        """Why *card*, which is in hand and follows suit as it should, may not be played."""
+        return None
+
+    def end_hand(self) -> None:
+        """The last trick has been taken."""
+        raise NotImplementedError
+
+    # ---------------------------------------------------------------- the play
+
+    def forget_play(self) -> None:
+        """A new hand: nothing has been played.  To be called at the deal."""
+        self.tricks = [0] * self.side_count
+        self.voids = [""] * self.seat_count
+        self.caps = [{} for _ in range(self.seat_count)]
+        self.floors = [{} for _ in range(self.seat_count)]
+
+    def open_play(self, seat: int) -> None:
+        """*seat*, or who plays after it if it does not take part, leads to the next trick."""
+        while not self.plays(seat):
+            seat = self.after(seat)
+        self.leader = seat
+        self.ask(seat, "play")
+
+    def legal_play(self) -> OneOf:
+        return OneOf(card_moves("play", self.playable(self.hand[self.player])))
+
+    def apply_play(self, move: Move) -> None:
+        self.lay(move.card)
+        self.go_on()
+
+    def lay(self, card: Card) -> None:
+        """The player to act lays *card* to the trick, and everybody learns what that tells."""
+        self.infer(self.player, card)
+        self.move(card, self.hand[self.player], self.trick)
+
+    def go_on(self) -> None:
+        """The next player plays, or the trick is taken."""
+        order = self.trick_order()
+        if len(self.trick) < len(order):
+            self.ask(order[len(self.trick)], "play")
+        else:
+            self.end_trick()
+
+    def end_trick(self) -> None:
+        """The winner takes the trick and leads to the next."""
+        winner = self.winner()
+        self.tricks[self.side(winner)] += 1
+        self.say(winner, "{who} [takes|take] the trick", who=Seat(winner))
+        self.move_all(self.trick, self.won[self.side(winner)])
+        if self.hand[winner]:
+            self.open_play(winner)
+        else:
+            self.leader = winner
+            self.end_hand()
+
+    # ---------------------------------------------------------------- the trick
+    # These read public cards and the hand they are given, so they work on a view.
+
+    def trick_order(self) -> list[int]:
+        """The seats in the order in which they play to this trick."""
+        seats = [self.leader, *self.seats_after(self.leader)[:-1]]
+        return [seat for seat in seats if self.plays(seat)]
+
+    def led_suit(self) -> str:
+        """The suit led to the trick, "" before the lead."""
+        return self.suit_of(self.trick[0]) if self.trick else ""
+
+    def following(self, hand: Sequence[Card]) -> list[Card]:
+        """The cards of *hand* in the suit led."""
+        led = self.led_suit()
+        return [card for card in hand if self.suit_of(card) == led]
+
+    def beats(self, card: Card, best: Card) -> bool:
+        """Whether *card*, played later, beats *best*, which is winning."""
+        suit = self.suit_of(card)
+        if suit == self.suit_of(best):
+            return self.strength(card) > self.strength(best)
+        return suit == self.trumps
+
+    def best(self) -> Card:
+        """The card that is winning the trick."""
+        best = self.trick[0]
+        for card in self.trick:
+            if self.beats(card, best):
+                best = card
+        return best
+
+    def winner(self) -> int:
+        """The seat that is winning the trick."""
+        return self.trick_order()[self.trick.index(self.best())]
+
+    def opponent_is_winning(self) -> bool:
+        """Whether another side than that of the player to act is winning the trick; not before the lead."""
+        return bool(self.trick) and self.side(self.winner()) != self.side(self.player)
+
+    # ---------------------------------------------------------------- reasons
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if [move] != card_moves("play", move.cards):
+            return None
+        card, hand = move.card, self.hand[self.player]
+        if card not in hand:
+            return Sentence("That card is not in your hand.")
+        if card in self.playable(hand):
+            return None
+        if self.suit_of(card) != self.led_suit() and self.following(hand):
+            return Sentence(
+                "{suit} were led and you hold some, so you must follow.", suit=Suit(self.led_suit())
+            )
+        return self.why_duty(card)
+
+    # ---------------------------------------------------------------- what a play gives away
+
+    def infer(self, seat: int, card: Card) -> None:
+        """Note what everybody learns of *seat*'s hand when it plays *card* to the trick as it lies."""
+        led = self.led_suit()
+        if led and self.suit_of(card) != led:
+            self.lacks(seat, led)
+
+    def lacks(self, seat: int, suit: str) -> None:
+        """*seat* holds no card of *suit*."""
+        if suit not in self.voids[seat]:
+            self.voids[seat] += suit
+
+    def cap(self, seat: int, suit: str, strength: int) -> None:
+        """*seat* holds no card of *suit* above *strength*."""
+        caps = self.caps[seat]
+        caps[suit] = min(strength, caps.get(suit, HIGHEST))
+
+    def floor(self, seat: int, suit: str, strength: int) -> None:
+        """*seat* holds no card of *suit* below *strength*."""
+        floors = self.floors[seat]
+        floors[suit] = max(strength, floors.get(suit, 0))
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        suit = self.suit_of(card)
+        if suit in self.voids[seat]:
+            return False
+        strength = self.strength(card)
+        return self.floors[seat].get(suit, 0) <= strength <= self.caps[seat].get(suit, HIGHEST)
