@@ -23,7 +23,7 @@ from cardgames.engine.families.trick_play import TrickPlay
 from .endgame import Endgame
 from .levels import Level
 from .parts import part
-from .tricks import Table, Trick
+from .tricks import Kernel, Table, Trick
 
 Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
@@ -217,16 +217,19 @@ class _TrickTrials:
         self.table = Table(play, rng)
         self.cards = [move.card for move in moves]
         self.worlds: list[list[int]] = []
+        self.kernels: list[Kernel] = []
 
     def attempt(self, deal: int, move: int) -> float:
         while deal >= len(self.worlds):
-            self.worlds.append(self.table.world())
-        return self.value(deal, *self.table.after(self.worlds[deal], self.cards[move]))
+            world = self.table.world()
+            self.worlds.append(world)
+            self.kernels.append(self.table.kernel_in(world))
+        taken = self.taken(deal, *self.table.after(self.worlds[deal], self.cards[move]))
+        return self.table.gain(self.kernels[deal], taken)
 
-    def value(self, deal: int, hands: list[int], trick: Trick) -> float:
-        """What the camp of the player to act takes from here on, without what the others take."""
-        taken = self.table.kernel.playout(hands, trick)
-        return -taken if self.table.camp else taken
+    def taken(self, deal: int, hands: list[int], trick: Trick) -> int:
+        """The points that camp 0 takes from here on."""
+        return self.kernels[deal].playout(hands, trick)
 
 
 class _EndgameTrials(_TrickTrials):
@@ -238,11 +241,10 @@ class _EndgameTrials(_TrickTrials):
         super().__init__(play, moves, rng)
         self.endgames: list[Endgame] = []
 
-    def value(self, deal: int, hands: list[int], trick: Trick) -> float:
+    def taken(self, deal: int, hands: list[int], trick: Trick) -> int:
         while deal >= len(self.endgames):
-            self.endgames.append(Endgame(self.table.kernel))
-        taken = self.endgames[deal].value(hands, trick)
-        return -taken if self.table.camp else taken
+            self.endgames.append(Endgame(self.kernels[len(self.endgames)]))
+        return self.endgames[deal].value(hands, trick)
 
 
 class _GameTrials:

@@ -37,27 +37,32 @@ class Kernel:
     """The law of a hand, made ready; it holds no hand itself."""
 
     def __init__(self, law: TrickLaw, camps: Sequence[int]) -> None:
+        suit_of = {card: law.suits.get(card, card.suit) for card in law.strength}
+
         def height(card: Card) -> tuple[bool, int, str]:
-            return card.suit == law.trumps, law.strength[card], card.suit
+            return suit_of[card] == law.trumps, law.strength[card], suit_of[card]
 
         order = sorted(law.strength, key=height)
         self.cards = order
         self.bit = {card: 1 << place for place, card in enumerate(order)}
         suits = {
-            suit: self.mask(card for card in order if card.suit == suit) for suit in {c.suit for c in order}
+            suit: self.mask(card for card in order if suit_of[card] == suit)
+            for suit in sorted(set(suit_of.values()))
         }
-        trumps = suits.get(law.trumps, 0)
+        self.trumps = trumps = suits.get(law.trumps, 0)
         self.plain = self.mask(order) & ~trumps
         self.suits = list(suits.values())
-        self.suit = {bit: suits[card.suit] for card, bit in self.bit.items()}
+        self.suit = {bit: suits[suit_of[card]] for card, bit in self.bit.items()}
         self.above = {bit: suit & ~((bit << 1) - 1) for bit, suit in self.suit.items()}
         self.points = {bit: law.points.get(card, 0) for card, bit in self.bit.items()}
         self.beats = {
-            bit: self.above[bit] | (0 if card.suit == law.trumps else trumps)
+            bit: self.above[bit] | (0 if suit_of[card] == law.trumps else trumps)
             for card, bit in self.bit.items()
         }
         self.heads_mine = law.heading == "always"
         self.heads_theirs = law.heading != "never"
+        self.trumping, self.lowest = law.trumping, law.lowest
+        self.worthy = self.mask(card for card in order if law.points.get(card))
         self.trick_points, self.last_trick = law.trick_points, law.last_trick
         self.barred = self.mask(law.barred)
         self.camps = list(camps)
@@ -77,11 +82,31 @@ class Kernel:
         if not led:
             return hand
         suited = hand & led
+        if self.trumping:
+            return self._trumping(hand, suited, led, best, mine)
+        choice = suited or hand
         if self.heads_mine if mine else self.heads_theirs:
-            heading = (suited or hand) & self.beats[best]
+            heading = choice & self.beats[best]
             if heading:
                 return heading
+        if self.lowest:
+            return self._lowest(choice) | (choice & self.worthy if mine else 0)
         return suited or hand & ~barred or hand
+
+    def _trumping(self, hand: int, suited: int, led: int, best: int, mine: bool) -> int:
+        if suited:
+            heads = led == self.trumps and (self.heads_mine if mine else self.heads_theirs)
+            return (heads and suited & self.beats[best]) or suited
+        trumps = 0 if mine else hand & self.trumps
+        return trumps & self.beats[best] or trumps or hand
+
+    def _lowest(self, choice: int) -> int:
+        """The lowest card of each suit in *choice*."""
+        lowest = 0
+        for suit in self.suits:
+            part = choice & suit
+            lowest |= part & -part
+        return lowest
 
     def start(self, turn: int, barred: int) -> Trick:
         """A trick that *turn* is to lead."""
@@ -183,8 +208,8 @@ class Table:
     """
 
     def __init__(self, play: TrickPlay, rng: Random) -> None:
+        self.play = play
         self.kernel = kernel = kernel_for(play.law, play.camps)
-        self.camp = kernel.camps[play.turn]
         led = sum({kernel.suit[kernel.bit[card]] for card in kernel.cards if card.suit in play.led})
         trick = kernel.start(play.leader, kernel.barred & ~led)
         for card in play.trick:
@@ -203,6 +228,21 @@ class Table:
         bits = [kernel.bit[card] for card in play.unseen]
         self.worlds = Worlds(bits, holders, [*lacking, aside])
         self.rng = rng
+
+    def kernel_in(self, world: Sequence[int]) -> Kernel:
+        """The kernel with the camps as they are in *world*: the secret ally has been found."""
+        ally = self.play.ally
+        if ally is None:
+            return self.kernel
+        bit = self.kernel.bit[ally]
+        camps = tuple(0 if hand & bit else camp for hand, camp in zip(world, self.play.camps, strict=True))
+        return kernel_for(self.play.law, camps)
+
+    def gain(self, kernel: Kernel, points: int) -> float:
+        """What the camp of the player to act gains where camp 0 takes *points* from here on."""
+        worth = self.play.worth
+        value = worth(self.play.taken + points) if worth is not None else points
+        return -value if kernel.camps[self.play.turn] else value
 
     def world(self) -> list[int]:
         """The hands of a deal that could be."""

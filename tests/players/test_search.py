@@ -129,7 +129,7 @@ def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
             continue
         world = table.world()
         values = {move: Endgame(table.kernel).value(*table.after(world, move.card)) for move in view.legal()}
-        best = min(values.values()) if table.camp else max(values.values())
+        best = min(values.values()) if table.kernel.camps[table.trick.turn] else max(values.values())
         assert values[advise(view, "expert", "1")[0].move] == best
         certain += max(values.values()) > min(values.values())
     assert certain > 2

@@ -7,12 +7,13 @@ and compares them card by card.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
-from ..cards import Card
+from ..cards import BACK, Card
 from ..sampling import CouldHold
+from .trick_taking import TrickTaking
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,29 +22,40 @@ class TrickLaw:
 
     *strength* orders the cards of each suit (trumps and plain suits may differ), *points* says what each
     card is worth to the side that takes it, *trick_points* and *last_trick* what a trick and the last
-    one are worth besides.  Suit must be followed.  *heading* is the duty to beat the winning card where
-    a player can: by a higher card of the suit led, or by a trump where they have none of it; it can hold
-    "never", while "opponents" are winning, or "always".  *barred* cards may not be thrown away to a suit
-    that one does not have until their own suit has been led, unless nothing else is left.
+    one are worth besides.  *suits* names the suit of cards that do not belong to the printed one.
+
+    Suit must be followed.  *heading* is the duty to beat the winning card where a player can: by a higher
+    card of the suit led, or by a trump where they have none of it; it can hold "never", while "opponents"
+    are winning, or "always".  *trumping* makes it a duty about trumps alone: plain suits are followed
+    freely, and who has none of the suit led must trump an opponent, above a trump if possible and below
+    it otherwise.  Who neither can nor must beat the winning card is bound by what may be let go: with
+    *lowest* the lowest card of a suit, or one worth points to a partner; *barred* cards may not be thrown
+    away to a suit that one does not have until their own suit has been led, unless nothing else is left.
     """
 
     strength: Mapping[Card, int]
     points: Mapping[Card, int]
     trumps: str
     heading: Literal["never", "opponents", "always"] = "never"
+    trumping: bool = False
+    lowest: bool = False
     trick_points: int = 0
     last_trick: int = 0
     barred: tuple[Card, ...] = ()
+    suits: Mapping[Card, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class TrickPlay:
     """What one seat knows of a hand in the middle of its play.
 
-    *camps* gives each seat's camp, 0 or 1; camps play against each other.  *hands* are the cards known to
-    be in each hand, *sizes* how many cards each hand has, *unseen* the cards that are somewhere else,
-    *could_hold* what has been inferred.  *trick* are the cards on the table from the *leader* on, *led*
-    the suits that have been led.
+    *camps* gives each seat's camp, 0 or 1; camps play against each other, and whoever holds the card
+    *ally*, unknown perhaps, plays in camp 0.  *hands* are the cards known to be in each hand, *sizes* how
+    many cards each hand has, *unseen* the cards that are somewhere else, *could_hold* what has been
+    inferred.  *trick* are the cards on the table from the *leader* on, *led* the suits that have been
+    led.  *taken* are the points that camp 0 has taken in this hand, and *worth* says what camp 0 wins or
+    loses by a hand with so many points in all; without it a point is a point.  It may not fall as the
+    points rise.
     """
 
     law: TrickLaw
@@ -55,4 +67,38 @@ class TrickPlay:
     could_hold: CouldHold
     leader: int
     trick: tuple[Card, ...]
-    led: str
+    led: str = ""
+    ally: Card | None = None
+    taken: int = 0
+    worth: Callable[[int], float] | None = None
+
+
+def known_play(
+    view: TrickTaking,
+    law: TrickLaw,
+    camps: tuple[int, ...],
+    *,
+    led: str = "",
+    ally: Card | None = None,
+    taken: int = 0,
+    worth: Callable[[int], float] | None = None,
+) -> TrickPlay:
+    """The play as the seat to act in *view* knows it; that seat sees all cards that are in no hand's, or
+    they lie in piles that nobody sees."""
+    hands = [tuple(card for card in hand if card is not BACK) for hand in view.hand]
+    seen = {card for zone in view.zones for card in zone}
+    return TrickPlay(
+        law=law,
+        turn=view.player,
+        camps=camps,
+        hands=tuple(hands),
+        sizes=tuple(map(len, view.hand)),
+        unseen=tuple(card for card in view.pack if card not in seen),
+        could_hold=view.could_hold,
+        leader=view.leader if view.trick else view.player,
+        trick=tuple(view.trick),
+        led=led,
+        ally=ally,
+        taken=taken,
+        worth=worth,
+    )

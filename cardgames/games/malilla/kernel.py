@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardgames.engine import BACK
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+from dataclasses import replace
+
+from cardgames.engine.families.trick_play import TrickLaw, TrickPlay, known_play
 
 from .rules import POINTS, STRENGTH, Malilla
 
@@ -14,24 +15,13 @@ def deal(view: Malilla) -> TrickPlay | None:
     """The hand as the seat to act knows it; None before the cards are dealt."""
     if view.phase != "play" or view.turn is None:
         return None
-    hands = [tuple(card for card in hand if card is not BACK) for hand in view.hand]
-    sizes = [len(hand) for hand in view.hand]
-    if view.turned:  # the dealer's, though it still lies on the table (R5)
-        hands[view.dealer] += tuple(view.turned)
-        sizes[view.dealer] += len(view.turned)
-    seen = {card for zone in view.zones for card in zone}
-    return TrickPlay(
-        law=law(view.trumps, view.barred_sevens),
-        turn=view.turn,
-        camps=(0, 1, 0, 1),
-        hands=tuple(hands),
-        sizes=tuple(sizes),
-        unseen=tuple(card for card in view.pack if card not in seen),
-        could_hold=view.could_hold,
-        leader=view.leader if view.trick else view.turn,
-        trick=tuple(view.trick),
-        led=view.led,
-    )
+    play = known_play(view, law(view.trumps, view.barred_sevens), (0, 1, 0, 1), led=view.led)
+    if not view.turned:
+        return play
+    hands, sizes = list(play.hands), list(play.sizes)  # the dealer's, though it still lies on the table (R5)
+    hands[view.dealer] += tuple(view.turned)
+    sizes[view.dealer] += len(view.turned)
+    return replace(play, hands=tuple(hands), sizes=tuple(sizes))
 
 
 def law(trumps: str, barred_sevens: bool) -> TrickLaw:
