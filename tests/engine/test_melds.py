@@ -206,20 +206,30 @@ def test_wild_cards_of_several_ranks_need_a_worth() -> None:
         finder(Melding(wild="23"))
 
 
-def test_the_most_valuable_melds_without_a_common_card() -> None:
-    rng = Random(11)
+@pytest.mark.parametrize("needed", [0, 1, 2, 4])
+def test_the_most_valuable_melds_without_a_common_card(needed: int) -> None:
+    rng = Random(11 + needed)
     pack = list(FRENCH_52)
+    found_none = 0
     for _ in range(200):
         hand = rng.sample(pack, 7)
+        whole = set(hand[:needed])
         melds = [(rng.sample(hand, rng.randint(1, 3)), rng.randint(1, 9)) for _ in range(8)]
-        best = 0
+        best = -1
         for size in range(len(melds) + 1):
             for chosen in combinations(melds, size):
                 laid = [card for group, _ in chosen for card in group]
-                if len(set(laid)) == len(laid):
+                if len(set(laid)) == len(laid) and whole <= set(laid):
                     best = max(best, sum(value for _, value in chosen))
-        value, numbers = most(melds)
+        found = most(melds, whole)
+        if found is None:
+            assert best == -1
+            found_none += 1
+            continue
+        value, numbers = found
         assert value == best == sum(melds[number][1] for number in numbers)
         laid = [card for number in numbers for card in melds[number][0]]
         assert len(set(laid)) == len(laid)
+        assert whole <= set(laid)
+    assert bool(found_none) == (needed > 0)
     assert most([]) == (0, [])

@@ -368,34 +368,41 @@ def finder(rules: Melding) -> Finder:
     return Finder(rules)
 
 
-def most(melds: Sequence[tuple[Sequence[Card], int]]) -> tuple[int, list[int]]:
+def most(
+    melds: Sequence[tuple[Sequence[Card], int]], whole: Iterable[Card] = ()
+) -> tuple[int, list[int]] | None:
     """The greatest value of *melds* (cards and value) that have no card in common, and their numbers.
+
+    Every card of *whole* has to be in one of them; None where that cannot be.
 
     >>> from cardgames.engine import cards
     >>> most([(cards("2h 3h 4h"), 1), (cards("4h 4s 4c"), 3), (cards("2h 2d 2s"), 1)])
     (4, [1, 2])
+    >>> most([(cards("2h 3h 4h"), 1), (cards("4h 4s 4c"), 3)], cards("2h 4h"))
+    (1, [0])
     """
     bits: dict[Card, int] = {}
-    for group, _ in melds:
+    for group in (whole, *(group for group, _ in melds)):
         for card in group:
             bits.setdefault(card, 1 << len(bits))
+    needed = sum(bits[card] for card in set(whole))
     masks = [sum(bits[card] for card in group) for group, _ in melds]
     by_lowest: dict[int, list[int]] = defaultdict(list)
     for number, mask in enumerate(masks):
         by_lowest[mask & -mask].append(number)
 
     @cache
-    def best(left: int) -> tuple[int, tuple[int, ...]]:
+    def best(left: int) -> tuple[int, tuple[int, ...]] | None:
         if not left:
             return 0, ()
         low = left & -left
-        found = best(left ^ low)
+        found = None if low & needed else best(left ^ low)
         for number in by_lowest[low]:
             if masks[number] & ~left == 0:
-                value, others = best(left & ~masks[number])
-                if value + melds[number][1] > found[0]:
-                    found = value + melds[number][1], (number, *others)
+                rest = best(left & ~masks[number])
+                if rest is not None and (found is None or rest[0] + melds[number][1] > found[0]):
+                    found = rest[0] + melds[number][1], (number, *rest[1])
         return found
 
-    value, chosen = best((1 << len(bits)) - 1)
-    return value, sorted(chosen)
+    chosen = best((1 << len(bits)) - 1)
+    return None if chosen is None else (chosen[0], sorted(chosen[1]))
