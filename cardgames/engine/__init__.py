@@ -36,6 +36,7 @@ from .furniture import (
     Named,
     PegBoard,
     RankMarks,
+    Ruler,
     SuitMarks,
     Tally,
 )
@@ -111,6 +112,7 @@ __all__ = [
     "Rank",
     "RankMarks",
     "Reading",
+    "Ruler",
     "Said",
     "SamplingError",
     "Scored",

@@ -138,6 +138,20 @@ class CardOrder:
 
 
 @dataclass(frozen=True)
+class Ruler:
+    """A scale from *low* to *high* with a pointer at *value*: a running total.  *marks* are the numbers that
+    matter, *strong* those of them that matter more."""
+
+    label: str
+    value: int
+    low: int
+    high: int
+    marks: tuple[int, ...] = ()
+    strong: tuple[int, ...] = ()
+    hint: str = ""
+
+
+@dataclass(frozen=True)
 class Tally:
     """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none."""
 
@@ -167,5 +181,5 @@ class PegBoard:
 
 Furniture = (
     Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks
-    | SuitMarks | Tally
+    | Ruler | SuitMarks | Tally
 )  # fmt: skip
