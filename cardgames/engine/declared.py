@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .options import Option
 from .zones import ALL_SEATS, Declaration, Sealed, SealedDeclaration, Zone
@@ -15,24 +15,26 @@ METHODS = ("legal", "apply", "why_not", "prompt")
 
 
 def collect(cls: type[Game]) -> None:
-    """Find the options, zones, secrets and methods that *cls* declares besides those of its base."""
-    cls.option_declarations = dict(cls.option_declarations)
-    declared = dict(cls._declared)
-    secrets = list(cls.sealed_names)
-    methods = dict(cls._methods)
-    for name, value in vars(cls).items():
-        if isinstance(value, Option):
-            object.__setattr__(value, "name", name)
-            cls.option_declarations[name] = value
-        elif isinstance(value, Declaration):
-            object.__setattr__(value, "name", name)
-            declared[name] = value
-        elif isinstance(value, SealedDeclaration):
-            secrets.append(name)
-        for kind in METHODS:
-            if name.startswith(kind + "_") and callable(value):
-                methods[kind, name.removeprefix(kind + "_")] = value
-    cls._declared, cls._methods = declared, methods
+    """Find the options, zones, secrets and methods that *cls* and all of its bases declare: a game may belong
+    to several families."""
+    options: dict[str, Option] = {}
+    declared: dict[str, Declaration] = {}
+    secrets: dict[str, None] = {}
+    methods: dict[tuple[str, str], Any] = {}
+    for base in reversed(cls.__mro__):
+        for name, value in vars(base).items():
+            if isinstance(value, Option):
+                options[name] = value
+            elif isinstance(value, Declaration):
+                declared[name] = value
+            elif isinstance(value, SealedDeclaration):
+                secrets[name] = None
+            for kind in METHODS:
+                if name.startswith(kind + "_") and callable(value):
+                    methods[kind, name.removeprefix(kind + "_")] = value
+    for name, named in (options | declared).items():
+        object.__setattr__(named, "name", name)
+    cls.option_declarations, cls._declared, cls._methods = options, declared, methods
     cls.zone_names, cls.sealed_names = tuple(declared), tuple(secrets)
 
 

@@ -8,8 +8,11 @@ from collections import Counter
 import pytest
 
 from cardgames.engine import (
+    FRENCH_52,
+    PILE,
     Card,
     Either,
+    Game,
     Move,
     Names,
     OneOf,
@@ -20,6 +23,8 @@ from cardgames.engine import (
     Sentence,
     Suit,
     leaves,
+    option,
+    shared,
 )
 from tests.engine.games import Parlour, dealt
 
@@ -210,3 +215,30 @@ def test_a_phase_without_own_words_has_a_prompt() -> None:
     game.apply(Move("deal"))
     assert str(game.legal().prompt) == "Please play, seat 1."
     assert isinstance(Parlour(dealer=0).legal(), OneOf)
+
+
+def test_a_game_of_two_families_has_the_phases_and_zones_of_both() -> None:
+    class Bidders(Game):
+        bids = shared(PILE)
+        most = option(5, "The most", choices=(5, 6))
+
+        def legal_bid(self) -> OneOf:
+            return OneOf([Move("bid")])
+
+    class Players(Game):
+        table = shared(PILE)
+
+        def legal_play(self) -> OneOf:
+            return OneOf([Move("play")])
+
+    class Both(Bidders, Players):
+        pack, seats = FRENCH_52, (2,)
+
+        def start(self) -> None:
+            self.ask(0, "bid")
+
+    game = Both()
+    assert list(game.legal()) == [Move("bid")]
+    game.ask(0, "play")
+    assert list(game.legal()) == [Move("play")]
+    assert [zone.name for zone in game.zones] == ["table", "bids"] and game.most == 5
