@@ -399,6 +399,8 @@ def test_reasons_say_whose_card_it_is() -> None:
 def test_what_is_asked() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
     assert str(game.prompt()) == "Draw from the stock or the discards."
+    assert str(game.label(Move("draw", word="stock"))) == "Draw from the stock"
+    assert str(game.label(Move("draw", word="discards"))) == "Take the eight of spades"
     play(game, "draw stock")
     assert str(game.prompt()) == "You can go out: choose the discard."
     assert str(game.label(Move.parse("out Kc"))) == "Go out"

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.engine import Card, Move
+from cardgames.engine import Card, Line, Move, cards
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.bot import LEVELS, advise, cost_of_throwing, look, policy
 from cardgames.games.three_thirteen.habits import forget, lazy
 from cardgames.games.three_thirteen.hints import where
+from cardgames.games.three_thirteen.review import pages
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from tests.games.test_three_thirteen import play, table
@@ -220,3 +221,27 @@ def test_it_leaves_less_than_the_quick_policy() -> None:
                 game.apply(advise(view, view.legal(), rng)[0].move if own else policy(game, rng))
             lead += game.scores[1 - steady] - game.scores[steady]
     assert lead > 0
+
+
+# ------------------------------------------------------------------ looking back
+
+
+def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left() -> None:
+    game = table("2h 4s 9d", "5h 5c 7d", turned="Jh", stock="Kc 9s")
+    turns = []
+    for text in ("draw stock", "discard 5c", "draw stock", "discard 4s", "draw discards", "discard Kc"):
+        if game.turn == 1:
+            turns.append((game.view(1), Move.parse(text)))
+        play(game, text)
+    (page,) = pages(turns)
+    assert page.lines == (
+        Line(tuple(cards("Kc 5c")), ("stock", "22", "17")),
+        Line(tuple(cards("4s Kc")), ("discards", "16", "16")),
+    )
+    assert all(len(line.numbers) == len(page.heads) - 1 for line in page.lines)
+
+
+def test_a_hand_without_a_turn_of_ones_own_is_not_looked_back_at() -> None:
+    game = table("2h 4s 9d", "5h 5c 7d")
+    assert pages([]) == []
+    assert pages([(game.view(1), Move("draw", word="stock"))]) == []

@@ -15,7 +15,7 @@ def where(view: ThreeThirteen) -> Sentence | None:
         top = view.discards.top
         if view.out is not None:
             return Sentence("It is your last draw. How much deadwood would the {card} save?", card=top)
-        return Sentence("Does the {card} go with your cards better than an unseen card may?", card=top)
+        return Sentence("Would the {card} help you more than an unseen card of the stock?", card=top)
     if view.phase == "discard":
         if "out" in view.legal().verbs:
             return Sentence("Look at your groups: is there a card that no meld needs?")

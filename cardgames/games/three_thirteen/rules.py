@@ -242,7 +242,9 @@ class ThreeThirteen(Game):
         return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
 
     def label(self, move: Move) -> Sentence | None:
-        words = {"out": "Go out", "discard": "Only discard"}.get(move.verb)
+        if move.verb == "draw" and move.word == "discards" and self.discards:
+            return Sentence("Take the {card}", card=self.discards.top)
+        words = {"out": "Go out", "discard": "Only discard", "draw": "Draw from the stock"}.get(move.verb)
         return Sentence(words) if words is not None else None
 
     def prompt_draw(self) -> Sentence:
