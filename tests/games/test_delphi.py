@@ -9,9 +9,11 @@ import pytest
 from cardgames.engine import (
     BACK,
     Badge,
+    Banner,
     Card,
     Disc,
     IllegalMove,
+    Marker,
     Match,
     Move,
     Moved,
@@ -247,7 +249,36 @@ def test_r15_the_rule_is_told_in_words_after_the_last_card() -> None:
     assert game.view(2).rule.values[0] == "l-red.odd.even"
 
 
+def test_r15_the_rule_stands_over_the_table_until_the_next_deal() -> None:
+    game = ready(rule="m1", length=25)
+    assert not [thing for thing in game.furniture() if isinstance(thing, Banner)]
+    play_deal(game, Random(15))
+    banners = [str(thing.sentence) for thing in game.view(1).furniture() if isinstance(thing, Banner)]
+    assert banners == ["The rule was: even after red, odd after black"]
+    game.apply(Move("deal"))
+    assert not [thing for thing in game.furniture() if isinstance(thing, Banner)]
+
+
+def test_r11_one_token_is_told_as_one() -> None:
+    game = ready(length=25, seats=3)
+    while game.phase != "deal":  # one is always right, and the other has nothing left at the end
+        red = game.candidate.top.suit in "dh"
+        answer(game, "yn" if red else "ny")
+    reasons = {event.side: str(event.why) for event in game.drain() if isinstance(event, Scored)}
+    assert reasons[1] == "26 tokens, compared with each other guesser's"
+    assert reasons[2] == "0 tokens, compared with each other guesser's"
+
+
 # ------------------------------------------------------------------ secrets
+
+
+def test_the_oracle_alone_may_look_up_the_rule_and_only_on_demand() -> None:
+    game = ready("5c 5h 6h", rule="m1")
+    for seat in (1, 2, 3, None):
+        assert not [thing for thing in game.view(seat).furniture() if isinstance(thing, Marker)]
+    (marker,) = [thing for thing in game.view(0).furniture() if isinstance(thing, Marker)]
+    assert marker.hint == "Even after red, odd after black"
+    assert "red" not in marker.label + marker.text
 
 
 def test_the_rule_is_nobody_elses_until_the_end_of_the_deal() -> None:

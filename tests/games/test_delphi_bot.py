@@ -232,6 +232,26 @@ def test_any_rule_can_be_judged_for_the_oracle() -> None:
     assert judge(view, Move("deal")) is None
 
 
+@pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
+def test_the_reasons_are_what_the_cards_have_shown_and_not_what_a_player_overlooked(level: str) -> None:
+    game, rng = Delphi(3, seed="why", dealer=0), Random(5)
+    game.apply(Move("deal"))
+    game.apply(Move("rule", word="m1"))
+    seen = 0
+    for _ in range(30):
+        if game.phase == "guess":
+            view = game.view(game.player)
+            left = consistent(view.past())
+            right = sum(LIBRARY[name].judge(view.candidate.top, view.line_now()) for name in left)
+            advice = advise(view, view.legal(), rng, MINDS[level])
+            reason = next(str(entry.why) for entry in advice if entry.move.verb == "yes")
+            if 0 < right < len(left):
+                assert reason == f"{right} of the {len(left)} rules left would call it right."
+                seen += 1
+        game.apply(game.legal().sample(rng))
+    assert seen > 5
+
+
 def test_every_level_has_a_mind_of_its_own() -> None:
     assert set(LEVELS) == {"beginner", "sharp", "expert"}
     minds = list(MINDS.values())

@@ -13,7 +13,7 @@ from random import Random
 from cardgames.engine import Advice, Bot, Decision, Move, Sentence
 
 from .dullness import trial
-from .inference import MASTER, MEDIUM, STRONG, WEAK, Belief, Habit, Mind, believe
+from .inference import MASTER, MEDIUM, RECORD, STRONG, WEAK, Belief, Habit, Mind, believe
 from .library import LIBRARY, of_grade
 from .rules import Delphi
 
@@ -43,15 +43,20 @@ LEVELS: dict[str, Bot] = {
 
 
 def advise_guess(view: Delphi, mind: Mind, rng: Random) -> list[Advice]:
-    """Yes and no, with their chances; a slip turns them round."""
-    belief = believe(mind, view.past(), view.candidate.top, deal_key(view))
+    """Yes and no, with their chances; a slip turns them round.
+
+    The reasons are those of the cards: they are read as hints, and what a player overlooks is no reason.
+    """
+    past, card = view.past(), view.candidate.top
+    belief = believe(mind, past, card, deal_key(view))
     chance = belief.chance
+    shown = belief if mind is MASTER else believe(RECORD, past, card, "")
     if chance == 0.5:
         chance += 0.001 if rng.random() < 0.5 else -0.001
     if rng.random() < mind.slips:
         chance = 1 - chance
-    yes = Advice(Move("yes"), round(100 * chance, 1), why(belief, True))
-    no = Advice(Move("no"), round(100 - yes.value, 1), why(belief, False))
+    yes = Advice(Move("yes"), round(100 * chance, 1), why(shown, True))
+    no = Advice(Move("no"), round(100 - yes.value, 1), why(shown, False))
     return [yes, no] if chance > 0.5 else [no, yes]
 
 
@@ -73,10 +78,8 @@ def why(belief: Belief, answer: bool) -> Sentence:
         words = "Only this is left: {rule}." if saying else "Against all rules left: {rule}."
         return Sentence(words, rule=LIBRARY[belief.likeliest].words)
     if saying == belief.living:
-        return Sentence("All {n} rules that are left call it {word}.", n=saying, word=word)
-    return Sentence(
-        "{m} of the {n} rules that are left call it {word}.", m=saying, n=belief.living, word=word
-    )
+        return Sentence("All {n} rules left would call it {word}.", n=saying, word=word)
+    return Sentence("{m} of the {n} rules left would call it {word}.", m=saying, n=belief.living, word=word)
 
 
 BITS = {

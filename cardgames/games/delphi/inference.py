@@ -39,6 +39,8 @@ WEAK = Mind((1.0, 0.40, 0.15, 0.0), notices=0.25, slips=0.10)
 MEDIUM = Mind((1.0, 0.75, 0.40, 0.15), notices=0.45, slips=0.04)
 STRONG = Mind((1.0, 0.95, 0.75, 0.50), notices=0.80, slips=0.01)
 MASTER = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0, composes=True)
+RECORD = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
+"""What the cards have shown of the library, whatever anybody thinks of or overlooks."""
 
 
 @dataclass(frozen=True)

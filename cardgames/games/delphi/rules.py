@@ -23,9 +23,11 @@ from cardgames.engine import (
     BOARD,
     PILE,
     Badge,
+    Banner,
     Disc,
     Furniture,
     Game,
+    Marker,
     Move,
     OneOf,
     Outcome,
@@ -213,8 +215,8 @@ class Delphi(Game):
             self.score(
                 seat,
                 len(tokens) * own - sum(tokens),
-                "{n} tokens, compared with each other guesser's",
-                n=own,
+                "{tokens}, compared with each other guesser's",
+                tokens=counted(own),
             )
         spread = sum(abs(one - other) for one, other in combinations(tokens, 2))
         self.score(self.oracle, spread, "all the differences between the guessers")
@@ -269,6 +271,11 @@ class Delphi(Game):
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
+        word = self.rule[self.oracle]
+        if word is not None and self.rule.open:  # until the next deal, for whoever looks back at the line
+            things.append(Banner(Sentence("The rule was: {rule}", rule=rule_words(word))))
+        elif word is not None and self.viewer == self.oracle:  # on demand: who looks on should not read it
+            things.append(Marker("Your rule", text="point here", hint=str(rule_sentence(word))))
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():
                 tokens = counted(self.tokens[seat])
