@@ -127,7 +127,7 @@ def test_every_rule_reads_well() -> None:
         for clause in rule_clauses(word):
             assert 5 < len(str(clause)) <= 90
     assert rule_words("e4") == "the other color than the last card"
-    words = "if the last card is red: odd and high; else: red or low"
+    words = "if the last card is red: odd and high (8 to K); else: red or low (A to 7)"
     assert rule_words("l-red.odd+high.red/low") == words
 
 
