@@ -259,7 +259,14 @@ def test_r15_the_rule_stands_over_the_table_until_the_next_deal() -> None:
     assert not [thing for thing in game.furniture() if isinstance(thing, Banner)]
 
 
-def test_r11_one_token_is_told_as_one() -> None:
+def test_r15_a_rule_that_was_put_together_is_told_on_demand() -> None:
+    game = ready(rule="l-red.odd.even", length=25)
+    play_deal(game, Random(15))
+    (marker,) = [thing for thing in game.view(1).furniture() if isinstance(thing, Marker)]
+    assert marker.hint == "If the last card is red: odd; else: even"
+
+
+def test_r11_tokens_are_told_with_the_points() -> None:
     game = ready(length=25, seats=3)
     while game.phase != "deal":  # one is always right, and the other has nothing left at the end
         red = game.candidate.top.suit in "dh"

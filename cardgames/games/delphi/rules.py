@@ -271,17 +271,23 @@ class Delphi(Game):
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
-        word = self.rule[self.oracle]
-        if word is not None and self.rule.open:  # until the next deal, for whoever looks back at the line
-            things.append(Banner(Sentence("The rule was: {rule}", rule=rule_words(word))))
-        elif word is not None and self.viewer == self.oracle:  # on demand: who looks on should not read it
-            things.append(Marker("Your rule", text="point here", hint=str(rule_sentence(word))))
+        things += self.rule_sign()
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():
                 tokens = counted(self.tokens[seat])
                 things.append(Badge(seat, tokens, "Tokens in this deal", ticked=self.has_answered(seat)))
                 things += self.marker(seat)
         return things
+
+    def rule_sign(self) -> list[Furniture]:
+        """The rule: for its oracle on demand, and when the deal is over for all who look back at the line."""
+        word = self.rule[self.oracle]
+        if word is None or not (self.rule.open or self.viewer == self.oracle):
+            return []
+        if self.rule.open and word in LIBRARY:  # others are too long for one line
+            return [Banner(Sentence("The rule was: {rule}", rule=rule_words(word)))]
+        label = "The rule" if self.rule.open else "Your rule"
+        return [Marker(label, text="point here", hint=str(rule_sentence(word)))]
 
     def marker(self, seat: int) -> list[Furniture]:
         """The decision marker of a guesser: what was said once all have, then what that was worth."""
