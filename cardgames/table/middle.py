@@ -9,13 +9,14 @@ from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .geometry import RATIO, Rect, Spot
 from .places import EMPTY, Arrangement
+from .seats import CROSS_HIGH
 
 CARD = 0.8
 """The width of a card in the middle, by that of a card of the hand."""
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
 SIDE_CARD = 0.62
-CROSS_HIGH, CROSS_WIDE = 2.06 * RATIO, 3.3
+CROSS_WIDE = 3.3
 
 
 def lay_middle(table: Arrangement) -> None:

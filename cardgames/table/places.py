@@ -10,15 +10,20 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Badge, Banner, Card, Game, Marker, RankMarks, SuitMarks, Tally, Zone
+from cardgames.engine import BACK, Badge, Banner, Card, Game, Tally, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 
+from . import furnishing
 from .boards import beside_board
 from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
 from .spreads import MOST_STRIP, in_groups, melds_width, spread
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
+PANEL, LARGE_PANEL = 0.30, 0.38
+"""The most of the table's width that the panel of furniture takes, and with large text."""
+LINE = 25
+"""The height of a line of the panel of furniture, in units that grow with the text."""
 BANNER = 34
 """The height of a banner in units that grow with the text."""
 MARGIN = 10
@@ -159,18 +164,14 @@ class Arrangement:
         high = out.banner.bottom + frame.u(MARGIN)
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
-        rows = sum(1 for thing in self.view.furniture() if self._stands_on_the_felt(thing))
-        panel = min(frame.t(190) + frame.u(20), 0.30 * frame.table)
-        out.furniture = Rect(frame.u(14), high, panel, rows * frame.t(24) + frame.u(14) if rows else 0)
+        rows = furnishing.on_the_felt(self.view)
+        most = (LARGE_PANEL if self.large else PANEL) * frame.table
+        panel = min(frame.t(furnishing.width(rows, self.view)) + frame.u(20), most)
+        tall = sum(furnishing.lines(row, self.view) for row in rows) * frame.t(LINE) + frame.u(16)
+        out.furniture = Rect(frame.u(14), high, panel, tall if rows else 0)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)
         out.last_trick = Rect(x, out.prompt.centre[1] - side / 2, side, side)
-
-    def _stands_on_the_felt(self, thing: object) -> bool:
-        """Whether it is a row of the panel: what each player has who plays alone stands on the plates."""
-        if isinstance(thing, Tally):
-            return len(thing.values) < self.view.seat_count
-        return isinstance(thing, RankMarks | SuitMarks) or (isinstance(thing, Marker) and not thing.large)
 
     def lay_own_plate(self) -> None:
         """The viewer's plate: at the end of the hand, or where there is no room on the line of the prompt."""

@@ -21,6 +21,8 @@ OPEN = 0.62
 """The width of a card that lies open before its player, by the width of a card of the hand."""
 MARKER = 76
 """The height that a large marker takes in the middle, in units that grow with the text."""
+CROSS_HIGH = 2.06 * RATIO
+"""The height of a trick, in widths of a card."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -75,7 +77,7 @@ class Seats:
         spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
         layers = sum(1.0 for zone in spreads if zone or zone.kind in (GRID, BOARD))
         if any(zone.kind == TRICK for zone in self.table.shared):
-            layers += 2.06
+            layers += CROSS_HIGH / RATIO
         roomy = (free.h - above) / (max(1.0, layers) * RATIO) >= DECENT * self.table.back_unit
         side = free.bottom - self._side_top() - plate - self.gap
         return roomy and (not self.left or side >= 1.8 * self.back)
@@ -99,13 +101,22 @@ class Seats:
         right = self._column(self.right, "right", max(free.y + self.gap, start))
         panel = self.out.furniture
         if panel.h and panel.bottom > top and panel.right > left:
-            if len(self.table.opponents) <= FANS:
+            if self._is_better_beside(panel, top, max(left, free.w - right)):
                 left = panel.right
             else:
                 top = panel.bottom
         side = max(left, free.w - right) if left or right < free.w else 0.0
         x = side + self.gap if side else self.margin
         self.table.free = Rect(x, top + self.gap, free.w - 2 * x, free.bottom - top - self.gap)
+
+    def _is_better_beside(self, panel: Rect, top: float, side: float) -> bool:
+        """Whether a trick is larger beside *panel* than below it."""
+        count = len(self.table.opponents)
+        if count <= FANS:
+            return True
+        across, free = 1.06 * (count - 1) + 1, self.table.free
+        beside = min((free.w - 2 * panel.right) / across, (free.bottom - top) / CROSS_HIGH)
+        return beside > min((free.w - 2 * side) / across, (free.bottom - panel.bottom) / CROSS_HIGH)
 
     def _slot(self, seat: int) -> float:
         """The width of the small piles beside a plate."""

@@ -33,7 +33,7 @@ from cardgames.engine import (
 from cardgames.engine.zones import FAN, TRICK
 
 LEAD, FOLLOW, FORCED, AUTOMATIC, TOGETHER = 0.55, 0.40, 0.25, 0.80, 0.10
-"""Seconds of a computer player's visible thought: first card of a trick, other moves, a forced card, the
+"""Seconds of a computer player's visible thought: first card of a trick, other moves, a last card, the
 pause before a move that makes itself, and an answer that depends on nobody else's."""
 DOTS = 0.6
 """Seconds of waiting after which the table shows that somebody is thinking."""
@@ -374,8 +374,8 @@ class Host:
             return 0.0 if itself.verb in position.silent else AUTOMATIC
         if decision.phase in position.together:
             return 0.0 if self.match.turn in self.plans else TOGETHER
-        if isinstance(decision, OneOf) and len(decision) == 1:
-            return FORCED
+        if isinstance(decision, OneOf) and len(decision) == 1 and self._held() == 1:
+            return FORCED  # that only one of several cards may be played is their holder's secret
         tricks = [zone for zone in self.match.position.zones if zone.kind == TRICK]
         return LEAD if tricks and not any(tricks) else FOLLOW
 
@@ -386,11 +386,12 @@ class Host:
         decision = self.match.decision
         if not isinstance(decision, OneOf) or len(decision) != 1 or not decision.moves[0].groups:
             return None
-        turn = self.match.turn
-        held = sum(
-            len(zone) for zone in self.match.position.zones if zone.owner == turn and zone.kind == "fan"
-        )
-        return decision.moves[0] if self.pace.play_forced == "always" or held == 1 else None
+        return decision.moves[0] if self.pace.play_forced == "always" or self._held() == 1 else None
+
+    def _held(self) -> int:
+        """How many cards the player to act holds."""
+        zones, turn = self.match.position.zones, self.match.turn
+        return sum(len(zone) for zone in zones if zone.owner == turn and zone.kind == FAN)
 
     # ------------------------------------------------------------------ the order of things
 

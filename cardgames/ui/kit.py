@@ -205,14 +205,9 @@ class Kit(Writer):
         return self._drawn.get(key, lambda: self._make_card_glyph(card, pixels))
 
     def _make_card_glyph(self, card: str, pixels: int) -> pygame.Surface:
-        rank, suit = card[0], card[1]
-        joker = rank == "*"
-        ink = ("#C81F3A" if suit == "r" else "#1B2233") if joker else self.theme.suits.get(suit, "#1B2233")
-        words = "Joker" if joker else "10" if rank == "T" else rank
-        if self.deck == "spanish":
-            words = SPANISH_RANKS.get(rank, rank)
+        words, ink = self._rank_of(card)
         label = load_font("heavy", max(6, round(pixels * 0.72))).render(words, True, ink).convert_alpha()
-        sign = None if joker else self.pip(suit, round(pixels * 0.62))
+        sign = None if card[0] == "*" else self.pip(card[1], round(pixels * 0.62))
         pad = max(2, round(pixels * 0.2))
         width = label.get_width() + 2 * pad + (sign.get_width() + pad // 3 if sign else 0)
         out = shapes.rounded((width, pixels), round(pixels * 0.24), "#FCFAF5", "#CFC8BA").copy()
@@ -220,6 +215,34 @@ class Kit(Writer):
         if sign:
             out.blit(sign, (width - pad - sign.get_width(), (pixels - sign.get_height()) // 2))
         return out
+
+    def upright_glyph(self, card: str, size: tuple[int, int]) -> pygame.Surface:
+        """A card as a small upright label of *size* pixels, its rank over its suit."""
+        key = ("upright", self.deck, card, size)
+        return self._drawn.get(key, lambda: self._make_upright_glyph(card, size))
+
+    def _make_upright_glyph(self, card: str, size: tuple[int, int]) -> pygame.Surface:
+        (words, ink), (wide, high) = self._rank_of(card), size
+        room = wide - max(2, wide // 8)
+        out = shapes.rounded(size, round(wide * 0.2), "#FCFAF5", "#CFC8BA").copy()
+        label = load_font("heavy", max(6, round(high * 0.46))).render(words[:2], True, ink).convert_alpha()
+        if label.get_width() > room:
+            label = pygame.transform.smoothscale(label, (room, label.get_height()))
+        out.blit(label, label.get_rect(center=(wide // 2, round(high * 0.3))))
+        if card[0] != "*":
+            sign = self.pip(card[1], round(high * 0.38))
+            out.blit(sign, sign.get_rect(center=(wide // 2, round(high * 0.74))))
+        return out
+
+    def _rank_of(self, card: str) -> tuple[str, str]:
+        """What stands on a small card for its rank, and in which colour."""
+        rank, suit = card[0], card[1]
+        if rank == "*":
+            return "Joker", "#C81F3A" if suit == "r" else "#1B2233"
+        words = "10" if rank == "T" else rank
+        if self.deck == "spanish":
+            words = SPANISH_RANKS.get(rank, rank)
+        return words, self.theme.suits.get(suit, "#1B2233")
 
     def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
         """Cards, suits and icons inside a paragraph."""

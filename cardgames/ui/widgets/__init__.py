@@ -4,9 +4,10 @@ from .base import Widget
 from .buttons import Button, Chip, ListRow, Tile
 from .choices import Segmented, Slider, Stepper, Toggle
 from .entry import TextEntry, preload
-from .group import Widgets, draw_tip
+from .group import Widgets
 from .reading import Label, Picture, RichText
 from .scroll import ScrollArea
+from .tip import draw_tip, tip_box
 
 __all__ = [
     "Button",
@@ -26,4 +27,5 @@ __all__ = [
     "Widgets",
     "draw_tip",
     "preload",
+    "tip_box",
 ]

@@ -9,6 +9,7 @@ import pygame
 
 from ..input import Click, Drag, Drop, Key, Press, Text, Wheel
 from ..kit import Kit
+from .tip import draw_tip
 
 if TYPE_CHECKING:
     from .group import Widgets
@@ -30,6 +31,7 @@ class Widget:
 
     focusable = False
     pressable = False
+    explains = False  # whether it shows its tip as soon as the keyboard is on it
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
@@ -91,6 +93,10 @@ class Widget:
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         """Draw it at its box."""
+
+    def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
+        """Draw its tip beside it."""
+        draw_tip(target, kit, self.tip, self.box)
 
     def update(self, dt: float) -> None:
         """Let time pass."""

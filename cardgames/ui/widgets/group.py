@@ -326,12 +326,18 @@ class Widgets:
         self._draw_focus(target)
         tip = self._tip or (self.focus.current if self._wants_reason() else None)
         if tip is not None and tip.tip:
-            draw_tip(target, self.kit, tip.tip, tip.box)
+            tip.draw_tip(target, self.kit)
+
+    def show_tip(self, widget: Widget) -> None:
+        """Show the tip of *widget* now; it goes as any other does."""
+        self._tip = widget
+        self.redraw()
 
     def _wants_reason(self) -> bool:
-        """A thing that cannot be used says why as soon as the keyboard is on it."""
+        """A thing that cannot be used, or is there to explain something, does so as soon as the keyboard is
+        on it."""
         current = self.focus.current
-        return current is not None and self.focus.shown and not current.enabled
+        return current is not None and self.focus.shown and (current.explains or not current.enabled)
 
     def _draw_focus(self, target: pygame.Surface) -> None:
         current = self.focus.current
@@ -350,20 +356,3 @@ def _topmost(widgets: list[Widget], pos: tuple[int, int]) -> Widget | None:
             inner = _topmost(list(widget.children), pos)
             return inner or widget
     return None
-
-
-def draw_tip(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect) -> pygame.Rect:
-    """A tool tip under *box*, or above it near the lower edge; it stays inside the window."""
-    widest = min(kit.u(340), target.get_width() - kit.u(40))
-    width = min(widest, kit.width(words, "label") + 2)
-    picture = kit.paragraph(words, width, "label", "text")
-    pad = kit.u(10)
-    rect = picture.get_rect().inflate(2 * pad, pad)
-    rect.midtop = (box.centerx, box.bottom + kit.u(8))
-    if rect.bottom > target.get_height() - kit.u(4):
-        rect.bottom = box.top - kit.u(8)
-    rect.clamp_ip(target.get_rect().inflate(-kit.u(8), -kit.u(8)))
-    kit.shadow(target, rect, radius=10, blur=6, alpha=130, down=3)
-    kit.panel(target, rect, "#0C1517F5", border="#FFFFFF66", radius=10)
-    target.blit(picture, picture.get_rect(center=rect.center))
-    return rect

@@ -10,7 +10,7 @@ from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.hands import card_box
 from tests.ui.driver import Driver
 
-NAMES = ("Anna", "Robin", "Mika", "Sol")
+NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim", "Noa", "Per", "Ida")
 
 
 @dataclass

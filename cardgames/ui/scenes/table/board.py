@@ -18,7 +18,7 @@ from ... import shapes
 from ...text import Style
 from ...theme import SEATS
 from ...tween import Tweens, in_out
-from .furniture import Explained
+from .explained import Explained
 
 if TYPE_CHECKING:
     from ...kit import Kit

@@ -6,15 +6,19 @@ of one dark panel.  Badges belong to the plates.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Furniture, Game, Marker, RankMarks, SuitMarks, Tally
+from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
+from cardgames.engine.text import Names, Seat
+from cardgames.table import furnishing
 
-from ...widgets import Widget
+from ...theme import SEATS
+from .auction import AuctionGrid, told
+from .card_strip import draw_strip, fitting, strip_width
+from .explained import Explained, UnfoldedBids, UnfoldedOrder
 from .plates import TEAMS, own_side, team_colours
 
 if TYPE_CHECKING:
@@ -26,41 +30,24 @@ SUITS = "shcd"
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the panel with the places of its parts, measured from the panel's corner."""
+    """One row of the panel, *box* in pixels of the window."""
 
-    thing: Marker | RankMarks | SuitMarks | Tally
+    thing: furnishing.Row
     box: pygame.Rect
-
-
-class Explained(Widget):
-    """A place that explains itself: a tip on hover and on the keyboard's focus."""
-
-    focusable = True
-
-    def corner(self, kit: Kit) -> int:
-        return kit.u(8)
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return bool(self.tip) and super().hit(pos)
 
 
 class FurniturePanel:
     """The rows for one position, measured for one kit."""
 
-    def __init__(self, painter: Painter, view: Game, corner: tuple[int, int], widest: int) -> None:
-        self.painter = painter
-        self.partners = view.side_count < view.seat_count
+    def __init__(
+        self, painter: Painter, view: Game, names: Names, corner: tuple[int, int], widest: int
+    ) -> None:
+        self.painter, self.names, self.seat_count = painter, names, view.seat_count
         self.mine = own_side(view)
-        things = [thing for thing in view.furniture() if self._stands_here(thing)]
+        self.folded = furnishing.is_folded(view)
         self.rows: list[Row] = []
         self.rect = pygame.Rect(corner, (0, 0))
-        self._measure(things, widest)
-
-    def _stands_here(self, thing: Furniture) -> bool:
-        """Badges are on the plates, and so is what each player has who plays alone."""
-        if isinstance(thing, Tally):
-            return self.partners
-        return isinstance(thing, RankMarks | SuitMarks) or (isinstance(thing, Marker) and not thing.large)
+        self._measure(view, widest)
 
     @property
     def kit(self) -> Kit:
@@ -70,38 +57,70 @@ class FurniturePanel:
     def _line(self) -> int:
         return round(self.kit.text_px("label") * 1.75)
 
-    def _measure(self, things: Sequence[Furniture], widest: int) -> None:
-        kit = self.kit
+    def _measure(self, view: Game, widest: int) -> None:
+        kit, things = self.kit, furnishing.on_the_felt(view)
         if not things:
             return
-        pad, gap = kit.u(12), kit.u(12)
-        self.label_width = max(kit.width(thing.label, "label") for thing in things if hasattr(thing, "label"))
-        width = self.label_width + gap + max(self._width(thing) for thing in things)
-        width = min(width, widest - 2 * pad)
+        pad = kit.u(12)
+        self.inner = widest - 2 * pad
+        labels = [kit.width(thing.label, "label") for thing in things if not self._is_grid(thing)]
+        self.label_width = max(labels, default=0)
+        width = max(self._start(thing) + self._width(thing) for thing in things)
+        width = min(width, self.inner)
         y = self.rect.y + pad // 2 + kit.u(2)
         for thing in things:
-            if isinstance(thing, Marker | RankMarks | SuitMarks | Tally):
-                self.rows.append(Row(thing, pygame.Rect(self.rect.x + pad, y, width, self._line)))
-                y += self._line
+            high = round(self._line * furnishing.lines(thing, view))
+            self.rows.append(Row(thing, pygame.Rect(self.rect.x + pad, y, width, high)))
+            y += high
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
 
-    def _width(self, thing: Furniture) -> int:
+    def _is_grid(self, thing: furnishing.Row) -> bool:
+        """Whether it is an auction that is going on: it needs no label and takes the whole width."""
+        return isinstance(thing, Bids) and not self.folded
+
+    def _start(self, thing: furnishing.Row) -> int:
+        """Where what is after the label of a row begins."""
+        return 0 if self._is_grid(thing) else self.label_width + self.kit.u(12)
+
+    def _grid(self, bids: Bids) -> AuctionGrid:
+        return AuctionGrid(self.kit, bids, self.names, self.seat_count, self.inner, furnishing.SHOWN_ROUNDS)
+
+    def _width(self, thing: furnishing.Row) -> int:
         kit = self.kit
-        if isinstance(thing, Tally):
-            cells = sum(self._cell_width(thing, side) for side in range(len(thing.values)))
-            return cells + kit.u(10) * (len(thing.values) - 1) + self._target_width(thing)
-        if isinstance(thing, SuitMarks):
-            return 4 * round(kit.text_px("label") * 1.45)
-        if isinstance(thing, RankMarks):
-            return len(thing.ranks) * self._rank_width(thing)
-        if isinstance(thing, Marker):
-            side = round(kit.text_px("label") * 1.5)
-            glyph = (
-                kit.card_glyph(thing.card.text, side).get_width() if thing.card and thing.card != BACK else 0
-            )
-            pip = side if thing.suit and not glyph else 0
-            return glyph + pip + (kit.width(thing.text, "strong") + kit.u(6) if thing.text else 0)
-        return 0
+        match thing:
+            case Tally():
+                cells = sum(self._cell_width(thing, side) for side in range(len(thing.values)))
+                return cells + kit.u(10) * (len(thing.values) - 1) + self._target_width(thing)
+            case SuitMarks():
+                return 4 * round(kit.text_px("label") * 1.45)
+            case RankMarks():
+                return len(thing.ranks) * self._rank_width(thing)
+            case CardOrder():
+                return strip_width(kit, len(thing.cards))
+            case Bids():
+                if self.folded:
+                    return kit.width(_count(thing), "label") + 2 * kit.text_px("label")
+                return self._grid(thing).size[0]
+            case Marker():
+                return self._marker_width(thing)
+
+    def _marker_width(self, marker: Marker) -> int:
+        kit = self.kit
+        side = round(kit.text_px("label") * 1.5)
+        shown = marker.card is not None and marker.card is not BACK
+        wide = 0
+        if shown and marker.card is not None:
+            wide = kit.card_glyph(marker.card.text, side).get_width()
+        elif marker.suit:
+            wide = side
+        wide += kit.width(marker.text, "strong") + kit.u(6) if marker.text else 0
+        if marker.seat is not None:
+            wide += kit.u(8) + side + kit.u(4) + kit.width(self._name(marker.seat), "label")
+        return wide
+
+    def _name(self, seat: int) -> str:
+        name = self.names.name(Seat(seat))
+        return name[:1].upper() + name[1:]
 
     def _rank_width(self, marks: RankMarks) -> int:
         """How wide the cell of one rank is, so that the strip fits beside its label."""
@@ -125,17 +144,25 @@ class FurniturePanel:
         kit.shadow(target, self.rect, radius=14, blur=7, alpha=80, down=2)
         kit.panel(target, self.rect, "plate", border="#FFFFFF40", radius=14)
         for row in self.rows:
-            kit.text(target, row.thing.label, (row.box.x, row.box.centery), "label", "#CFE3DC", middle=True)
-            x = row.box.x + self.label_width + kit.u(12)
-            match row.thing:
-                case Tally():
-                    self._draw_tally(target, row.thing, x, row.box)
-                case RankMarks():
-                    self._draw_ranks(target, row.thing, x, row.box)
-                case SuitMarks():
-                    self._draw_suits(target, row.thing, x, row.box)
-                case Marker():
-                    self._draw_marker(target, row.thing, x, row.box)
+            if not self._is_grid(row.thing):
+                at = (row.box.x, row.box.centery)
+                kit.text(target, row.thing.label, at, "label", "#CFE3DC", middle=True)
+            self._draw_row(target, row.thing, row.box.x + self._start(row.thing), row.box)
+
+    def _draw_row(self, target: pygame.Surface, thing: furnishing.Row, x: int, box: pygame.Rect) -> None:
+        match thing:
+            case Tally():
+                self._draw_tally(target, thing, x, box)
+            case RankMarks():
+                self._draw_ranks(target, thing, x, box)
+            case SuitMarks():
+                self._draw_suits(target, thing, x, box)
+            case CardOrder():
+                self._draw_order(target, thing, x, box)
+            case Bids():
+                self._draw_bids(target, thing, x, box)
+            case Marker():
+                self._draw_marker(target, thing, x, box)
 
     def _draw_tally(self, target: pygame.Surface, tally: Tally, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -195,26 +222,68 @@ class FurniturePanel:
             sign = kit.pip(marker.suit, round(side * 0.74))
             target.blit(sign, sign.get_rect(center=spot.center))
             x += side + kit.u(6)
+        end = box.right
+        if marker.seat is not None:
+            end -= kit.u(12) + side + kit.width(self._name(marker.seat), "label")
         if marker.text:
-            kit.text(
-                target, marker.text, (x, box.centery), "strong", "text", middle=True,
-                width=max(1, box.right - x),
-            )  # fmt: skip
+            at = (x, box.centery)
+            wide = max(1, end - x)
+            x = kit.text(target, marker.text, at, "strong", "text", middle=True, width=wide).right + kit.u(8)
+        if marker.seat is not None:
+            self._draw_seat(target, marker.seat, x, box)
+
+    def _draw_seat(self, target: pygame.Surface, seat: int, x: int, box: pygame.Rect) -> None:
+        """Whose it is: a disc in the colour of the plate, and the name."""
+        kit = self.kit
+        side = round(kit.text_px("label") * 0.8)
+        spot = pygame.Rect(x, box.centery - side // 2, side, side)
+        kit.panel(target, spot, SEATS[seat % len(SEATS)], border="#FFFFFFB0", radius=999)
+        x += side + kit.u(5)
+        wide = max(1, box.right - x)
+        kit.text(target, self._name(seat), (x, box.centery), "label", "text", middle=True, width=wide)
+
+    def _draw_order(self, target: pygame.Surface, order: CardOrder, x: int, box: pygame.Rect) -> None:
+        kit = self.kit
+        cards, more = fitting(order, kit, box.right - x)
+        x = draw_strip(target, kit, cards, order.gone, (x, box.centery))
+        if more:
+            kit.text(target, f"+{more}", (x + kit.u(4), box.centery), "label", "muted", middle=True)
+
+    def _draw_bids(self, target: pygame.Surface, bids: Bids, x: int, box: pygame.Rect) -> None:
+        if not self.folded:
+            self._grid(bids).draw(target, box.topleft)
+            return
+        kit = self.kit
+        words = kit.text(target, _count(bids), (x, box.centery), "label", "text", middle=True)
+        side = round(kit.text_px("label") * 1.1)
+        sign = kit.icon_picture("chevron_down", side, "muted")
+        target.blit(sign, sign.get_rect(midleft=(words.right + kit.u(6), box.centery)))
 
     def places(self) -> list[Explained]:
         """A place for each row that has something to explain."""
-        return [
-            Explained(f"furniture_{number}", row.box.copy(), tip=_explanation(row.thing))
-            for number, row in enumerate(self.rows)
-            if _explanation(row.thing)
-        ]
+        made: list[Explained] = []
+        for number, row in enumerate(self.rows):
+            identity, box, thing = f"furniture_{number}", row.box.copy(), row.thing
+            if isinstance(thing, Bids) and thing.calls:
+                said = told(thing.calls, self.names)
+                made.append(UnfoldedBids(identity, box, said, thing, self.names, self.seat_count))
+            elif isinstance(thing, CardOrder) and thing.cards:
+                made.append(UnfoldedOrder(identity, box, thing))
+            elif _explanation(thing):
+                made.append(Explained(identity, box, tip=_explanation(thing)))
+        return made
+
+
+def _count(bids: Bids) -> str:
+    """How many calls there were."""
+    return f"{len(bids.calls)} call{'' if len(bids.calls) == 1 else 's'}"
 
 
 def _rank(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def _explanation(thing: Marker | RankMarks | SuitMarks | Tally) -> str:
+def _explanation(thing: furnishing.Row) -> str:
     if not isinstance(thing, RankMarks):
         return thing.hint
     states = dict.fromkeys(state for _, state in thing.ranks if state)

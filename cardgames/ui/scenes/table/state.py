@@ -373,9 +373,8 @@ class TableState(Scene):
         if self.furniture is not None:
             for number in range(len(self.furniture.rows)):
                 self.widgets.remove(f"furniture_{number}")
-        self.furniture = FurniturePanel(
-            self.painter, view, rect.topleft, max(rect.w, self.app.size[0] * 3 // 10)
-        )
+        widest = max(rect.w, self.felt_rect().w * 3 // 10)
+        self.furniture = FurniturePanel(self.painter, view, self.names, rect.topleft, widest)
         for place in self.furniture.places():
             self.widgets.add(place)
         things = view.furniture()

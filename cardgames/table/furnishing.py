@@ -1,0 +1,97 @@
+"""The panel of furniture without pixels: what stands in it, how high that is, and an auction as a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, RankMarks, SuitMarks, Tally
+from cardgames.engine.zones import FAN, TRICK
+
+Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
+"""What can be a row of the panel."""
+
+SHOWN_ROUNDS = 4
+"""So many rounds of an auction stand in the panel, the last ones; all of them are shown on focus."""
+LEAST_ROUNDS = 2
+"""Room for so many is kept, so that the players keep their places while they bid."""
+GRID_LINE = 0.86
+"""The height of a line of an auction, by that of a row."""
+STRIP_LINE = 1.35
+"""The height of a strip of cards, by that of a row."""
+WIDE, COLUMN, CARD, LABEL = 190, 48, 17, 80
+"""In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
+label."""
+
+
+def on_the_felt(view: Game) -> list[Row]:
+    """The rows of the panel of *view*, from the top.  What is counted for each player who plays alone stands
+    on the plates, a large marker in the middle, and an auction nowhere before the first call."""
+    rows: list[Row] = []
+    for thing in view.furniture():
+        match thing:
+            case Tally():
+                stands = len(thing.values) < view.seat_count
+            case Marker():
+                stands = not thing.large
+            case Bids():
+                stands = bool(thing.calls) or not is_folded(view)
+            case _:
+                stands = isinstance(thing, CardOrder | RankMarks | SuitMarks)
+        if stands:
+            rows.append(thing)  # type: ignore[arg-type]
+    return rows
+
+
+def is_folded(view: Game) -> bool:
+    """Whether the auction takes one line only: a card has been played, so it is long over."""
+    return any(
+        zone.kind == TRICK or (zone.declaration.ownership != "shared" and zone.kind != FAN)
+        for zone in view.zones
+        if zone
+    )
+
+
+def lines(thing: Furniture, view: Game) -> float:
+    """How high a row of the panel is, in lines."""
+    if isinstance(thing, CardOrder):
+        return STRIP_LINE
+    if isinstance(thing, Bids) and not is_folded(view):
+        rounds = len(auction(thing.calls, view.seat_count).rounds)
+        return GRID_LINE * (1 + min(SHOWN_ROUNDS, max(LEAST_ROUNDS, rounds)))
+    return 1.0
+
+
+def width(things: Iterable[Furniture], view: Game) -> int:
+    """How wide the panel would like to be, in units that grow with the text."""
+    wide = WIDE
+    for thing in things:
+        if isinstance(thing, CardOrder):
+            wide = max(wide, LABEL + CARD * len(thing.cards))
+        elif isinstance(thing, Bids) and not is_folded(view):
+            wide = max(wide, COLUMN * view.seat_count)
+    return wide
+
+
+@dataclass(frozen=True)
+class Auction:
+    """The calls as a grid: a column for each of *seats*, the first speaker's at the left, and a line for each
+    round, with None where somebody said nothing."""
+
+    seats: tuple[int, ...]
+    rounds: tuple[tuple[Call | None, ...], ...]
+
+
+def auction(calls: Sequence[Call], seat_count: int) -> Auction:
+    """*calls* as a grid.  A round ends before a call from the seat of the call before, or an earlier one."""
+    first = calls[0].seat if calls else 0
+    rounds: list[list[Call | None]] = []
+    before = seat_count
+    for call in calls:
+        column = (call.seat - first) % seat_count
+        if column <= before:
+            rounds.append([None] * seat_count)
+        rounds[-1][column] = call
+        before = column
+    seats = tuple((first + column) % seat_count for column in range(seat_count))
+    return Auction(seats, tuple(map(tuple, rounds)))

@@ -1,0 +1,103 @@
+"""How an auction looks: a column for each player, a line for each round, suits as pips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Bids, Call
+from cardgames.engine.text import Names, Seat, Suit
+from cardgames.table.furnishing import GRID_LINE, auction
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+STYLE = "label"
+NAME = 7  # so many letters of a name make its column wider
+
+
+class AuctionGrid:
+    """The last *most* rounds of *bids* (0: all), at most *widest* pixels wide.
+
+    Words that do not fit into their column end with an ellipsis; `told` says everything in words.
+    """
+
+    def __init__(
+        self, kit: Kit, bids: Bids, names: Names, seat_count: int, widest: int, most: int = 0
+    ) -> None:
+        self.kit, self.names = kit, names
+        grid = auction(bids.calls, seat_count)
+        self.seats = grid.seats
+        self.rounds = grid.rounds[-most:] if most else grid.rounds
+        self.skipped = len(grid.rounds) > len(self.rounds)
+        self.line = round(kit.text_px(STYLE) * 1.75 * GRID_LINE)
+        self.columns = self._columns(widest)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large it is in pixels: the names and a line for each round."""
+        return sum(self.columns), self.line * (1 + len(self.rounds))
+
+    def _columns(self, widest: int) -> list[int]:
+        """The widths of the columns: as wide as their words, or those that are too wide cut alike."""
+        gap = self.kit.u(10)
+        wide = []
+        for column, name in enumerate(self._heads()):
+            words = [self.kit.width(each, STYLE) for each in (name[:NAME], "Pass")]
+            calls = [calls[column] for calls in self.rounds]
+            wide.append(gap + max(words + [self._call_width(call) for call in calls if call is not None]))
+        most = max(wide)
+        while sum(wide) > widest and most > gap:
+            most -= 1
+            wide = [min(most, each) for each in wide]
+        return wide
+
+    def _heads(self) -> list[str]:
+        found = [self.names.name(Seat(seat)) for seat in self.seats]
+        return [name[:1].upper() + name[1:] for name in found]
+
+    def _pip(self) -> int:
+        return round(self.kit.text_px(STYLE) * 1.3)
+
+    def _call_width(self, call: Call) -> int:
+        words = self.kit.width(call.text, STYLE) if call.text else 0
+        return words + (self._pip() if call.suit else 0) + (self.kit.u(4) if words and call.suit else 0)
+
+    def draw(self, target: pygame.Surface, at: tuple[int, int]) -> None:
+        """Draw it with its upper left corner at *at*."""
+        x, gap = at[0], self.kit.u(10)
+        for column, (name, wide) in enumerate(zip(self._heads(), self.columns, strict=True)):
+            y = at[1] + self.line // 2
+            self.kit.text(target, name, (x, y), STYLE, "#CFE3DC", middle=True, width=wide - gap)
+            for calls in self.rounds:
+                y += self.line
+                call = calls[column]
+                if call is not None:
+                    self._draw_call(target, call, x, y, wide - gap)
+            x += wide
+        y = at[1] + self.line - self.kit.u(1)
+        shade = self.kit.panel_picture((sum(self.columns) - gap, max(1, self.kit.u(1))), "#FFFFFF40")
+        target.blit(shade, (at[0], y))
+
+    def _draw_call(self, target: pygame.Surface, call: Call, x: int, y: int, room: int) -> None:
+        kit, side = self.kit, self._pip()
+        if call.text:
+            words = room - (side + kit.u(4) if call.suit else 0)
+            x = kit.text(target, call.text, (x, y), STYLE, middle=True, width=max(1, words)).right + kit.u(4)
+        if call.suit:
+            spot = pygame.Rect(x, y - side // 2, side, side)
+            kit.panel(target, spot, "paper", border=None, radius=5)
+            sign = kit.pip(call.suit, round(side * 0.74))
+            target.blit(sign, sign.get_rect(center=spot.center))
+
+
+def told(calls: Sequence[Call], names: Names) -> str:
+    """Every call in words: "Robin: Pass. Mika: Solo hearts."."""
+    said = []
+    for call in calls:
+        name = names.name(Seat(call.seat))
+        words = " ".join(filter(None, [call.text, names.name(Suit(call.suit)) if call.suit else ""]))
+        said.append(f"{name[:1].upper()}{name[1:]}: {words}.")
+    return " ".join(said)

@@ -1,0 +1,110 @@
+"""Places that explain themselves: by a tip on hover and on focus, or by showing all of what is folded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Bids, CardOrder
+from cardgames.engine.text import Names
+
+from ...widgets import Widget, tip_box
+from .auction import AuctionGrid
+from .card_strip import draw_strip, step, strip_width
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+WIDEST = 0.7  # of the window that something unfolded may take
+
+
+class Explained(Widget):
+    """A place that explains itself: a tip on hover and on the keyboard's focus."""
+
+    focusable = True
+    explains = True
+
+    def corner(self, kit: Kit) -> int:
+        return kit.u(8)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return bool(self.tip) and super().hit(pos)
+
+
+class Unfolded(Explained):
+    """A place that shows all of what has no room in its row, with *hint* below; at once when clicked."""
+
+    pressable = True
+
+    def __init__(self, id: str, rect: pygame.Rect, tip: str, hint: str) -> None:
+        super().__init__(id, rect, tip=tip)
+        self.hint = hint
+
+    def activate(self) -> None:
+        if self.group is not None:
+            self.group.show_tip(self)
+
+    def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
+        pad, gap = kit.u(14), kit.u(6)
+        most = round(target.get_width() * WIDEST) - 2 * pad
+        wide, high = self.measure_whole(kit, most)
+        words = None
+        if self.hint:
+            wide = max(wide, min(most, kit.width(self.hint, "label") + 2, kit.u(340)))
+            words = kit.paragraph(self.hint, wide, "label", "#CFE3DC")
+            high += gap + words.get_height()
+        box = tip_box(target, kit, (wide + 2 * pad, high + 2 * pad), self.box)
+        self.draw_whole(target, kit, (box.x + pad, box.y + pad), most)
+        if words is not None:
+            target.blit(words, (box.x + pad, box.bottom - pad - words.get_height()))
+
+    def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
+        """How large it is in pixels, at most *widest* wide."""
+        raise NotImplementedError
+
+    def draw_whole(self, target: pygame.Surface, kit: Kit, at: tuple[int, int], widest: int) -> None:
+        """Draw it with its upper left corner at *at*."""
+        raise NotImplementedError
+
+
+class UnfoldedBids(Unfolded):
+    """All rounds of an auction; *said* tells them in words."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, said: str, bids: Bids, names: Names, seat_count: int
+    ) -> None:
+        super().__init__(id, rect, said, bids.hint)
+        self.bids, self.names, self.seat_count = bids, names, seat_count
+
+    def _grid(self, kit: Kit, widest: int) -> AuctionGrid:
+        return AuctionGrid(kit, self.bids, self.names, self.seat_count, widest)
+
+    def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
+        return self._grid(kit, widest).size
+
+    def draw_whole(self, target: pygame.Surface, kit: Kit, at: tuple[int, int], widest: int) -> None:
+        self._grid(kit, widest).draw(target, at)
+
+
+class UnfoldedOrder(Unfolded):
+    """A whole strip of cards, in several lines where it is long."""
+
+    def __init__(self, id: str, rect: pygame.Rect, order: CardOrder) -> None:
+        super().__init__(id, rect, order.hint or order.label, order.hint)
+        self.order = order
+
+    def _lines(self, kit: Kit, widest: int) -> tuple[int, int]:
+        """How many cards stand in a line, and how high a line is."""
+        return max(1, widest // step(kit)), round(kit.text_px("label") * 2.3)
+
+    def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
+        each, high = self._lines(kit, widest)
+        count = len(self.order.cards)
+        return strip_width(kit, min(each, count)), high * -(-count // each)
+
+    def draw_whole(self, target: pygame.Surface, kit: Kit, at: tuple[int, int], widest: int) -> None:
+        each, high = self._lines(kit, widest)
+        for start in range(0, len(self.order.cards), each):
+            y = at[1] + high // 2 + start // each * high
+            draw_strip(target, kit, self.order.cards[start : start + each], self.order.gone, (at[0], y))

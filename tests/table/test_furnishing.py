@@ -1,0 +1,103 @@
+"""The panel of furniture without pixels: its rows, their height, and an auction as a grid."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, Move, Tally, cards
+from cardgames.table import furnishing
+from cardgames.table.furnishing import auction
+
+from .games import Tricks
+
+HIGH = tuple(cards("Qc 7h Qs Ah"))
+
+
+class Auctioned(Tricks):
+    """The calls are given; so is the rest of the panel."""
+
+    calls: tuple[Call, ...] = ()
+
+    def furniture(self) -> list[Furniture]:
+        return [
+            Marker("Trumps", suit="h"),
+            Marker("Count", text="7", large=True),
+            Tally("Tricks", (0,) * self.seat_count),
+            CardOrder("Order", HIGH),
+            Bids("Bids", self.calls),
+        ]
+
+
+def said(*texts: str, first: int = 0, seats: int = 4) -> tuple[Call, ...]:
+    return tuple(Call((first + number) % seats, text) for number, text in enumerate(texts))
+
+
+def texts(calls: tuple[Call, ...], seats: int = 4) -> list[list[str]]:
+    return [[call.text if call else "-" for call in line] for line in auction(calls, seats).rounds]
+
+
+def table(calls: tuple[Call, ...] = (), played: int = 0) -> Game:
+    game = Auctioned(4, seed="1")
+    game.calls = calls
+    game.apply(Move("deal"))
+    for _ in range(played):
+        game.apply(next(iter(game.legal())))
+    return game.view(0)
+
+
+def test_the_first_speaker_has_the_first_column() -> None:
+    calls = said("Pass", "Solo", "Pass", "Pass", "Better", first=2)
+    assert auction(calls, 4).seats == (2, 3, 0, 1)
+    assert texts(calls) == [["Pass", "Solo", "Pass", "Pass"], ["Better", "-", "-", "-"]]
+
+
+def test_who_has_passed_leaves_a_gap() -> None:
+    calls = (*said("Pass", "18", "20", "Pass"), Call(1, "22"), Call(2, "23"), Call(1, "Pass"))
+    assert texts(calls) == [
+        ["Pass", "18", "20", "Pass"],
+        ["-", "22", "23", "-"],
+        ["-", "Pass", "-", "-"],
+    ]
+
+
+def test_somebody_who_speaks_twice_begins_a_round() -> None:
+    assert texts((Call(1, "Solo"), Call(1, "hearts"))) == [["Solo", "-", "-", "-"], ["hearts", "-", "-", "-"]]
+
+
+def test_before_the_first_call_there_is_no_round() -> None:
+    assert auction((), 4).rounds == ()
+
+
+def test_the_panel_has_what_does_not_stand_elsewhere() -> None:
+    rows = furnishing.on_the_felt(table(said("Pass")))
+    assert [row.label for row in rows] == ["Trumps", "Order", "Bids"]
+
+
+def test_an_auction_without_calls_stands_nowhere_once_cards_are_played() -> None:
+    assert [row.label for row in furnishing.on_the_felt(table())] == ["Trumps", "Order", "Bids"]
+    assert [row.label for row in furnishing.on_the_felt(table(played=1))] == ["Trumps", "Order"]
+
+
+@pytest.mark.parametrize("played", [1, 4, 5])
+def test_an_auction_folds_with_the_first_card(played: int) -> None:
+    calls = said(*["Pass"] * 12)
+    bids = Bids("Bids", calls)
+    before, after = table(calls), table(calls, played)
+    assert not furnishing.is_folded(before) and furnishing.lines(bids, before) > 3
+    assert furnishing.is_folded(after) and furnishing.lines(bids, after) == 1
+
+
+def test_an_auction_grows_within_limits() -> None:
+    heights = [furnishing.lines(Bids("Bids", said(*["Pass"] * count)), table()) for count in range(0, 40, 4)]
+    assert heights == sorted(heights)
+    assert len(set(heights[:3])) == 1, "two rounds have room from the start"
+    assert len(set(heights[4:])) == 1, "no more than the last four are shown"
+
+
+def test_the_panel_is_as_wide_as_its_strip() -> None:
+    few, many = (
+        CardOrder("Order", HIGH),
+        CardOrder("Order", tuple(cards("Qc 7h Qs Ah Kh Jh Th 9h 8h 6h")) * 2),
+    )
+    view = table()
+    assert furnishing.width([few], view) == furnishing.WIDE < furnishing.width([many], view)

@@ -1,0 +1,169 @@
+"""An auction, an order of cards and a contract in the panel of furniture, as they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from cardgames.engine import Bids, Call, CardOrder, cards
+from cardgames.engine.text import Names
+from cardgames.ui.kit import Kit
+from cardgames.ui.scenes.table.auction import AuctionGrid, told
+from cardgames.ui.scenes.table.card_strip import draw_strip, fitting, strip_width
+from cardgames.ui.scenes.table.explained import Unfolded, UnfoldedBids, UnfoldedOrder
+from cardgames.ui.scenes.table.furniture import FurniturePanel
+from tests.ui.conftest import MakeDriver
+from tests.ui.driver import Driver
+from tests.ui.table.auctions import Bidders
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+NAMES = Names(("Anna", "Robin", "Mika", "Sol"), reader=0)
+CALLS = (Call(1, "Pass"), Call(2, "", "h"), Call(3, "Solo", "s"), Call(0, "I pass"))
+
+
+def bidding(open_table: OpenTable, **how: object) -> Table:
+    table = open_table(game=Bidders, speed="instant", **how)
+    table.own_turn()
+    return table
+
+
+def panel(table: Table) -> FurniturePanel:
+    assert table.scene.furniture is not None
+    return table.scene.furniture
+
+
+def seen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text of the next picture."""
+    found: list[str] = []
+
+    def noting(plain: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def write(kit: Kit, words: str, *how: object, **more: object) -> pygame.Surface:
+            found.append(words)
+            return plain(kit, words, *how, **more)
+
+        return write
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Kit, "line", noting(Kit.line))
+        patch.setattr(Kit, "paragraph", noting(Kit.paragraph))
+        driver.app.redraw()
+        driver.frame()
+    return found
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("seats", [4, 5])
+def test_the_panel_covers_nothing(
+    open_table: OpenTable, size: tuple[int, int], text: float, seats: int
+) -> None:
+    table = bidding(open_table, size=size, text_size=text, seats=seats)
+    scene, place = table.scene, panel(table).rect
+    assert scene.felt_rect().contains(place)
+    layout = scene.motion.layout
+    for seat, box in scene.speaking_boxes.items():
+        assert not place.colliderect(box), seat
+    assert place.right < layout.middle.x or place.bottom <= layout.middle.y
+    assert place.bottom <= round(layout.furniture.bottom) + 3, "the layout knows how high it is"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_grid_is_as_wide_as_it_may_be_and_cuts_words_alike(make_driver: MakeDriver, text: float) -> None:
+    driver = make_driver((1024, 640), text_size=text)
+    kit, bids = driver.app.kit, Bids("Bids", CALLS)
+    free = AuctionGrid(kit, bids, NAMES, 4, 4000)
+    assert free.size[0] < 4000 and len(free.rounds) == 1 and free.seats == (1, 2, 3, 0)
+    tight = AuctionGrid(kit, bids, NAMES, 4, free.size[0] - 10)
+    assert free.size[0] - 14 <= tight.size[0] <= free.size[0] - 10
+    assert max(tight.columns) < max(free.columns) and min(tight.columns) == min(free.columns)
+
+
+def test_the_last_rounds_are_shown(driver: Driver) -> None:
+    calls = tuple(Call(number % 4, str(number)) for number in range(20))
+    grid = AuctionGrid(driver.app.kit, Bids("Bids", calls), NAMES, 4, 800, most=3)
+    assert [line[0] for line in grid.rounds] == [calls[8], calls[12], calls[16]]
+
+
+def test_every_call_is_told_in_words() -> None:
+    assert told(CALLS, NAMES) == "Robin: Pass. Mika: hearts. Sol: Solo spades. You: I pass."
+
+
+def test_a_strip_leaves_out_the_lowest_and_what_is_gone(driver: Driver) -> None:
+    kit, high = driver.app.kit, tuple(cards("Qc 7h Qs Ah Kh Jh"))
+    order = CardOrder("Trumps", high, gone=high[:2])
+    assert fitting(order, kit, strip_width(kit, 6)) == (high, 0)
+    shown, more = fitting(order, kit, strip_width(kit, 6) - 1)
+    assert shown == high[2 : 2 + len(shown)] and 0 < len(shown) < 6 and more == 6 - len(shown)
+
+
+def test_a_played_card_of_a_strip_is_paler(driver: Driver) -> None:
+    kit, high = driver.app.kit, cards("Qc 7h")
+    light = []
+    for gone in ((), high):
+        target = pygame.Surface((strip_width(kit, 2), 60))
+        draw_strip(target, kit, high, gone, (0, 30))
+        light.append(sum(pygame.transform.average_color(target)[:3]))
+    assert light[1] < 0.5 * light[0]
+
+
+def test_the_contract_says_whose_it_is(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = bidding(open_table)
+    table.scene.layers.spoil()
+    words = seen(table.driver, monkeypatch)
+    assert words[words.index("Contract") :][:3] == ["Contract", "Solo", "Robin"]
+
+
+def playing(open_table: OpenTable) -> Table:
+    """A table where a card has been played after the auction."""
+    table = bidding(open_table)
+    while table.host.match.position.phase == "bid":
+        table.driver.key("p")
+        table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.own_turn()
+    return table
+
+
+@pytest.mark.parametrize("kind", [UnfoldedBids, UnfoldedOrder])
+@pytest.mark.parametrize("how", ["hover", "click", "keys"])
+def test_what_is_folded_unfolds(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, kind: type[Unfolded], how: str
+) -> None:
+    table = playing(open_table)
+    driver = table.driver
+    (place,) = [widget for widget in table.scene.widgets.widgets if isinstance(widget, kind)]
+    hint = place.hint
+    assert place.box.h < 60 and hint not in seen(driver, monkeypatch)
+    if how == "hover":
+        driver.move(place)
+        driver.wait(0.7)
+    elif how == "click":
+        driver.click(place)
+    else:
+        while driver.focused != place.id:
+            driver.key("tab")
+    found = seen(driver, monkeypatch)
+    assert hint in found
+    if kind is UnfoldedBids:
+        assert found.count("Pass") >= 2 and "Robin" in found
+    driver.click((640, 20))
+    assert hint not in seen(driver, monkeypatch)
+
+
+def test_the_folded_auction_counts_its_calls(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = playing(open_table)
+    table.scene.layers.spoil()
+    assert "8 calls" in seen(table.driver, monkeypatch)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_unfolds_stays_in_the_smallest_window(open_table: OpenTable, text: float) -> None:
+    table = bidding(open_table, size=(1024, 640), text_size=text)
+    kit = table.driver.app.kit
+    for place in table.scene.widgets.widgets:
+        if isinstance(place, Unfolded):
+            wide, high = place.measure_whole(kit, 716)
+            assert wide <= 716 and high < 400
