@@ -331,7 +331,7 @@ def test_r14_hands_are_shown_in_melds_and_deadwood_with_the_cards_of_the_score()
     assert list(game.shown[1]) == cards("5c 5d 5h") and set(game.shown[1].tags) == {0}
     scores = [event for event in events if isinstance(event, Scored)]
     assert [(score.side, score.points, str(score.why)) for score in scores] == [
-        (1, 0, "All in melds"),
+        (1, 0, "Out, all in melds"),
         (0, 15, "Deadwood"),
     ]
     assert set(scores[1].cards) == set(cards("2h 4s 9d"))

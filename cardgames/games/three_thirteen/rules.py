@@ -183,7 +183,8 @@ class ThreeThirteen(Game):
         for seat in order:
             arranged = self.arranged(self.shown[seat])
             self.deadwood[seat] = arranged.deadwood
-            why = "deadwood" if arranged.rest else "all in melds"
+            clean = "out, all in melds" if seat == self.out else "all in melds"
+            why = "deadwood" if arranged.rest else clean
             self.score(self.side(seat), arranged.deadwood, why, arranged.rest)
         self.sheet.append(list(self.deadwood))
         if self.hand_number >= self.length:  # R15, R16
