@@ -12,12 +12,14 @@ from .cribbage import Cribbage
 from .delphi import Delphi
 from .malilla import Malilla
 from .porrazo import Porrazo
+from .solo import Solo
 from .three_thirteen import ThreeThirteen
 from .triple_draw import TripleDraw
 from .ziginette import Ziginette
 
 GAMES: tuple[type[Game], ...] = (
     Malilla,
+    Solo,
     ThreeThirteen,
     Porrazo,
     TripleDraw,
