@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import FRENCH_52, Move, PegBoard, Shuffled, Tally, cards
+from cardgames.engine import FRENCH_52, Marker, Move, PegBoard, Shuffled, cards
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.porrazo.captures import VALUE
 from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
@@ -289,7 +289,7 @@ def test_option_partners() -> None:
 # ------------------------------------------------------------------ what stands on the table
 
 
-def test_the_board_for_three_sides_and_counters_for_all() -> None:
+def test_the_board_for_three_sides_and_the_goal_in_words_for_more() -> None:
     for seats, partners, board in (
         (2, False, True),
         (3, False, True),
@@ -300,7 +300,8 @@ def test_the_board_for_three_sides_and_counters_for_all() -> None:
         game = Porrazo(seats, options={"partners": partners})
         things = game.furniture()
         assert any(isinstance(thing, PegBoard) for thing in things) == board
-        assert [thing.target for thing in things if isinstance(thing, Tally)] == [61]
+        goals = [thing.text for thing in things if isinstance(thing, Marker)]
+        assert goals == ([] if board else ["61 points"])
     game = playing("Kd", "2h Jc", "Td", scores=(7, 5))
     play(game, "2h")
     (found,) = [thing for thing in game.furniture() if isinstance(thing, PegBoard)]

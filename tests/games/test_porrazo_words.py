@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
 from cardgames import games
-from cardgames.engine import Card, Marker, Move, Named
+from cardgames.engine import Card, Marker, Match, Move, Named, Player, cards
 from cardgames.games.porrazo import Porrazo
+from cardgames.games.porrazo.review import MOST, pages
 from cardgames.lessons import courses
 from tests.games.porrazo_tables import dealt, declare, laying, make, on, play, playing
 
@@ -89,7 +91,10 @@ def test_the_prompts_say_what_is_asked() -> None:
     assert str(game.prompt()) == "Deal 1 of 8: lay your tendido now, or wait?"
     make(game, "wait")
     declare(game)
-    assert str(game.prompt()) == "Play a card." and str(game.status()) == "Hand 1 · deal 1 of 8"
+    assert (
+        str(game.prompt()) == "Play a card. The table is empty."
+        and str(game.status()) == "Hand 1 · deal 1 of 8"
+    )
     game.number = game.deals
     game.ask(game.dealer, "tendido")
     assert str(game.prompt()) == "Last deal: you lay the tendido."
@@ -141,3 +146,52 @@ def test_the_lessons_teach_all_that_a_learner_finds_hard() -> None:
         "porrazo.take", "porrazo.corner", "porrazo.limpia", "porrazo.in-place", "porrazo.forgo",
         "porrazo.porrazo", "porrazo.counter", "porrazo.san-benito", "porrazo.tendido", "porrazo.ronda",
     }  # fmt: skip
+
+
+# ------------------------------------------------------------------ looking back
+
+
+def test_the_review_shows_what_gave_points_away_the_dearest_first() -> None:
+    game = playing("4s Jc 9d", "4h 6d Ks", "Td 2c 3c")
+    turns = [(game.view(0), Move.parse("play 6d")), (game.view(0), Move.parse("play 4h / 4s"))]
+    (page,) = pages(turns)
+    assert [line.cards for line in page.lines] == [tuple(cards("6d 4h")), tuple(cards("4h 4h"))]
+    lost = [float(line.numbers[-1]) for line in page.lines]
+    assert lost == sorted(lost, reverse=True) and lost[-1] >= 0.7
+    assert all(len(line.numbers) == len(page.heads) - 1 for line in page.lines)
+    assert pages([(game.view(0), Move.parse("play 4h"))]) == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_review_reads_only_what_its_player_saw(seats: int) -> None:
+    match = Match(Porrazo, [Player(str(seat), "computer") for seat in range(seats)], seed="review")
+    turns: list[tuple[Porrazo, Move]] = []
+    rng = Random(5)
+    while match.position.hand_number < 2 and not match.over:
+        view = match.view(match.turn)
+        move = view.legal().sample(rng)
+        if match.turn == 0 and match.position.phase != "deal":
+            turns.append((view, move))
+        match.play(move)
+    (page,) = pages(turns)
+    own = {move.card for _, move in turns if move.verb == "play"}
+    assert 0 < len(page.lines) <= MOST and {card for line in page.lines for card in line.cards} <= own
+
+
+def test_the_prompt_counts_the_table_while_cards_can_be_in_place() -> None:
+    prompts = [str(playing(table, "9h", "Ts").prompt()) for table in ("", "Kd", "Kd Qs", "Kd Qs 2h 3d")]
+    assert prompts == [
+        "Play a card. The table is empty.",
+        "Play a card. One card lies there.",
+        "Play a card. 2 cards lie there.",
+        "Play a card.",
+    ]
+
+
+def test_a_porrazo_is_one_group_and_the_tendido_four() -> None:
+    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
+    play(game, "7h 7s 7d")
+    assert len(game.aside) == 3 and len(set(game.aside.tags)) == 1
+    game = dealt("-", "-", seats=2, arrange_by_hand=True)
+    make(game, "lay")
+    assert len(set(game.aside.tags)) == 4

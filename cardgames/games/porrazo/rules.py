@@ -27,8 +27,8 @@ from cardgames.engine import (
     FAN,
     FRENCH_52,
     GRID,
+    MELDS,
     PILE,
-    ROW,
     Card,
     Furniture,
     Game,
@@ -97,7 +97,7 @@ class Porrazo(Game):
     hand = per_seat(FAN, seen_by="owner", label="hand")
     taken = per_side(PILE, seen_by="nobody", label="cards taken")
     table = shared(GRID, label="table")
-    aside = shared(ROW, label="lying aside")  # the tendido, or a porrazo
+    aside = shared(MELDS, label="lying aside")  # the tendido, card by card, or a porrazo
     stock = shared(PILE, seen_by="nobody", label="stock")
 
     def count_sides(self) -> int:
@@ -179,7 +179,8 @@ class Porrazo(Game):
 
     def apply_lay(self, move: Move) -> None:
         self.laid_out = True
-        self.deal(4, self.stock, self.aside)
+        for place in range(4):
+            self.deal(1, self.stock, self.aside, tag=place)
         self.ask(self.dealer, "arrange")
 
     def legal_arrange(self) -> OneOf:
@@ -201,7 +202,7 @@ class Porrazo(Game):
         for cards, points in equals(self.aside, self.table):  # R8, R9
             why = f"tendido, {('two', 'three', 'four')[len(cards) - 2]} " + plural(cards[0].rank)
             self.peg(side, points, why, cards, rank=Rank(cards[0].rank))
-        self.move_all(self.aside, self.table)
+        self.move_all(self.aside, self.table, tag=self.dealer)
         self.lay_odd_cards()
 
     def lay_odd_cards(self) -> None:
@@ -328,14 +329,14 @@ class Porrazo(Game):
     def hit(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
         """A porrazo: the cards lie aside until the next player has chosen (R18)."""
         for each in (*taken, card):
-            self.move(each, self.table, self.aside)
+            self.move(each, self.table, self.aside, tag="porrazo")
         self.pending, self.hitter = 1, seat
         self.limpia = 0 if self.table else VALUE[taken[-1].rank]
         self.say(seat, "Porrazo!")
 
     def overturn(self, seat: int, card: Card) -> None:
         """A counter-porrazo takes what lies aside and its limpia (R19, R22); a san benito wins (R20)."""
-        self.move(card, self.table, self.aside)
+        self.move(card, self.table, self.aside, tag="porrazo")
         self.pending, self.hitter = self.pending + 1, seat
         self.say(seat, "Counter-porrazo!" if self.pending == 2 else "San benito!")
         if self.pending == len(HITS):
@@ -462,6 +463,9 @@ class Porrazo(Game):
                 who=Seat(self.hitter),
                 rank=Rank(self.aside[0].rank),
             )
+        if len(self.table) < max(PIPS.values()):  # what counts for a card in place
+            lie = ("The table is empty.", "One card lies there.", "{n} cards lie there.")
+            return Sentence("Play a card. " + lie[min(len(self.table), 2)], n=len(self.table))
         return Sentence("Play a card.")
 
     def label(self, move: Move) -> Sentence | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Furniture, Marker, Named, PegBoard, Tally
+from cardgames.engine import Badge, Furniture, Marker, Named, PegBoard
 
 from .captures import HITS, INDEX, TARGET
 from .declarations import NOTHING
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 def furniture(game: Porrazo) -> list[Furniture]:
     """What stands on the table beside the cards."""
     scores = tuple(game.scores)
-    things: list[Furniture] = [Tally("Points", scores, TARGET)]
+    things: list[Furniture] = []
     if game.side_count <= 3:
         hint = "The front peg is the score, the rear peg the score before. The last hole wins."
         things.append(PegBoard("Board", scores, tuple(game.rear), TARGET, 60, (), hint))
+    else:
+        things.append(Marker("Game", text=f"{TARGET} points", hint="Who gets there first wins at once."))
     if not game.hand_number and game.table:
         things.append(Named((max(game.table, key=lambda card: INDEX[card.rank]),), "deals"))
     for seat, call in enumerate(game.calls):

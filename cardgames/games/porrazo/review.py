@@ -1,0 +1,51 @@
+"""Looking back at a hand: the cards that might have been played otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgames.engine import Line, Move, Page
+
+from .bot import advise_play
+from .rules import Porrazo
+
+WORTH_A_LOOK = 0.75
+"""Points by which another card was better, at least, for the choice to be shown."""
+MOST = 8
+"""So many choices are shown at most."""
+
+
+def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[Page]:
+    """One page with the choices that gave most away, the dearest first; none where nothing was."""
+    found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
+    if not found:
+        return []
+    found.sort(key=lambda regret: -regret[0])
+    note = (
+        "The card played, and the one that looked better then. In points: what it scores, a share for "
+        "the cards it takes, less what it leaves to the next player."
+    )
+    lines = tuple(line for _, line in found[:MOST])
+    return [Page("second thoughts", note, ("Played, better", "Deal", "Played", "Better", "Lost"), lines)]
+
+
+def regrets(view: Porrazo, move: Move) -> list[tuple[float, Line]]:
+    """What the choice of *move* gave away, and its line, if that is worth a look."""
+    advice = advise_play(view, view.legal_play().moves)
+    best = advice[0]
+    played = next(each for each in advice if each.move == move)
+    lost = best.value - played.value
+    if lost < WORTH_A_LOOK:
+        return []
+    numbers = (str(view.number), signed(played.value), signed(best.value), f"{lost:.1f}")
+    return [(lost, Line((move.card, best.move.card), numbers))]
+
+
+def signed(points: float) -> str:
+    """*points* with a sign and one decimal.
+
+    >>> signed(3.04), signed(-0.5), signed(0.0)
+    ('+3.0', '−0.5', '0.0')
+    """
+    text = f"{points:+z.1f}".replace("-", "−")
+    return "0.0" if text == "+0.0" else text
