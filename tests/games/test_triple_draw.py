@@ -206,7 +206,7 @@ def test_r24_all_hands_are_shown_and_the_lowest_wins() -> None:
     assert len(game.view(None).cards_of(1)) == 5
     shown(game)
     scores = [event for event in game.drain() if isinstance(event, Scored) and not event.points]
-    assert [(event.side, str(event.why)) for event in scores] == [(1, "Eight-six low wins the pot")]
+    assert [(event.side, str(event.why)) for event in scores] == [(1, "Eight-six low wins the pot: 12")]
     assert set(scores[0].cards) == set(cards(EIGHT))
     assert game.scores == [196, 208, 196]
 
@@ -258,6 +258,8 @@ def test_what_stands_in_the_middle() -> None:
     assert things(game, Marker) == ["bets of 4", "0 of 3"]
     make(game, "raise")
     assert things(game, Marker) == ["bets of 4", "1 of 3"]
+    checked(game)
+    assert things(game, Marker) == ["bets of 4"]  # nobody can raise in a draw
     assert str(game.status()) == "Hand 1 of 15 · bets of 4 and 8"
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Move
+from cardgames.engine import Move, Scored
 from cardgames.engine.families.betting import bet, pot, stack
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.triple_draw.pots import excess, layers
@@ -21,6 +21,7 @@ from tests.games.triple_draw_tables import (
     make,
     pat,
     played_out,
+    shown,
     told,
 )
 
@@ -204,6 +205,21 @@ def test_r15_side_pots_layer_by_layer_and_the_excess_first() -> None:
     played_out(game)
     assert game.scores[0] == 40
     assert sum(game.scores) == 430
+
+
+def test_r15_each_pot_is_told_by_its_name_and_what_is_in_it() -> None:
+    game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(10, 20, 40, 200), dealer=3)
+    while game.phase != "show":
+        verbs = game.legal().verbs if game.phase == "bet" else ("draw -",)
+        make(game, next(verb for verb in ("raise", "bet", "call", "check", "draw -") if verb in verbs))
+    game.drain()
+    shown(game)
+    scores = [event for event in game.drain() if isinstance(event, Scored) and not event.points]
+    assert [(event.side, str(event.why)) for event in scores] == [
+        (0, "Seven-five low wins the main pot: 40"),
+        (1, "Eight-six low wins side pot 1: 30"),
+        (2, "Nine-seven low wins side pot 2: 40"),
+    ]
 
 
 def test_r16_betting_stops_and_the_draws_go_on() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from cardgames.engine import Event, Game, Match, Moved, Paid, Said, Scored
+from cardgames.engine import Event, Game, Match, Move, Moved, Paid, Said, Scored
 from tests.invariants.walk import Case, Step, walk
 
 FOLDER = Path(__file__).parent
@@ -13,7 +13,8 @@ CLOSE_LOOKS = 8
 """How many positions are written down in full."""
 MOST_BYTES = 60_000
 MOST_MOVES = 500
-"""A match of more moves is written down at a smaller table."""
+ROOMY = 50_000
+"""A match of more moves, or whose text has more bytes, is written down at a smaller table."""
 
 
 def path(game: type[Game]) -> Path:
@@ -22,14 +23,22 @@ def path(game: type[Game]) -> Path:
 
 
 def playthrough(game: type[Game]) -> str:
-    """The text of the golden file: the record, then each move with a digest of what it led to and
-    what was scored, and now and then everything that there is to see.
-    """
+    """The text of the golden file, at the largest table where it stays readable."""
     for seats in reversed(game.seats):
         case = Case(game, seats, (), "golden")
         moves = [stage.move for stage in walk(case) if isinstance(stage, Step)]
-        if len(moves) <= MOST_MOVES:
+        if len(moves) > MOST_MOVES and seats > game.seats[0]:
+            continue
+        text = written(case, moves)
+        if len(text) <= ROOMY:
             break
+    return text
+
+
+def written(case: Case, moves: list[Move]) -> str:
+    """The record, then each move with a digest of what it led to and what was scored, and now and then
+    everything that there is to see.
+    """
     match = case.match()
     for move in moves:
         match.play(move)

@@ -69,10 +69,10 @@ class TripleDraw(FixedLimit):
     length = option(
         5,
         "Length of the match",
-        choices={5: "5 button rounds", 3: "3 button rounds", 10: "10 button rounds", KNOCK_OUT: "Knock-out"},
+        choices={3: "3 button rounds", 5: "5 button rounds", 10: "10 button rounds", KNOCK_OUT: "Knock-out"},
         help="In a button round everybody has the button once. In a knock-out the limits double.",
     )
-    small_bet = option(4, "Small bet", choices=(4, 2, 10), help="The big bet is twice, a blind half of it.")
+    small_bet = option(4, "Small bet", choices=(2, 4, 10), help="The big bet is twice, a blind half of it.")
     aces_low = option(
         False, "Ace-to-five", help="Aces are low, straights and flushes do not count: 5-4-3-2-A is best."
     )
@@ -268,6 +268,13 @@ class TripleDraw(FixedLimit):
         """How the hand that *seat* has shown ranks."""
         return strength(tuple(self.cards_of(seat)), self.aces_low)
 
+    @staticmethod
+    def pot_name(number: int, count: int) -> str:
+        """What the pot with this number is called where there are *count* of them."""
+        if count == 1:
+            return "the pot"
+        return "the main pot" if not number else "the side pot" if count == 2 else f"side pot {number}"
+
     def share(self) -> None:
         """Every pot goes to the lowest hand among those who paid for it, the main pot first."""
         pots = self.layers()
@@ -275,11 +282,11 @@ class TripleDraw(FixedLimit):
             total = self.heap(pot(number))
             best = min(map(self.strength_of, layer.seats))
             winners = [seat for seat in layer.seats if self.strength_of(seat) == best]
-            which = "the pot" if len(pots) == 1 else "the side pot" if number else "the main pot"
+            which = self.pot_name(number, len(pots))
             for seat in winners:
                 cards = self.cards_of(seat)
-                words = f"{{hand}} {'wins' if len(winners) == 1 else 'shares'} {which}"
-                self.score(seat, 0, words, cards, hand=name(cards, self.aces_low))
+                words = f"{{hand}} {'wins' if len(winners) == 1 else 'shares'} {which}: {{n}}"
+                self.score(seat, 0, words, cards, hand=name(cards, self.aces_low), n=total)
             for place, seat in enumerate(winners):  # R24: the odd chip goes left of the button
                 part = total // len(winners) + (place < total % len(winners))
                 self.pay(pot(number), stack(seat), part, f"{{who}} [wins|win] {which}: {{n}}",
@@ -330,7 +337,7 @@ class TripleDraw(FixedLimit):
             street = STREETS[self.round - 1] if self.phase == "bet" else f"Draw {self.round} of 3"
             hint = "Bets and raises are exactly this much: twice as much after the second draw."
             things.append(Marker(street, text=f"bets of {self.size}", large=True, hint=hint))
-            if self.capped:
+            if self.capped and self.phase == "bet":
                 used = f"{max(0, self.bets - 1)} of {CAP - 1}"
                 things.append(Marker("Raises", text=used, hint="A round has one bet and three raises."))
             things += self._own_hand()
