@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cardgames.engine import Badge, Disc, Marker, Move, RankMarks, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.ziginette import Ziginette
@@ -88,6 +90,29 @@ def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None
     assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
     badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
     assert badges == {1: "5 bet · +5", 2: "out"}
+
+
+@pytest.mark.parametrize(("move", "words"), [("limit 5", "5"), ("limit 20", "5 to 20")])
+def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
+    game = begun(PLAIN + " Ks")
+    play(game, "bet 2h 20", "done", "done", "turn", "deal")
+
+    def limits() -> list[str]:
+        return [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+
+    assert game.phase == "limit" and limits() == ["not named yet"]
+    play(game, move)
+    assert limits() == [words]
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
+    game = Ziginette(seats, seed="4")
+    play(game, "deal", "limit 5")
+    assert len(str(game.prompt())) <= 45 and len(str(game.status())) <= 36
+    card = game.board[0]
+    play(game, f"bet {card} 5")
+    assert len(str(game.prompt())) <= 45
 
 
 def test_buttons_say_what_they_do() -> None:

@@ -16,10 +16,9 @@ def what_stands(game: Ziginette) -> list[Furniture]:
     """The furniture of a position or view."""
     seats = range(game.seat_count)
     ranks = tuple((rank, state(game, rank)) for rank in game.rank_order)
-    limits = f"{game.least} to {game.most}"
     things: list[Furniture] = [
         Disc(game.dealer, "B", "The banker, against whom all others bet."),
-        Marker("On a card", text=limits, hint="What each player may bet on one card in a hand."),
+        Marker("On a card", text=limits(game), hint="What each player may bet on one card in a hand."),
         RankMarks("Ranks", ranks, "Every rank of board or bank has three more cards in the stock."),
     ]
     for seat in seats:
@@ -28,6 +27,13 @@ def what_stands(game: Ziginette) -> list[Furniture]:
         if words := badge(game, seat):
             things.append(Badge(seat, words, HINT))
     return things
+
+
+def limits(game: Ziginette) -> str:
+    """The least and the most on a card, once the banker has named it."""
+    if game.phase == "limit":
+        return "not named yet"
+    return f"{game.least} to {game.most}" if game.most > game.least else str(game.least)
 
 
 def badge(game: Ziginette, seat: int) -> str:

@@ -427,13 +427,13 @@ class Ziginette(Banking):
 
     def prompt_bet(self) -> Sentence:
         if not self.all_bets(self.player):
-            return Sentence("Will the bank card be matched first? Bet on board cards, or not.")
-        return Sentence("Bet on board cards, or not. {n} of yours lie there.", n=self.all_bets(self.player))
+            return Sentence("Bet against the bank card, or not.")
+        return Sentence("{n} of yours lie there. Bet more, or not.", n=self.all_bets(self.player))
 
     def status(self) -> Sentence:
         return Sentence(
-            "Hand {n} · {who} [has|have] the bank, hand {hand} of {cap}",
-            n=max(1, self.hand_number), who=Seat(self.dealer), hand=min(CAP, self.dealt + 1), cap=CAP,
+            "{who} [has|have] the bank · hand {hand} of {cap}",
+            who=Seat(self.dealer), hand=min(CAP, self.dealt + 1), cap=CAP,
         )  # fmt: skip
 
     def furniture(self) -> list[Furniture]:
