@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from cardgames.engine import Bot, Game
 
+from .belote import Belote
 from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
@@ -18,6 +19,7 @@ from .triple_draw import TripleDraw
 from .ziginette import Ziginette
 
 GAMES: tuple[type[Game], ...] = (
+    Belote,
     Malilla,
     Solo,
     ThreeThirteen,

@@ -1,0 +1,5 @@
+"""Belote."""
+
+from .rules import Belote
+
+__all__ = ["Belote"]

@@ -1,0 +1,221 @@
+"""The steady Belote player: legal, honest, explained, and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Move, cards
+from cardgames.games.belote import Belote
+from cardgames.games.belote.bot import advise, policy
+from cardgames.games.belote.estimate import estimate, extras, is_sound
+from tests.games.belote_tables import bidding, following, play, ready
+
+LONGEST = 90  # characters that a reason may have
+
+
+def advice(game: Belote) -> list[Advice]:
+    """What the player to act is advised."""
+    view = game.view(game.turn)
+    return advise(view, view.legal(), Random(1))
+
+
+def best(game: Belote) -> str:
+    """What the player to act is advised to do: the card, or the move without its verb's card."""
+    move = advice(game)[0].move
+    return str(move.card) if move.groups else str(move)
+
+
+def to_play(hand: str, trick: str, out: str = "", taker: int = 0, **more: object) -> Belote:
+    """Seat 0 is to play to *trick* with *hand*; the others hold the cards *out* and more unseen ones."""
+    game = following(hand, trick, **more)  # type: ignore[arg-type]
+    game.taker = taker
+    seen = {card for zone in game.zones for card in zone}
+    wanted = cards(out)
+    rest = [card for card in game.pack if card not in seen and card not in wanted] + wanted
+    for seat in (1, 2, 3):
+        for _ in range(len(game.hand[0]) - (seat >= 4 - len(game.trick))):
+            if rest:
+                game.hand[seat].put(rest.pop(), 1 << seat)
+    for card in rest:
+        game.won[1].put(card, game.everybody)
+    game.tricks = [1, max(0, 7 - len(game.hand[0]))]
+    return game
+
+
+def test_every_legal_move_is_ranked_with_a_reason_of_its_own() -> None:
+    bids = 0
+    for seed in range(30):
+        game = Belote(seed=f"advice{seed}")
+        while game.hand_number < 2 and not game.over:
+            ranked = advice(game)
+            assert sorted(map(str, game.legal())) == sorted(str(item.move) for item in ranked)
+            values = [item.value for item in ranked]
+            assert values == sorted(values, reverse=True)
+            for item in ranked:
+                assert len(str(item.why)) <= LONGEST and str(item.why).endswith(".")
+            bids += game.phase in ("take", "name")
+            game.apply(ranked[0].move)
+    assert bids > 60
+
+
+def test_the_deal_is_advised_too() -> None:
+    assert [item.move for item in advice(Belote())] == [Move("deal")]
+
+
+def test_the_same_view_gives_the_same_advice_whatever_the_others_hold() -> None:
+    rng = Random(5)
+    for seed in range(8):
+        game = Belote(seed=f"honest{seed}")
+        while game.hand_number < 2 and not game.over:
+            if game.phase in ("take", "name", "play"):
+                view = game.view(game.turn)
+                other = view.determinize(rng).view(game.turn)
+                assert advise(other, other.legal(), Random(1)) == advise(view, view.legal(), Random(1))
+            game.apply(game.legal().sample(rng))
+
+
+def margin(seed: str, steady_side: int) -> int:
+    """By how much the steady side is ahead after one deal against random play."""
+    game, rng = Belote(seed=seed, dealer=0), Random(seed)
+    game.apply(Move("deal"))
+    while game.phase != "deal" and not game.over:
+        steady = game.side(game.player) == steady_side
+        game.apply(advice(game)[0].move if steady else game.legal().sample(rng))
+    return game.scores[steady_side] - game.scores[1 - steady_side]
+
+
+def test_steady_beats_random_on_duplicate_deals() -> None:
+    deals = 60
+    margins = [sum(margin(f"duplicate{deal}", side) for side in (0, 1)) / 2 for deal in range(deals)]
+    assert sum(margins) / deals > 45  # about 75 on many deals; the error of 60 is 9
+
+
+# ------------------------------------------------------------------ bidding
+
+
+@pytest.mark.parametrize(
+    ("hand", "trumps", "points"),
+    [
+        ("7s 8s 7d 8d 7c 8c", "h", 55),
+        ("Jh 9h Ah Th Kh 7s", "h", 55 + 25 + 19 + 14 + 12 + 7 + 2 + 2),
+        ("Jh 7h As Td 7d 7c", "h", 55 + 25 + 7 + 8 + 3),
+        ("9h 8h Ts Ad Ac 7c", "h", 55 + 19 + 7 + 8 + 8),
+    ],
+)
+def test_the_estimate_of_a_hand(hand: str, trumps: str, points: int) -> None:
+    assert estimate(cards(hand), trumps) == points
+
+
+def test_sure_declarations_and_belote_count_half() -> None:
+    assert extras(cards("Kh Qh Jh As 7c 8c"), "h") == 20 + 20
+    assert extras(cards("Kh Qh Js As 7c 8c"), "s") == 0
+
+
+def test_weak_trumps_are_never_taken() -> None:
+    assert not is_sound(cards("Ah Th As Ad Ac 7c"), "h")
+    assert not is_sound(cards("Jh Ah As Ad Ac 7c"), "h")
+    assert is_sound(cards("Jh 9h As Ad Ac 7c"), "h") and is_sound(cards("9h 8h 7h Ad Ac 7c"), "h")
+    assert is_sound(cards("Ah Th Kh 7h As Ad"), "h") and not is_sound(cards("Ah Th Kh 7h As Kd"), "h")
+
+
+def test_a_strong_hand_takes_and_a_weak_one_passes() -> None:
+    strong = bidding("Jh 9h As Ad 7c", upcard="Ah")
+    assert best(strong) == "take"
+    assert str(advice(strong)[0].why) == "With hearts your side may expect about 129 of the 162."
+    weak = bidding("7s 8s 9d Qd 7c", upcard="Ah")
+    assert best(weak) == "pass"
+    assert str(advice(weak)[0].why) == "Too few trumps for a contract: leave it to the others."
+
+
+def test_in_the_second_round_it_names_its_best_suit() -> None:
+    game = bidding("Js 9s As Td 7c", upcard="7h")
+    for _ in range(4):
+        game.apply(Move("pass"))
+    assert best(game) == "name spades"
+
+
+def test_as_the_last_to_speak_less_is_asked() -> None:
+    hand = "9h Kh Ks Qc Kd"
+    first, last = bidding(hand, upcard="8h"), bidding("", "", "", hand, upcard="8h")
+    for _ in range(3):
+        last.apply(Move("pass"))
+    assert estimate(cards(hand + " 8h"), "h") == 55 + 19 + 7 + 7
+    assert (best(first), best(last)) == ("pass", "take")
+
+
+# ------------------------------------------------------------------ play
+
+
+def test_last_with_the_partner_winning_it_gives_points() -> None:
+    game = to_play("Ts 8s 7d 7c", "7s As 9s")
+    assert best(game) == "Ts"
+    assert str(advice(game)[0].why) == "Your partner holds the trick with the ace of spades: give points."
+
+
+def test_under_a_sure_winner_of_the_opponents_it_gives_nothing() -> None:
+    game = to_play("Ks 8s 7d", "7s 9s As")
+    assert best(game) == "8s"
+
+
+def test_last_it_wins_with_the_dearest_plain_card_that_is_enough() -> None:
+    assert best(to_play("As Ts 7d", "Ks 7s 8s")) in ("As", "Ts")
+    assert best(to_play("Ts Qs 7d 8d", "Js 7s 8s", out="As")) == "Ts"
+
+
+def test_last_it_trumps_with_the_cheapest_that_wins() -> None:
+    assert best(to_play("Jh 8h 7d", "As 7s Ts", out="9h Ah")) == "8h"
+
+
+def test_the_takers_side_draws_trumps_from_the_top_and_the_defenders_do_not() -> None:
+    hand = "Jh 9h 8h As 7d 7c"
+    taker = to_play(hand, "", out="Ah Th Kh Qh 7h")
+    assert best(taker) == "Jh"
+    assert (
+        str(advice(taker)[0].why) == "Your side took: draw trumps with the jack of hearts, the highest left."
+    )
+    defender = to_play("Jh 8h As 9d 7c", "", out="Ah Th Kh 9h", taker=1)
+    assert best(defender) not in ("Jh", "8h")
+
+
+def test_it_does_not_lead_a_bare_ten_while_the_ace_is_out() -> None:
+    game = to_play("Ts Kd 7c 8c", "", out="As Ad Ac 9h Jh", taker=1)
+    assert best(game) != "Ts"
+    ten = next(item for item in advice(game) if str(item.move) == "play Ts")
+    assert str(ten.why) == "The ace of spades is still out and would take your ten."
+
+
+def test_a_master_is_kept_for_the_last_trick() -> None:
+    game = to_play("As 7c", "Kd 9d Jd", out="Ts 9c", trumps="h")
+    assert best(game) == "7c"
+
+
+def test_open_cards_are_counted_as_in_their_hands() -> None:
+    game = ready("7s", "As Ks Qs Js", "8s", taker=0)
+    ranked = advice(game)
+    spade = next(item for item in ranked if str(item.move) == "play 7s")
+    assert spade.value < max(item.value for item in ranked)
+
+
+# ------------------------------------------------------------------ the quick policy
+
+
+def test_the_quick_policy_is_legal_and_needs_only_its_own_hand() -> None:
+    rng = Random(3)
+    for seed in range(25):
+        game = Belote(seed=f"policy{seed}")
+        while not game.over:
+            move = policy(game, rng)
+            assert move in game.legal()
+            assert policy(game.view(game.turn), rng) == move
+            game.apply(move)
+
+
+def test_the_quick_policy_knows_the_basics() -> None:
+    assert str(policy(to_play("Ts 8s 7d", "7s As 9s"), Random(1)).card) == "Ts"
+    assert str(policy(to_play("Ks 8s 7d", "7s 9s As"), Random(1)).card) == "8s"
+    game = to_play("Jh As 7d", "", out="9h Ah")
+    game.tricks = [0, 0]
+    play(game, str(policy(game, Random(1)).card))
+    assert str(game.trick.top) == "Jh"
