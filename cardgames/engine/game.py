@@ -68,6 +68,8 @@ class Game:
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
     together: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
+    discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
+    idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
     unit: ClassVar[str] = "points"  # what is scored, as people call it: "points", "chips"
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason

@@ -55,15 +55,13 @@ class LessonTable:
         return self.match.advise(self.bot)[0].move
 
     def is_mine(self) -> bool:
-        """Whether the learner is to decide; dealing, and what is made silently, is done for them unless the
-        lesson asks for it."""
+        """Whether the learner is to decide; dealing, and what makes itself, is done for them unless
+        the lesson asks for it."""
         position = self.match.position
         if position.turn != LEARNER:
             return False
-        itself = position.makes_itself()
-        silent = itself.verb if itself is not None and itself.verb in position.silent else ""
-        asked = {move.verb for move in self.step.accept}
-        return (position.phase != DEAL.verb or DEAL.verb in asked) and (not silent or silent in asked)
+        itself = DEAL if position.phase == DEAL.verb else position.makes_itself()
+        return itself is None or itself.verb in {move.verb for move in self.step.accept}
 
     def reached(self) -> bool:
         """Whether the step has come to the end that its author set."""

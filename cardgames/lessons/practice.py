@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from random import Random
 
 from cardgames.engine import Game, Sentence
-from cardgames.engine.families.banking import Banking
 from cardgames.engine.options import Value
 
 from .lesson import LEARNER, Deal, Lesson, Step
@@ -31,8 +30,7 @@ def practice_hand(
     chances = Random(seed)
     deck = list(game(seats, options=rules).pack)
     chances.shuffle(deck)
-    bettors_only = issubclass(game, Banking)  # the bank of a full table has nothing to decide
-    dealer = chances.randrange(LEARNER + 1, seats) if bettors_only else chances.randrange(seats)
+    dealer = chances.randrange(LEARNER + 1 if game.idle_dealer else 0, seats)
     steps = [Step(1, "free", title="Your hand", text=_TEXT, until="hand", coach=True)]
     if has_pages(game):
         steps.append(Step(2, "review", text=_LOOK_BACK))

@@ -26,17 +26,14 @@ from cardgames.engine import (
     Match,
     Move,
     OneOf,
+    Phrase,
     Scored,
     Sentence,
     Shuffled,
 )
-from cardgames.engine.zones import FAN, TRICK
+from cardgames.engine.zones import FAN
 
-LEAD, FOLLOW, FORCED, AUTOMATIC, TOGETHER = 0.55, 0.40, 0.25, 0.80, 0.10
-"""Seconds of a computer player's visible thought: first card of a trick, other moves, a last card, the
-pause before a move that makes itself, and an answer that depends on nobody else's."""
-DOTS = 0.6
-"""Seconds of waiting after which the table shows that somebody is thinking."""
+from .pacing import DOTS, FORCED, Thoughts, held
 
 
 class Stage(Enum):
@@ -117,6 +114,7 @@ class Host:
         self._asked = False
         self._answer: Thought | None = None
         self._waited = 0.0
+        self._thoughts = Thoughts()
         self._accepted = 0  # hands whose result has been read
         self._told_hand = 0
         # A match that is taken up again goes on where it was, its last result already read.
@@ -340,9 +338,14 @@ class Host:
                 self._ask()
             if self._answer is None:
                 self._answer = self.thinker.poll(dt)
+                self._thoughts.go_on(dt)
             if idle:
                 self._waited += dt
-            if self._answer is not None and idle and self._waited >= self._thought() * self.speed:
+            if (
+                self._answer is not None
+                and idle
+                and self._waited >= self._thoughts.pause(self.match, self.plans, self.speed)
+            ):
                 answer, self._answer, self._asked = self._answer, None, False
                 if answer.trouble:
                     self.hooks.trouble(answer.trouble)
@@ -363,21 +366,8 @@ class Host:
         if only:
             self._answer = Thought(only[0])
         else:
+            self._thoughts.begin()
             self.thinker.ask(self.match)
-
-    def _thought(self) -> float:
-        decision, position = self.match.decision, self.match.position
-        if decision.phase == "deal":
-            return 0.0
-        itself = position.makes_itself()
-        if itself is not None:
-            return 0.0 if itself.verb in position.silent else AUTOMATIC
-        if decision.phase in position.together:
-            return 0.0 if self.match.turn in self.plans else TOGETHER
-        if isinstance(decision, OneOf) and len(decision) == 1 and self._held() == 1:
-            return FORCED  # that only one of several cards may be played is their holder's secret
-        tricks = [zone for zone in self.match.position.zones if zone.kind == TRICK]
-        return LEAD if tricks and not any(tricks) else FOLLOW
 
     def _forced(self) -> Move | None:
         """The move that is played for the person, as the setting has it."""
@@ -386,12 +376,7 @@ class Host:
         decision = self.match.decision
         if not isinstance(decision, OneOf) or len(decision) != 1 or not decision.moves[0].groups:
             return None
-        return decision.moves[0] if self.pace.play_forced == "always" or self._held() == 1 else None
-
-    def _held(self) -> int:
-        """How many cards the player to act holds."""
-        zones, turn = self.match.position.zones, self.match.turn
-        return sum(len(zone) for zone in zones if zone.owner == turn and zone.kind == FAN)
+        return decision.moves[0] if self.pace.play_forced == "always" or held(self.match) == 1 else None
 
     # ------------------------------------------------------------------ the order of things
 
@@ -455,7 +440,7 @@ class Host:
         self._asked, self._answer = True, Thought(next(iter(self.match.decision)))
 
     def _ask_person(self, seat: int) -> None:
-        if self._may_look(seat):
+        if self._may_look(seat) and (self._has_claimed(seat) or not self._is_composing(seat)):
             self.last_person = seat if self._has_claimed(seat) else None
             self.revealed = seat
             self.looked[seat] = len(self.match.log)
@@ -463,6 +448,10 @@ class Host:
         else:
             self.revealed = None
             self.stage = Stage.CURTAIN
+
+    def _is_composing(self, seat: int) -> bool:
+        """Whether *seat* is to put together what nobody else may see before it is given."""
+        return seat == self.match.turn and isinstance(self.match.decision, Phrase)
 
     @property
     def _is_shared(self) -> bool:

@@ -10,7 +10,8 @@ import pytest
 from cardgames.engine import BACK, IllegalMove, Match, Moved, Player
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
-from cardgames.ui.host import AUTOMATIC, FOLLOW, FORCED, LEAD, Hooks, Host, Stage, Thought
+from cardgames.ui.host import Hooks, Host, Stage, Thought
+from cardgames.ui.pacing import AUTOMATIC, FOLLOW, FORCED, LEAD
 
 
 @dataclass
@@ -141,6 +142,60 @@ def test_a_computer_player_moves_only_when_the_screen_is_idle_and_after_its_visi
     if host.stage is Stage.COMPUTER and len(list(host.match.decision)) > 1:
         host.update(FOLLOW - 0.01, True)
         assert len(host.match.log) == plies + 1
+
+
+@dataclass
+class SlowThinker(RandomThinker):
+    """Thinks two seconds about everything that it is asked."""
+
+    seconds: float = 2.0
+    left: float = 0.0
+
+    def ask(self, match: Match) -> None:
+        super().ask(match)
+        self.left = self.seconds
+
+    def poll(self, dt: float) -> Thought | None:
+        self.left -= dt
+        return super().poll(dt) if self.left <= 0 else None
+
+
+def test_the_pace_does_not_tell_who_has_only_one_legal_card() -> None:
+    players = [Player(f"P{seat}", "computer") for seat in range(4)]
+    host = Host(Match(Malilla, players, seed="3"), SlowThinker(), Pace())
+    host.update(0.01, True)  # the deal
+    waited, slow, alone = 0.0, 0.0, []
+    while len(host.match.position.hand[host.match.turn or 0]) > 1 or len(host.match.log) < 3:
+        legal, plies = len(list(host.match.decision)), len(host.match.log)
+        waited = 0.0
+        while len(host.match.log) == plies:
+            host.update(0.05, True)
+            waited += 0.05
+        if legal == 1 and slow:
+            alone.append(waited)
+        slow = max(slow, waited) if legal > 1 else slow
+    assert slow > 1.9 and alone
+    assert min(alone) > 0.6 * slow
+
+
+class Whispering(Malilla):
+    """Malilla in which nobody may see who had a choice."""
+
+    discreet = ("play",)
+
+
+def test_where_a_choice_is_a_secret_every_answer_takes_the_same_time() -> None:
+    players = [Player(f"P{seat}", "computer") for seat in range(4)]
+    host = Host(Match(Whispering, players, seed="3"), RandomThinker(), Pace())
+    host.update(0.01, True)  # the deal
+    times = set()
+    for _ in range(30):
+        plies, waited = len(host.match.log), 0
+        while len(host.match.log) == plies:
+            host.update(0.05, True)
+            waited += 1
+        times.add(waited)
+    assert len(times) == 1
 
 
 def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import BACK, Game, IllegalMove, Match, Move, Moved, Player
-from cardgames.ui.host import AUTOMATIC, TOGETHER, Host, Stage
+from cardgames.games.delphi import Delphi
+from cardgames.ui.host import Host, Stage
+from cardgames.ui.pacing import AUTOMATIC, TOGETHER
 from tests.ui.guessing import Cutting, Guessing, Market
 from tests.ui.test_host import Pace, RandomThinker
 
@@ -148,3 +150,15 @@ def test_nobody_guesses_again_after_the_guesses_have_been_shown() -> None:
     assert table.match.position.phase == "look"
     with pytest.raises(IllegalMove, match="secret"):
         table.undo()
+
+
+def test_whoever_puts_a_secret_together_says_first_that_it_is_them() -> None:
+    """Nothing is hidden yet, but what is being composed would be read by everybody at the screen."""
+    table = host(Delphi, "ppc")
+    oracle = table.match.turn
+    assert oracle in table.match.persons and table.match.position.phase == "compose"
+    assert table.stage is Stage.CURTAIN and table.revealed is None
+    table.reveal()
+    assert table.stage is Stage.OWN and table.revealed == oracle
+    alone = host(Delphi, "pcc")
+    assert alone.stage is not Stage.CURTAIN

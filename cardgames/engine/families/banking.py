@@ -18,6 +18,7 @@ class Banking(Betting):
     *ceilings*.  The house lends lots of *lot* chips.
     """
 
+    idle_dealer = True
     least: ClassVar[int] = 5
     step: ClassVar[int] = 5
     ceilings: ClassVar[tuple[int, ...]] = (5, 10, 20, 30, 50)

@@ -196,7 +196,7 @@ class TrickTaking(Game):
 
     def could_hold(self, seat: int, card: Card) -> bool:
         suit = self.suit_of(card)
-        if suit in self.voids[seat]:
+        if suit and suit in self.voids[seat]:  # before trumps are named a trump may have no suit
             return False
         strength = self.strength(card)
         return self.floors[seat].get(suit, 0) <= strength <= self.caps[seat].get(suit, HIGHEST)

@@ -61,6 +61,7 @@ class Delphi(Game):
     family = "Wits"
     seats = (3, 4, 5, 6, 7)
     goal = "Find out the oracle's secret rule: say of every card whether it is right."
+    idle_dealer = True
     minutes = 20
     emblem = "Ah 2s Ad"
     prompts = {

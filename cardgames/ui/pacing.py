@@ -1,0 +1,68 @@
+"""Pacing: how long a table waits before it shows what a computer player does."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from cardgames.engine import Match, OneOf
+from cardgames.engine.zones import FAN, TRICK
+
+LEAD, FOLLOW, FORCED, AUTOMATIC, TOGETHER, DISCREET = 0.55, 0.40, 0.25, 0.80, 0.10, 0.30
+"""Seconds of a computer player's visible thought: first card of a trick, other moves, a last card, the
+pause before a move that makes itself, an answer that depends on nobody else's, and one whose pace may
+not tell whether there was a choice."""
+DOTS = 0.6
+"""Seconds of waiting after which the table shows that somebody is thinking."""
+FADES = 0.8
+"""What is left of the longest thought at a table when the next begins."""
+
+
+class Thoughts:
+    """How long the computer players of a table have thought of late.
+
+    Whoever has only one legal card waits as long as those who had to choose: else the pace would tell.
+    """
+
+    def __init__(self) -> None:
+        self._seconds = self._longest = 0.0
+
+    def begin(self) -> None:
+        """Somebody is asked who has to choose."""
+        self._seconds = 0.0
+        self._longest *= FADES
+
+    def go_on(self, dt: float) -> None:
+        """They have thought *dt* seconds longer."""
+        self._seconds += dt
+        self._longest = max(self._longest, self._seconds)
+
+    def pause(self, match: Match, planned: Container[int], speed: float) -> float:
+        """Seconds before the answer of the seat to act is shown; *planned* are the seats whose answer was
+        given before its time, *speed* the table's factor on every wait."""
+        decision = match.decision
+        alone = isinstance(decision, OneOf) and len(decision) == 1
+        secret = alone and held(match) > 1 and match.position.makes_itself() is None
+        return max(_visible(match, planned) * speed, self._longest if secret else 0.0)
+
+
+def _visible(match: Match, planned: Container[int]) -> float:
+    decision, position = match.decision, match.position
+    if decision.phase == "deal":
+        return 0.0
+    if decision.phase in position.discreet:
+        return DISCREET
+    itself = position.makes_itself()
+    if itself is not None:
+        return 0.0 if itself.verb in position.silent else AUTOMATIC
+    if decision.phase in position.together:
+        return 0.0 if match.turn in planned else TOGETHER
+    if isinstance(decision, OneOf) and len(decision) == 1 and held(match) == 1:
+        return FORCED  # that only one of several cards may be played is their holder's secret
+    tricks = [zone for zone in position.zones if zone.kind == TRICK]
+    return LEAD if tricks and not any(tricks) else FOLLOW
+
+
+def held(match: Match) -> int:
+    """How many cards the player to act holds."""
+    zones, turn = match.position.zones, match.turn
+    return sum(len(zone) for zone in zones if zone.owner == turn and zone.kind == FAN)
