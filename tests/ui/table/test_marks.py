@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from cardgames.engine import PegBoard, Player
+from cardgames.engine import Badge, PegBoard, Player
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.table.board import Board, sides_of
-from cardgames.ui.scenes.table.plates import plate_size
+from cardgames.ui.scenes.table.plates import badge_boxes, plate_size
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -124,3 +127,17 @@ class Partners:
 
     def side(self, seat: int) -> int:
         return seat % self.side_count
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_badges_wider_than_their_plate_stay_on_the_felt(open_table: OpenTable, side: str) -> None:
+    table = open_table(size=(1024, 640))
+    kit, felt = table.driver.app.kit, table.scene.felt_rect()
+    seat = 1 if side == "left" else 3
+    box = table.scene.plate_boxes[seat]
+    badges = tuple(Badge(seat, text) for text in ("Q W", "2 tokens", "+1", "stood pat"))
+    plate = replace(table.scene.plates[seat], badges=badges)
+    found = [place for _, place in badge_boxes(kit, plate, box, False, felt)]
+    assert sum(place.w for place in found) > box.w
+    assert all(felt.contains(place) for place in found)
+    assert all(one.right < other.x for one, other in pairwise(found))

@@ -16,6 +16,7 @@ from ...pictures import RATIO
 from .sprites import Sprite
 
 if TYPE_CHECKING:
+    from .standing import Standing
     from .state import TableState
 
 
@@ -57,7 +58,7 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     return False
 
 
-def own_hand(scene: TableState) -> Zone | None:
+def own_hand(scene: Standing) -> Zone | None:
     """The hand of the person who plays here now."""
     view = scene.motion.shown
     zones = view.zones if view is not None else ()

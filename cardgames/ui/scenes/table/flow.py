@@ -213,8 +213,8 @@ class Flow(TableState):
         """Points for a side rise at its plates, and the pegs of a board follow."""
         view = self.motion.shown
         assert view is not None
-        self._place_plates(view)
-        self._place_furniture(view)
+        self.place_plates(view)
+        self.place_furniture(view)
         self.layers.spoil()
         self.redraw()
         if event.points:
@@ -229,7 +229,7 @@ class Flow(TableState):
         """The chips that lie on the table and before the players are other ones now."""
         view = self.motion.shown
         assert view is not None
-        self._place_plates(view)
+        self.place_plates(view)
         self.layers.spoil()
         self.redraw()
 
@@ -270,7 +270,6 @@ class Flow(TableState):
             self.toasts.say(f"{describe(hint.move)}: {markup(hint.why, self.names)}", "hint")
         else:
             self.toasts.say("One of these.", "hint")
-        self.asking.glow = frozenset(str(move) for move in self.ladder.candidates)
         self.refresh()
 
     # ------------------------------------------------------------------ the curtain

@@ -92,6 +92,24 @@ class Hands:
             stops.append(Stop(self.scene.widgets.find(identity).box.copy(), widget=identity))
         return stops
 
+    def keep_ring(self) -> None:
+        """After something else is asked: the ring goes along with its button, and leaves what is gone."""
+        stop = self.ring.current
+        if stop is None:
+            return
+        scene = self.scene
+        if stop.widget is not None:
+            there = stop.widget in scene.asking.usable
+        elif stop.zone is not None:
+            there = stop.zone in scene.click_zones
+        else:
+            there = stop.card in scene.lit or any(sprite.card is stop.card for sprite in self.own)
+        if not there:
+            self.ring.set(None)
+        elif stop.widget is not None:
+            box = scene.widgets.find(stop.widget).box.copy()
+            self.ring.set(Stop(box, widget=stop.widget), self.ring.shown)
+
     # Pointer
 
     def hover(self, pos: tuple[int, int]) -> None:

@@ -234,14 +234,17 @@ def _draw_count(target: pygame.Surface, painter: Painter, rect: pygame.Rect, cou
     kit.badge(target, (x + kit.u(12), rect.centery - kit.u(11)), str(count), size=18)
 
 
-def badge_boxes(kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool) -> list[tuple[Badge, pygame.Rect]]:
-    """The places of the badges, beside one another at the lower (or upper) edge of the plate."""
+def badge_boxes(
+    kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool, felt: pygame.Rect
+) -> list[tuple[Badge, pygame.Rect]]:
+    """The places of the badges, side by side at the lower (or upper) edge of the plate, on the *felt*."""
     height = round(kit.text_px("label") * 1.6)
     widths = [
         kit.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
         for badge in plate.badges
     ]
-    x = rect.centerx - (sum(widths) + kit.u(4) * (len(widths) - 1)) // 2
+    total = sum(widths) + kit.u(4) * (len(widths) - 1)
+    x = max(felt.x + kit.u(4), min(rect.centerx - total // 2, felt.right - kit.u(4) - total))
     y = rect.top - height + kit.u(5) if upward else rect.bottom - kit.u(5)
     boxes = []
     for badge, width in zip(plate.badges, widths, strict=True):

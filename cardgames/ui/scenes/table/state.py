@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pygame
 
-from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Move, Named, PegBoard, Said, Scored
+from cardgames.engine import Card, Game, Match, Move, Said, Scored
 from cardgames.engine.events import Paid
 from cardgames.engine.families.betting import Betting
-from cardgames.engine.text import Names, Seat
+from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, layout, sorting
@@ -18,34 +17,28 @@ from cardgames.table.choreography import SORT
 from cardgames.table.grouping import Grouping
 
 from ...host import Host, Stage
-from ...scene import Scene
 from ...widgets import Button, Widgets
 from .asking import Asking
 from .bar import Bar, Tool
-from .board import Board, sides_of
 from .curtain import Curtain
-from .dropping import own_hand
-from .furniture import FurniturePanel
-from .hands import Hands, card_box
+from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .layers import Layers, box_of
 from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
 from .panels import SidePanel
-from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
 from .pointing import along
-from .signs import Signs
 from .sprites import Sprite
+from .standing import Standing
 from .toasts import Sayings, Toasts
 from .together import Together
 from .trays import Trays
 
-LEAST_TABLE = 780  # logical units beside a panel
 LEAST_TRAYS = 300  # logical units of height
 
 
-class TableState(Scene):
+class TableState(Standing):
     """See the module.  *slot* is where the match is saved; *adviser* finds hints (for tests)."""
 
     def __init__(self, host: Host, slot: str, adviser: Adviser | None = None) -> None:
@@ -61,6 +54,7 @@ class TableState(Scene):
 
     def enter(self) -> None:
         self.painter = Painter(self.app)
+        self.stand()
         self.widgets = Widgets(self.app, arrows=False)
         self.motion = Motion(self._lay, self)
         self.asking = Asking(self.painter, self.widgets, self.play)
@@ -73,22 +67,11 @@ class TableState(Scene):
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
         self.ladder = Ladder(self._adviser or self._default_adviser())
         self.curtain: Curtain | None = None
-        self.furniture: FurniturePanel | None = None
-        self.board = Board(self.painter)
-        self.large: Marker | None = None
-        self.named: list[Named] = []
-        self.signs = Signs()
-        self.faded: frozenset[Card] = frozenset()
-        self.plates: list[Plate] = []
-        self.plate_boxes: dict[int, pygame.Rect] = {}
-        self._beside: dict[tuple[int, int, int], int] = {}
-        self.badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
         self.lit: frozenset[Card] = frozenset()
         self.click_zones: Mapping[str, Move] = {}
         self.names: Names = self.host.match.names(None)
         self.last_trick: Trick | None = None
         self.order = Grouping(sorting.by_rank if self.game.by_rank else sorting.by_suit)
-        self.melds: list[Named] = []
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
@@ -229,21 +212,6 @@ class TableState(Scene):
         return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
 
     @property
-    def aside(self) -> int:
-        """The pixels at the right that a panel takes from the table; none where too little would be left."""
-        if self.side is None:
-            return 0
-        wide = self.app.size[0] - self.side.width
-        return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
-
-    def felt_rect(self) -> pygame.Rect:
-        """The felt that panels may cover."""
-        width, height = self.app.size
-        top, board = self.bar.rect.h, self.motion.layout.board
-        wide = round(board.x) if board.w else width - self.aside
-        return pygame.Rect(0, top, wide, height - top)
-
-    @property
     def bar_end(self) -> int | None:
         """Where the words in the bar have to end because a hand reaches into it."""
         laid = self.motion.layout
@@ -279,52 +247,17 @@ class TableState(Scene):
         control = self.asking.control
         self.lit = control.lit if control is not None else frozenset()
         self.click_zones = control.zones if control is not None else {}
-        self._place_plates(view)
-        self._place_furniture(view)
+        self.place_plates(view)
+        self.place_furniture(view)
+        self.asking.glow = frozenset(str(move) for move in self.ladder.candidates)
         self.asking.build(self.motion.layout, self.felt_rect())
+        self.hands.keep_ring()
         self._place_trays()
         self.bar.refresh()
         self._place_last_trick()
         self.hands.relift()
         self.layers.spoil()
         self.redraw()
-
-    def _place_plates(self, view: Game) -> None:
-        kit, laid = self.app.kit, self.motion.layout
-        counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        self.plates = self.together.signed(plates_of(self.match, view, counted))
-        self.plate_boxes, self.badges = {}, {}
-        for plate in self.plates:
-            spot = laid.plates[plate.seat]
-            room = box_of(spot.rect)
-            size = plate_size(kit, plate)
-            wide = min(size[0], round(spot.widest))
-            box = pygame.Rect((0, 0), (wide, size[1]))
-            box.center = room.center
-            if spot.side == "bottom" and box.w < size[0]:
-                box.w = min(size[0], self._beside_hand(room))
-                if box.w < least_width(kit, plate):  # on the line of the prompt, where it stays for good
-                    box.size = (min(size[0], round(self.felt_rect().w * 0.2)), size[1])
-                    box.bottom = round(laid.prompt.y + laid.prompt.h)
-            if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
-                box.left = room.left
-            elif spot.side in ("right", "bottom"):
-                box.right = room.right
-            self.plate_boxes[plate.seat] = box
-            self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom")
-
-    def _beside_hand(self, room: pygame.Rect) -> int:
-        """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
-        laid, gap = self.motion.layout, self.app.kit.u(10)
-        spots = [spot for spot in laid if spot.y + spot.width > room.top]
-        middle = self.felt_rect().centerx  # where nothing lies beside it
-        if room.centerx < self.app.size[0] // 2:
-            left = min((spot.x - spot.width / 2 for spot in spots), default=middle) - gap - room.left
-        else:
-            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=middle)
-        place = (*self.felt_rect().size, room.x)
-        self._beside[place] = min(self._beside.get(place, round(left)), round(left))
-        return max(room.w, self._beside[place])
 
     def _place_last_trick(self) -> None:
         """A button for the last trick, once there is one in this hand."""
@@ -338,20 +271,6 @@ class TableState(Scene):
             self.widgets.add(button)
         elif not taken:
             self.widgets.remove("last_trick")
-
-    @property
-    def speaking_boxes(self) -> dict[int, pygame.Rect]:
-        """The plates with their badges: what bubbles stand beside."""
-        return {
-            seat: box.unionall([badge for _, badge in self.badges.get(seat, [])])
-            for seat, box in self.plate_boxes.items()
-        }
-
-    @property
-    def open_cards(self) -> list[pygame.Rect]:
-        """The cards that lie face up and the chips: what bubbles had better not cover."""
-        cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
-        return [*cards, *self.layers.chips.boxes()]
 
     def _place_trays(self) -> None:
         control = self.asking.arranging
@@ -367,40 +286,6 @@ class TableState(Scene):
         if bottom - top < kit.u(LEAST_TRAYS):
             top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
-
-    def _place_furniture(self, view: Game) -> None:
-        rect = box_of(self.motion.layout.furniture)
-        if self.furniture is not None:
-            for number in range(len(self.furniture.rows)):
-                self.widgets.remove(f"furniture_{number}")
-        widest = max(rect.w, self.felt_rect().w * 3 // 10)
-        self.furniture = FurniturePanel(self.painter, view, self.names, rect.topleft, widest)
-        for place in self.furniture.places():
-            self.widgets.add(place)
-        things = view.furniture()
-        self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
-        self.named = [self._with_name(thing) for thing in things if isinstance(thing, Named)]
-        own = own_hand(self)
-        self.melds = self.order.named(view, own) if own is not None else []
-        self.signs = Signs(things, self.names)
-        self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
-        self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
-
-    def _with_name(self, named: Named) -> Named:
-        """A group with the name of its player before what it is, where it has one."""
-        if named.seat is None:
-            return named
-        name = self.names.name(Seat(named.seat))
-        return replace(named, text=f"{name[:1].upper()}{name[1:]}: {named.text}")
-
-    def _place_board(self, view: Game, data: PegBoard | None) -> None:
-        rect = box_of(self.motion.layout.board)
-        sides = sides_of(view, self.match.players)
-        self.board.place(rect, data, sides, at_rest=not self.motion.playing)
-        self.widgets.remove("board")
-        explained = self.board.explained()
-        if explained is not None:
-            self.widgets.add(explained)
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""

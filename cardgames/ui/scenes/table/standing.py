@@ -1,0 +1,174 @@
+"""What stands on a table besides the cards: plates, badges, furniture, a board, names and signs on cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Named, PegBoard
+from cardgames.engine.text import Names, Seat
+from cardgames.table.grouping import Grouping
+
+from ...scene import Scene
+from ...widgets import Widgets
+from .bar import Bar
+from .board import Board, sides_of
+from .dropping import own_hand
+from .furniture import FurniturePanel
+from .hands import card_box
+from .layers import Layers, box_of
+from .motion import Motion
+from .painter import Painter
+from .panels import SidePanel
+from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
+from .signs import Signs
+from .together import Together
+
+LEAST_TABLE = 780  # logical units beside a panel
+
+
+class Standing(Scene):
+    """See the module.  The scene that derives from it has the match and the motion."""
+
+    painter: Painter
+    bar: Bar
+    widgets: Widgets
+    motion: Motion
+    layers: Layers
+    together: Together
+    names: Names
+    order: Grouping
+    side: SidePanel | None
+
+    @property
+    def match(self) -> Match:
+        """The match that is played here."""
+        raise NotImplementedError
+
+    @property
+    def own_zone(self) -> str | None:
+        """The id of the hand that is looked at here."""
+        raise NotImplementedError
+
+    def stand(self) -> None:
+        """Nothing stands there yet."""
+        self.furniture: FurniturePanel | None = None
+        self.board = Board(self.painter)
+        self.large: Marker | None = None
+        self.named: list[Named] = []
+        self.melds: list[Named] = []
+        self.signs = Signs()
+        self.faded: frozenset[Card] = frozenset()
+        self.plates: list[Plate] = []
+        self.plate_boxes: dict[int, pygame.Rect] = {}
+        self.badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
+        self._beside: dict[tuple[int, int, int], int] = {}
+
+    # ------------------------------------------------------------------ where there is room
+
+    @property
+    def aside(self) -> int:
+        """The pixels at the right that a panel takes from the table; none where too little would be left."""
+        if self.side is None:
+            return 0
+        wide = self.app.size[0] - self.side.width
+        return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
+
+    def felt_rect(self) -> pygame.Rect:
+        """The felt that panels may cover."""
+        width, height = self.app.size
+        top, board = self.bar.rect.h, self.motion.layout.board
+        wide = round(board.x) if board.w else width - self.aside
+        return pygame.Rect(0, top, wide, height - top)
+
+    # ------------------------------------------------------------------ the players
+
+    def place_plates(self, view: Game) -> None:
+        """A place for every plate and its badges."""
+        kit, laid = self.app.kit, self.motion.layout
+        counted = [seat for seat, spot in laid.plates.items() if spot.count]
+        self.plates = self.together.signed(plates_of(self.match, view, counted))
+        self.plate_boxes, self.badges = {}, {}
+        for plate in self.plates:
+            spot = laid.plates[plate.seat]
+            room = box_of(spot.rect)
+            size = plate_size(kit, plate)
+            wide = min(size[0], round(spot.widest))
+            box = pygame.Rect((0, 0), (wide, size[1]))
+            box.center = room.center
+            if spot.side == "bottom" and box.w < size[0]:
+                box.w = min(size[0], self._beside_hand(room))
+                if box.w < least_width(kit, plate):  # on the line of the prompt, where it stays for good
+                    box.size = (min(size[0], round(self.felt_rect().w * 0.2)), size[1])
+                    box.bottom = round(laid.prompt.y + laid.prompt.h)
+            if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
+                box.left = room.left
+            elif spot.side in ("right", "bottom"):
+                box.right = room.right
+            self.plate_boxes[plate.seat] = box
+            self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom", self.felt_rect())
+
+    def _beside_hand(self, room: pygame.Rect) -> int:
+        """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
+        laid, gap = self.motion.layout, self.app.kit.u(10)
+        spots = [spot for spot in laid if spot.y + spot.width > room.top]
+        middle = self.felt_rect().centerx  # where nothing lies beside it
+        if room.centerx < self.app.size[0] // 2:
+            left = min((spot.x - spot.width / 2 for spot in spots), default=middle) - gap - room.left
+        else:
+            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=middle)
+        place = (*self.felt_rect().size, room.x)
+        self._beside[place] = min(self._beside.get(place, round(left)), round(left))
+        return max(room.w, self._beside[place])
+
+    @property
+    def speaking_boxes(self) -> dict[int, pygame.Rect]:
+        """The plates with their badges: what bubbles stand beside."""
+        return {
+            seat: box.unionall([badge for _, badge in self.badges.get(seat, [])])
+            for seat, box in self.plate_boxes.items()
+        }
+
+    @property
+    def open_cards(self) -> list[pygame.Rect]:
+        """The cards that lie face up and the chips: what bubbles had better not cover."""
+        cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
+        return [*cards, *self.layers.chips.boxes()]
+
+    # ------------------------------------------------------------------ the furniture
+
+    def place_furniture(self, view: Game) -> None:
+        """The panel, the board, and what is written on cards and over the table."""
+        rect = box_of(self.motion.layout.furniture)
+        if self.furniture is not None:
+            for number in range(len(self.furniture.rows)):
+                self.widgets.remove(f"furniture_{number}")
+        widest = max(rect.w, self.felt_rect().w * 3 // 10)
+        self.furniture = FurniturePanel(self.painter, view, self.names, rect.topleft, widest)
+        for place in self.furniture.places():
+            self.widgets.add(place)
+        things = view.furniture()
+        self.faded = frozenset(card for thing in things if isinstance(thing, Faded) for card in thing.cards)
+        self.named = [self._with_name(thing) for thing in things if isinstance(thing, Named)]
+        own = own_hand(self)
+        self.melds = self.order.named(view, own) if own is not None else []
+        self.signs = Signs(things, self.names)
+        self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
+        self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
+
+    def _with_name(self, named: Named) -> Named:
+        """A group with the name of its player before what it is, where it has one."""
+        if named.seat is None:
+            return named
+        name = self.names.name(Seat(named.seat))
+        return replace(named, text=f"{name[:1].upper()}{name[1:]}: {named.text}")
+
+    def _place_board(self, view: Game, data: PegBoard | None) -> None:
+        rect = box_of(self.motion.layout.board)
+        sides = sides_of(view, self.match.players)
+        self.board.place(rect, data, sides, at_rest=not self.motion.playing)
+        self.widgets.remove("board")
+        explained = self.board.explained()
+        if explained is not None:
+            self.widgets.add(explained)

@@ -1,0 +1,67 @@
+"""The keyboard's ring at the table: it never stays on what is gone; nor does the glow of a hint."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.games._template import Template
+from tests.ui.table.auctions import Bidders
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+@pytest.fixture
+def table(open_table: OpenTable) -> Table:
+    found = open_table(game=Bidders, speed="instant")
+    found.own_turn()
+    return found
+
+
+def ringed(table: Table) -> object:
+    stop = table.scene.hands.ring.current
+    return None if stop is None else stop.widget or stop.zone or stop.card
+
+
+def test_the_ring_leaves_a_button_that_is_gone(table: Table) -> None:
+    for _ in range(2):
+        table.driver.key("right")
+        assert ringed(table) == "ask_0"
+        table.driver.key("return")
+        table.own_turn()
+        assert ringed(table) is None, "also where a button of the same name asks something else"
+    table.driver.key("left")
+    assert ringed(table) in table.scene.lit
+
+
+def test_the_ring_leaves_a_card_that_is_gone(table: Table) -> None:
+    while table.host.match.position.phase == "bid":
+        table.driver.key("p")
+        table.own_turn()
+    table.driver.key("right")
+    card = ringed(table)
+    table.driver.key("return")
+    table.own_turn()
+    assert card not in table.scene.lit and ringed(table) is None
+
+
+def test_the_ring_goes_along_with_a_button_that_moves(table: Table) -> None:
+    table.driver.key("right")
+    before = table.scene.hands.ring.current.box.copy()
+    table.driver.resize((1024, 640))
+    stop = table.scene.hands.ring.current
+    assert stop.widget == "ask_0"
+    assert stop.box == table.scene.widgets.find("ask_0").box != before
+
+
+def test_a_hint_glows_for_one_decision_only(open_table: OpenTable) -> None:
+    table = open_table(game=Template, seats=2, seed="8", speed="instant")
+    table.own_turn()
+    for _ in range(3):
+        table.driver.key("h")
+        table.driver.settle()
+    assert table.scene.asking.glow
+    table.driver.resize((1024, 640))
+    assert table.scene.asking.glow, "a change of the window is no other decision"
+    table.driver.key("p")
+    table.own_turn()
+    assert not table.scene.asking.glow
