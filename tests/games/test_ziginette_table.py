@@ -115,6 +115,14 @@ def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
     assert len(str(game.prompt())) <= 45
 
 
+def test_the_hand_of_the_bank_is_counted_on_when_the_next_one_begins() -> None:
+    game = begun(PLAIN + " 2s 3s")
+    play(game, "bet 2h 5", "done", "done", "turn", "bet 3h 5", "done", "done", "turn")
+    assert game.phase == "bank" and "hand 1 of 3" in str(game.status())
+    play(game, "again")
+    assert "hand 2 of 3" in str(game.status())
+
+
 def test_buttons_say_what_they_do() -> None:
     game = begun()
     words = {str(move): str(game.label(move)) for move in game.legal() if move.verb != "bet"}

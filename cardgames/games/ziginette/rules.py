@@ -431,9 +431,10 @@ class Ziginette(Banking):
         return Sentence("{n} of yours lie there. Bet more, or not.", n=self.all_bets(self.player))
 
     def status(self) -> Sentence:
+        hand = self.dealt if self.phase == "bank" else self.dealt + 1
         return Sentence(
             "{who} [has|have] the bank · hand {hand} of {cap}",
-            who=Seat(self.dealer), hand=min(CAP, self.dealt + 1), cap=CAP,
+            who=Seat(self.dealer), hand=min(CAP, hand), cap=CAP,
         )  # fmt: skip
 
     def furniture(self) -> list[Furniture]:
