@@ -292,6 +292,18 @@ class Game:
         """The side on which *seat* plays."""
         return seat % self.side_count
 
+    def team(self, seat: int) -> int:
+        """With whom *seat* plays in this hand: sides score, teams play, and mostly they are the same.
+
+        To be told only where everybody knows it.
+        """
+        return self.side(seat)
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether some play together."""
+        return len({self.team(seat) for seat in range(self.seat_count)}) < self.seat_count
+
     def after(self, seat: int) -> int:
         """The seat that plays after *seat*.  Seats are numbered in the order of play."""
         return (seat + 1) % self.seat_count

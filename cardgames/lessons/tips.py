@@ -114,7 +114,7 @@ def _partner_wins(view: Game) -> bool:
     if not _follows(view) or not callable(winner) or view.viewer is None:
         return False
     seat = winner()
-    return isinstance(seat, int) and seat != view.viewer and view.side(seat) == view.side(view.viewer)
+    return isinstance(seat, int) and seat != view.viewer and view.team(seat) == view.team(view.viewer)
 
 
 _ASKED: Final[Mapping[str, Callable[[Game], bool]]] = {

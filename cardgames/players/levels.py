@@ -58,8 +58,8 @@ def effective_level(match: Match, seat: int) -> str:
     """The name of the level at which the computer plays *seat*: its own, but a partner of a person
     always plays at full strength."""
     position = match.position
-    side = position.side(seat)
-    if any(person != seat and position.side(person) == side for person in match.persons):
+    team = position.team(seat)
+    if any(person != seat and position.team(person) == team for person in match.persons):
         return STRONGEST
     return match.players[seat].level
 

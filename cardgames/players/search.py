@@ -255,7 +255,7 @@ class _GameTrials:
     def __init__(self, view: Game, moves: Sequence[Move], rng: Random, steady: Bot) -> None:
         self.view, self.moves, self.rng, self.steady = view, moves, rng, steady
         assert view.turn is not None
-        self.side = view.side(view.turn)
+        self.seat = view.turn
         self.policy: Policy | None = getattr(part(type(view), "bot"), "policy", None)
         self.worlds: list[tuple[Game, float]] = []
 
@@ -269,7 +269,7 @@ class _GameTrials:
             if position.over or position.hand_number != world.hand_number or position.phase == "deal":
                 break
             position.apply(self.choose(position, chances))
-        return _lead(position, self.side) - _lead(world, self.side)
+        return _lead(position, self.seat) - _lead(world, self.seat)
 
     def choose(self, position: Game, chances: Random) -> Move:
         """A sensible move: by the game's quick ``policy`` if its bot has one, else by its advice."""
@@ -279,7 +279,10 @@ class _GameTrials:
         return self.steady(view, view.legal(), chances)[0].move
 
 
-def _lead(position: Game, side: int) -> float:
-    """By how much *side* is better off than the others on average."""
-    others = [position.merit(other) for other in range(position.side_count) if other != side]
-    return position.merit(side) - (sum(others) / len(others) if others else 0)
+def _lead(position: Game, seat: int) -> float:
+    """By how much *seat* is better off than its opponents on average."""
+    side, team = position.side(seat), position.team(seat)
+    others = {
+        position.side(other) for other in range(position.seat_count) if position.team(other) != team
+    } - {side}
+    return position.merit(side) - (sum(map(position.merit, others)) / len(others) if others else 0)

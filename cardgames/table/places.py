@@ -16,7 +16,7 @@ from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 from . import furnishing
 from .boards import beside_board
 from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
-from .spreads import MOST_STRIP, in_groups, melds_width, spread
+from .spreads import MOST_STRIP, TRICKS_HIGH, TRICKS_WIDE, in_groups, melds_width, spread, tricks
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
@@ -30,6 +30,8 @@ MARGIN = 10
 """Units between things that stand at an edge and that edge."""
 DEALT = 0.5
 """The width of a card that lies at a plate, by that of a card of the hand."""
+TRICK_CARD = 0.8
+"""The width of a card among won tricks, by that of one in another small pile."""
 OWN_PILE = 0.36
 """The width of the viewer's won pile, by that of a card of the hand."""
 BADGE = 16
@@ -61,7 +63,7 @@ class Arrangement:
         self.frame, board = beside_board(view, frame, bar.bottom + high)
         banner = Rect(0, bar.bottom, self.frame.table, high)
         self.out = Layout(bar=bar, banner=banner, board=board)
-        self.opponents = [(bottom + step) % view.seat_count for step in range(1, view.seat_count)]
+        self.opponents = view.seats_after(bottom)[:-1]
         if not view.clockwise:
             self.opponents.reverse()
         self.depth = 0
@@ -192,10 +194,10 @@ class Arrangement:
     def _corner_height(self) -> float:
         """How high what lies at the ends of the hand is."""
         own = self.piles[self.bottom]
-        widths = [OWN_PILE if zone.kind == PILE else DEALT for zone in own]
+        heights = [self.pile_size(zone, OWN_PILE if zone.kind == PILE else DEALT)[1] for zone in own]
         if self.view.dealer == self.bottom and self.at_dealer:
-            widths.append(DEALT)
-        return max(widths, default=0.0) * self.back_unit * RATIO
+            heights.append(DEALT * self.back_unit * RATIO)
+        return max(heights, default=0.0)
 
     def lay_own_open_cards(self) -> None:
         """What lies open before the viewer: a line between the table and the prompt."""
@@ -213,19 +215,19 @@ class Arrangement:
         """The viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
         frame = self.frame
         zones = [zone for zone in self.piles[self.bottom] if zone.kind == PILE]
-        sizes = [OWN_PILE * self.back_unit] * len(zones)
+        sizes = [self.pile_size(zone, OWN_PILE) for zone in zones]
         if self.view.dealer == self.bottom:
             zones = [*self.at_dealer, *zones]
-            sizes = [DEALT * self.back_unit] * len(self.at_dealer) + sizes
+            dealt = DEALT * self.back_unit
+            sizes = [(dealt, dealt * RATIO)] * len(self.at_dealer) + sizes
         room = 0.13 * frame.table - frame.u(MARGIN + 4)
         gap = frame.u(8)
-        total = sum(sizes) + gap * (len(sizes) - 1)
+        total = sum(wide for wide, _ in sizes) + gap * (len(sizes) - 1)
         scale = min(1.0, room / total) if zones else 1.0
         x = frame.u(MARGIN) if frame.left_handed else frame.table - frame.u(MARGIN)
         for zone, size in zip(zones, sizes, strict=True):
-            wide = size * scale
+            wide, high = size[0] * scale, size[1] * scale
             left = x if frame.left_handed else x - wide
-            high = wide * RATIO
             self.lay(zone, Rect(left, frame.height - high - frame.u(14), wide, high), wide)
             x += (wide + gap * scale) * (1 if frame.left_handed else -1)
 
@@ -307,6 +309,18 @@ class Arrangement:
             for zone in self.shared
         )
 
+    def holds_tricks(self, zone: Zone) -> bool:
+        """Whether *zone* is a pile of won tricks."""
+        has_trick = any(other.kind == TRICK for other in self.shared)
+        return has_trick and zone.kind == PILE and zone.owner is not None
+
+    def pile_size(self, zone: Zone, share: float) -> tuple[float, float]:
+        """Width and height of the place of a small pile whose cards have this *share* of those of the hand."""
+        width = share * self.back_unit
+        if self.holds_tricks(zone):
+            return TRICK_CARD * TRICKS_WIDE * width, TRICK_CARD * TRICKS_HIGH * width
+        return width, width * RATIO
+
     # ---------------------------------------------------------------- laying cards
 
     def face(self, zone: Zone, place: int) -> Card:
@@ -320,10 +334,14 @@ class Arrangement:
 
     def lay(self, zone: Zone, area: Rect, widest: float) -> None:
         """Lay the cards of *zone* into *area*, at most *widest* wide."""
-        found = spread(zone.kind, zone.tags, area, widest, self.frame.unit)
+        if self.holds_tricks(zone):
+            found = tricks(zone.tags, area, widest)
+        else:
+            found = spread(zone.kind, zone.tags, area, widest, self.frame.unit)
         self.out.outlines[zone.id] = found.outline
         self.out.spots[zone.id] = [
-            self.spot(zone, place, x, y, 0, found.width) for place, (x, y) in enumerate(found.middles)
+            self.spot(zone, place, x, y, -90 if place in found.across else 0, found.width)
+            for place, (x, y) in enumerate(found.middles)
         ]
 
     def lay_side_by_side(self, zones: Sequence[Zone], area: Rect, widest: float) -> None:

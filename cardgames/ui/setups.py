@@ -74,7 +74,7 @@ class Setup:
     def team(self, seat: int) -> int | None:
         """The side on which *seat* plays where partners play together, else None."""
         position = self.game(len(self.players), options=self.options)
-        return position.side(seat) if position.side_count < position.seat_count else None
+        return position.team(seat) if position.has_partners else None
 
     def helps_a_person(self, seat: int) -> bool:
         """Whether *seat* is played by a computer that partners a person, which always plays its best."""

@@ -152,8 +152,8 @@ class TrickTaking(Game):
         return self.trick_order()[self.trick.index(self.best())]
 
     def opponent_is_winning(self) -> bool:
-        """Whether another side than that of the player to act is winning the trick; not before the lead."""
-        return bool(self.trick) and self.side(self.winner()) != self.side(self.player)
+        """Whether another team than that of the player to act is winning the trick; not before the lead."""
+        return bool(self.trick) and self.team(self.winner()) != self.team(self.player)
 
     # ---------------------------------------------------------------- reasons
 

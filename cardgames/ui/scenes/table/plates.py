@@ -45,8 +45,8 @@ class Plate:
 def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
     """The plates of all seats; those of the seats in *counted* show a number of cards."""
     furniture = view.furniture()
-    partners = view.side_count < view.seat_count
-    mine = own_side(view)
+    partners = view.has_partners
+    mine = own_team(view)
     tallies = [thing for thing in furniture if isinstance(thing, Tally)]
     discs = {
         seat: tuple(thing.text for thing in furniture if isinstance(thing, Disc) and thing.seat == seat)
@@ -54,16 +54,16 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
     }
     plates = []
     for seat, player in enumerate(match.players):
-        side = view.side(seat)
+        team = view.team(seat)
         plates.append(
             Plate(
                 seat,
                 player.name or "You",
-                _line(view, seat, partners, tallies),
+                _line(view, seat, tallies),
                 SEATS[seat % len(SEATS)],
                 player.is_person,
-                TEAMS[side] if partners else "",
-                side == mine,
+                TEAMS[team] if partners else "",
+                team == mine,
                 view.dealer == seat and view.hand_number > 0 and BANKER not in discs[seat],
                 tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
                 discs[seat],
@@ -78,18 +78,23 @@ def own_side(view: Game) -> int | None:
     return view.side(view.viewer) if view.viewer is not None and view.viewer >= 0 else None
 
 
+def own_team(view: Game) -> int | None:
+    """The team of the person who looks on; None while nobody does."""
+    return view.team(view.viewer) if view.viewer is not None and view.viewer >= 0 else None
+
+
 def team_colours(mine: bool) -> tuple[str, str]:
     """What the disc of a team is filled with, and its letter: one's own side stands out."""
     return ("accent", "accent_ink") if mine else ("off", "text")
 
 
-def _line(view: Game, seat: int, partners: bool, tallies: Sequence[Tally]) -> str:
+def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
     """The second line: the chips before the player, the score, or what else is counted for each player."""
     side = view.side(seat)
     if isinstance(view, Betting):
         owed = -view.heap(debt(seat))
         return _counted(view.heap(stack(seat)), view.unit) + (f" · owes {owed}" if owed else "")
-    if partners or not tallies:
+    if view.side_count < view.seat_count or not tallies:
         points = view.scores[side]
         return f"{points} point{'' if points == 1 else 's'}"
     return " · ".join(_counted(tally.values[side], tally.label) for tally in tallies[:2])
