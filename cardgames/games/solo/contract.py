@@ -20,7 +20,7 @@ POINTS = {1: 2, 2: 4, 3: 4, 4: 8, 5: 16, 6: 32}
 BIDS = {1: "I ask", 2: "In color?", 3: "A solo?", 4: "A solo in color?", 5: "A tout?", 6: "A tout in color?"}
 RANKED = {
     1: "simple game",
-    2: "simple in color",
+    2: "simple game in color",
     3: "solo",
     4: "solo in color",
     5: "tout",

@@ -15,7 +15,7 @@ number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardgames.engine import (
     FAN,
@@ -24,6 +24,7 @@ from cardgames.engine import (
     TRICK,
     Card,
     Furniture,
+    Group,
     Move,
     OneOf,
     Rank,
@@ -59,6 +60,7 @@ from .contract import (
     TRICKS,
     is_in_color,
     kind_of,
+    trump_order,
     trump_strength,
 )
 
@@ -238,6 +240,7 @@ class Solo(Bidding, TrickTaking):
         if self.phase == "queen":
             self.move(QUEEN_OF_CLUBS, self.hand[seat], self.trick)
             self.queens_gone[seat] += "s"  # with both it would not have passed
+            self.say(seat, "{who} [shows|show] the queen of clubs and [has|have] to play", who=Seat(seat))
             self.ask(seat, "take")
         else:
             self.move(Card.parse(self.called_text), self.hand[seat], self.trick)
@@ -414,7 +417,11 @@ class Solo(Bidding, TrickTaking):
 
     def next_hand(self) -> None:
         """R19: the match ends after the last hand, or when somebody has reached the target."""
-        if self.hand_number >= self.last_hand or max(self.scores) >= (self.target or 1000):
+        if self.target:
+            ends = max(self.scores) >= self.target
+        else:
+            ends = self.hand_number >= int(self.length)
+        if ends:
             self.finish()
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
@@ -423,11 +430,6 @@ class Solo(Bidding, TrickTaking):
     def target(self) -> int:
         """The points that end the match, 0 where it has a number of hands."""
         return int(self.length[2:]) if self.length.startswith("to") else 0
-
-    @property
-    def last_hand(self) -> int:
-        """The number of hands, out of reach where points end the match."""
-        return 10**6 if self.target else int(self.length)
 
     def title_of_game(self) -> str:
         """The game that is played, in words: "Solo in color"."""
@@ -455,6 +457,15 @@ class Solo(Bidding, TrickTaking):
         return super().could_hold(seat, card)
 
     # ---------------------------------------------------------------- what people are told
+
+    def groups(self, seat: int) -> Sequence[Group]:
+        """Trumps apart from the rest, for the black queens do not belong to the suits they show."""
+        hand = self.hand[seat]
+        trumps = [card for card in trump_order(self.trumps) if card in hand] if self.trumps else []
+        if not trumps:
+            return ()
+        rest = tuple(card for card in hand if card not in trumps)
+        return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
 
     def label(self, move: Move) -> Sentence | None:
         return words.label(self, move)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Badge, CardOrder, Furniture, Marked, Marker, Tally
 
-from .contract import NEEDED, POINTS, RANKED, SIMPLE, TITLES, kind_of, trump_order
+from .contract import NEEDED, POINTS, RANKED, SIMPLE, SOLO, TOUT, kind_of, trump_order
 
 if TYPE_CHECKING:
     from .rules import Solo
 
+SHORT = {SIMPLE: "Simple", SOLO: "Solo", TOUT: "Tout"}
 WORDS = {"A": "Ace", "K": "King"}
 
 
@@ -49,7 +50,7 @@ def contract(game: Solo) -> list[Furniture]:
         Marker(
             "Game",
             suit=game.trumps,
-            text=f"{TITLES[game.kind]} · {POINTS[game.game]}",
+            text=f"{SHORT[game.kind]} · {POINTS[game.game]}",
             seat=game.declarer,
             hint=worth(game.game),
         )
