@@ -315,7 +315,7 @@ class Arrangement:
         return has_trick and zone.kind == PILE and zone.owner is not None
 
     def pile_size(self, zone: Zone, share: float) -> tuple[float, float]:
-        """Width and height of the place of a small pile whose cards have this *share* of those of the hand."""
+        """The place of a small pile whose cards have this *share* of those of the hand: width, height."""
         width = share * self.back_unit
         if self.holds_tricks(zone):
             return TRICK_CARD * TRICKS_WIDE * width, TRICK_CARD * TRICKS_HIGH * width

@@ -120,7 +120,7 @@ class Seats:
 
     def _slot(self, seat: int) -> float:
         """The width of the small piles beside a plate."""
-        width = sum(self._pile_width(zone) + self.gap for zone in self.table.piles[seat])
+        width = sum(self._pile_size(zone)[0] + self.gap for zone in self.table.piles[seat])
         if self.table.view.dealer == seat:
             width += sum(self._dealt() + self.gap for _ in self.table.at_dealer)
         return width
@@ -129,8 +129,8 @@ class Seats:
         """How wide the plate of *seat* stands where there is room."""
         return self.table.plate_w + (self.frame.u(COUNT) if self._counts(seat) else 0.0)
 
-    def _pile_width(self, zone: Zone) -> float:
-        return (SMALL if zone.kind == PILE else DEALT) * self.table.back_unit
+    def _pile_size(self, zone: Zone) -> tuple[float, float]:
+        return self.table.pile_size(zone, SMALL if zone.kind == PILE else DEALT)
 
     def _dealt(self) -> float:
         return DEALT * self.table.back_unit
@@ -156,12 +156,11 @@ class Seats:
 
     def _beside(self, seat: int, plate: Rect, inward: int, top: float, bottom: float) -> float:
         """Lay the small piles of *seat* beside its plate; how far inward they reach."""
-        zones = [(zone, self._pile_width(zone)) for zone in self.table.piles[seat]]
+        zones = [(zone, self._pile_size(zone)) for zone in self.table.piles[seat]]
         if self.table.view.dealer == seat:
-            zones = [(zone, self._dealt()) for zone in self.table.at_dealer] + zones
+            zones = [(zone, (self._dealt(), self._dealt() * RATIO)) for zone in self.table.at_dealer] + zones
         x = plate.right + self.gap if inward > 0 else plate.x - self.gap
-        for zone, wide in zones:
-            high = wide * RATIO
+        for zone, (wide, high) in zones:
             y = min(max(plate.centre[1] - high / 2, top), bottom - high)
             self.table.lay(zone, Rect(x if inward > 0 else x - wide, y, wide, high), wide)
             x += inward * (wide + self.gap)

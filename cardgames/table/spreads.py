@@ -26,15 +26,23 @@ COMPACT_BELOW = 60
 """Pixels: narrower cards have compact faces; melds wrap before that."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
+TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
+"""The place of won tricks, in widths of their cards."""
+IN_ROW = 7
+"""So many won tricks lie in one row."""
+APART = 0.5
+"""The most that won tricks are apart, in widths of their cards."""
 
 
 @dataclass(frozen=True)
 class Spread:
-    """The *width* of the cards, the middle of each, and the rectangle around them."""
+    """The *width* of the cards, the middle of each, and the rectangle around them; the cards at the places in
+    *across* lie on their sides."""
 
     width: float
     middles: list[tuple[float, float]]
     outline: Rect
+    across: frozenset[int] = frozenset()
 
 
 def spread(kind: Kind, tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
@@ -72,6 +80,31 @@ def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:
     x, y = area.centre
     middles = [(x - lift * place, y - lift * place) for place in range(count)]
     return Spread(width, middles, Rect.around(x, y, width, width * RATIO))
+
+
+def tricks(tags: Sequence[Tag], area: Rect, widest: float) -> Spread:
+    """Won tricks, crosswise and side by side so that they can be counted.  A tag is who played the card: a
+    trick ends where somebody would play to it twice."""
+    width = min(widest, area.w / TRICKS_WIDE, area.h / TRICKS_HIGH)
+    of_trick: list[int] = []
+    played: set[Tag] = set()
+    number = -1
+    for tag in tags:
+        if number < 0 or tag in played:
+            number, played = number + 1, set()
+        played.add(tag)
+        of_trick.append(number)
+    in_row = max(IN_ROW, math.ceil((number + 1) / 2))
+    step = min(APART * width, (TRICKS_WIDE - RATIO) * width / max(1, min(number, in_row - 1)))
+    outline = Rect.around(*area.centre, TRICKS_WIDE * width, TRICKS_HIGH * width)
+    down = (TRICKS_HIGH - RATIO) * width if number >= in_row else 0.0
+    y = area.centre[1] - down / 2
+    middles = []
+    for trick in of_trick:
+        row, place = divmod(trick, in_row)
+        middles.append((outline.x + (RATIO / 2) * width + place * step, y + row * down))
+    across = frozenset(place for place, trick in enumerate(of_trick) if trick % in_row % 2)
+    return Spread(width, middles, outline, across)
 
 
 def grid(count: int, area: Rect, widest: float) -> Spread:
