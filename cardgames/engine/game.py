@@ -68,6 +68,7 @@ class Game:
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
     together: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
+    between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
     discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
@@ -228,6 +229,11 @@ class Game:
         decision: Decision = self._methods["legal", self.phase](self)
         decision.game = self
         return decision
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether a hand has been played and scored, and the next has not begun."""
+        return self.hand_number > 0 and (self.over or self.phase in self.between)
 
     def makes_itself(self) -> Move | None:
         """The only legal move, where the game declares its verb `automatic`: a go, a showdown."""

@@ -75,7 +75,7 @@ class LessonTable:
             return len(self.match.log) - since >= int(rest)
         if word == "trick":
             return self._tricks(since) >= int(rest)
-        return self.match.position.phase == DEAL.verb and len(self.match.log) > since
+        return self.match.position.is_settled and len(self.match.log) > since
 
     def _tricks(self, since: int) -> int:
         """How many tricks were gathered after the ply *since*."""

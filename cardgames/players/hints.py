@@ -1,8 +1,10 @@
 """Hints: three steps from where to look to the move and its reason.
 
-They come from the Expert, which is given the view of the person who asks and nothing else::
+They come from the Expert, or from the level that the game's bot names in ``COACH``, which is given the view
+of the person who asks and nothing else::
 
-    advice = worker's answer to ask(view, HINT_LEVEL, seed), or player.advise(view, HINT_LEVEL, seed)
+    level = coach(type(view))
+    advice = worker's answer to ask(view, level, seed), or player.advise(view, level, seed)
     hint = give(view, advice)
 """
 
@@ -17,7 +19,6 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from .levels import STRONGEST
 from .parts import part
 
-HINT_LEVEL = STRONGEST
 FEWEST, MOST = 2, 3
 """How many candidates the second step shows, where there are so many moves."""
 NEAR = 0.5
@@ -34,8 +35,13 @@ class Hint:
     why: Sentence
 
 
+def coach(game: type[Game]) -> str:
+    """The name of the level from which the hints of *game* come."""
+    return str(getattr(part(game, "bot"), "COACH", STRONGEST))
+
+
 def give(view: Game, advice: Sequence[Advice]) -> Hint:
-    """The hint for the seat to act in *view*; *advice* is the Expert's, best first, never empty."""
+    """The hint for the seat to act in *view*; *advice* is the coach's, best first, never empty."""
     best = advice[0]
     near = [entry.move for entry in advice[:FEWEST]]
     near += [entry.move for entry in advice[FEWEST:MOST] if best.value - entry.value <= NEAR]

@@ -6,6 +6,8 @@
                 policy(position, rng)         a quick sensible move, for the search's playouts
                 exact = True                  trying moves could add nothing to them: no level searches
                 judge(view, move)             what any one move is worth, where advise cannot name all
+                COACH                         the level from which hints come, where the strongest is no
+                                              model: it may only be bolder
                 LEVELS                        the players of other levels by name, where they differ
                                               by more than memory and search
     kernel.py   deal(view)                    the play as data for the fast search   (trick games)

@@ -117,6 +117,7 @@ class Host:
         self._thoughts = Thoughts()
         self._accepted = 0  # hands whose result has been read
         self._told_hand = 0
+        self._told_end = match.over
         # A match that is taken up again goes on where it was, its last result already read.
         self._read_results()
         self._told_hand = self._accepted
@@ -400,7 +401,7 @@ class Host:
 
     def _hand_is_over(self) -> bool:
         position = self.match.position
-        return position.hand_number > 0 and (position.over or position.phase == "deal")
+        return position.is_settled
 
     @property
     def _is_result(self) -> bool:
@@ -413,8 +414,9 @@ class Host:
         if self._hand_is_over() and self._told_hand < match.position.hand_number:
             self._told_hand = match.position.hand_number
             self.hooks.hand_over(match)
-            if match.over:
-                self.hooks.match_over(match)
+        if match.over and not self._told_end:
+            self._told_end = True
+            self.hooks.match_over(match)
         if self._is_result:
             self.stage = Stage.RESULT
         elif match.over:

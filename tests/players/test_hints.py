@@ -21,7 +21,7 @@ def played(plies: int, seed: str = "hint") -> Game:
 def test_a_hint_leads_from_where_to_look_to_the_move(plies: int) -> None:
     game = played(plies)
     view = game.view(game.turn)
-    advice = advise(view, hints.HINT_LEVEL, "1")
+    advice = advise(view, hints.coach(type(view)), "1")
     hint = hints.give(view, advice)
     assert hint.move == advice[0].move
     assert hint.why == advice[0].why

@@ -10,6 +10,7 @@ import pytest
 from cardgames.engine import BACK, IllegalMove, Match, Moved, Player
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
+from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Hooks, Host, Stage, Thought
 from cardgames.ui.pacing import AUTOMATIC, FOLLOW, FORCED, LEAD
 
@@ -196,6 +197,26 @@ def test_where_a_choice_is_a_secret_every_answer_takes_the_same_time() -> None:
             waited += 1
         times.add(waited)
     assert len(times) == 1
+
+
+def test_the_result_comes_before_what_is_decided_between_two_hands() -> None:
+    """Ziginette's banker reads how the hand went, and then says whether to go on."""
+    players = [Player("P0"), Player("P1", "computer"), Player("P2", "computer")]
+    match = Match(Ziginette, players, seed="3", options={"turns": 1})
+    rng, ended = random.Random(1), []
+    host = Host(match, RandomThinker(), Pace(), Hooks(match_over=ended.append))
+    asked = 0
+    for _ in range(20000):
+        if host.stage is Stage.OVER:
+            break
+        if match.position.phase == "bank" and host.stage is not Stage.RESULT:
+            assert host.hand_scores()
+            asked += 1
+        elif match.position.phase in ("deal", "bank") and match.position.hand_number:
+            assert host.stage is Stage.RESULT or host.stage is Stage.COMPUTER
+        step(host, rng)
+    assert host.stage is Stage.OVER and asked
+    assert ended == [match]
 
 
 def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> None:

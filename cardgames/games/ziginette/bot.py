@@ -15,6 +15,7 @@ from cardgames.engine import Advice, Card, Decision, Move, Sentence
 from .rules import AGAIN, CHIPS, DONE, OUT, PASS, Ziginette
 
 exact = True  # no search finds an edge where there is none
+COACH = "steady"  # the stronger levels are only bolder
 LEAD = 40  # chips in front of the next, or behind the first, that call for tactics
 
 

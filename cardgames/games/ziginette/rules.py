@@ -60,6 +60,7 @@ class Ziginette(Banking):
     automatic = ("turn", "limit")
     silent = ("limit", "turn")
     together = ("bet",)
+    between = ("deal", "bank")
     prompts = {
         "deal": "Shuffle the cards.",
         "limit": "You have the bank. What is the most for a card?",

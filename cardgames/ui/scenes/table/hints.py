@@ -11,7 +11,7 @@ from typing import Protocol
 
 from cardgames import games
 from cardgames.engine import Card, Game, Move
-from cardgames.players.hints import HINT_LEVEL, Hint, give
+from cardgames.players.hints import Hint, coach, give
 from cardgames.players.worker import Answer, Failed, Worker
 
 STEPS = 3
@@ -40,7 +40,7 @@ class ThinkingAdviser:
     def ask(self, view: Game, seed: str) -> None:
         """Begin to think."""
         self._view = view
-        self.worker.ask(view, HINT_LEVEL, seed)
+        self.worker.ask(view, coach(type(view)), seed)
 
     def poll(self, dt: float) -> Hint | None:
         """The hint, the steady player's where the process failed."""
