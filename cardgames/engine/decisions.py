@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from math import comb
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -157,15 +157,25 @@ class OneOf(Decision):
 
 
 class Subset(Decision):
-    """From *least* to *most* of *cards*, in any order, for which *rule* (if any) has no objection."""
+    """From *least* to *most* of *cards*, in any order, for which *rule* (if any) has no objection.
+
+    *ways* finds every choice that the rule allows, where these are few among very many: the combinations
+    of twenty cards.
+    """
 
     def __init__(
-        self, verb: str, cards: Sequence[Card], least: int, most: int, rule: Rule | None = None
+        self,
+        verb: str,
+        cards: Sequence[Card],
+        least: int,
+        most: int,
+        rule: Rule | None = None,
+        ways: Callable[[], Iterable[Group]] | None = None,
     ) -> None:
         self.verb = verb
         self.pool: Group = tuple(cards)
         self.least, self.most = least, min(most, len(self.pool))
-        self.rule = rule
+        self.rule, self.ways = rule, ways
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
@@ -186,6 +196,12 @@ class Subset(Decision):
         return move.verb == self.verb and len(move.groups) == 1 and move.word is None and move.amount is None
 
     def __iter__(self) -> Iterator[Move]:
+        if self.ways is not None:
+            found = list(islice(self.ways(), FEW + 1))
+            if len(found) > FEW:
+                raise TooMany(f"too many ways to {self.verb}")
+            yield from (Move(self.verb, chosen) for chosen in found)
+            return
         if sum(comb(len(self.pool), size) for size in range(self.least, self.most + 1)) > FEW:
             raise TooMany(f"too many ways to {self.verb}")
         for size in range(self.least, self.most + 1):
@@ -194,6 +210,9 @@ class Subset(Decision):
                     yield Move(self.verb, chosen)
 
     def sample(self, rng: Random) -> Move:
+        if self.ways is not None:
+            found = list(self.ways())
+            return Move(self.verb, found[int(rng.random() * len(found))])
         for _ in range(200):
             size = self.least + int(rng.random() * (self.most - self.least + 1))
             chosen = tuple(rng.sample(self.pool, size))

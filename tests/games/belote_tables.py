@@ -177,7 +177,7 @@ def ended(
     try:
         game.end_hand()
     except Exception as finished:  # the engine's own way to end a match
-        assert type(finished).__name__ == "_Finished"
+        assert type(finished).__name__ == "Finished"
         game.turn, game.phase, game.over = None, "over", True
     return game
 

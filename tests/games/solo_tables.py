@@ -87,7 +87,7 @@ def counted(game: Solo, taken: tuple[int, int, int, int], rank: int, partner: in
     try:
         game.end_hand()
     except Exception as stop:  # finish() ends the match in the middle of a move
-        assert type(stop).__name__ == "_Finished"
+        assert type(stop).__name__ == "Finished"
         game.over = True
     return game
 
