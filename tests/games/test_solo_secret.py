@@ -18,7 +18,7 @@ from cardgames.games.solo.bot import advise, policy
 from cardgames.games.solo.hints import where
 from cardgames.players.levels import effective_level
 from cardgames.table.log import log_lines
-from cardgames.ui.host import Host
+from cardgames.ui.pacing import Thoughts
 from tests.games.solo_tables import CALLING, dealt, do, play, said
 
 TABLES = 60
@@ -70,8 +70,7 @@ def seen(game: Solo, seat: int | None) -> tuple[object, ...]:
     view = game.view(seat)
     hints = where(view) if seat is not None and seat == view.turn else None
     table = SimpleNamespace(decision=game.legal(), position=game, turn=game.turn)
-    host = SimpleNamespace(match=table, plans={}, _held=lambda: len(game.hand[game.player]))
-    pause = Host._thought(host)  # type: ignore[arg-type]
+    pause = Thoughts().pause(table, (), 1.0)  # type: ignore[arg-type]
     return (
         view.describe(),
         view.furniture(),
