@@ -40,6 +40,9 @@ DECISIONS: dict[str, Decision] = {
     "subset": Subset("discard", HAND, 1, 2),
     "subset of none": Subset("exchange", HAND, 0, 3),
     "subset with a rule": Subset("meld", HAND, 2, 2, rule=pair),
+    "subset in known ways": Subset(
+        "meld", HAND, 2, 2, rule=pair, ways=lambda: [tuple(HAND[:2]), tuple(HAND[2:4])]
+    ),
     "partition": Partition("arrange", HAND, (2, 2), rule=pair),
     "partition in any order": Partition("arrange", HAND, (2, 2), ordered=False, rule=pair),
     "partition with empty trays": Partition("show", HAND, (2, 2, 2), empty=True, rule=pair),
@@ -132,6 +135,21 @@ def test_subset_finds_the_one_legal_move_in_many() -> None:
         return None if list(group) == cards("2c 2d") else Sentence("No.")
 
     decision = Subset("meld", [*HAND, *cards("5c 6c 7c 8c 9c Tc Jc Qc Kc")], 2, 2, rule=only)
+    assert decision.sample(Random(1)) in decision
+
+
+def test_subset_takes_the_ways_it_is_told_of() -> None:
+    pack = FRENCH_52[:40]
+    pairs = [two for two in combinations(pack, 2) if two[0].rank == two[1].rank]
+    decision = Subset("meld", pack, 1, 20, rule=pair, ways=lambda: pairs)
+    assert [move.cards for move in decision] == pairs
+    assert {decision.sample(Random(seed)).cards for seed in range(2000)} == set(pairs)
+
+
+def test_subset_does_not_list_too_many_ways() -> None:
+    decision = Subset("meld", FRENCH_52, 3, 3, ways=lambda: combinations(FRENCH_52, 3))
+    with pytest.raises(TooMany):
+        list(decision)
     assert decision.sample(Random(1)) in decision
 
 
