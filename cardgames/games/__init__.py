@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from cardgames.engine import Bot, Game
 
 from .belote import Belote
+from .botifarra import Botifarra
 from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
@@ -20,6 +21,7 @@ from .ziginette import Ziginette
 
 GAMES: tuple[type[Game], ...] = (
     Belote,
+    Botifarra,
     Malilla,
     Solo,
     ThreeThirteen,

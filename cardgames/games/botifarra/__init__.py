@@ -1,0 +1,5 @@
+"""Botifarra."""
+
+from .rules import Botifarra
+
+__all__ = ["Botifarra"]

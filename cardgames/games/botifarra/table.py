@@ -1,0 +1,70 @@
+"""What stands on a Botifarra table beside the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Badge, Furniture, Marker, Tally
+
+from . import seating
+
+if TYPE_CHECKING:
+    from .rules import Botifarra
+
+
+def furniture(game: Botifarra) -> list[Furniture]:
+    """Points, games and tricks; the trumps and who chose them; the multiplier and how it came about."""
+    points = [game.points[team_of_side(game, side)] for side in range(game.side_count)]
+    things: list[Furniture] = [Tally("Points", tuple(points), game.target)]
+    if game.session:
+        things += session(game)
+    if game.calls:
+        things.append(Tally("Tricks", tuple(game.tricks), hint="Tricks taken in this hand: a point each."))
+        things.append(game.bid_history(hint="Who chose, and who doubled."))
+    if game.chooser is not None:
+        things += contract(game)
+    return things
+
+
+def team_of_side(game: Botifarra, side: int) -> int:
+    """The team for which *side* scores."""
+    return next(team for team in (0, 1) if side in game.sides_of(team))
+
+
+def session(game: Botifarra) -> list[Furniture]:
+    """Games won, the partner of this game, and that of the next."""
+    hint = "Games won in this session of three."
+    things: list[Furniture] = [Tally("Games won", tuple(game.games), hint=hint)]
+    seat = game.viewer
+    if seat is None or not 0 <= seat < 4:
+        return things
+    things.append(Badge(game.partner(seat), "Partner", "Plays this game with you."))
+    if game.game_number < seating.GAMES:
+        following = seating.partner_in(game.game_number + 1, seat, game.clockwise)
+        hint = "Who plays the next game with you. The seats change, so that partners face each other."
+        things.append(Marker("Next partner", seat=following, hint=hint))
+    return things
+
+
+def contract(game: Botifarra) -> list[Furniture]:
+    """Trumps or botifarra, whose choice it was, and what the hand counts."""
+    hint = "The highest trump wins the trick. In every suit the 9 is highest."
+    if game.no_trumps:
+        hint = "No trumps: the highest card of the suit led wins. Counts double."
+    text = "Botifarra" if game.no_trumps else ""
+    things: list[Furniture] = [
+        Marker("Trumps", suit=game.trumps, text=text, hint=hint, seat=game.chooser),
+        Marker(
+            "Counts",
+            text=f"×{game.multiplier}",
+            hint="The winners score what they have above 36, times this.",
+        ),
+    ]
+    assert game.chooser is not None
+    if game.delegated:
+        things.append(Badge(game.chooser, "Chose", "The dealer left the choice to this player."))
+    else:
+        things.append(Badge(game.chooser, "Chose", "Named trumps for this hand."))
+    for seat, word in zip(game.raised, ("Doubled", "Redoubled", "Reredoubled"), strict=False):
+        things.append(Badge(seat, word, f"{word} what the hand counts."))
+    return things
