@@ -6,7 +6,7 @@ them, for a screen that draws cards as pictures.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import (
@@ -25,7 +25,7 @@ from cardgames.engine import (
     Zone,
 )
 from cardgames.engine.text import Field, Names
-from cardgames.engine.zones import FAN, MELDS, TRICK
+from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 
 
 @dataclass(frozen=True)
@@ -78,12 +78,13 @@ class _Log:
             self.gathered = 0
             self.lines.append(Line(Sentence("Hand {n}", n=self.hand), self.ply, self.hand, heading=True))
         trick = self._trick_of(batch)
+        spoken = _spoken(batch)
         for run in _runs(batch):
             first = run[0]
             if isinstance(first, Moved):
                 if not fresh:  # everybody knows how cards are dealt
                     moved = [event for event in run if isinstance(event, Moved)]
-                    self._write(_moved(moved, self.zones), trick)
+                    self._write(self._moved(moved, batch, spoken), trick)
                 if trick and self.zones[first.src].kind == TRICK:
                     self.gathered += 1
                     trick = 0
@@ -93,6 +94,41 @@ class _Log:
                 self._write(_said(first), trick)
             elif isinstance(first, Paid):
                 self._write(first.why, trick)
+
+    def _moved(
+        self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
+    ) -> Sentence | None:
+        """What *run* is called; nothing where the words *spoken* with the move have told it."""
+        src, dst = self.zones[run[0].src], self.zones[run[0].dst]
+        movers = {Seat(zone.owner) for zone in (src, dst) if zone.kind == FAN and zone.owner is not None}
+        if run[0].card is BACK and movers & spoken:
+            return None
+        if _is_capture(src, dst):
+            return self._capture(run, batch, spoken)
+        return _moved(run, src, dst)
+
+    def _capture(
+        self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
+    ) -> Sentence | None:
+        """Cards taken from the table: by whoever has played a card with this move, or by a side."""
+        hands = [event for event in batch if isinstance(event, Moved) and self.zones[event.src].kind == FAN]
+        played = {event.card for event in hands}
+        taken = [event for event in run if event.card not in played and event.card not in spoken]
+        if not taken:
+            return None
+        pile = self.zones[run[0].dst]
+        assert pile.owner is not None
+        seats = {self.zones[event.src].owner for event in hands}
+        if pile.declaration.ownership == "seat":
+            members = [pile.owner]
+        else:
+            members = [seat for seat in range(self.view.seat_count) if self.view.side(seat) == pile.owner]
+        alone = [seat for seat in members if seat in seats] or members
+        fields: dict[str, Field] = {}
+        cards = _these(taken, fields)
+        if len(alone) == 1:
+            return Sentence(f"{{who}} [takes|take] {cards}", **{"who": Seat(alone[0]), **fields})
+        return Sentence(f"{{who}} take {cards}", **{"who": Side(pile.owner), **fields})
 
     def _trick_of(self, batch: Sequence[Event]) -> int:
         """The number of the trick that a card is played to or that is gathered; 0 where none is."""
@@ -131,16 +167,35 @@ def _alike(one: Event, other: Event) -> bool:
     )
 
 
-def _moved(run: Sequence[Moved], zones: Mapping[str, Zone]) -> Sentence | None:
+def _spoken(batch: Sequence[Event]) -> set[Seat | Card]:
+    """The players and cards that what is said with a move speaks of."""
+    found: set[Seat | Card] = set()
+    for event in batch:
+        if isinstance(event, Said):
+            found.update([Seat(event.seat)] if event.seat is not None else [])
+            for field in event.sentence.fields.values():
+                several = field if isinstance(field, tuple) else [field]
+                found.update(each for each in several if isinstance(each, Seat | Card))
+    return found
+
+
+def _is_capture(src: Zone, dst: Zone) -> bool:
+    """Whether cards that lay open for everybody go to what somebody has won; tricks tell it themselves."""
+    shared = src.owner is None and src.kind != TRICK and src.seen_by(None)
+    return shared and dst.kind == PILE and dst.owner is not None
+
+
+def _moved(run: Sequence[Moved], src: Zone, dst: Zone) -> Sentence | None:
     """Cards that a player moves out of a hand or into it, or that are shown; what is only tidied away has
     no line."""
-    src, dst = zones[run[0].src], zones[run[0].dst]
     fields: dict[str, Field] = {}
     cards = _these(run, fields)
     if src.kind == FAN and src.owner is not None:
         fields = {"who": Seat(src.owner), **fields}
         if dst.kind == FAN and dst.owner is not None:
             return Sentence(f"{{who}} [passes|pass] {cards} to {{other}}", **fields, other=Seat(dst.owner))
+        if dst.declaration.label.startswith("discard"):
+            return Sentence(f"{{who}} [discards|discard] {cards}", **fields)
         if not dst.seen_by(None):
             return Sentence(f"{{who}} [lays|lay] {cards} face down", **fields)
         verb = "[lays|lay] down" if dst.kind == MELDS else "[plays|play]"

@@ -23,6 +23,7 @@ from cardgames.engine import (
     Sentence,
     Subset,
     per_seat,
+    per_side,
     shared,
 )
 from cardgames.games._template import Template
@@ -100,7 +101,7 @@ def test_the_template_reads_as_it_was_played() -> None:
     mine, theirs = texts(match, 0), texts(match, 1)
     assert len(mine) == len(theirs)
     for line, other in {
-        "You lay four of spades, jack of hearts face down": "Anna lays 2 cards face down",
+        "You discard four of spades, jack of hearts": "Anna discards 2 cards",
         "You draw eight of diamonds, two of diamonds": "Anna draws 2 cards",
         "Mika takes three of clubs, five of diamonds": "You take three of clubs, five of diamonds",
         "You show two of diamonds, two of hearts": "Anna shows two of diamonds, two of hearts",
@@ -274,6 +275,69 @@ def test_melds_passes_and_turned_cards() -> None:
     assert told(game)[0].startswith("Mika picks up the ")
     game.move(top, game.row, game.stock)
     assert told(game) == []
+
+
+class Takings(Chat):
+    """With discards and piles of what each side has taken."""
+
+    thrown = shared(PILE, label="discards")
+    taken = per_side(PILE, seen_by="nobody")
+
+
+def test_a_card_that_goes_to_the_discards_is_discarded() -> None:
+    game = Takings(2, seed="5")
+    game.drain()
+    card = game.hand[0][0]
+    game.move(card, game.hand[0], game.thrown)
+    assert told(game) == [f"You discard the {NAMES.card(card)}"]
+
+
+def test_what_is_said_of_a_hidden_draw_is_not_told_again() -> None:
+    for reader in (0, 1, None):
+        game = Takings(2, seed="5")
+        game.drain()
+        one, *_ = game.hand[0]
+        game.say(0, "{who} [draws|draw] {n}", who=Seat(0), n=1)
+        game.move(one, game.hand[0], game.stock)
+        game.deal(1, game.stock, game.hand[0])
+        game.deal(1, game.stock, game.hand[1])  # of this player nothing has been said
+        names = Names(PEOPLE[:2], reader)
+        lines = of_batch(game, reader, names)
+        own = [f"You lay the {names.card(one)} face down", f"You draw the {names.card(one)}"]
+        hidden = "You draw the" if reader == 1 else "Mika draws a card"
+        assert lines[0] == ("You draw 1" if reader == 0 else "Anna draws 1")
+        assert lines[1:-1] == (own if reader == 0 else [])
+        assert lines[-1].startswith(hidden)
+
+
+def test_a_capture_tells_who_took_what() -> None:
+    game = Takings(2, seed="5")
+    game.deal(3, game.stock, game.row)
+    game.drain()
+    card, (one, other, third) = game.hand[0][0], game.row
+    game.move(card, game.hand[0], game.row)
+    for each in (one, other, card):
+        game.move(each, game.row, game.taken[0])
+    assert told(game) == [
+        f"You play the {NAMES.card(card)}",
+        f"You take {NAMES.card(one)}, {NAMES.card(other)}",
+    ]
+    game.say(1, "{who} [sweeps|sweep] {card}", who=Seat(1), card=third)
+    game.move(third, game.row, game.taken[1])
+    assert told(game) == [f"Mika sweeps {NAMES.card(third)}"]
+
+
+def test_a_capture_of_partners_names_who_played() -> None:
+    game = Takings(4, seed="5")
+    game.deal(2, game.stock, game.row)
+    game.drain()
+    names = Names(PEOPLE, 1, ("Anna and Sol", "you and Robin"))
+    card, (one, other) = game.hand[0][0], game.row
+    game.move(card, game.hand[0], game.row)
+    game.move(one, game.row, game.taken[0])
+    assert of_batch(game, 1, names)[-1] == f"Anna takes the {names.card(one)}"
+    game.move(other, game.row, game.taken[0])
+    assert of_batch(game, 1, names) == [f"Anna and Sol take the {names.card(other)}"]
 
 
 def test_a_passed_card_is_told_to_the_two_alone() -> None:
