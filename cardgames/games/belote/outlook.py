@@ -33,7 +33,7 @@ class Weights:
     lead: float = 1.5  # being the one to lead next
     draw: float = 14.0  # a trump lead of the taker's side while opponents have trumps (else against it)
     shorten: float = 3.0  # a lead that an opponent of the taker's side has to trump
-    load: float = 1.5  # points a winner's partner adds, as a multiple of the average card out
+    load: float = 2.0  # points a winner's partner adds, as a multiple of the average card out
     partner: float = 0.3  # of the points of a card with which the partner takes the trick
     crossing: float = 30.0  # a trick that decides the contract
     capot: float = 20.0  # a late trick that makes or breaks a capot
