@@ -64,7 +64,12 @@ class Belote(Bidding, TrickTaking):
     minutes = 25
     also_called = ("Belotte",)
     emblem = "Jh 9h Ah"
-    prompts = {"deal": "Deal the cards."}
+    prompts = {
+        "deal": "Deal the cards.",
+        "declare": "Say what you have to declare.",
+        "show": "Show what you have declared.",
+        "belote": "Tell whether you hold belote.",
+    }
     automatic = ("declare", "show", "belote", "nothing")
     silent = ("nothing",)
 

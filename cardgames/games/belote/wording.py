@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Card, Move, Sentence, Suit
+from cardgames.engine import Card, Move, Rank, Sentence, Suit
+
+from .declarations import WORDS, spoken
 
 if TYPE_CHECKING:
     from .rules import Belote
@@ -61,6 +63,11 @@ def label(game: Belote, move: Move) -> Sentence | None:
         return Sentence("Take {suit}", suit=Suit(game.upcard.top.suit))
     if move.verb == "name":
         return Sentence("{suit}", suit=Suit(str(move.word)[0]))
+    if move.verb == "declare":
+        word = str(move.word)
+        if word in WORDS:
+            return Sentence("{rank}", rank=Rank(WORDS[word]))
+        return Sentence(spoken(word).strip("“”"))
     return None
 
 

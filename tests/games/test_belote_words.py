@@ -1,0 +1,203 @@
+"""What Belote tells people: the rules page, refusals, prompts, buttons, and the hand of one's own."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import PIQUET_32, Bids, Card, CardOrder, Marker, Move, OneOf
+from cardgames.games.belote import Belote
+from cardgames.games.belote.hints import where
+from cardgames.lessons.courses import course
+from cardgames.lessons.run import Runner
+from tests.games.belote_tables import (
+    PLAIN_ORDER,
+    TRUMP_ORDER,
+    bidding,
+    ended,
+    following,
+    may,
+    play,
+    ready,
+    taken,
+    why_not,
+    with_points,
+)
+
+# ------------------------------------------------------------------ the rules page
+
+
+def page() -> str:
+    return (games.folder(Belote) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_the_rules_page_names_every_house_rule_and_its_cards_are_cards() -> None:
+    text = page()
+    house_rules = text[text.index("## House rules") : text.index("## Words")]
+    for declared in Belote.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    tokens = re.findall(r"\{([^}]*)\}", text)
+    assert len(tokens) > 25
+    assert all(Card.parse(token) in PIQUET_32 for token in tokens)
+
+
+def test_the_rules_page_is_right_in_its_examples() -> None:
+    text = page()
+    for suit, order in (("h", TRUMP_ORDER), ("s", PLAIN_ORDER)):
+        assert " ".join(f"{{{rank}{suit}}}" for rank in order) in text
+    assert "{Kd} was led, an opponent put {Ah} on it, and you hold {Qh} {8h} {7c}" in text
+    assert may(following("Qh 8h 7c", "7d Kd Ah")) == {"Qh", "8h"}
+    assert "84 becomes 80 and 85 becomes 90" in text
+    assert ended(with_points(74)).scores[0] == 80 and ended(with_points(75)).scores[0] == 90
+
+
+# ------------------------------------------------------------------ reasons, prompts, buttons
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "card", "reason"),
+    [
+        ("As 7c", "Ks", "7c", "Spades were led and you hold some, so you must follow."),
+        ("Jh 7h", "Ah", "7h", "An opponent's ace of hearts is winning and you can go above it, so you must."),
+        (
+            "Jh 7h",
+            "Kd 7d Ah",
+            "7h",
+            "An opponent's ace of hearts is winning and you can go above it, so you must.",
+        ),
+        ("Jh 7c", "Kd", "7c", "You have no diamonds and an opponent is winning, so you must trump."),
+        ("Jh 7c", "Kd 7d Ah", "7c", "You have no diamonds and an opponent is winning, so you must trump."),
+        ("8h 7c", "Kd 7d Ah", "7c", "You have no diamonds, so you must trump, even below the ace of hearts."),
+        ("8h 7c", "Kd 7d Ah", "As", "That card is not in your hand."),
+    ],
+)
+def test_every_refusal_names_the_rule_and_the_situation(
+    hand: str, trick: str, card: str, reason: str
+) -> None:
+    assert why_not(following(hand, trick), card) == reason
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "prompt"),
+    [
+        ("As 7c", "", "Your lead: play any card."),
+        ("As 7c", "Ks", "Follow spades."),
+        ("Jh 7h", "Ah", "Follow hearts and go above the ace of hearts."),
+        ("8h 7h", "Ah", "Follow hearts."),
+        ("Jh 7h", "Ah 8h", "Follow hearts."),
+        ("As 7c", "Ah", "No hearts: play any card."),
+        ("As 7h", "Kd 7d", "No diamonds, and your partner is winning: play any card."),
+        ("As 7h", "Kd", "No diamonds: you must trump."),
+        ("As Jh", "Kd 7d Ah", "No diamonds: you must trump, above the ace of hearts."),
+        ("As 7h", "Kd 7d Ah", "No diamonds: you must trump, although the ace of hearts is higher."),
+        ("As 7c", "Kd", "No diamonds and no trumps: play any card."),
+    ],
+)
+def test_the_prompt_says_what_is_asked(hand: str, trick: str, prompt: str) -> None:
+    assert str(following(hand, trick).legal().prompt) == prompt
+
+
+@pytest.mark.parametrize(
+    "text", ["play", "deal", "play 7h 8h", "play 7h word", "take", "name hearts", "play ??"]
+)
+def test_moves_that_make_no_sense_are_refused_with_a_sentence(text: str) -> None:
+    sentence = following("Ah 7h 7s", "Jh").legal().why_not(Move.parse(text))
+    assert sentence is not None and str(sentence).endswith(".")
+
+
+def test_the_buttons_of_the_bidding() -> None:
+    game = bidding(upcard="Jd")
+    assert str(game.prompt()) == "Take the jack of diamonds with diamonds as trumps, or pass."
+    assert str(game.label(Move("take"))) == "Take diamonds" and game.label(Move("pass")) is None
+    for _ in range(4):
+        game.apply(Move("pass"))
+    assert str(game.prompt()) == "Nobody took. Name another suit as trumps, or pass."
+    assert str(game.label(Move("name", word="hearts"))) == "Hearts"
+
+
+@pytest.mark.parametrize(
+    ("word", "text"),
+    [("three", "A run of three"), ("four-of-a-kind", "Four of a kind"), ("king", "King"), ("good", "Good"),
+     ("how-high", "How high?"), ("in-trumps", "The same, in trumps")],
+)  # fmt: skip
+def test_the_buttons_of_the_declarations_in_a_lesson(word: str, text: str) -> None:
+    assert str(taken().label(Move("declare", word=word))) == text
+
+
+def test_the_status_follows_the_hand() -> None:
+    game = bidding(upcard="Jd")
+    assert str(game.status()) == "Hand 1 · bidding, first round"
+    for _ in range(4):
+        game.apply(Move("pass"))
+    assert str(game.status()) == "Hand 1 · bidding, second round"
+    assert str(taken().status()) == "Hand 1 · declarations"
+    assert str(ready().status()) == "Hand 1 · trick 1 of 8"
+
+
+# ------------------------------------------------------------------ what stands on the table
+
+
+def test_the_table_shows_bids_trumps_and_which_trumps_have_gone() -> None:
+    game = ready("7h", "Jh", "8h", "9h", taker=1, trumps="h", upcard="Jh")
+    play(game, "7h Jh")
+    things = game.furniture()
+    (bids,) = (thing for thing in things if isinstance(thing, Bids))
+    assert [(call.seat, call.text) for call in bids.calls] == [(0, "Pass"), (1, "I take")]
+    (marker,) = (thing for thing in things if isinstance(thing, Marker))
+    assert (marker.suit, marker.seat) == ("h", 1)
+    (order,) = (thing for thing in things if isinstance(thing, CardOrder))
+    assert "".join(card.rank for card in order.cards) == TRUMP_ORDER
+    assert {str(card) for card in order.gone} == {"7h", "Jh"}
+
+
+def test_a_hint_first_points_somewhere_without_the_answer() -> None:
+    rng, seen = Random(2), set()
+    for seed in range(30):
+        game = Belote(seed=f"where{seed}")
+        while game.hand_number < 2 and not game.over:
+            if game.phase in ("take", "name", "play"):
+                sentence = where(game.view(game.turn))
+                assert sentence is not None and len(str(sentence)) <= 90
+                seen.add(sentence.template)
+            game.apply(game.legal().sample(rng))
+    assert len(seen) >= 8
+
+
+# ------------------------------------------------------------------ the hand of one's own
+
+
+def practice() -> Runner:
+    """The last lesson, where its hand begins."""
+    runner = Runner(course(Belote)[-1])
+    runner.start()
+    while runner.step.kind != "free":
+        runner.next()
+    return runner
+
+
+def test_who_follows_the_coach_reaches_the_goal() -> None:
+    runner = practice()
+    while not runner.finished:
+        runner.hint()
+        asked = runner.hint().feedback  # the second hint names the move
+        assert asked is not None and asked.move is not None
+        runner.answer(asked.move)
+    assert runner.goal_met
+
+
+def test_who_plays_any_card_mostly_does_not() -> None:
+    won = 0
+    for seed in range(5):
+        runner, rng = practice(), Random(seed)
+        while not runner.finished:
+            decision = runner.decision
+            assert isinstance(decision, OneOf)
+            move = rng.choice(decision.moves)
+            answer = runner.answer(move).feedback
+            if answer is not None and answer.kind == "coach":
+                runner.answer(move)
+        won += bool(runner.goal_met)
+    assert won <= 2
