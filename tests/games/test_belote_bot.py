@@ -10,6 +10,7 @@ from cardgames.engine import Advice, Move, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.bot import advise, policy
 from cardgames.games.belote.estimate import estimate, extras, is_sound
+from cardgames.games.belote.review import pages
 from tests.games.belote_tables import bidding, following, play, ready
 
 LONGEST = 90  # characters that a reason may have
@@ -219,3 +220,25 @@ def test_the_quick_policy_knows_the_basics() -> None:
     game.tricks = [0, 0]
     play(game, str(policy(game, Random(1)).card))
     assert str(game.trick.top) == "Jh"
+
+
+# ------------------------------------------------------------------ looking back
+
+
+def test_the_review_shows_what_each_suit_promised() -> None:
+    game = bidding("Js 9s As Td 7c", upcard="7h")
+    turns = []
+    for _ in range(8):
+        view = game.view(game.turn)
+        move = Move("name", word="spades") if game.phase == "name" else Move("pass")
+        if game.turn == 0:
+            turns.append((view, move))
+        game.apply(move)
+        if game.taker is not None:
+            break
+    first, second = pages(turns)
+    assert (first.title, second.title) == ("first bid", "second bid")
+    assert "You passed." in first.note and "You passed." not in second.note
+    assert [line.chosen for line in first.lines] == [False]
+    assert len(second.lines) == 3 and second.lines[0].chosen
+    assert second.lines[0].numbers == (str(55 + 25 + 19 + 14), "90")

@@ -189,9 +189,25 @@ def test_r17_a_higher_type_is_announced() -> None:
 def test_r17_on_the_same_type_they_compare_rank() -> None:
     game = taken("Kd Qd Jd Ts 9c 8h 7h 8s", "As Ks Qs 9h 8d Jc Tc 7c", taker=0)
     words = talk(game)
-    assert words[:4] == [(0, "“A run of three”"), (1, "“How high?”"), (0, "“king”"), (1, "“ace”")]
+    assert words[:4] == [
+        (0, "“A run of three”"),
+        (1, "“How high?”"),
+        (0, "“To the king”"),
+        (1, "“To the ace”"),
+    ]
     game = taken("As Ks Qs 9h 8d Jc Tc 7c", "Kd Qd Jd Ts 9c 8h 7h 8s", taker=0)
-    assert talk(game)[:4] == [(0, "“A run of three”"), (1, "“How high?”"), (0, "“ace”"), (1, "“Good”")]
+    assert talk(game)[:4] == [(0, "“A run of three”"), (1, "“How high?”"), (0, "“To the ace”"), (1, "“Good”")]
+
+
+def test_r17_fours_of_a_kind_are_compared_by_their_rank() -> None:
+    game = taken("Kc Kd Kh Ks", "Ac Ad Ah As", taker=0)
+    assert talk(game)[:4] == [
+        (0, "“Four of a kind”"),
+        (1, "“How high?”"),
+        (0, "“In kings”"),
+        (1, "“In aces”"),
+    ]
+    assert [seat for seat, _ in game.good] == [1]
 
 
 def test_r17_a_rank_once_told_is_not_asked_for_again() -> None:
@@ -199,7 +215,7 @@ def test_r17_a_rank_once_told_is_not_asked_for_again() -> None:
     game = taken(*hands, trumps="h", taker=0)
     words = [text for _, text in talk(game)]
     assert words.count("“How high?”") == 1
-    assert words[:5] == ["“A run of three”", "“How high?”", "“king”", "“Good”", "“ace”"]
+    assert words[:5] == ["“A run of three”", "“How high?”", "“To the king”", "“Good”", "“To the ace”"]
 
 
 def test_r17_the_same_in_trumps_is_higher() -> None:

@@ -146,9 +146,9 @@ def conversation(hands: Sequence[Iterable[Card]], order: Sequence[int], trumps: 
     return talk
 
 
-def spoken(word: str) -> str:
-    """The words of the players, with ``{rank}`` for a rank."""
+def spoken(word: str, kind: str = "") -> str:
+    """The words of the players, with ``{rank}`` for a rank; *kind* is what is being compared."""
     if word in WORDS:
-        return "“{rank}”"
+        return "“In {rank}s”" if kind == FOUR else "“To the {rank}”"
     said = {GOOD: "Good", HOW_HIGH: "How high?", IN_TRUMPS: "The same, in trumps", FOUR: "Four of a kind"}
     return f"“{said.get(word, f'A run of {word}')}”"

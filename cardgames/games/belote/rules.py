@@ -204,7 +204,8 @@ class Belote(Bidding, TrickTaking):
     def apply_declare(self, move: Move) -> None:
         word = str(move.word)
         if word in WORDS:
-            self.say(self.player, spoken(word), rank=Rank(WORDS[word]))
+            kind = standing(self.talk).kind
+            self.say(self.player, spoken(word, kind), rank=Rank(WORDS[word]))
         else:
             self.say(self.player, spoken(word))
         self.speak(word)
