@@ -33,7 +33,7 @@ def said(*texts: str, first: int = 0, seats: int = 4) -> tuple[Call, ...]:
 
 
 def texts(calls: tuple[Call, ...], seats: int = 4) -> list[list[str]]:
-    return [[call.text if call else "-" for call in line] for line in auction(calls, seats).rounds]
+    return [[call.text if call else "-" for call in line] for line in auction(calls, range(seats)).rounds]
 
 
 def table(calls: tuple[Call, ...] = (), played: int = 0) -> Game:
@@ -47,7 +47,7 @@ def table(calls: tuple[Call, ...] = (), played: int = 0) -> Game:
 
 def test_the_first_speaker_has_the_first_column() -> None:
     calls = said("Pass", "Solo", "Pass", "Pass", "Better", first=2)
-    assert auction(calls, 4).seats == (2, 3, 0, 1)
+    assert auction(calls, range(4)).seats == (2, 3, 0, 1)
     assert texts(calls) == [["Pass", "Solo", "Pass", "Pass"], ["Better", "-", "-", "-"]]
 
 
@@ -64,8 +64,14 @@ def test_somebody_who_speaks_twice_begins_a_round() -> None:
     assert texts((Call(1, "Solo"), Call(1, "hearts"))) == [["Solo", "-", "-", "-"], ["hearts", "-", "-", "-"]]
 
 
+def test_the_columns_follow_the_order_of_play() -> None:
+    calls = (Call(3, "Pass"), Call(1, "Solo"), Call(2, "Pass"))
+    grid = auction(calls, (0, 3, 1, 2))
+    assert grid.seats == (3, 1, 2, 0) and grid.rounds == ((*calls, None),)
+
+
 def test_before_the_first_call_there_is_no_round() -> None:
-    assert auction((), 4).rounds == ()
+    assert auction((), range(4)).rounds == ()
 
 
 def test_the_panel_has_what_does_not_stand_elsewhere() -> None:

@@ -60,12 +60,12 @@ def test_every_bet_lies_nearer_to_its_plate_than_to_any_other() -> None:
         assert min(range(6), key=lambda plate: apart(seat, plate)) == seat
 
 
-def test_pots_lie_in_one_row_above_the_middle() -> None:
+def test_pots_lie_in_one_row_above_what_stands_in_the_middle() -> None:
     made = laid(playing(4))
     centres = [made.heaps[pot(number)].rect.centre for number in range(3)]
     assert len({y for _, y in centres}) == 1
     assert [x for x, _ in centres] == sorted(x for x, _ in centres)
-    assert centres[0][1] < made.middle.y
+    assert centres[0][1] < made.middle.centre[1] - 40
 
 
 def test_nothing_moves_when_chips_come_and_go() -> None:
@@ -127,3 +127,23 @@ def test_the_log_tells_payments_that_have_a_reason_once() -> None:
     ]
     lines = [str(line.sentence) for line in log_lines([events], view)]
     assert lines == ["Hand 1", "Both halves go"]
+
+
+@pytest.mark.parametrize("seats", TripleDraw.seats)
+def test_heaps_leave_room_for_the_piles_at_every_size_of_the_text(seats: int) -> None:
+    game = playing(seats)
+    for size in SIZES:
+        for text in (1.0, 1.5, 2.0):
+            made = laid(game, size, text)
+            for zone in ("stub", "discards"):
+                place = made.outlines[zone]
+                assert place.w >= 14 and place.h >= 14, (size, text, zone)
+                assert place.x >= 0 and place.right <= size[0]
+            assert made.middle.h > 0 < made.middle.w
+
+
+def test_a_pot_lies_just_above_what_stands_in_the_middle() -> None:
+    made = laid(playing(3), (1024, 640))
+    rect = made.heaps["pot.0"].rect
+    middle = made.middle.centre[1]
+    assert made.middle.y < rect.y and 20 < middle - rect.bottom < 0.2 * 640

@@ -74,16 +74,16 @@ def test_the_panel_covers_nothing(
 def test_a_grid_is_as_wide_as_it_may_be_and_cuts_words_alike(make_driver: MakeDriver, text: float) -> None:
     driver = make_driver((1024, 640), text_size=text)
     kit, bids = driver.app.kit, Bids("Bids", CALLS)
-    free = AuctionGrid(kit, bids, NAMES, 4, 4000)
+    free = AuctionGrid(kit, bids, NAMES, range(4), 4000)
     assert free.size[0] < 4000 and len(free.rounds) == 1 and free.seats == (1, 2, 3, 0)
-    tight = AuctionGrid(kit, bids, NAMES, 4, free.size[0] - 10)
+    tight = AuctionGrid(kit, bids, NAMES, range(4), free.size[0] - 10)
     assert free.size[0] - 14 <= tight.size[0] <= free.size[0] - 10
     assert max(tight.columns) < max(free.columns) and min(tight.columns) == min(free.columns)
 
 
 def test_the_last_rounds_are_shown(driver: Driver) -> None:
     calls = tuple(Call(number % 4, str(number)) for number in range(20))
-    grid = AuctionGrid(driver.app.kit, Bids("Bids", calls), NAMES, 4, 800, most=3)
+    grid = AuctionGrid(driver.app.kit, Bids("Bids", calls), NAMES, range(4), 800, most=3)
     assert [line[0] for line in grid.rounds] == [calls[8], calls[12], calls[16]]
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from cardgames.engine import Move, cards
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.ui.scenes.table.chips import TALLEST, VALUES, discs_of
+from cardgames.ui.scenes.table.large import large_box
+from cardgames.ui.scenes.table.layers import box_of
 from tests.games.triple_draw_tables import EIGHT, SEVEN, order
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -81,3 +85,34 @@ def test_discs_stand_for_an_amount_from_above(amount: int) -> None:
     assert discs == sorted(discs, reverse=True)
     assert sum(discs) <= amount
     assert set(discs) <= {value for value, _ in VALUES}
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 2.0)])
+def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], text: float, count: int) -> None:
+    table = open_table(game=TripleDraw, seats=4, size=size, text_size=text, speed="instant")
+    table.driver.until(lambda: table.scene.large is not None)
+    scene, shown = table.scene, table.scene.motion.shown
+    assert shown is not None
+    shown.chips |= {f"pot.{number}": 160 + number for number in range(count)}
+    scene.motion.layout = scene._lay(shown)
+    boxes = [scene.layers.chips.boxes_of(f"pot.{number}")[0] for number in range(count)]
+    assert all(scene.felt_rect().contains(box) for box in boxes)
+    assert all(one.right < other.x for one, other in pairwise(boxes))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_piles_and_the_pot_keep_clear_of_what_stands_in_the_middle(
+    open_table: OpenTable, size: tuple[int, int], text: float, seats: int
+) -> None:
+    table = open_table(game=TripleDraw, seats=seats, size=size, text_size=text, speed="instant")
+    table.driver.until(lambda: table.scene.large is not None)
+    scene, laid = table.scene, table.scene.motion.layout
+    assert scene.large is not None
+    marker = large_box(table.driver.app.kit, scene.large, box_of(laid.middle))[0]
+    for zone in ("stub", "discards"):
+        assert not marker.colliderect(box_of(laid.outlines[zone]))
+    for box in scene.layers.chips.boxes_of("pot.0"):
+        assert box.bottom <= marker.y + 2
