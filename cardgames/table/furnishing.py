@@ -57,7 +57,7 @@ def lines(thing: Furniture, view: Game) -> float:
     if isinstance(thing, CardOrder):
         return STRIP_LINE
     if isinstance(thing, Bids) and not is_folded(view):
-        rounds = len(auction(thing.calls, view.seat_count).rounds)
+        rounds = len(auction(thing.calls, order_of_play(view)).rounds)
         return GRID_LINE * (1 + min(SHOWN_ROUNDS, max(LEAST_ROUNDS, rounds)))
     return 1.0
 
@@ -82,16 +82,22 @@ class Auction:
     rounds: tuple[tuple[Call | None, ...], ...]
 
 
-def auction(calls: Sequence[Call], seat_count: int) -> Auction:
-    """*calls* as a grid.  A round ends before a call from the seat of the call before, or an earlier one."""
-    first = calls[0].seat if calls else 0
+def auction(calls: Sequence[Call], order: Sequence[int]) -> Auction:
+    """*calls* as a grid, with the seats in the *order* of play.  A round ends before a call from the seat of
+    the call before, or an earlier one."""
+    first = list(order).index(calls[0].seat) if calls else 0
+    seats = (*order[first:], *order[:first])
     rounds: list[list[Call | None]] = []
-    before = seat_count
+    before = len(seats)
     for call in calls:
-        column = (call.seat - first) % seat_count
+        column = seats.index(call.seat)
         if column <= before:
-            rounds.append([None] * seat_count)
+            rounds.append([None] * len(seats))
         rounds[-1][column] = call
         before = column
-    seats = tuple((first + column) % seat_count for column in range(seat_count))
     return Auction(seats, tuple(map(tuple, rounds)))
+
+
+def order_of_play(view: Game) -> tuple[int, ...]:
+    """All seats, each followed by the one that plays after it."""
+    return tuple(view.seats_after(0))

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardgames.engine import Marker
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.zones import PILE
 
 from .geometry import RATIO, Heap, Rect, Spot
-from .places import Arrangement
+from .places import MARKER, Arrangement
 
 DISC, SMALL_DISC = 22, 13
 """Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
@@ -45,6 +46,15 @@ def make_room(table: Arrangement) -> None:
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
     table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
+
+
+def height_of_heaps(table: Arrangement) -> float:
+    """How much of the height heaps take above and below the middle, wherever the players sit."""
+    view, frame = table.view, table.frame
+    if not isinstance(view, Betting):
+        return 0.0
+    high = {"bet": 2 * BET_HIGH + BADGES, "pot": POT_HIGH, "on": ON_HIGH}
+    return sum(frame.t(high[kind]) for kind in view.heap_kinds if kind in high)
 
 
 def _below_badges(table: Arrangement, seat: int) -> float:
@@ -122,6 +132,8 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     step = min(wide, table.frame.table / max(1, len(names)))
     x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
     y = middle.y - frame.u(4) - high / 2
+    if any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture()):
+        y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
     for number, name in enumerate(names):
         table.out.heaps[name] = Heap(
             Rect.around(x + number * step, y, step - frame.u(2), high - frame.u(2)), frame.t(DISC)

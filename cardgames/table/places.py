@@ -34,6 +34,10 @@ TRICK_CARD = 0.8
 """The width of a card among won tricks, by that of one in another small pile."""
 OWN_PILE = 0.36
 """The width of the viewer's won pile, by that of a card of the hand."""
+MARKER = 76
+"""The height that a large marker takes in the middle, in units that grow with the text."""
+LEAST = 8
+"""Pixels: no place is smaller than this, however little room is left."""
 BADGE = 16
 """How far the badges of a plate stand out from it, in units that grow with the text."""
 EMPTY = 0.3
@@ -334,6 +338,7 @@ class Arrangement:
 
     def lay(self, zone: Zone, area: Rect, widest: float) -> None:
         """Lay the cards of *zone* into *area*, at most *widest* wide."""
+        area = Rect(area.x, area.y, max(LEAST, area.w), max(LEAST, area.h))
         if self.holds_tricks(zone):
             found = tricks(zone.tags, area, widest)
         else:

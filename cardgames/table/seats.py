@@ -10,7 +10,8 @@ from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, PlateSpot, Rect
-from .places import DEALT, EMPTY, Arrangement
+from .heaps import height_of_heaps
+from .places import DEALT, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
 """For each number of opponents: how many sit at the left, and as many at the right."""
@@ -19,10 +20,10 @@ DECENT = 0.5
 """Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
 OPEN = 0.62
 """The width of a card that lies open before its player, by the width of a card of the hand."""
-MARKER = 76
-"""The height that a large marker takes in the middle, in units that grow with the text."""
 CROSS_HIGH = 2.06 * RATIO
 """The height of a trick, in widths of a card."""
+NARROW = 0.45
+"""The least share of the window that the middle has where it stays in the middle of the window."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -78,6 +79,7 @@ class Seats:
         layers = sum(1.0 for zone in spreads if zone or zone.kind in (GRID, BOARD))
         if any(zone.kind == TRICK for zone in self.table.shared):
             layers += CROSS_HIGH / RATIO
+        above += height_of_heaps(self.table)
         roomy = (free.h - above) / (max(1.0, layers) * RATIO) >= DECENT * self.table.back_unit
         side = free.bottom - self._side_top() - plate - self.gap
         return roomy and (not self.left or side >= 1.8 * self.back)
@@ -105,9 +107,16 @@ class Seats:
                 left = panel.right
             else:
                 top = panel.bottom
-        side = max(left, free.w - right) if left or right < free.w else 0.0
-        x = side + self.gap if side else self.margin
-        self.table.free = Rect(x, top + self.gap, free.w - 2 * x, free.bottom - top - self.gap)
+        side = max(left, free.w - right)
+        lefts, rights = (side, side) if self._stays_in_the_middle(side) else (left, free.w - right)
+        x, end = (reach + self.gap if reach else self.margin for reach in (lefts, rights))
+        self.table.free = Rect(x, top + self.gap, free.w - x - end, free.bottom - top - self.gap)
+
+    def _stays_in_the_middle(self, side: float) -> bool:
+        """Whether what everybody reaches stays in the middle of the window, *side* away from its edges: not
+        where that would leave too little of it, unless tricks are played there."""
+        tricks = any(zone.kind == TRICK for zone in self.table.shared)
+        return tricks or self.table.free.w - 2 * side >= NARROW * self.table.free.w
 
     def _is_better_beside(self, panel: Rect, top: float, side: float) -> bool:
         """Whether a trick is larger beside *panel* than below it."""

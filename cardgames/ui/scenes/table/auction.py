@@ -19,16 +19,16 @@ NAME = 7  # so many letters of a name make its column wider
 
 
 class AuctionGrid:
-    """The last *most* rounds of *bids* (0: all), at most *widest* pixels wide.
+    """The last *most* rounds of *bids* (0: all), at most *widest* pixels wide; *order* is that of play.
 
     Words that do not fit into their column end with an ellipsis; `told` says everything in words.
     """
 
     def __init__(
-        self, kit: Kit, bids: Bids, names: Names, seat_count: int, widest: int, most: int = 0
+        self, kit: Kit, bids: Bids, names: Names, order: Sequence[int], widest: int, most: int = 0
     ) -> None:
         self.kit, self.names = kit, names
-        grid = auction(bids.calls, seat_count)
+        grid = auction(bids.calls, order)
         self.seats = grid.seats
         self.rounds = grid.rounds[-most:] if most else grid.rounds
         self.skipped = len(grid.rounds) > len(self.rounds)

@@ -27,6 +27,8 @@ TALLEST = 4
 """So many discs of a heap are drawn."""
 STEP = 0.17
 """How far the discs of a heap lie above one another, by their diameter."""
+FEW_POTS = 2
+"""More pots than these are named by one word each."""
 SMALL = 18
 """Logical units: smaller discs stand alone beside a small number."""
 
@@ -89,6 +91,13 @@ class Chips:
     # One heap
 
     def _box(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
+        """Where a heap is drawn."""
+        if name.startswith("pot."):
+            return self._pots()[name]
+        return self._sized(name, amount, heap)
+
+    def _sized(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
+        """As large as its words, in the middle of its place."""
         kit, disc = self.kit, round(heap.disc)
         small = disc < kit.u(SMALL) * kit.theme.text_size
         words = kit.width(self._words(name, amount), "tag" if small else "strong")
@@ -100,14 +109,30 @@ class Chips:
         box.center = round(heap.rect.centre[0]), round(heap.rect.centre[1])
         return box
 
+    def _pots(self) -> dict[str, pygame.Rect]:
+        """The pots that are drawn, side by side as wide as their words, in the middle of their row."""
+        found = [(name, self._sized(name, amount, heap)) for name, amount, heap in self.heaps()]
+        pots = [(name, box) for name, box in found if name.startswith("pot.")]
+        if not pots:
+            return {}
+        gap = self.kit.u(6)
+        middle = sum(box.centerx for _, box in pots) // len(pots)
+        total = sum(box.w for _, box in pots) + gap * (len(pots) - 1)
+        x = middle - total // 2
+        for _, box in pots:
+            box.x = x
+            x = box.right + gap
+        return dict(pots)
+
     def _words(self, name: str, amount: int) -> str:
         kind, _, number = name.partition(".")
         if kind != "pot":
             return str(amount)
         view = self.scene.motion.shown
-        if view is not None and "pot.1" in view.chips:
-            return f"{'Side' if int(number) else 'Main'} pot {amount}"
-        return f"Pot {amount}"
+        pots = sum(1 for heap in view.chips if heap.startswith("pot.")) if view is not None else 0
+        if pots > FEW_POTS:
+            return f"{'Side' if int(number) else 'Main'} {amount}"
+        return f"{'Side' if int(number) else 'Main'} pot {amount}" if pots > 1 else f"Pot {amount}"
 
     def _draw_heap(
         self, target: pygame.Surface, name: str, amount: int, heap: Heap, box: pygame.Rect

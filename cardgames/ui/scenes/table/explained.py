@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -72,13 +73,13 @@ class UnfoldedBids(Unfolded):
     """All rounds of an auction; *said* tells them in words."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, said: str, bids: Bids, names: Names, seat_count: int
+        self, id: str, rect: pygame.Rect, said: str, bids: Bids, names: Names, order: Sequence[int]
     ) -> None:
         super().__init__(id, rect, said, bids.hint)
-        self.bids, self.names, self.seat_count = bids, names, seat_count
+        self.bids, self.names, self.order = bids, names, order
 
     def _grid(self, kit: Kit, widest: int) -> AuctionGrid:
-        return AuctionGrid(kit, self.bids, self.names, self.seat_count, widest)
+        return AuctionGrid(kit, self.bids, self.names, self.order, widest)
 
     def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
         return self._grid(kit, widest).size

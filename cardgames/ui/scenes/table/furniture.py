@@ -42,7 +42,8 @@ class FurniturePanel:
     def __init__(
         self, painter: Painter, view: Game, names: Names, corner: tuple[int, int], widest: int
     ) -> None:
-        self.painter, self.names, self.seat_count = painter, names, view.seat_count
+        self.painter, self.names = painter, names
+        self.order = furnishing.order_of_play(view)
         self.mine = own_side(view)
         self.folded = furnishing.is_folded(view)
         self.rows: list[Row] = []
@@ -83,7 +84,7 @@ class FurniturePanel:
         return 0 if self._is_grid(thing) else self.label_width + self.kit.u(12)
 
     def _grid(self, bids: Bids) -> AuctionGrid:
-        return AuctionGrid(self.kit, bids, self.names, self.seat_count, self.inner, furnishing.SHOWN_ROUNDS)
+        return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, furnishing.SHOWN_ROUNDS)
 
     def _width(self, thing: furnishing.Row) -> int:
         kit = self.kit
@@ -266,7 +267,7 @@ class FurniturePanel:
             identity, box, thing = f"furniture_{number}", row.box.copy(), row.thing
             if isinstance(thing, Bids) and thing.calls:
                 said = told(thing.calls, self.names)
-                made.append(UnfoldedBids(identity, box, said, thing, self.names, self.seat_count))
+                made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))
             elif _explanation(thing):

@@ -9,44 +9,64 @@ import pygame
 
 from cardgames.engine import Marker, Named
 
+from ...text import Style
 from .painter import card_height
 
 if TYPE_CHECKING:
     from ...kit import Kit
     from .sprites import Mirror, Sprite
 
-NUMBER, LOW = ("heavy", 40), ("heavy", 22)
+NUMBER: Style = ("heavy", 40)
+LOW: Style = ("heavy", 22)
+FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, True), ("strong", False))
 OVER = 0.26  # of a card's width: as much more than its group a name may take
 
 
-def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, bool]:
-    """The plate in the middle of *area*, and whether label and text stand beside each other on it."""
-    high = kit.line_height("label") + kit.line_height(NUMBER)
-    wide = max(kit.width("00", NUMBER), kit.width(marker.text, NUMBER), kit.width(marker.label, "label"))
-    box = pygame.Rect(0, 0, wide + kit.u(44), high + kit.u(8))
-    beside = box.h > area.h  # too low for two lines
-    if beside:
-        wide = max(kit.width("00", LOW), kit.width(marker.text, LOW)) + kit.width(marker.label, "label")
-        box.size = (wide + kit.u(54), kit.line_height(LOW) + kit.u(4))
+def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
+    """The plate in the middle of *area*, the style of its text, and whether label and text stand beside each
+    other on it: the largest of its forms that fits, or the last one, cut to the width of *area*."""
+    for number, beside in FORMS:
+        box = pygame.Rect((0, 0), _size(kit, marker, number, beside))
+        if box.w <= area.w and box.h <= area.h:
+            break
+    if box.w > area.w or box.h > area.h:
+        number, beside = "strong", True
+        box.size = _size(kit, marker, number, beside)
+        box.w = min(box.w, max(area.w, kit.u(60)))
     box.center = area.center
-    return box, beside
+    return box, number, beside
+
+
+def _size(kit: Kit, marker: Marker, number: Style, beside: bool) -> tuple[int, int]:
+    words, label = (
+        max(kit.width("00", number), kit.width(marker.text, number)),
+        kit.width(marker.label, "label"),
+    )
+    if beside:
+        return words + label + kit.u(44), kit.line_height(number) + kit.u(4)
+    return max(words, label) + kit.u(44 if number is NUMBER else 24), kit.line_height(
+        "label"
+    ) + kit.line_height(number) + kit.u(8)
 
 
 def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
     """The label over the text, on a plate in the middle of *area*."""
-    box, beside = large_box(kit, marker, area)
+    box, number, beside = large_box(kit, marker, area)
     kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
     kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
     if beside:
-        at = (box.x + kit.u(20), box.centery)
-        kit.text(target, marker.label, at, "label", "#CFE3DC", middle=True)
-        end = (box.right - kit.u(20), box.centery)
-        kit.text(target, marker.text, end, LOW, "text", align="right", middle=True)
+        pad = kit.u(15 if number is LOW else 8)
+        at, end = (box.x + pad, box.centery), (box.right - pad, box.centery)
+        room = end[0] - at[0]
+        left = kit.text(target, marker.text, end, number, align="right", middle=True, width=room).x
+        if left - kit.u(14) - at[0] > kit.width("…", "label"):
+            room = left - kit.u(14) - at[0]
+            kit.text(target, marker.label, at, "label", "#CFE3DC", middle=True, width=room)
         return
     top = (box.centerx, box.y + kit.u(4) + kit.line_height("label") // 2)
     kit.text(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
-    below = (box.centerx, box.bottom - kit.u(2) - kit.line_height(NUMBER) // 2)
-    kit.text(target, marker.text, below, NUMBER, "text", align="centre", middle=True)
+    below = (box.centerx, box.bottom - kit.u(2) - kit.line_height(number) // 2)
+    kit.text(target, marker.text, below, number, "text", align="centre", middle=True)
 
 
 def draw_name(target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror) -> None:

@@ -97,9 +97,11 @@ class Standing(Scene):
             wide = min(size[0], round(spot.widest))
             box = pygame.Rect((0, 0), (wide, size[1]))
             box.center = room.center
-            if spot.side == "bottom" and box.w < size[0]:
-                box.w = min(size[0], self._beside_hand(room))
-                if box.w < least_width(kit, plate):  # on the line of the prompt, where it stays for good
+            least = least_width(kit, plate)
+            if spot.side == "bottom" and max(size[0], least) > spot.widest:
+                wide = self._beside_hand(room)
+                box.w = min(size[0], wide)
+                if wide < least:  # on the line of the prompt, where it stays for good
                     box.size = (min(size[0], round(self.felt_rect().w * 0.2)), size[1])
                     box.bottom = round(laid.prompt.y + laid.prompt.h)
             if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
