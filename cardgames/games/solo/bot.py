@@ -25,6 +25,7 @@ DRAW = 0.30  # leads of trumps by the declaring side, which take them from the o
 GIVEN = 0.30  # leads of trumps by the others, which help the declarer
 SEEK = 0.15  # the declarer's lead of the called suit, which finds the partner
 VOID = 0.12  # the last card of a plain suit gone while trumps are held
+TOP = 0.006  # for each rank: of several winners the highest is led
 ALL = 3.0  # how many times a trick counts in a tout, which one lost trick decides
 
 
@@ -119,6 +120,8 @@ def value(outlook: Outlook, card: Card) -> float:
         worth += VOID * min(outlook.trumps_held(), 2) / 2
     if not view.trick:
         worth += lead_allowance(outlook, card, is_trump)
+        if outlook.is_master(card):
+            worth += TOP * view.strength(card)
     return worth
 
 
@@ -149,9 +152,12 @@ def policy(position: Solo, rng: Random) -> Move:
             if len(cards) > 1:
                 cards = [quick_follow(position, cards) if position.trick else quick_lead(position, cards)]
             return card_moves("play", cards)[0]
-        case "open" | "challenge" | "answer" | "game" | "trumps" | "call":
-            moves = position.legal()
-            return advise(position, moves, rng)[0].move
+        case "open" | "challenge" | "answer":
+            best = best_bid(hand, position.color, position.level + 1)
+            passes = best.value < threshold(position, hand) and position.may_pass()
+            return Move("pass" if passes else "yes" if position.phase == "answer" else "ask")
+        case "game" | "trumps" | "call":
+            return advise(position, position.legal(), rng)[0].move
     return next(iter(position.legal()))
 
 

@@ -120,7 +120,7 @@ def why_lead_trumps(outlook: Outlook, card: Card) -> Sentence:
     if outlook.me != outlook.declarer:
         return Sentence("Leading trumps helps the declarer to draw those of the others.")
     if not above:
-        return Sentence("The {card} is the highest trump left: draw trumps with it.", card=card)
+        return Sentence("Nobody else has a trump above the {card}: draw trumps with it.", card=card)
     return Sentence("The {higher} is still out and would take this trump.", higher=above[-1])
 
 

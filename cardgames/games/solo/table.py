@@ -28,7 +28,7 @@ def furniture(game: Solo) -> list[Furniture]:
     things.append(Marker("Color", suit=game.color, hint=hint))
     if not game.hand_number or not (game.calls or game.waiting):
         return things
-    if game.declarer is None and game.holder is not None:
+    if not game.trumps and game.holder is not None:
         text = RANKED[game.level].capitalize()
         things.append(Marker("Highest bid", text=text, seat=game.holder, hint=worth(game.level)))
     things.append(game.bid_history(hint="Everything said in the bidding of this hand."))
@@ -61,7 +61,7 @@ def contract(game: Solo) -> list[Furniture]:
         if game.partner is not None:
             hint = "The partner held this card: both win or lose together."
         things.append(Marker("Called", suit=suit, text=WORDS[rank], seat=game.partner, hint=hint))
-    if game.partner is not None or not game.called_text:
+    if game.partner is not None or (not game.called_text and game.phase != "call"):
         text = f"{game.tricks_of(game.partner)} of {NEEDED[game.kind]}"
         label = "Declarer" if game.partner is None else "Declarers"
         things.append(Marker(label, text=text, hint="Tricks taken, of those needed."))

@@ -62,7 +62,7 @@ def trumps(game: Solo) -> Sentence:
         return Sentence("All passed, and you hold the queen of clubs: name trumps for a simple game.")
     if game.kind == TOUT:
         return Sentence("Name trumps. You have to take all eight tricks alone.")
-    return Sentence("Name trumps. {suit} are color and count double.", suit=Suit(game.color))
+    return Sentence("Name trumps; {suit} are color and count double.", suit=Suit(game.color))
 
 
 def call(game: Solo) -> Sentence:

@@ -1,0 +1,227 @@
+"""The steady Solo player: legal, explained, sensible in bids and calls, and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Card, Move, cards
+from cardgames.games.solo import Solo
+from cardgames.games.solo.bot import advise, policy
+from cardgames.games.solo.habits import forget, lazy
+from cardgames.games.solo.hints import where
+from cardgames.games.solo.judgement import best_bid, chance, expected_tricks, with_trumps
+from cardgames.games.solo.outlook import Outlook
+from cardgames.games.solo.review import pages
+from tests.games.solo_tables import CALLING, dealt, do, following, play, steadily
+
+STRONG = "Qc 7h Ah Kh Jh 8d Ks 9s"  # a simple game in hearts
+WEAK = "9d 8d Jd Ks 9h Ts 8c Jc"
+TOUT = "Qc 7h Qs Ah Kh Qh Jh As"
+
+
+def advice(game: Solo) -> list[Advice]:
+    """What the player to act is advised."""
+    view = game.view(game.turn)
+    return advise(view, view.legal(), Random(1))
+
+
+def best(game: Solo) -> str:
+    return str(advice(game)[0].move)
+
+
+def test_every_legal_move_is_ranked_with_a_reason() -> None:
+    phases = set()
+    for seed in range(60):
+        game, rng = Solo(seed=f"advice{seed}", options={"early": True}), Random(seed)
+        game.apply(Move("deal"))
+        while game.phase != "deal" and not game.over:
+            ranked = advice(game)
+            phases.add(game.phase)
+            assert sorted(map(str, game.legal())) == sorted(str(item.move) for item in ranked)
+            values = [item.value for item in ranked]
+            assert values == sorted(values, reverse=True)
+            for item in ranked:
+                assert 0 < len(str(item.why)) <= 90 and str(item.why).endswith(".")
+            assert where(game.view(game.turn)) is None or len(str(where(game.view(game.turn)))) <= 90
+            game.apply(game.legal().sample(rng))
+    assert phases >= {
+        "open",
+        "challenge",
+        "answer",
+        "game",
+        "trumps",
+        "call",
+        "play",
+        "queen",
+        "take",
+    }
+
+
+def test_expected_tricks_are_those_of_the_formula() -> None:
+    hand = cards(
+        "Qc 7h Ah Kh Jh 8d Ks 9s"
+    )  # -0.8 + 1.5 + 1.2 + .65 + .5 + .4 + .3 (king) + .3 (singleton) + .85 (void)
+    assert expected_tricks(hand, "h") == pytest.approx(4.9)
+    assert expected_tricks(cards("Qs 9c 8c Ad 8d 9h 8h Tc"), "c") == pytest.approx(
+        -0.8 + 0.9 + 1.2 + 0.8 + 0.85
+    )
+
+
+def test_chances_rise_with_the_tricks_expected() -> None:
+    table = ((1.0, 0.2), (2.0, 0.6))
+    assert [chance(table, tricks) for tricks in (0.5, 1.0, 1.5, 2.0, 3.0)] == pytest.approx(
+        [0.2, 0.2, 0.4, 0.6, 0.6]
+    )
+    hand = cards(STRONG)
+    chances = [with_trumps(hand, "c", kind, "h").chance for kind in (1, 2, 3)]
+    assert chances == sorted(chances, reverse=True)
+
+
+@pytest.mark.parametrize(("hand", "said"), [(STRONG, "ask"), (WEAK, "pass"), (TOUT, "ask")])
+def test_a_good_hand_asks_and_a_poor_one_passes(hand: str, said: str) -> None:
+    assert best(dealt(hand)) == said
+
+
+def test_the_holder_gives_up_where_the_next_game_is_too_high() -> None:
+    game = do(dealt("Qc 7h Ah 9h 8d Ks 9s Td"), "ask; ask")
+    assert best(game) == "pass"  # hearts, not the color
+
+
+def test_a_certain_tout_is_named() -> None:
+    game = do(dealt(TOUT), "ask; pass; pass; pass")
+    assert best(game) == "declare tout"
+    do(game, "declare tout")
+    assert best(game) == "name hearts"
+
+
+def test_the_color_is_named_where_it_is_as_good() -> None:
+    game = do(dealt("Qc Qs Ac Kc Jc Ah Kh Jh"), "ask; pass; pass; pass; declare solo")
+    assert best(game) == "name clubs"
+
+
+def test_both_queens_are_valued_as_a_solo_at_least() -> None:
+    assert best_bid(cards("Qc Qs 8d 9d Kh Th 9c 8s"), "c", 1).rank >= 3
+
+
+def test_a_single_card_decides_what_is_called_and_the_trump_ace_comes_last() -> None:
+    game = do(dealt("Qc 7h Kh Jh 8d Ks 9s Ts"), "ask; pass; pass; pass; declare simple; name hearts")
+    order = [str(item.move) for item in advice(game)]
+    assert order == ["call ace-diamonds", "call ace-spades", "call ace-clubs", "call ace-hearts"]
+
+
+def test_the_declarer_draws_trumps_from_the_top() -> None:
+    game = do(dealt("Qc 7h Qs Ah Kh 8d 8s 9s"), "ask; pass; pass; pass; declare solo; name hearts")
+    assert best(game) == "play Qc"
+
+
+def test_the_defenders_do_not_lead_trumps() -> None:
+    game = dealt("Ah 9h As 8s 9s Td 8d 9d", "Qc 7h Kh Qh Jh Ad Ks Kd")
+    do(game, "pass; ask; pass; pass; declare solo")
+    do(game, "name hearts")
+    assert best(game) not in ("play Ah", "play 9h")
+
+
+def test_last_hand_wins_as_cheaply_as_possible() -> None:
+    game = following("Ad Kd 8d", "9d Td Jd")
+    fill(game)
+    assert best(game) == "play Kd"
+
+
+def fill(game: Solo) -> None:
+    """Give the others the cards that are not on the table."""
+    seen = {card for zone in game.zones for card in zone}
+    rest = [card for card in game.pack if card not in seen]
+    for seat in (1, 2, 3):
+        while len(game.hand[seat]) < len(game.hand[0]) - 1:
+            game.hand[seat].put(rest.pop(), 1 << seat)
+    for card in rest:
+        game.won[1].put(card, game.everybody)
+
+
+def secret() -> Solo:
+    """Seat 0 plays a simple game in hearts; seat 1 holds the called ace."""
+    return do(dealt("8s 8h Qc 7h", "As 7s 9h Kd", "Ks Qs", "Js"), CALLING + "ace-spades")
+
+
+def test_the_declarer_supposes_each_other_seat_in_turn_to_be_the_partner() -> None:
+    outlook = Outlook(secret().view(0))
+    assert [case.partner for case in outlook.cases] == [1, 2, 3]
+    assert sum(case.likely for case in outlook.cases) == pytest.approx(1)
+    assert not outlook.knows_all and outlook.attacks
+
+
+def test_the_holder_knows_and_plays_with_the_declarer() -> None:
+    game = play(secret(), "8h")
+    outlook = Outlook(game.view(1))
+    assert [case.partner for case in outlook.cases] == [1]
+    assert (outlook.friendship(0), outlook.friendship(2)) == (1.0, 0.0)
+
+
+def test_the_others_know_that_the_declarer_is_no_friend() -> None:
+    game = play(secret(), "8h 9h")
+    outlook = Outlook(game.view(2))
+    assert outlook.friendship(0) == 0.0 and 0 < outlook.friendship(1) < 1
+
+
+def test_the_partner_leaves_the_declarers_winner_alone() -> None:
+    game = do(dealt("Qc 8h 7h", "Ah 9h As 7s", "Th", "Jh"), CALLING + "ace-spades")
+    play(game, "Qc")
+    assert best(game) == "play 9h"
+
+
+def test_steady_play_is_repeatable_and_makes_more_than_half_of_its_simple_games() -> None:
+    made, played = 0, 0
+    for seed in range(60):
+        game = Solo(seed=f"steady{seed}")
+        game.apply(Move("deal"))
+        again = game.copy()
+        steadily(game)
+        steadily(again)
+        assert game.describe() == again.describe()
+        if game.kind == 1 and not game.is_forced:
+            played += 1
+            made += max(game.scores) > 0
+    assert played >= 15 and made > played / 2
+
+
+def test_the_policy_is_legal_and_plays_every_phase() -> None:
+    rng, phases = Random(3), set()
+    for seed in range(30):
+        game = Solo(seed=f"policy{seed}")
+        while game.hand_number < 2 or game.phase == "play":
+            phases.add(game.phase)
+            move = policy(game, rng)
+            assert move in game.legal()
+            game.apply(move)
+    assert phases >= {"deal", "open", "challenge", "trumps", "call", "play"}
+
+
+def test_a_beginner_forgets_who_is_void_and_passes_or_plays_low() -> None:
+    game = play(secret(), "8h")
+    view = game.view(1)
+    view.voids[2] = "h"
+    forget(view)
+    assert view.voids == [""] * 4
+    assert str(lazy(view, view.legal())) == "play 9h"
+    assert lazy(dealt(STRONG), dealt(STRONG).legal()) == Move("pass")
+
+
+def test_looking_back_at_what_the_hand_was_worth() -> None:
+    game, turns = dealt(STRONG), []
+    for line in ("ask", "pass", "pass", "pass", "declare simple", "name hearts"):
+        if game.turn == 0:
+            turns.append((game.view(0), Move.parse(line)))
+        do(game, line)
+    (page,) = pages(turns)
+    assert page.lines[0].chosen and page.lines[0].numbers[0] == "Hearts"
+    assert page.lines[0].cards == tuple(cards("Qc 7h Ah Kh Jh"))
+    assert len(page.lines) == 4 and sum(line.chosen for line in page.lines) == 1
+    assert pages([]) == []
+
+
+def test_the_played_cards_are_counted() -> None:
+    game = play(secret(), "8h 9h")
+    outlook = Outlook(game.view(2))
+    assert Card.parse("8h") not in outlook.out["h"] and Card.parse("Qc") in outlook.out["h"]
