@@ -16,6 +16,8 @@ DOUBLE, REDOUBLE, REREDOUBLE = 37.0, 44.0, 42.0
 AHEAD = 15
 """A side so near the target takes no risks, and its opponents take more."""
 EASIER = 2.0
+DELEGATED = {True: 3.0, False: 1.5}
+"""What a dealer's delegating takes from the estimates with trumps, and without: that hand is not strong."""
 
 
 def ahead(view: Botifarra, team: int) -> bool:
@@ -32,7 +34,7 @@ def advise_choice(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
         if move.verb == "delegate":
             continue
         trumps = SUITS[move.word] if move.word else ""
-        expected = choosing(hand, trumps)
+        expected = choosing(hand, trumps) - (DELEGATED[bool(trumps)] if view.delegated else 0)
         value = expected - HALF
         if not trumps:
             risky = ahead(view, team) or (not view.delegated and expected < enough)

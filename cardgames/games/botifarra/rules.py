@@ -175,11 +175,6 @@ class Botifarra(Bidding, TrickTaking):
         moves = [*(Move("name", word=suit) for suit in SUITS), Move("botifarra")]
         return OneOf(moves if self.delegated else [*moves, Move("delegate")])
 
-    def why_not_choose(self, move: Move) -> Sentence | None:
-        if move == Move("delegate"):
-            return Sentence("Your partner left the choice to you, and it cannot be handed back.")
-        return None
-
     def apply_name(self, move: Move) -> None:
         self.trumps = SUITS[str(move.word)]
         self.call(self.player, "", self.trumps)
@@ -232,16 +227,6 @@ class Botifarra(Bidding, TrickTaking):
         return OneOf([Move(self.phase), Move("pass")])
 
     legal_redouble = legal_reredouble = legal_double
-
-    def why_not_double(self, move: Move) -> Sentence | None:
-        if move.verb not in CALLS:
-            return None
-        wanted, step = CALLS.index(move.verb), CALLS.index(self.phase)
-        if wanted > step:
-            return Sentence("Nobody has {raised} yet.", raised=f"{CALLS[wanted - 1]}d")
-        return Sentence("The hand has been {raised} already.", raised=f"{move.verb}d")
-
-    why_not_redouble = why_not_reredouble = why_not_double
 
     def raise_stakes(self) -> None:
         """The player to act takes the next step of the ladder, which closes this one."""
@@ -368,7 +353,7 @@ class Botifarra(Bidding, TrickTaking):
         why = "{total} of the 72 points: {points} in cards, {tricks} for tricks"
         fields = {"total": total, "points": total - self.tricks_of(team), "tricks": self.tricks_of(team)}
         if self.session:
-            why = "with {partner} " + why
+            why = "with {partner}: " + why
             fields["partner"] = Seat(self.partner(sides[0]))
         cards.sort(key=lambda card: (-STRENGTH[card.rank], card.suit))
         self.score(sides[0], 0, why, cards, **fields)

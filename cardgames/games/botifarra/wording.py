@@ -39,7 +39,9 @@ def why_beat(game: Botifarra, card: Card) -> Sentence:
     led, best = Suit(game.led_suit()), game.best()
     if game.following(game.hand[game.player]):
         if game.partner(game.player) in game.trick_order()[len(game.trick) :]:
-            return Sentence("You can beat the {card}, so you must, even before your partner.", card=best)
+            return Sentence(
+                "You can beat the {card}, so you must, though your partner is still to play.", card=best
+            )
         return Sentence("An opponent is winning and you can beat the {card}, so you must.", card=best)
     if best.suit == led:
         return Sentence("You have no {suit} and an opponent is winning, so you must trump.", suit=led)
