@@ -21,8 +21,8 @@ def furniture(game: Solo) -> list[Furniture]:
     Only a view shows its own seat that it is the partner; nothing else here reads a hand.
     """
     things: list[Furniture] = [
-        Tally("Points", tuple(game.scores), game.target),
         Tally("Tricks", tuple(game.tricks), hint="The tricks that each player has taken in this hand."),
+        Tally("Points", tuple(game.scores), game.target),
     ]
     hint = "The suit agreed on for the match: games in it rank higher and count double."
     things.append(Marker("Color", suit=game.color, hint=hint))
