@@ -24,8 +24,11 @@ PANEL, LARGE_PANEL = 0.30, 0.38
 """The most of the table's width that the panel of furniture takes, and with large text."""
 LINE = 25
 """The height of a line of the panel of furniture, in units that grow with the text."""
-BANNER = 34
-"""The height of a banner in units that grow with the text."""
+BANNER, SECOND_LINE = 34, 23
+"""The height of a banner with one line, and of the second line of a long one, in units that grow with the
+text."""
+BANNER_LETTER = 8.6
+"""About how wide a letter on a banner is, in units that grow with the text."""
 MARGIN = 10
 """Units between things that stand at an edge and that edge."""
 DEALT = 0.5
@@ -48,6 +51,15 @@ LETTERS = 12
 """So many letters of the second line of a plate fit."""
 
 
+def banner_height(view: Game, frame: Frame) -> float:
+    """How high the banner of *view* is, 0 without one: one line, or two where it is longer than the table."""
+    said = next((str(thing.sentence) for thing in view.furniture() if isinstance(thing, Banner)), None)
+    if said is None:
+        return 0.0
+    long = len(said) * frame.t(BANNER_LETTER) > frame.table - frame.u(84)
+    return frame.t(BANNER + SECOND_LINE) if long else frame.t(BANNER)
+
+
 class Arrangement:
     """One layout in the making.  ``free`` is the rectangle that nobody has taken yet."""
 
@@ -63,7 +75,7 @@ class Arrangement:
         self.view, self.viewer, self.bottom = view, viewer, bottom
         self.order, self.groups = order, groups
         bar = Rect(0, 0, frame.width, max(frame.u(52), frame.t(40) + frame.u(8)))
-        high = frame.t(BANNER) if any(isinstance(thing, Banner) for thing in view.furniture()) else 0.0
+        high = banner_height(view, frame)
         self.frame, board = beside_board(view, frame, bar.bottom + high)
         banner = Rect(0, bar.bottom, self.frame.table, high)
         self.out = Layout(bar=bar, banner=banner, board=board)

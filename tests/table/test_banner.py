@@ -32,3 +32,13 @@ def test_without_one_there_is_no_strip() -> None:
     game = dealt(Tricks, 4)
     laid = layout(game.view(0), 0, frame((1280, 800)))
     assert laid.banner.h == 0
+
+
+@pytest.mark.parametrize(("size", "text"), list(everywhere()))
+def test_a_long_one_has_two_lines(size: tuple[int, int], text: float) -> None:
+    class Long(Tricks):
+        def furniture(self) -> list[Furniture]:
+            return [Banner(Sentence("A red card follows any court card, and a low one any black. " * 4))]
+
+    heights = [layout(dealt(kind, 4).view(0), 0, frame(size, text)).banner.h for kind in (Last, Long)]
+    assert 1.5 * heights[0] < heights[1] < 2 * heights[0]

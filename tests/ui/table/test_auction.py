@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cardgames.engine import Bids, Call, CardOrder, cards
+from cardgames.engine import Bids, Call, CardOrder, Furniture, Marker, RankMarks, cards
 from cardgames.engine.text import Names
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.table.auction import AuctionGrid, told
@@ -167,3 +167,38 @@ def test_what_unfolds_stays_in_the_smallest_window(open_table: OpenTable, text: 
         if isinstance(place, Unfolded):
             wide, high = place.measure_whole(kit, 716)
             assert wide <= 716 and high < 400
+
+
+class Strip(Bidders):
+    """What each of two players holds, and the state of every rank."""
+
+    def furniture(self) -> list[Furniture]:
+        ranks = tuple((rank, "dead" if rank in "37" else "") for rank in "A23456789TJQK")
+        return [
+            Marker("You hold", text="a pair of sevens"),
+            Marker("Drawing to", text="six"),
+            RankMarks("Ranks", ranks),
+        ]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_every_row_stays_in_its_panel(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    table = open_table(game=Strip, size=(1024, 640), text_size=text, speed="instant")
+    table.driver.wait(0.2)
+    written: list[tuple[str, pygame.Rect]] = []
+    plain = Kit.text
+
+    def note(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
+        found = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+        written.append((words, found))
+        return found
+
+    monkeypatch.setattr(Kit, "text", note)
+    panel(table).draw(table.driver.app.screen.surface())
+    assert {"K", "10", "a pair of sevens"} <= {words for words, _ in written}
+    for words, box in written:
+        assert panel(table).rect.contains(box), words
+    starts = {words: box.x for words, box in written}
+    assert (starts["six"] == starts["a pair of sevens"]) == (text == 1.0), "the longer one begins sooner"

@@ -80,8 +80,14 @@ class FurniturePanel:
         return isinstance(thing, Bids) and not self.folded
 
     def _start(self, thing: furnishing.Row) -> int:
-        """Where what is after the label of a row begins."""
-        return 0 if self._is_grid(thing) else self.label_width + self.kit.u(12)
+        """Where what is after the label of a row begins: below that of the others, or where there is no room
+        for that, right after the label; a strip of ranks has no label then."""
+        if self._is_grid(thing):
+            return 0
+        gap, wide = self.kit.u(12), self._width(thing)
+        if self.label_width + gap + wide <= self.inner:
+            return self.label_width + gap
+        return 0 if isinstance(thing, RankMarks) else self.kit.width(thing.label, "label") + gap // 2
 
     def _grid(self, bids: Bids) -> AuctionGrid:
         return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, furnishing.SHOWN_ROUNDS)
@@ -116,7 +122,7 @@ class FurniturePanel:
             wide = side
         wide += kit.width(marker.text, "strong") + kit.u(6) if marker.text else 0
         if marker.seat is not None:
-            wide += kit.u(8) + side + kit.u(4) + kit.width(self._name(marker.seat), "label")
+            wide += kit.u(12) + side + kit.u(4) + kit.width(self._name(marker.seat), "label")
         return wide
 
     def _name(self, seat: int) -> str:
@@ -124,8 +130,9 @@ class FurniturePanel:
         return name[:1].upper() + name[1:]
 
     def _rank_width(self, marks: RankMarks) -> int:
-        """How wide the cell of one rank is, so that the strip fits beside its label."""
-        return max(self.kit.width(_rank(rank), "label") for rank, _ in marks.ranks) + self.kit.u(5)
+        """How wide the cell of one rank is; together they never exceed the panel."""
+        widest = max(self.kit.width(_rank(rank), "label") for rank, _ in marks.ranks)
+        return min(widest + self.kit.u(5), self.inner // len(marks.ranks))
 
     def _cell_width(self, tally: Tally, side: int) -> int:
         kit = self.kit
@@ -145,10 +152,11 @@ class FurniturePanel:
         kit.shadow(target, self.rect, radius=14, blur=7, alpha=80, down=2)
         kit.panel(target, self.rect, "plate", border="#FFFFFF40", radius=14)
         for row in self.rows:
-            if not self._is_grid(row.thing):
+            start = self._start(row.thing)
+            if start:
                 at = (row.box.x, row.box.centery)
                 kit.text(target, row.thing.label, at, "label", "#CFE3DC", middle=True)
-            self._draw_row(target, row.thing, row.box.x + self._start(row.thing), row.box)
+            self._draw_row(target, row.thing, row.box.x + start, row.box)
 
     def _draw_row(self, target: pygame.Surface, thing: furnishing.Row, x: int, box: pygame.Rect) -> None:
         match thing:

@@ -37,18 +37,19 @@ class Signs:
                     _draw_mark(target, painter, marked.text, sprite)
 
     def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
-        """The line over the table, where there is one."""
+        """The line over the table, where there is one; a long one in two lines, as far as they take it."""
         if not self.banner or not rect.h:
             return
         kit = painter.app.kit
         room = rect.w - 2 * kit.u(24)
         wide = min(room, painter.line_width(self.banner, BANNER) + kit.u(2))
-        box = pygame.Rect(0, 0, wide + 2 * kit.u(16), rect.h - kit.u(6))
+        lines = 2 if rect.h >= 2.1 * kit.line_height(BANNER) else 1
+        words = kit.paragraph(self.banner, wide, BANNER, "note_text", align="centre", lines=lines)
+        box = pygame.Rect(0, 0, wide + 2 * kit.u(16), min(rect.h - kit.u(2), words.get_height() + kit.u(5)))
         box.center = rect.center
-        kit.panel(target, box, "note", border="note_line", radius=999)
-        words = kit.paragraph(self.banner, wide, BANNER, "note_text", align="centre")
+        kit.panel(target, box, "note", border="note_line", radius=16)
         at = words.get_rect(center=box.center).topleft
-        painter.glyphs(target, self.banner, at, wide, BANNER, "note_text", align="centre")
+        painter.glyphs(target, self.banner, at, wide, BANNER, "note_text", align="centre", lines=lines)
 
 
 def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite) -> None:
