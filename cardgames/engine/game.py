@@ -72,6 +72,7 @@ class Game(Verbs):
     unit: ClassVar[str] = "points"  # what is scored, as people call it: "points", "chips"
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
+    closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
     clockwise: bool = True
     faces: str = "french"

@@ -10,8 +10,13 @@ from .text import Sentence
 @dataclass(frozen=True)
 class Outcome:
     """How a match ended: the sides that won (several share), the order of the sides from first to
-    last, and the reason."""
+    last, and the reason.
+
+    *ranked* says that the order holds among equal scores, too: of two who lost everything the later to go
+    out came before the other.
+    """
 
     winners: tuple[int, ...]
     standing: tuple[int, ...]
     reason: Sentence
+    ranked: bool = False

@@ -89,7 +89,7 @@ class _Log:
                     self.gathered += 1
                     trick = 0
             elif isinstance(first, Scored):
-                self._write(_scored(first, self.view), trick, _further_cards(first))
+                self._write(_scored(first, self.view), trick, further_cards(first))
             elif isinstance(first, Said):
                 self._write(_said(first), trick)
             elif isinstance(first, Paid):
@@ -254,7 +254,7 @@ def _scored(event: Scored, view: Game) -> Sentence:
     return Sentence(f"{{_side}} {verb} {{_gain}}" + (f": {why.template}" if why.template else ""), **fields)
 
 
-def _further_cards(event: Scored) -> tuple[Card, ...]:
+def further_cards(event: Scored) -> tuple[Card, ...]:
     """The cards of a score that its reason does not name."""
     named: set[Card] = set()
     for field in event.why.fields.values():

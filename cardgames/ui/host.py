@@ -25,6 +25,7 @@ from cardgames.engine import (
     IllegalMove,
     Match,
     Move,
+    Moved,
     OneOf,
     Phrase,
     Scored,
@@ -179,19 +180,25 @@ class Host:
         return [(self.match.view_at(ply, seat), self.match.log[ply]) for ply in mine]
 
     def dealt_hands(self) -> list[list[Card]]:
-        """The hand of every seat in the hand played last, as each found it at its first turn.
+        """The hand of every seat in the hand played last, as each held it before a card left it.
 
         Raises IllegalMove while a hand is being played: nobody's cards are shown before its end.
         """
         if not self._hand_is_over():
             raise IllegalMove(Sentence("The hand is not over yet."))
         dealt = self.match.hand_started()
-        turns = [self.match.view_at(ply, None).turn for ply in range(dealt, len(self.match.log))]
+        left = [
+            {event.src for event in batch if isinstance(event, Moved)}
+            for batch in self.match.events(None, dealt)
+        ]
+        every = self.match.position.zones
+        own_hands = [zone for zone in every if zone.kind == FAN and zone.declaration.ownership == "seat"]
         hands = []
         for seat in range(len(self.match.players)):
-            own = self.match.view_at(dealt + turns.index(seat) if seat in turns else dealt, seat)
-            fans = [zone for zone in own.zones if zone.kind == FAN and zone.owner == seat]
-            hands.append([card for zone in fans if zone.declaration.ownership == "seat" for card in zone])
+            fans = {zone.id for zone in own_hands if zone.owner == seat}
+            before = (ply for ply, places in enumerate(left, dealt) if places & fans)
+            own = self.match.view_at(next(before, len(self.match.log)), seat)
+            hands.append([card for zone in own.zones if zone.id in fans for card in zone])
         return hands
 
     # ------------------------------------------------------------------ what people do

@@ -97,6 +97,7 @@ def test_r4_who_goes_out_later_ranks_higher() -> None:
     game.out = [(1, 150, 0), (2, 10, 1)]
     game.scores = [0, 0, 213]
     assert game.outcome().standing == (2, 1, 0)
+    assert game.outcome().ranked  # so that places follow it where scores are equal
 
 
 def test_r5_the_first_button_is_drawn_by_lot_and_moves_left() -> None:

@@ -65,6 +65,7 @@ class TripleDraw(FixedLimit):
     automatic = ("show",)
     heap_kinds = ("bet", "pot")
     by_rank = True
+    closed_hands = True  # R12
 
     length = option(
         5,
@@ -313,7 +314,8 @@ class TripleDraw(FixedLimit):
         merit = {seat: (self.scores[seat], *gone.get(seat, (0, 0))) for seat in range(self.seat_count)}
         standing = sorted(merit, key=lambda seat: (*(-part for part in merit[seat]), seat))
         winners = tuple(seat for seat in standing if self.scores[seat] == self.scores[standing[0]])
-        return Outcome(winners, tuple(standing), Sentence("Most chips: {n}.", n=self.scores[standing[0]]))
+        words = Sentence("Most chips: {n}.", n=self.scores[standing[0]])
+        return Outcome(winners, tuple(standing), words, ranked=True)
 
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Chips put in": self.paid[seat]}

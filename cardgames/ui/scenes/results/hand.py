@@ -7,22 +7,31 @@ from functools import partial
 
 import pygame
 
-from cardgames.engine import FAN, Card, Scored
+from cardgames.engine import Card, Scored
+from cardgames.table.log import further_cards
 
 from ...host import Host, Stage
 from ...input import Click, Gesture, Key
 from ...sentences import markup
-from ...theme import SEATS
 from ...tween import Tweens, linear
-from ...widgets import Button, Label, Picture, ScrollArea, Widget
+from ...widgets import Button, ScrollArea, Segmented, Widget
+from . import hands
 from .grid import ScoreGrid, wish
-from .pages import PageTable, PersonsPage, pages_of
-from .parts import CardStrip, ScoreRow, Totals, mark_radius
-from .record import scores_by_hand, shown_cards, target
+from .pages import MANY, PageTable, PersonsPage, pages_of
+from .parts import CardStrip, ScoreRow, Totals
+from .record import is_one_sum, scores_by_hand, shown_cards, target
 from .sheet import Sheet
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
 GAP, ROOMY = 8, 560  # logical units
+FEW = 6  # cards that a line of the score has room for
+LOOSE = 3  # scores whose cards may lie in one row without a doubt which belong to which
+
+
+def glyphs(score: Scored) -> str:
+    """The cards of a score that its reason does not name, as markup; nothing where they are too many."""
+    cards = further_cards(score)
+    return " " + " ".join(f"{{{card.text}}}" for card in cards) if 0 < len(cards) <= FEW else ""
 
 
 class HandResultScene(Sheet):
@@ -32,6 +41,8 @@ class HandResultScene(Sheet):
         super().__init__(host)
         self.scores: list[Scored] = host.hand_scores()
         self.chosen: int | None = None
+        self.hands = hands.hands_of(host)
+        self.which_hands = self.hands.pages[0] if self.hands is not None else ""
         self.hands_open = self.sheet_open = False
         self.pages = pages_of(host)
         self.page: PersonsPage | None = None
@@ -70,8 +81,8 @@ class HandResultScene(Sheet):
     def line(self) -> str:  # type: ignore[override]
         if self.page is not None:
             return self.page.page.note
-        if self.hands_open:
-            return "As everybody held them at their first turn."
+        if self.hands_open and self.hands is not None:
+            return self.hands.note(self.which_hands)
         if self.sheet_open:
             return f"{self.game.unit.capitalize()}, hand by hand; what was best in a hand is marked."
         return "" if self.scores else "Nobody scores in this hand."
@@ -103,14 +114,27 @@ class HandResultScene(Sheet):
 
     def fill(self, area: ScrollArea, width: int) -> None:
         if self.page is not None:
-            area.add(PageTable(pygame.Rect(0, 0, width, 1), self.page.page))
-        elif self.hands_open:
-            self._fill_hands(area, width)
+            self._fill_page(self.page, area, width)
+        elif self.hands_open and self.hands is not None:
+            hands.fill(self.app, self.host.match, self.hands, self.which_hands, area, width, self._turn_hands)
         elif self.sheet_open:
             rect, match = pygame.Rect(0, 0, width, 1), self.host.match
             area.add(ScoreGrid(rect, match, self.side_names, scores_by_hand(match)))
         else:
             self._fill_scores(area, width)
+
+    def _fill_page(self, page: PersonsPage, area: ScrollArea, width: int) -> None:
+        """A page, and whose else there is to be seen where its button does not say whose."""
+        others = [each for each in self.pages if each.page.title == page.page.title]
+        y = 0
+        if len({each.seat for each in self.pages}) >= MANY and len(others) > 1:
+            named = [(each.seat, self.host.match.players[each.seat].name) for each in others]
+            by_seat = {each.seat: each for each in others}
+            choice = Segmented("whose", (0, 0), named, page.seat, lambda seat: self.open_page(by_seat[seat]))
+            wide, tall = choice.measure(self.app.kit)
+            choice.rect = pygame.Rect(0, 0, min(width, wide), tall)
+            y = area.add(choice).rect.bottom + self.app.kit.u(10)
+        area.add(PageTable(pygame.Rect(0, y, width, 1), page.page))
 
     def _fill_scores(self, area: ScrollArea, width: int) -> None:
         kit, match, names = self.app.kit, self.host.match, self.side_names
@@ -121,7 +145,9 @@ class HandResultScene(Sheet):
         y = area.add(totals).rect.bottom + kit.u(14)
         namer = match.names(self.host.viewer)
         for number, score in enumerate(self.scores):
-            why = markup(score.why, namer)
+            if score.points and is_one_sum(match):
+                continue
+            why = markup(score.why, namer) + ("" if self._is_loose else glyphs(score))
             row = ScoreRow(
                 f"score_{number}", pygame.Rect(0, y, width, 1), match, score.side, names[score.side], why,
                 score.points, self._choose(number), share=partial(self.share, number),
@@ -142,53 +168,47 @@ class HandResultScene(Sheet):
     def below(self, width: int) -> Widget | None:
         return self._strip(width) if self._is_roomy and not self.is_aside else None
 
+    @property
+    def _is_loose(self) -> bool:
+        """Whether the cards of all scores lie in one row: where the scores are few."""
+        return sum(bool(score.cards) for score in self.scores) <= LOOSE
+
     def _strip(self, width: int) -> CardStrip | None:
-        """The cards that made the scores."""
-        cards = shown_cards(self.scores)
+        """The cards that made the scores, or where the scores are many, the chosen one."""
+        cards = shown_cards(self.scores) if self._is_loose else self.lit
         if not cards:
             return None
         rect = pygame.Rect(0, 0, width, 1)
         return CardStrip("cards", rect, self.app.pictures, cards, lambda: self.lit)
-
-    def _fill_hands(self, area: ScrollArea, width: int) -> None:
-        kit, match, y = self.app.kit, self.host.match, 0
-        radius = mark_radius(kit)
-        for seat, hand in enumerate(self.host.dealt_hands()):
-            player = match.players[seat]
-            disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-            kit.avatar(disc, (radius, radius), radius, player.name or "You", SEATS[seat % len(SEATS)],
-                       human=player.is_person)  # fmt: skip
-            step = max(2 * radius, kit.line_height("name"))
-            area.add(Picture(f"face_{seat}", (0, y + (step - 2 * radius) // 2), disc))
-            at = pygame.Rect(2 * radius + kit.u(10), y + (step - kit.line_height("name")) // 2,
-                             width - 2 * radius - kit.u(10), 0)  # fmt: skip
-            area.add(Label(f"player_{seat}", at, player.name or "You", "name"))
-            y += step + kit.u(2)
-            cards = sorted(hand, key=self._order)
-            strip = CardStrip(f"hand_{seat}", pygame.Rect(0, y, width, 1), self.app.pictures, cards, units=52)
-            y = area.add(strip).rect.bottom + kit.u(6)
-
-    def _order(self, card: Card) -> tuple[int, int]:
-        """By suit, the highest first."""
-        return "shcd".find(card.suit), -self.game.rank_order.find(card.rank)
 
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over
         if self.is_aside:
             first = [Button("hands", (0, 0), "Back to the score", self.back_to_score, icon="back")]
         else:
-            first = [Button("hands", (0, 0), "Show all hands", self.toggle_hands, icon="fan")]
-            first = first if any(zone.kind == FAN for zone in self.host.match.position.zones) else []
+            first = []
+            if self.hands is not None:
+                word = "Show the hands" if self.hands.closed else "Show all hands"
+                first.append(Button("hands", (0, 0), word, self.toggle_hands, icon="fan"))
             if self.host.match.position.hand_number > 1:
                 first.append(Button("scores", (0, 0), "Score sheet", self.open_sheet, icon="stats"))
             first += [
-                Button(f"page_{number}", (0, 0), each.title, partial(self.open_page, each), icon="star")
-                for number, each in enumerate(self.pages)
+                Button(f"page_{number}", (0, 0), word, partial(self.open_page, each), icon="star")
+                for number, (word, each) in enumerate(self._page_buttons())
             ]
         return (
             *first,
             Button("next", (0, 0), "To the result" if over else "Next hand", self.next_hand, kind="primary"),
         )
+
+    def _page_buttons(self) -> list[tuple[str, PersonsPage]]:
+        """What the buttons of the pages say: one for each kind of page where many people have them."""
+        if len({page.seat for page in self.pages}) < MANY:
+            return [(page.title, page) for page in self.pages]
+        kinds: dict[str, PersonsPage] = {}
+        for page in self.pages:
+            kinds.setdefault(page.page.title, page)
+        return [(title[:1].upper() + title[1:], page) for title, page in kinds.items()]
 
     # What a person does
 
@@ -205,9 +225,13 @@ class HandResultScene(Sheet):
         return self.hands_open or self.sheet_open or self.page is not None
 
     def toggle_hands(self) -> None:
-        """Show the hands as they were dealt, or the score again."""
+        """Show the hands, or the score again."""
         self.finish_counting()
         self.hands_open = not self.hands_open
+        self.rebuild()
+
+    def _turn_hands(self, page: str) -> None:
+        self.which_hands = page
         self.rebuild()
 
     def open_sheet(self) -> None:

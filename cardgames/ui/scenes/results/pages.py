@@ -14,12 +14,14 @@ from ...kit import Kit
 from ...widgets import Widget
 
 PAD, GAP = 12, 8  # logical units
+MANY = 3  # people with pages for whom a button each would be too many
 
 
 @dataclass(frozen=True)
 class PersonsPage:
-    """A page and the words on its button: "Your discards"."""
+    """A page of *seat* and the words on its button: "Your discards"."""
 
+    seat: int
     title: str
     page: Page
 
@@ -38,7 +40,7 @@ def pages_of(host: Host) -> list[PersonsPage]:
         made: list[Page] = review.pages(turns)
         if hasattr(review, "after"):
             made = made + review.after(match.view(seat), turns)
-        found += [PersonsPage(f"{whose} {page.title}", page) for page in made]
+        found += [PersonsPage(seat, f"{whose} {page.title}", page) for page in made]
     return found
 
 

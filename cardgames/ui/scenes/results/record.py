@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import Card, Match, Outcome, Scored
+from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 
 BEST = 3
@@ -32,6 +33,8 @@ def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
 
 def best_moments(match: Match) -> list[Moment]:
     """The single scores that were worth most, at most three, in the order in which they were made."""
+    if is_one_sum(match):
+        return []
     found = []
     for ply, events in enumerate(match.events(None), 1):
         hand = match.view_at(ply, None).hand_number
@@ -42,17 +45,23 @@ def best_moments(match: Match) -> list[Moment]:
 
 
 def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
-    """The sides from first to last with their places; who won together, or stands level, shares one."""
+    """The sides from first to last with their places; who won together shares one, and who stands level,
+    unless the outcome tells them apart."""
     ranked: list[tuple[int, int]] = []
     for number, side in enumerate(outcome.standing, 1):
         place = number
         if ranked:
             before, held = ranked[-1]
             together = before in outcome.winners and side in outcome.winners
-            level = before not in outcome.winners and scores[before] == scores[side]
+            level = before not in outcome.winners and scores[before] == scores[side] and not outcome.ranked
             place = held if together or level else number
         ranked.append((side, place))
     return ranked
+
+
+def is_one_sum(match: Match) -> bool:
+    """Whether the points of a hand are one sum without a reason, which the totals tell: chips won or lost."""
+    return issubclass(match.game, Betting)
 
 
 def worth(match: Match, points: int) -> int:

@@ -1,0 +1,126 @@
+"""The hands of a deal that is over: before the first card left them, and as they were laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine import FAN, GRID, MELDS, ROW, Card, Match, Moved
+from cardgames.table.sorting import by_rank, by_suit
+
+from ...app import App
+from ...host import Host
+from ...theme import SEATS
+from ...widgets import Label, Picture, ScrollArea, Segmented
+from .parts import CardStrip, mark_radius
+
+FIRST, LAST = "first", "last"
+NOTES = {
+    FIRST: "As everybody held them before a card left the hand.",
+    LAST: "As they lay open at the end.",
+}
+ONLY_SHOWN = "The hands that were shown; the others stay secret."
+
+
+@dataclass(frozen=True)
+class Hands:
+    """The cards of every seat: *first* before a card left the hand, *last* laid open from it at the end.
+
+    ``pages`` are the ways in which it is worth looking at them; none where everything stays secret.
+    """
+
+    first: Sequence[Sequence[Card]]
+    last: Sequence[Sequence[Card]]
+    closed: bool
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """First what a person looks for: the end, where cards were drawn and the hands laid open."""
+        if self.closed:
+            return (LAST,) if any(self.last) else ()
+        drawn = any(set(last) - set(first) for first, last in zip(self.first, self.last, strict=True))
+        return (LAST, FIRST) if drawn else (FIRST,)
+
+    def note(self, page: str) -> str:
+        """What is to be seen on this page."""
+        return ONLY_SHOWN if self.closed else NOTES[page]
+
+    def of(self, page: str) -> Sequence[Sequence[Card]]:
+        """The cards of this page, seat by seat."""
+        return self.last if page == LAST else self.first
+
+
+def hands_of(host: Host) -> Hands | None:
+    """The hands of the deal played last; None where there are none to be seen.
+
+    Raises IllegalMove while a hand is being played.
+    """
+    match = host.match
+    if not any(zone.kind == FAN for zone in match.position.zones):
+        return None
+    first = [_in_order(match, hand) for hand in host.dealt_hands()]
+    hands = Hands(first, laid_open(match), match.game.closed_hands)
+    return hands if hands.pages else None
+
+
+def _in_order(match: Match, hand: Sequence[Card]) -> list[Card]:
+    game = match.game
+    return (by_rank if game.by_rank else by_suit)(hand, game.rank_order)
+
+
+def laid_open(match: Match) -> list[list[Card]]:
+    """What lies on the table for everybody to see and came there out of each seat's hand."""
+    position = match.view(None)
+    zones = {zone.id: zone for zone in position.zones}
+    origin: dict[tuple[str, Card], list[int]] = {}
+    for batch in match.events(None, match.hand_started()):
+        for event in batch:
+            if isinstance(event, Moved) and zones[event.src].kind == FAN:
+                owner = zones[event.src].owner
+                if owner is not None:
+                    origin.setdefault((event.dst, event.card), []).append(owner)
+    laid: list[list[Card]] = [[] for _ in match.players]
+    for zone in position.zones:
+        if zone.kind in (MELDS, ROW, GRID) and zone.seen_by(None):
+            for card in zone:
+                if seats := origin.get((zone.id, card)):
+                    laid[seats.pop(0)].append(card)
+    return laid
+
+
+def fill(
+    app: App,
+    match: Match,
+    hands: Hands,
+    page: str,
+    area: ScrollArea,
+    width: int,
+    turn: Callable[[str], object],
+) -> None:
+    """Put the hands into *area*; *turn* is called with another page."""
+    y = 0
+    kit = app.kit
+    if len(hands.pages) > 1:
+        words = {LAST: "At the end", FIRST: "At first"}
+        choice = Segmented("which_hands", (0, 0), [(one, words[one]) for one in hands.pages], page, turn)
+        wide, tall = choice.measure(kit)
+        choice.rect = pygame.Rect(0, 0, min(width, wide), tall)
+        y = area.add(choice).rect.bottom + kit.u(10)
+    radius = mark_radius(kit)
+    step = max(2 * radius, kit.line_height("name"))
+    for seat, cards in enumerate(hands.of(page)):
+        if not cards:
+            continue
+        player = match.players[seat]
+        disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+        kit.avatar(disc, (radius, radius), radius, player.name or "You", SEATS[seat % len(SEATS)],
+                   human=player.is_person)  # fmt: skip
+        area.add(Picture(f"face_{seat}", (0, y + (step - 2 * radius) // 2), disc))
+        at = pygame.Rect(2 * radius + kit.u(10), y + (step - kit.line_height("name")) // 2,
+                         width - 2 * radius - kit.u(10), 0)  # fmt: skip
+        area.add(Label(f"player_{seat}", at, player.name or "You", "name"))
+        y += step + kit.u(2)
+        strip = CardStrip(f"hand_{seat}", pygame.Rect(0, y, width, 1), app.pictures, list(cards), units=52)
+        y = area.add(strip).rect.bottom + kit.u(6)
