@@ -8,10 +8,13 @@ from importlib.resources.abc import Traversable
 from cardgames.engine import Bot, Game
 
 from .belote import Belote
+from .big_three import BigThree
 from .botifarra import Botifarra
+from .buck_euchre import BuckEuchre
 from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
+from .khanhoo import Khanhoo
 from .malilla import Malilla
 from .porrazo import Porrazo
 from .solo import Solo
@@ -24,12 +27,15 @@ GAMES: tuple[type[Game], ...] = (
     Botifarra,
     Malilla,
     Solo,
+    BuckEuchre,
+    Khanhoo,
     ThreeThirteen,
     Porrazo,
     TripleDraw,
     Ziginette,
     Cribbage,
     Crash,
+    BigThree,
     Delphi,
 )
 

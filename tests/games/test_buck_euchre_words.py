@@ -1,0 +1,184 @@
+"""What Buck Euchre tells people: prompts, buttons, refusals, and what stands on the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Badge, Card, CardOrder, Furniture, Marked, Marker, Move, cards
+from cardgames.games.buck_euchre import BuckEuchre
+from tests.games.buck_euchre_tables import (
+    ALL_PASS,
+    counted,
+    dealt,
+    do,
+    following,
+    play,
+    why_not,
+)
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "card", "reason"),
+    [
+        ("9h 9s", "Ah", "9s", "Hearts were led and you hold some, so you must follow."),
+        ("9d 9s", "Ad", "9s", "Diamonds were led and you hold some, so you must follow."),
+        ("Jd 9d", "Ad", "Jd", "The jack of diamonds is a trump: you hold diamonds, so follow."),
+        ("Jd 9d", "Ah", "9d", "Trumps were led, and your jack of diamonds is one: play it."),
+        ("Jd 9h 9d", "Ah", "9d", "Hearts were led and you hold some, so you must follow."),
+        ("9h 9s", "Ah", "Ks", "That card is not in your hand."),
+    ],
+)
+def test_every_refusal_names_the_rule_and_the_situation(
+    hand: str, trick: str, card: str, reason: str
+) -> None:
+    assert why_not(following(hand, trick), f"play {card}") == reason
+
+
+@pytest.mark.parametrize("text", ["play", "deal", "play 9h Th", "play 9h word", "bid 3", "play ??"])
+def test_moves_that_make_no_sense_are_refused_with_a_sentence(text: str) -> None:
+    sentence = following("9h 9s", "Ah").legal().why_not(Move.parse(text))
+    assert sentence is not None and str(sentence).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "prompt"),
+    [
+        ("9h 9s", "", "Your lead: play any card."),
+        ("9h 9s", "Ah", "Follow with a trump."),
+        ("Jd 9s", "Ah", "Follow with a trump."),
+        ("Jd 9d", "Ad", "Follow diamonds."),
+        ("Jd 9s", "Ad", "You have no diamonds: play any card."),
+    ],
+)
+def test_the_prompt_of_a_trick(hand: str, trick: str, prompt: str) -> None:
+    assert str(following(hand, trick).prompt()) == prompt
+
+
+def test_the_prompts_of_the_bidding() -> None:
+    game = dealt("", "", "", "9s")
+    assert str(game.prompt()) == (
+        "Order up the nine of hearts and play for three tricks with hearts? seat 4 gets it."
+    )
+    do(game, "pass; pass; pass")
+    assert str(game.prompt()) == (
+        "Take up the nine of hearts and play for three tricks with hearts, or turn it down."
+    )
+    up = do(game.copy(), "order")
+    assert str(up.prompt()) == "The nine of hearts comes into your hand. Which card do you lay away?"
+    do(up, "discard 9s")
+    assert str(up.prompt()) == "Seat 4 plays with hearts. Stay in for at least one trick, or drop out."
+    do(game, "pass")
+    assert str(game.prompt()) == "Name trumps, but not hearts, and play for three tricks; or pass."
+
+
+def test_the_buttons() -> None:
+    game = dealt()
+    assert str(game.label(Move("order"))) == "I order it up"
+    do(game, "pass; pass; pass")
+    assert str(game.label(Move("order"))) == "I take it up"
+    do(game, "pass")
+    assert str(game.label(Move("name", word="spades"))) == "Spades"
+    do(game, "name spades")
+    assert [str(game.label(Move(verb))) for verb in ("stay", "drop")] == ["Stay in", "Drop out"]
+    assert game.label(Move("pass")) is None
+
+
+def test_the_status_tells_the_hand_and_how_far_it_has_got() -> None:
+    game = BuckEuchre()
+    assert str(game.status()) == "Hand 1"
+    game = dealt("", "", "", "9s")
+    assert str(game.status()) == "Hand 1 · first round"
+    second = do(game.copy(), ALL_PASS)
+    assert str(second.status()) == "Hand 1 · second round"
+    do(game, "order")
+    assert str(game.status()) == "Hand 1 · exchange"
+    do(game, "discard 9s")
+    assert str(game.status()) == "Hand 1 · in or out"
+    do(game, "stay; stay; stay")
+    assert str(game.status()) == "Hand 1 · trick 1 of 5"
+
+
+# ------------------------------------------------------------------ the table
+
+
+def badges(game: BuckEuchre) -> dict[int, str]:
+    found = [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    return {badge.seat: ("✓ " if badge.ticked else "") + badge.text for badge in found}
+
+
+def markers(game: BuckEuchre) -> dict[str, Marker]:
+    return {thing.label: thing for thing in game.furniture() if isinstance(thing, Marker)}
+
+
+def one(game: BuckEuchre, kind: type[Furniture]) -> Furniture:  # type: ignore[valid-type]
+    (found,) = [thing for thing in game.furniture() if isinstance(thing, kind)]
+    return found
+
+
+def test_everybodys_promise_stands_at_their_plate() -> None:
+    game = do(dealt("As Ks", "9s", "Ts", "Ac"), f"{ALL_PASS}; name spades")
+    assert badges(game) == {0: "Declarer · 0 of 3"}
+    do(game, "stay; drop")
+    assert badges(game) == {0: "Declarer · 0 of 3", 1: "In · 0 of 1", 2: "Out"}
+    do(game, "stay")
+    assert badges(game)[3] == "In · 0 of 1"
+    game.tricks = [2, 1, 0, 0]
+    assert badges(game) == {0: "Declarer · 2 of 3", 1: "✓ In", 2: "Out", 3: "In · 0 of 1"}
+
+
+def test_in_a_hand_without_a_declarer_everybody_has_to_take_a_trick() -> None:
+    for game in (dealt(turned="9c"), do(dealt(), f"{ALL_PASS}; {ALL_PASS}")):
+        assert badges(game) == dict.fromkeys(range(4), "In · 0 of 1")
+
+
+def test_the_trumps_marker_names_suit_and_declarer_dirty_clubs_and_no_trumps() -> None:
+    named = markers(do(dealt(), f"{ALL_PASS}; name spades"))["Trumps"]
+    assert (named.suit, named.seat) == ("s", 0)
+    clubs = markers(dealt(turned="9c"))["Trumps"]
+    assert (clubs.suit, clubs.text, clubs.seat) == ("c", "Dirty clubs", None)
+    assert markers(do(dealt(), f"{ALL_PASS}; {ALL_PASS}"))["Trumps"].text == "none"
+    assert "Trumps" not in markers(dealt())
+
+
+def test_what_became_of_the_turned_card() -> None:
+    game = dealt("", "", "", "9s")
+    assert not {"Taken up", "Turned down"} & set(markers(game))
+    down = markers(do(game.copy(), ALL_PASS))["Turned down"]
+    assert down.card == Card.parse("9h")
+    taken = do(game, "order; discard 9s")
+    assert (markers(taken)["Taken up"].card, markers(taken)["Taken up"].seat) == (Card.parse("9h"), 3)
+    do(game, "stay; stay; drop")
+    assert "Taken up" not in markers(game)
+
+
+def test_the_taken_card_is_no_longer_told_of_once_it_is_played() -> None:
+    game = do(dealt("Th", "Qh", "Kh", "9s"), "order; discard 9s; stay; stay; stay")
+    play(game, "Th Qh Kh")
+    assert "Taken up" in markers(game)
+    play(game, "9h")
+    assert "Taken up" not in markers(game)
+
+
+def test_the_order_of_trumps_and_the_left_bower_are_shown() -> None:
+    game = do(dealt("Js As", "9s", "Ts", "Jc"), f"{ALL_PASS}; name spades; stay; stay; stay")
+    order = one(game, CardOrder)
+    assert isinstance(order, CardOrder)
+    assert (list(order.cards), order.gone) == (cards("Js Jc As Ks Qs Ts 9s"), ())
+    assert one(game, Marked) == Marked((Card.parse("Jc"),), "trump")
+    play(game, "Js 9s Ts Jc")
+    gone = one(game, CardOrder)
+    assert isinstance(gone, CardOrder) and gone.gone == tuple(cards("Js Jc Ts 9s"))
+
+
+def test_trumps_lie_apart_in_ones_own_hand() -> None:
+    game = do(dealt("Jc As 9s Kd Td"), f"{ALL_PASS}; name spades")
+    trumps, rest = game.groups(0)
+    assert (list(trumps.cards), trumps.text) == (cards("Jc As 9s"), "trumps")
+    assert set(rest.cards) == set(cards("Kd Td"))
+    assert game.groups(0)[0].cards[0] == Card.parse("Jc")
+    assert dealt().groups(0) == ()
+
+
+def test_figures_are_the_tricks_of_the_hand() -> None:
+    game = counted(dealt(), (3, 1, 1, 0))
+    assert [game.figures(seat) for seat in range(4)] == [{"Tricks": n} for n in (3, 1, 1, 0)]
