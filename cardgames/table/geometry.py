@@ -132,7 +132,8 @@ class Layout:
     rectangles.
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
-    *banner* and *board* are empty where the game asks for no board; *middle* is what the players leave free.
+    *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
+    free.
     """
 
     spots: dict[str, list[Spot]] = field(default_factory=dict)
@@ -147,6 +148,7 @@ class Layout:
     furniture: Rect = Rect(0, 0, 0, 0)
     board: Rect = Rect(0, 0, 0, 0)
     middle: Rect = Rect(0, 0, 0, 0)
+    ruler: Rect = Rect(0, 0, 0, 0)
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

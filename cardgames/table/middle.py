@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames.engine import Zone
+from cardgames.engine import Ruler, Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .geometry import RATIO, Rect, Spot
@@ -16,6 +16,11 @@ CARD = 0.8
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
 SIDE_CARD = 0.62
+RULER, LOW_RULER, RULER_SHARE = 80, 50, 0.4
+"""The height of a ruler in units that grow with the text, that of one where there is little room, and the
+share of the height that it takes there."""
+RULER_WIDE = 760
+"""Units: the width of a ruler."""
 CROSS_WIDE = 3.3
 
 
@@ -23,6 +28,7 @@ def lay_middle(table: Arrangement) -> None:
     """Lay the zones of the table into the rectangle that the players leave free."""
     gap, edge, free = table.frame.u(12), table.frame.u(4), table.free
     area = Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge)
+    area = _above_ruler(table, area)
     lefts = [zone for zone in table.shared if zone.declaration.place == "left"]
     rights = [zone for zone in table.shared if zone.declaration.place == "right"]
     rest = [zone for zone in table.shared if zone.declaration.place not in ("left", "right")]
@@ -52,6 +58,17 @@ def lay_middle(table: Arrangement) -> None:
             table.lay(zone, part, _widest(table, zone, table.out.card_width))
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _above_ruler(table: Arrangement, area: Rect) -> Rect:
+    """What is left of *area* above the ruler, where the game asks for one."""
+    if not any(isinstance(thing, Ruler) for thing in table.view.furniture()):
+        return area
+    frame = table.frame
+    high = min(frame.t(RULER), max(frame.t(LOW_RULER), RULER_SHARE * area.h))
+    wide = min(area.w, max(frame.u(RULER_WIDE), frame.t(RULER_WIDE / 2)))
+    table.out.ruler = Rect(area.centre[0] - wide / 2, area.bottom - high, wide, high)
+    return Rect(area.x, area.y, area.w, area.h - high - frame.u(8))
 
 
 def _lay_columns(

@@ -16,6 +16,7 @@ from ..table.furniture import Row
 from ..table.large import draw_large, large_box
 from ..table.layers import box_of
 from ..table.plates import draw_badges, draw_plate
+from ..table.ruler import draw_ruler
 from ..table.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ class Places:
                 return table.layers.chips.boxes_of(value)
             case "furniture":
                 boxes = [row.box for row in self._rows(value)]
-                return boxes + self._board_boxes(value) + self._large_boxes(value)
+                boxes += self._board_boxes(value) + self._large_boxes(value)
+                return boxes + self._ruler_boxes(value)
             case _:
                 return [table.widgets.find(id).box for id in self._buttons(value)]
 
@@ -88,6 +90,11 @@ class Places:
         if marker is None or marker.label != value:
             return []
         return [large_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
+
+    def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """The ruler, where it has this label."""
+        ruler = self.table.ruler
+        return [box_of(self.table.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
 
     def _buttons(self, value: Card | str | int) -> list[str]:
         """The ids of the buttons of a move."""
@@ -120,6 +127,9 @@ class Places:
                 table.board.draw(surface)
             if target.kind == "furniture" and self._large_boxes(target.value) and table.large is not None:
                 draw_large(surface, table.app.kit, table.large, box_of(table.motion.layout.middle))
+            if target.kind == "furniture" and table.ruler is not None:
+                for box in self._ruler_boxes(target.value):
+                    draw_ruler(surface, table.app.kit, table.ruler, box)
             if target.kind == "heap":
                 for box in table.layers.chips.boxes_of(target.value):
                     table.layers.chips.draw(surface, box)

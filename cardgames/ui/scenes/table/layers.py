@@ -21,6 +21,7 @@ from .chips import Chips
 from .hands import HOVER_LIFT
 from .large import draw_count, draw_large, draw_name
 from .plates import draw_badges, draw_plate
+from .ruler import draw_ruler
 from .sprites import Sprite
 from .still import Look, Still, arranged
 
@@ -98,8 +99,8 @@ class Layers:
         furniture = [self._with_shadow(scene.furniture.rect)] if scene.furniture is not None else []
         plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
         large = [box_of(scene.motion.layout.middle)] if scene.large is not None else []
-        banner = box_of(scene.motion.layout.banner)
-        return [scene.bar.rect, banner, *self._slots(), *large, *furniture, *plates, *self.chips.boxes()]
+        strips = [box_of(scene.motion.layout.banner), box_of(scene.motion.layout.ruler)]
+        return [scene.bar.rect, *strips, *self._slots(), *large, *furniture, *plates, *self.chips.boxes()]
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
@@ -112,6 +113,8 @@ class Layers:
             target.blit(kit.slot(slot.size), slot)
         if scene.large is not None:
             draw_large(target, kit, scene.large, box_of(scene.motion.layout.middle))
+        if scene.ruler is not None:
+            draw_ruler(target, scene.app.kit, scene.ruler, box_of(scene.motion.layout.ruler))
         if scene.furniture is not None and area.colliderect(self._with_shadow(scene.furniture.rect)):
             scene.furniture.draw(target)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Named, PegBoard
+from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Named, PegBoard, Ruler
 from cardgames.engine.text import Names, Seat
 from cardgames.table.grouping import Grouping
 
@@ -22,6 +22,7 @@ from .motion import Motion
 from .painter import Painter
 from .panels import SidePanel
 from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
+from .ruler import explained
 from .signs import Signs
 from .together import Together
 
@@ -56,6 +57,7 @@ class Standing(Scene):
         self.furniture: FurniturePanel | None = None
         self.board = Board(self.painter)
         self.large: Marker | None = None
+        self.ruler: Ruler | None = None
         self.named: list[Named] = []
         self.melds: list[Named] = []
         self.signs = Signs()
@@ -157,6 +159,7 @@ class Standing(Scene):
         self.melds = self.order.named(view, own) if own is not None else []
         self.signs = Signs(things, self.names)
         self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
+        self._place_ruler(next((thing for thing in things if isinstance(thing, Ruler)), None))
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
 
     def _with_name(self, named: Named) -> Named:
@@ -165,6 +168,13 @@ class Standing(Scene):
             return named
         name = self.names.name(Seat(named.seat))
         return replace(named, text=f"{name[:1].upper()}{name[1:]}: {named.text}")
+
+    def _place_ruler(self, ruler: Ruler | None) -> None:
+        self.ruler = ruler
+        self.widgets.remove("ruler")
+        place = explained(ruler, box_of(self.motion.layout.ruler))
+        if place is not None:
+            self.widgets.add(place)
 
     def _place_board(self, view: Game, data: PegBoard | None) -> None:
         rect = box_of(self.motion.layout.board)

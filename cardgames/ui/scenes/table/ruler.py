@@ -1,0 +1,126 @@
+"""A ruler: a running total on a scale, the numbers that matter, and how far it is to the next of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Ruler
+
+from ...text import Style
+from .explained import Explained
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+VALUE: Style = ("heavy", 34)
+LOW_VALUE: Style = ("heavy", 24)
+LOW = 66  # units that grow with the text: below this height the value stands beside the scale
+
+
+def distances(ruler: Ruler) -> tuple[str, str]:
+    """How far it is from the value to the marks on both sides: "19 to 75", "6 to 100"."""
+    below = [mark for mark in {*ruler.marks, *ruler.strong} if mark < ruler.value]
+    above = [mark for mark in {*ruler.marks, *ruler.strong} if mark > ruler.value]
+    back = f"{ruler.value - max(below)} to {max(below)}" if below else ""
+    on = f"{min(above) - ruler.value} to {min(above)}" if above else ""
+    return back, on
+
+
+def shown_marks(ruler: Ruler, places: dict[int, int], widths: dict[int, int], gap: int) -> list[int]:
+    """The marks whose numbers have room: those next to the value first, then the strong ones, then the rest.
+
+    *places* are the pixels of the marks, *widths* those of their numbers.
+    """
+    marks = sorted({*ruler.marks, *ruler.strong})
+    near = sorted(marks, key=lambda mark: abs(mark - ruler.value))[:2]
+    rest = [mark for mark in marks if mark in ruler.strong] + marks
+    shown: list[int] = []
+    for mark in dict.fromkeys([*near, *rest]):
+        if all(
+            abs(places[mark] - places[other]) >= (widths[mark] + widths[other]) // 2 + gap for other in shown
+        ):
+            shown.append(mark)
+    return sorted(shown)
+
+
+def draw_ruler(target: pygame.Surface, kit: Kit, ruler: Ruler, rect: pygame.Rect) -> None:
+    """Draw it on a plate at *rect*."""
+    kit.shadow(target, rect, radius=18, blur=8, alpha=90, down=2)
+    kit.panel(target, rect, "plate", border="#FFFFFF40", radius=18)
+    pad = kit.u(18)
+    inner = rect.inflate(-2 * pad, -2 * kit.u(5))
+    if rect.h < round(kit.text_px("label") / 14 * LOW):
+        value = str(ruler.value)
+        kit.text(target, value, (inner.x, inner.centery), LOW_VALUE, "text", middle=True)
+        left = inner.x + kit.width(str(ruler.high), LOW_VALUE) + kit.u(18)
+        _draw_scale(target, kit, ruler, pygame.Rect(left, inner.y, inner.right - left, inner.h))
+        return
+    head = round(kit.text_px(VALUE) * 1.1)
+    _draw_head(target, kit, ruler, pygame.Rect(inner.x, inner.y, inner.w, head))
+    _draw_scale(target, kit, ruler, pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head))
+
+
+def _draw_head(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
+    """The label, the value and the distances to the marks beside it."""
+    back, on = distances(ruler)
+    value = kit.text(target, str(ruler.value), box.center, VALUE, "text", align="centre", middle=True)
+    left = value.x - kit.u(16)
+    if back:
+        found = kit.text(target, back, (left, box.centery), "label", "muted", align="right", middle=True)
+        left = found.x - kit.u(16)
+    if left - box.x > kit.width(ruler.label, "label"):
+        kit.text(target, ruler.label, (box.x, box.centery), "label", "#CFE3DC", middle=True)
+    kit.text(target, on, (value.right + kit.u(16), box.centery), "label", "accent", middle=True)
+
+
+def _draw_scale(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
+    """The line with its marks, their numbers below it and the pointer above it."""
+    size = kit.text_px("label")
+    end = kit.width(str(ruler.high), "label") // 2
+    left, right = box.x + end, box.right - end
+    span = max(1, ruler.high - ruler.low)
+    y = box.bottom - round(size * 1.65)
+
+    def place(number: int) -> int:
+        return left + round((right - left) * (min(max(number, ruler.low), ruler.high) - ruler.low) / span)
+
+    thick = max(2, kit.u(3))
+    pygame.draw.line(target, pygame.Color(kit.colour("muted")), (left, y), (right, y), thick)
+    pygame.draw.line(target, pygame.Color(kit.colour("accent")), (left, y), (place(ruler.value), y), thick)
+    marks = sorted({*ruler.marks, *ruler.strong})
+    for mark in marks:
+        high = round(size * (0.55 if mark in ruler.strong else 0.32))
+        colour = kit.colour("accent" if mark in ruler.strong else "text")
+        line = max(2, kit.u(4 if mark in ruler.strong else 2))
+        pygame.draw.line(
+            target, pygame.Color(colour), (place(mark), y - high), (place(mark), y + high // 2), line
+        )
+    places = {mark: place(mark) for mark in marks}
+    widths = {mark: kit.width(str(mark), "label") for mark in marks}
+    for mark in shown_marks(ruler, places, widths, kit.u(6)):
+        at = (places[mark], y + round(size * 0.95))
+        ink = "accent" if mark in ruler.strong else "#CFE3DC"
+        kit.text(target, str(mark), at, "label", ink, align="centre", middle=True)
+    _draw_pointer(target, kit, (place(ruler.value), y - thick), round(size * 0.62))
+
+
+def _draw_pointer(target: pygame.Surface, kit: Kit, at: tuple[int, int], size: int) -> None:
+    """A triangle that stands on the scale."""
+    points = _around(at, size + max(1, kit.u(2))), _around(at, size)
+    pygame.draw.polygon(target, pygame.Color(kit.colour("edge")), points[0])
+    pygame.draw.polygon(target, pygame.Color(kit.colour("text")), points[1])
+
+
+def _around(at: tuple[int, int], size: int) -> Sequence[tuple[int, int]]:
+    x, y = at
+    return (x, y), (x - size * 2 // 3, y - size), (x + size * 2 // 3, y - size)
+
+
+def explained(ruler: Ruler | None, rect: pygame.Rect) -> Explained | None:
+    """The place that explains it, if there is anything to explain."""
+    if ruler is None or not ruler.hint:
+        return None
+    return Explained("ruler", rect.copy(), tip=ruler.hint)
