@@ -1,0 +1,5 @@
+"""Big Three."""
+
+from .rules import BigThree
+
+__all__ = ["BigThree"]

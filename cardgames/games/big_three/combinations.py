@@ -1,0 +1,176 @@
+"""What can be laid together, and what beats what (R9 to R13).
+
+A combination is so many cards (*width*) of each of so many ranks in a row (*length*), up to the highest
+one (*top*, its place in RANKS).  One rank makes a single, a pair, trips or quads, three or more ranks make
+a straight or a run.  No set of cards can be read in two ways (R11).  Suits count nothing, so a hand is
+mostly looked at as *counts*: how many cards it has of each rank, the lowest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
+from typing import Final, NamedTuple
+
+from cardgames.engine import FRENCH_52, Card
+
+RANKS: Final = "456789TJQKA23"  # low to high (R1)
+PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
+PLACE_OF: Final = {card: PLACE[card.rank] for card in FRENCH_52}
+RUN_RANKS: Final = 10  # R10: the ranks 4 to K can follow one another
+SHORTEST: Final = 3  # ranks of a straight or run
+WORDS: Final = {
+    "T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"
+} | {rank: rank for rank in "23456789"}  # fmt: skip
+SAME: Final = ("single", "pair", "trips", "quads")
+RUNS: Final = ("straight", "run of pairs", "run of trips", "run of quads")
+
+Counts = tuple[int, ...]
+"""How many cards of each of RANKS."""
+
+
+class Combination(NamedTuple):
+    """See the module."""
+
+    width: int
+    length: int
+    top: int
+
+    @property
+    def size(self) -> int:
+        """How many cards it has."""
+        return self.width * self.length
+
+    @property
+    def ranks(self) -> range:
+        """The places of its ranks, low to high."""
+        return range(self.top - self.length + 1, self.top + 1)
+
+    @property
+    def kind(self) -> str:
+        """What it is called: "pair", "run of pairs"."""
+        return (SAME if self.length == 1 else RUNS)[self.width - 1]
+
+    @property
+    def shape(self) -> str:
+        """What it takes to answer it: "pair", "straight of 4"."""
+        if self.length == 1:
+            return self.kind
+        return (
+            f"straight of {self.length}" if self.width == 1 else f"run of {self.length} {SAMES[self.width]}"
+        )
+
+    @property
+    def title(self) -> str:
+        """It in words: "pair of kings", "straight 4-5-6", "run of pairs 4-5-6"."""
+        if self.length == 1:
+            word = WORDS[RANKS[self.top]]
+            return word if self.width == 1 else f"{self.kind} of {plural(RANKS[self.top])}"
+        return f"{self.kind} {short(self)}"
+
+    def beats(self, other: Combination) -> bool:
+        """Whether it is of the same type and ranks higher (R12)."""
+        return self.width == other.width and self.length == other.length and self.top > other.top
+
+
+SAMES: Final = ("", "cards", "pairs", "trips", "quads")
+
+
+def plural(rank: str) -> str:
+    """ "kings", "9s"."""
+    return WORDS[rank] + "s"
+
+
+def short(combination: Combination) -> str:
+    """The ranks of a straight or run as people write them: "4-5-6", "4 to 8" where they are more."""
+    names = [RANKS[place].replace("T", "10") for place in combination.ranks]
+    return "-".join(names) if len(names) <= 4 else f"{names[0]} to {names[-1]}"
+
+
+def counts_of(cards: Iterable[Card]) -> Counts:
+    """How many of *cards* there are of each rank; those that are not seen are left out."""
+    counts = [0] * len(RANKS)
+    for card in cards:
+        if card in PLACE_OF:
+            counts[PLACE_OF[card]] += 1
+    return tuple(counts)
+
+
+def reading(cards: Sequence[Card]) -> Combination | None:
+    """The combination that *cards* make, None where they make none.
+
+    >>> from cardgames.engine import cards
+    >>> reading(cards("4c 5d 4h 6s 5c 6c")).title
+    'run of pairs 4-5-6'
+    """
+    counts = counts_of(cards)
+    ranks = [place for place, count in enumerate(counts) if count]
+    if not ranks or len({counts[place] for place in ranks}) > 1:
+        return None
+    length, top = len(ranks), ranks[-1]
+    if length > 1 and (length < SHORTEST or top >= RUN_RANKS or top - ranks[0] != length - 1):
+        return None
+    return Combination(counts[top], length, top)
+
+
+def found(counts: Counts, to_beat: Combination | None = None) -> list[Combination]:
+    """All combinations that a hand of these *counts* has: any, or those that beat *to_beat*."""
+    made: list[Combination] = []
+    if to_beat is None or to_beat.length == 1:
+        first = 0 if to_beat is None else to_beat.top + 1
+        for top in range(first, len(RANKS)):
+            widths = range(1, counts[top] + 1) if to_beat is None else (to_beat.width,)
+            made += [Combination(width, 1, top) for width in widths if width <= counts[top]]
+    if to_beat is None or to_beat.length > 1:
+        for width in range(1, 5) if to_beat is None else (to_beat.width,):
+            made += _runs(counts, width, to_beat)
+    return made
+
+
+def _runs(counts: Counts, width: int, to_beat: Combination | None) -> Iterator[Combination]:
+    """Straights (width 1) or runs: the longest that end at each rank, and the shorter ones in them."""
+    reach = 0
+    for top in range(RUN_RANKS):
+        reach = reach + 1 if counts[top] >= width else 0
+        if to_beat is None:
+            for length in range(SHORTEST, reach + 1):
+                yield Combination(width, length, top)
+        elif reach >= to_beat.length and top > to_beat.top:
+            yield Combination(width, to_beat.length, top)
+
+
+def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> Iterator[tuple[Card, ...]]:
+    """Every choice of cards of *hand* that makes a combination, or one that beats *to_beat*."""
+    ranked = by_rank(hand)
+    for combination in found(counts_of(hand), to_beat):
+        each = [combinations(ranked[place], combination.width) for place in combination.ranks]
+        for groups in product(*each):
+            yield tuple(card for group in groups for card in group)
+
+
+def some_cards(hand: Sequence[Card], combination: Combination) -> tuple[Card, ...]:
+    """Cards of *hand* that make *combination*: always the same ones, since suits count nothing."""
+    if combination.size == 1:
+        rank = RANKS[combination.top]
+        return (min([card for card in hand if card.rank == rank], key=_suit),)
+    ranked = by_rank(hand)
+    return tuple([card for place in combination.ranks for card in ranked[place][: combination.width]])
+
+
+def by_rank(hand: Iterable[Card]) -> list[list[Card]]:
+    """The cards of each rank, the lowest rank first, those of a rank in the order of their suits."""
+    ranked: list[list[Card]] = [[] for _ in RANKS]
+    for card in sorted([card for card in hand if card in PLACE_OF], key=_suit):
+        ranked[PLACE_OF[card]].append(card)
+    return ranked
+
+
+def _suit(card: Card) -> str:
+    return card.suit
+
+
+def without(counts: Counts, combination: Combination) -> Counts:
+    """What is left of *counts* when *combination* has been played."""
+    width, last = combination.width, combination.top
+    first = last - combination.length + 1
+    return tuple([n - width if first <= place <= last else n for place, n in enumerate(counts)])

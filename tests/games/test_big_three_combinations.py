@@ -1,0 +1,165 @@
+"""What makes a combination, what beats what, and the fewest plays of a hand: R9 to R13."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from cardgames.engine import FRENCH_52, Card, cards
+from cardgames.games.big_three.combinations import (
+    RANKS,
+    choices,
+    counts_of,
+    found,
+    reading,
+    some_cards,
+)
+from cardgames.games.big_three.planning import plan
+from tests.games.big_three_tables import naive, naive_ways
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("3h", "3"),
+        ("Ts", "10"),
+        ("Ac", "ace"),
+        ("9c 9d", "pair of 9s"),
+        ("Kc Kd Kh", "trips of kings"),
+        ("2c 2d 2h 2s", "quads of 2s"),
+        ("4c 5d 6h", "straight 4-5-6"),
+        ("Tc Jd Qh Ks", "straight 10-J-Q-K"),
+        ("4c 5d 6h 7c 8d 9h Tc Jd Qh Ks", "straight 4 to K"),
+        ("4c 4d 5c 5d 6c 6d", "run of pairs 4-5-6"),
+        ("6c 6d 6h 7c 7d 7h 8c 8d 8h", "run of trips 6-7-8"),
+        ("9c 9d 9h 9s Tc Td Th Ts Jc Jd Jh Js", "run of quads 9-10-J"),
+    ],
+)
+def test_r9_the_combinations(text: str, title: str) -> None:
+    made = reading(cards(text))
+    assert made is not None and made.title == title and made.size == len(text.split())
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["4c 5d", "4c 4d 5c 5d", "4c 4d 4h 5c", "4c 5d 7h", "4c 4d 5c 5d 6c", "7c 7d 7h 8c 8d 8h 9c 9d"],
+)
+def test_r9_nothing_else_is_one(text: str) -> None:
+    assert reading(cards(text)) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["Qc Kd Ah", "Kd Ah 2c", "Ac 2d 3h", "2c 3d 4h", "3d 4h 5c", "Kc Kd Ac Ad 2c 2d"]
+)
+def test_r10_a_2_and_3_are_in_no_straight_or_run(text: str) -> None:
+    assert reading(cards(text)) is None
+
+
+def test_r10_the_longest_straight_is_4_to_k() -> None:
+    longest = max((each for each in found((4,) * 13) if each.width == 1), key=lambda each: each.size)
+    assert longest.size == 10 and longest.title == "straight 4 to K"
+
+
+def test_r11_every_set_of_cards_has_one_reading() -> None:
+    rng = Random(11)
+    seen = 0
+    for _ in range(5000):
+        pool = [card for card in FRENCH_52 if card.rank in rng.sample(RANKS, rng.randint(1, 6))]
+        chosen = tuple(rng.sample(pool, min(len(pool), rng.randint(1, 12))))
+        made, expected = reading(chosen), naive(chosen)
+        assert (made is None) == (expected is None)
+        if made is not None and expected is not None:
+            kind = f"same {made.width}" if made.length == 1 else f"run {made.width}"
+            assert (kind, made.size, made.top) == expected
+            seen += 1
+    assert seen > 200
+
+
+def test_r12_the_same_type_and_length_and_strictly_higher() -> None:
+    def beats(one: str, other: str) -> bool:
+        first, second = reading(cards(one)), reading(cards(other))
+        assert first is not None and second is not None
+        return first.beats(second)
+
+    assert beats("3c", "2c") and beats("2c", "Ac") and beats("Ac", "Kc") and beats("5c", "4c")
+    assert not beats("9c", "9d") and not beats("9c 9d", "9h 9s")
+    assert beats("5c 6c 7c", "4d 5d 6d") and not beats("5c 6c 7c 8c", "4d 5d 6d")
+    assert beats("8c 8d 9c 9d Tc Td", "4c 4d 5c 5d 6c 6d")
+    assert not beats("7c 7d 7h 8c 8d 8h 9c 9d 9h", "4c 4d 5c 5d 6c 6d")
+    assert not beats("4c 5c 6c 7c 8c 9c", "4d 4h 5d 5h 6d 6h")
+
+
+def test_r13_there_are_no_bombs_and_ranks_may_be_broken() -> None:
+    quads = cards("9c 9d 9h 9s")
+    pair, single = reading(cards("4c 4d")), reading(cards("4c"))
+    assert {len(way) for way in choices(quads, pair)} == {2} and len(list(choices(quads, pair))) == 6
+    assert {len(way) for way in choices(quads, single)} == {1}
+    assert not list(choices(cards("3c 3d 3h 3s"), reading(cards("4c 5c 6c 7c"))))
+
+
+def test_the_choices_are_those_of_a_search_through_all_cards() -> None:
+    rng = Random(9)
+    for _ in range(120):
+        pool = [card for card in FRENCH_52 if card.rank in rng.sample(RANKS, 5)]
+        hand = rng.sample(pool, 8)
+        ways = naive_ways(hand, None)
+        listed = list(choices(hand))
+        assert len(listed) == len(ways) and {frozenset(way) for way in listed} == ways
+        to_beat = rng.choice(sorted(ways, key=str))
+        expected = naive_ways(hand, naive(tuple(to_beat)))
+        answers = [frozenset(way) for way in choices(hand, reading(sorted(to_beat, key=str)))]
+        assert len(answers) == len(expected) and set(answers) == expected
+
+
+def test_found_names_the_combinations_of_the_choices() -> None:
+    rng = Random(3)
+    for _ in range(50):
+        hand = rng.sample(FRENCH_52, 16)
+        names = {reading(way) for way in choices(hand)}
+        listed = found(counts_of(hand))
+        assert set(listed) == names and len(listed) == len(names)
+        for each in listed:
+            assert reading(some_cards(hand, each)) == each
+
+
+def test_the_plan_uses_every_card_once_in_the_fewest_plays() -> None:
+    rng = Random(5)
+    for _ in range(60):
+        size = rng.choice((5, 7, 8, 9))
+        ranks = [*rng.sample(RANKS[:10], 5), "3"]
+        hand = rng.sample([card for card in FRENCH_52 if card.rank in ranks], size)
+        groups = plan(counts_of(hand))
+        played = [RANKS[place] for group in groups for place in group.ranks for _ in range(group.width)]
+        assert sorted(played) == sorted(card.rank for card in hand)
+        assert len(groups) == fewest(tuple(sorted((card.rank for card in hand), key=RANKS.index)))
+
+
+@cache
+def fewest(ranks: tuple[str, ...]) -> int:
+    """The fewest plays of cards of these ranks: every way to play the lowest one is tried."""
+    if not ranks:
+        return 0
+    best = len(ranks)
+    for size in range(1, len(ranks) + 1):
+        for others in set(combinations(ranks[1:], size - 1)):
+            chosen = (ranks[0], *others)
+            suits: dict[str, int] = {}
+            made = []
+            for rank in chosen:
+                made.append(Card(rank, "cdhs"[suits.get(rank, 0)]))
+                suits[rank] = suits.get(rank, 0) + 1
+            if naive(tuple(made)) is not None:
+                rest = list(ranks)
+                for rank in chosen:
+                    rest.remove(rank)
+                best = min(best, 1 + fewest(tuple(rest)))
+    return best
+
+
+def test_sixteen_cards_take_7_or_8_plays_on_average() -> None:
+    rng = Random(2)
+    plays = [len(plan(counts_of(rng.sample(FRENCH_52, 16)))) for _ in range(600)]
+    assert 7 < sum(plays) / len(plays) < 8 and min(plays) >= 3 and max(plays) <= 11
