@@ -237,7 +237,7 @@ def test_r17_the_good_ones_lie_open_until_the_first_trick_is_gathered() -> None:
     assert all(list(game.view(seat).shown[0]) == cards("As Ks Qs Js") for seat in range(4))
     assert not any(game.shown[seat] for seat in (1, 2, 3))
     named = [thing for thing in game.furniture() if isinstance(thing, Named)]
-    assert [thing.text for thing in named] == ["run of four, 50"]
+    assert [thing.text for thing in named] == ["50: run of four"]
     play(game, "As")  # from the table
     assert [str(card) for card in game.shown[0]] == ["Ks", "Qs", "Js"]
     while game.trick:

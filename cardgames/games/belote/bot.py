@@ -20,6 +20,9 @@ from .reasons import Doubt, why_follow, why_lead, why_nevertheless
 from .rules import SUITS, Belote
 from .scoring import LAST_TRICK
 
+SUIT = 8
+"""Cards in a suit."""
+
 __all__ = ["WEIGHTS", "Outlook", "advise", "policy", "value"]
 
 
@@ -140,6 +143,9 @@ def lead_allowance(outlook: Outlook, card: Card) -> float:
             return -weights.draw
         top = max(outlook.held(suit), key=outlook.view.strength)
         return weights.draw if card is top and outlook.is_master(card) else weights.draw / 3
+    fresh = len(outlook.out[suit]) + len(outlook.held(suit)) == SUIT
+    if card.rank == "A" and fresh:
+        return weights.ace
     forced = [seat for seat in outlook.opponents if outlook.is_void(seat, suit) > 0.99]
     if not outlook.taking and outlook.view.taker in forced and not outlook.points(card):
         return weights.shorten

@@ -30,7 +30,7 @@ def furniture(game: Belote) -> list[Furniture]:
     order = tuple(Card(rank, game.trumps) for rank in reversed(TRUMP))
     played = {card for zone in (game.trick, *game.won) for card in zone}
     gone = tuple(card for card in order if card in played)
-    things.append(CardOrder("Order of trumps", order, gone, "High to low; cards that have gone are faded."))
+    things.append(CardOrder("Order", order, gone, "Trumps from high to low; those that have gone are faded."))
     if game.belote == "yes" and game.royal_seat is not None:
         hint = "King and queen of trumps in one hand: 20 points, whatever happens."
         things.append(Badge(game.royal_seat, "Belote", hint))
@@ -41,7 +41,7 @@ def furniture(game: Belote) -> list[Furniture]:
 def named(game: Belote) -> list[Named]:
     """The good declarations, as long as all their cards lie open."""
     return [
-        Named(cards, f"{one.name}, {one.points}")
+        Named(cards, f"{one.points}: {one.name}")
         for seat, cards in game.good
         for one in declarations(cards, game.trumps)
         if set(cards) <= set(game.shown[seat])

@@ -32,6 +32,7 @@ class Weights:
     void: float = 2.0  # the last card of a plain suit gone while trumps are held
     lead: float = 1.5  # being the one to lead next
     draw: float = 14.0  # a trump lead of the taker's side while opponents have trumps (else against it)
+    ace: float = 5.0  # leading a plain ace before its suit has been played
     shorten: float = 3.0  # a lead that an opponent of the taker's side has to trump
     load: float = 2.0  # points a winner's partner adds, as a multiple of the average card out
     partner: float = 0.3  # of the points of a card with which the partner takes the trick
