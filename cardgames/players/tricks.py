@@ -216,6 +216,11 @@ class Table:
             trick = kernel.after_card(trick, kernel.bit[card])
         self.trick = trick
         self.known = [kernel.mask(hand) for hand in play.hands]
+        self.rng = rng
+        self.worlds = None if play.draw is not None else self._worlds()
+
+    def _worlds(self) -> Worlds:
+        play = self.play
         lacking = [size - len(hand) for size, hand in zip(play.sizes, play.hands, strict=True)]
         aside = len(play.unseen) - sum(lacking)  # cards in nobody's hand: a stock, a blind
         if aside < 0:
@@ -225,9 +230,8 @@ class Table:
             | (1 << len(lacking) if aside else 0)
             for card in play.unseen
         ]
-        bits = [kernel.bit[card] for card in play.unseen]
-        self.worlds = Worlds(bits, holders, [*lacking, aside])
-        self.rng = rng
+        bits = [self.kernel.bit[card] for card in play.unseen]
+        return Worlds(bits, holders, [*lacking, aside])
 
     def kernel_in(self, world: Sequence[int]) -> Kernel:
         """The kernel with the camps as they are in *world*: the secret ally has been found."""
@@ -246,6 +250,9 @@ class Table:
 
     def world(self) -> list[int]:
         """The hands of a deal that could be."""
+        if self.worlds is None:
+            assert self.play.draw is not None
+            return [self.kernel.mask(hand) for hand in self.play.draw(self.rng)]
         return [known + dealt for known, dealt in zip(self.known, self.worlds.draw(self.rng), strict=False)]
 
     def after(self, world: Sequence[int], card: Card) -> tuple[list[int], Trick]:

@@ -7,8 +7,9 @@ and compares them card by card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Literal
 
 from ..cards import BACK, Card
@@ -55,7 +56,7 @@ class TrickPlay:
     inferred.  *trick* are the cards on the table from the *leader* on, *led* the suits that have been
     led.  *taken* are the points that camp 0 has taken in this hand, and *worth* says what camp 0 wins or
     loses by a hand with so many points in all; without it a point is a point.  It may not fall as the
-    points rise.
+    points rise.  *draw* deals the unseen cards where more than `could_hold` is known of them.
     """
 
     law: TrickLaw
@@ -71,20 +72,11 @@ class TrickPlay:
     ally: Card | None = None
     taken: int = 0
     worth: Callable[[int], float] | None = None
+    draw: Callable[[Random], Sequence[Iterable[Card]]] | None = None
 
 
-def known_play(
-    view: TrickTaking,
-    law: TrickLaw,
-    camps: tuple[int, ...],
-    *,
-    led: str = "",
-    ally: Card | None = None,
-    taken: int = 0,
-    worth: Callable[[int], float] | None = None,
-) -> TrickPlay:
-    """The play as the seat to act in *view* knows it; that seat sees all cards that are in no hand's, or
-    they lie in piles that nobody sees."""
+def known_play(view: TrickTaking, law: TrickLaw, camps: tuple[int, ...]) -> TrickPlay:
+    """The play as the seat to act in *view* knows it: everything but what a hand is worth."""
     hands = [tuple(card for card in hand if card is not BACK) for hand in view.hand]
     seen = {card for zone in view.zones for card in zone}
     return TrickPlay(
@@ -97,8 +89,4 @@ def known_play(
         could_hold=view.could_hold,
         leader=view.leader if view.trick else view.player,
         trick=tuple(view.trick),
-        led=led,
-        ally=ally,
-        taken=taken,
-        worth=worth,
     )
