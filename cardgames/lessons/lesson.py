@@ -86,8 +86,9 @@ class Step:
     *title* is the heading, where it is not the usual one.  With a *deal* of its own the step begins on
     fresh cards, on which the lesson then goes on.
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
-    (for a quiz by option).  *until* ends a watch or free step.  *again* is what the step becomes when
-    it returns because it was missed, *again_deal* its own deal.
+    (for a quiz by option, as the file has it; *option_texts* are what is shown of the *options*).
+    *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
+    missed, *again_deal* its own deal.
     """
 
     number: int
@@ -102,6 +103,7 @@ class Step:
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
     hints: tuple[Sentence, ...] = ()
     options: tuple[str, ...] = ()
+    option_texts: tuple[Sentence, ...] = ()
     answer: str = ""
     why: Sentence | None = None
     coach: bool = False

@@ -37,7 +37,7 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
 * ``play``, ``choose``, ``bid``: text, accept (``"*"`` for any legal move), praise, wrong, hint, spot.
   Keys of praise and wrong are moves; of wrong also ``*other-suit``, ``*higher``, ``*lower``,
   ``*trump`` (all seen from the right moves) and ``*`` (any other legal move).
-* ``quiz``: text, options, answer, why; wrong by option; hint, spot.
+* ``quiz``: text, options (with names, too), answer, why; wrong by option; hint, spot.
 * ``review``: text, spot; below the text stands the last page that the game's ``review.py`` makes of the
   learner's moves so far, such as all discards with what they were worth.
 * ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
@@ -245,6 +245,7 @@ def _body(table: Table, old: Step, position: Game) -> Step:
     """*old* with what *table* says otherwise."""
     keys = _STEP_KEYS[old.kind]
     has = {key for key in keys if key in table.values}
+    options = table.words("options") if "options" in has else old.options
     return replace(
         old,
         title=table.take("title", str, old.title),
@@ -255,7 +256,8 @@ def _body(table: Table, old: Step, position: Game) -> Step:
         praise=_texts(table, "praise") if "praise" in has else old.praise,
         wrong=_texts(table, "wrong") if "wrong" in has else old.wrong,
         hints=table.sentences("hint") if "hint" in has else old.hints,
-        options=table.words("options") if "options" in has else old.options,
+        options=options,
+        option_texts=tuple(map(table.sentence_of, options)),
         answer=table.take("answer", str) if "answer" in has else old.answer,
         why=table.sentence("why") if "why" in has else old.why,
         coach=table.take("coach", bool) if "coach" in has else old.coach,

@@ -124,6 +124,11 @@ class Runner(LessonTable):
         right = self.right_move()
         return list(visit.step.accept) or ([right] if right is not None else [])
 
+    def option_words(self) -> list[str]:
+        """What stands on the buttons of a quiz, option for option."""
+        names = self.names()
+        return [text.text(names) for text in self.visit.step.option_texts]
+
     def glowing_option(self) -> str:
         """The answer of a quiz, once it should light up; empty before."""
         visit = self.visit

@@ -122,6 +122,7 @@ FAULTS = [
     ("steps", 'text = "{north} plays with you."', "", "step 1: The step has no text."),
     ("steps", "{north} plays", "{nobody} plays", "step 1: 'nobody' is not a card."),
     ("steps", "{north} plays", "{north plays", "has a stray brace."),
+    ("steps", '["Spades", "Hearts", "Clubs"]', '["Spades", "{nort}", "Clubs"]', "'nort' is not a card."),
     ("steps", "{north} plays with you.", " ", "step 1: ' ' is not a text"),
     ("steps", "seat:north", "seat:nord", "step 1: The spot 'seat:nord' names nobody"),
     ("steps", "seat:north", "badge:4", "step 1: The spot 'badge:4' names nobody"),

@@ -163,6 +163,17 @@ def test_a_quiz():
     assert runner.choose("Clubs").feedback is None
 
 
+def test_the_options_of_a_quiz_name_players_and_cards():
+    options = 'options = ["{north}", "{west} or {east}", "the {7h}"]\nanswer = "{west} or {east}"\n'
+    quiz = QUIZ.replace('options = ["Spades", "Hearts", "Clubs"]\nanswer = "Spades"\n', options)
+    runner = begun(quiz.replace('wrong."Hearts" = "Those were led."\n', 'wrong."{north}" = "No."\n') + RECAP)
+    assert runner.option_words() == ["Robin", "Mika or Sol", "The seven of hearts"]
+    runner.choose("{north}")
+    assert words(runner) == "No."
+    runner.choose("{west} or {east}")
+    assert runner.finished and words(runner) == "The three of spades was turned."
+
+
 def test_hints_of_a_quiz():
     runner = begun(at=2)
     runner.hint()

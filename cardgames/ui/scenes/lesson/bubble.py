@@ -129,7 +129,7 @@ class Bubble:
     def words(self) -> str:
         """All of it on one line, to be read aloud; the answers to choose from too."""
         runner = self.runner
-        options = runner.step.options if not runner.finished else ()
+        options = runner.option_words() if not runner.finished else ()
         parts = [self.head, self.question, self.answer, *self.points, *options]
         return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
 
@@ -251,15 +251,15 @@ class Bubble:
         return out
 
     def _options(self) -> list[Button]:
-        runner = self.runner
-        if runner.step.kind != "quiz" or runner.finished:
+        runner, step = self.runner, self.runner.step
+        if step.kind != "quiz" or runner.finished:
             return []
         glowing = runner.glowing_option()
         return [
-            Option(f"option_{number}", (0, 0), option, partial(self.actions.choose, option),
+            Option(f"option_{number}", (0, 0), words, partial(self.actions.choose, option),
                    kind="primary" if option == glowing else "paper", hint=str(number + 1), align="left",
                    style=("bold", 16))
-            for number, option in enumerate(runner.step.options)
+            for number, (option, words) in enumerate(zip(step.options, runner.option_words(), strict=True))
         ]  # fmt: skip
 
     def _words_height(self, kit: Kit, inner: int) -> int:
