@@ -173,7 +173,7 @@ def test_the_partner_leaves_the_declarers_winner_alone() -> None:
 
 def test_steady_play_is_repeatable_and_makes_more_than_half_of_its_simple_games() -> None:
     made, played = 0, 0
-    for seed in range(60):
+    for seed in range(30):
         game = Solo(seed=f"steady{seed}")
         game.apply(Move("deal"))
         again = game.copy()
@@ -183,7 +183,7 @@ def test_steady_play_is_repeatable_and_makes_more_than_half_of_its_simple_games(
         if game.kind == 1 and not game.is_forced:
             played += 1
             made += max(game.scores) > 0
-    assert played >= 15 and made > played / 2
+    assert played >= 10 and made > played / 2
 
 
 def test_the_policy_is_legal_and_plays_every_phase() -> None:
@@ -216,7 +216,7 @@ def test_looking_back_at_what_the_hand_was_worth() -> None:
         do(game, line)
     (page,) = pages(turns)
     assert page.lines[0].chosen and page.lines[0].numbers[0] == "Hearts"
-    assert page.lines[0].cards == tuple(cards("Qc 7h Ah Kh Jh"))
+    assert page.lines[0].cards == tuple(cards("7h Ah Kh Jh"))
     assert len(page.lines) == 4 and sum(line.chosen for line in page.lines) == 1
     assert pages([]) == []
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import Card, Line, Move, Page
 
-from .contract import SIMPLE, SOLO, SUITS, TOUT, trump_order
+from .contract import BLACK_QUEENS, SIMPLE, SOLO, SUITS, TOUT, trump_order
 from .judgement import expected_tricks, with_trumps
 from .rules import Solo
 
@@ -21,13 +21,13 @@ def pages(turns: Sequence[tuple[Solo, Move]]) -> list[Page]:
     hand = view.hand[view.player]
     order = sorted(SUITS.values(), key=lambda suit: -expected_tricks(hand, suit))
     lines = [Line(trumps_in(hand, suit), numbers(hand, suit, view.color), suit == named) for suit in order]
-    note = "How often each game succeeds between steady players, in 100 hands with cards like yours."
-    return [Page("bidding", note, ("Trumps", "Suit", "Simple", "Solo", "Tout"), tuple(lines))]
+    note = "How often each game succeeds, in 100 hands like yours; the black queens count with every suit."
+    return [Page("bidding", note, ("Cards", "Trumps", "Simple", "Solo", "Tout"), tuple(lines))]
 
 
 def trumps_in(hand: Sequence[Card], suit: str) -> tuple[Card, ...]:
-    """The cards of *hand* that are trumps with this *suit*, from high to low."""
-    return tuple(card for card in trump_order(suit) if card in hand)
+    """The trumps of *hand* with this *suit*, from high to low, without the black queens, which always are."""
+    return tuple(card for card in trump_order(suit) if card in hand and card not in BLACK_QUEENS)
 
 
 def numbers(hand: Sequence[Card], suit: str, color: str) -> tuple[str, ...]:

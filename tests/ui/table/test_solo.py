@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
-import pygame
 import pytest
 
 from cardgames.engine import Card, Match
@@ -38,12 +35,6 @@ class Passive:
         pass
 
 
-def look(table: Table, name: str) -> None:
-    folder = os.environ.get("SOLO_PICTURES")
-    if folder:
-        pygame.image.save(table.driver.app.screen.surface(), f"{folder}/{name}.png")
-
-
 def press(table: Table, words: str, keys: bool) -> None:
     """Make the move of the button with these *words*."""
     identity = next(
@@ -69,7 +60,6 @@ def playable(table: Table) -> Card:
 def test_a_hand_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
     table = open_table(1, game=Solo, deck=deck(*STRONG), dealer=3, speed="brisk")
     table.host.thinker = Passive()
-    kind = "keys" if keys else "mouse"
     for _ in range(6000):
         position = table.host.match.position
         if position.phase == "deal" and position.hand_number:
@@ -78,7 +68,6 @@ def test_a_hand_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
             table.driver.frame(dt=0.05)
             continue
         before, phase = table.plies, position.phase
-        look(table, f"{kind}-{before:02}-{phase}")
         if phase == "play" and keys:
             table.driver.key("right")
             while table.scene.hands.current is None or table.scene.hands.current.card != playable(table):
@@ -96,7 +85,6 @@ def test_a_hand_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
             }
             press(table, words[phase], keys)
         assert table.plies > before, phase
-    look(table, f"{kind}-end")
     verbs = {move.verb for move in table.host.match.log}
     assert verbs >= {"deal", "ask", "declare", "name", "play"}
     assert sum(table.host.match.position.tricks) == 8
