@@ -128,7 +128,8 @@ def test_r19_matches_of_the_computer_player_end(length: str, forced: bool) -> No
 
 def test_a_solo_worked_out_by_hand_fails_by_a_trick() -> None:
     hands = (
-        "Qc 7h Qs Kh 9s 8d Jc Tc", "As Ks 8h 9h Ad 9d Ac 8c", "Js Ts 8s Th Qd Jd Kc 9c", "7s Ah Jh Qh Kd Td 7d 7c",
+        "Qc 7h Qs Kh 9s 8d Jc Tc", "As Ks 8h 9h Ad 9d Ac 8c", "Js Ts 8s Th Qd Jd Kc 9c",
+        "7s Ah Jh Qh Kd Td 7d 7c",
     )  # fmt: skip
     game = do(dealt(*hands), "ask; pass; pass; pass; declare solo; name hearts")
     play(game, "Qc 8h Th Jh  7h 9h 9c Qh  Qs 8c 8s Ah  Kh 9d Js 7d")  # four trumps, four tricks
@@ -139,7 +140,8 @@ def test_a_solo_worked_out_by_hand_fails_by_a_trick() -> None:
 
 def test_a_simple_game_worked_out_by_hand_is_made_with_the_partner() -> None:
     hands = (
-        "Qc 7h Ah Jh 9h 8d Ks 9s", "Qs Th Kd 9d Td As 7s Ac", "Ad Kh 8h Kc Jc 9c Ts 8s", "Qh Jd Qd 7d Js Tc 8c 7c",
+        "Qc 7h Ah Jh 9h 8d Ks 9s", "Qs Th Kd 9d Td As 7s Ac", "Ad Kh 8h Kc Jc 9c Ts 8s",
+        "Qh Jd Qd 7d Js Tc 8c 7c",
     )  # fmt: skip
     game = do(dealt(*hands), CALLING + "ace-diamonds")
     play(game, "8d 9d Ad 7d")  # the called ace takes the first trick
