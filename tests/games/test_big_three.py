@@ -132,7 +132,7 @@ def test_r7_the_forced_one_plays_alone_if_both_pass() -> None:
     game = dealt("", "", "4h")
     auction(game, "1", "pass", "pass")
     assert (game.solo, game.bid, game.playing) == (2, 1, True)
-    assert [game.team(seat) for seat in range(3)] == [0, 0, 2]
+    assert [game.team(seat) for seat in range(3)] == [1, 1, 0]
     assert [game.partner(seat) for seat in range(3)] == [1, 0, None]
 
 

@@ -19,8 +19,8 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import (
     BACK,
     FAN,
-    MELDS,
     PILE,
+    ROW,
     Card,
     Either,
     Furniture,
@@ -80,8 +80,8 @@ class BigThree(Bidding):
     must_bid = option(False, "Forced 3", help="With three 3s, or two 3s and two 2s, you must bid 3 at once.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
-    played = per_seat(MELDS, label="cards played last")
-    widow = shared(PILE, seen_by="nobody", label="widow")
+    played = per_seat(ROW, label="cards played last")
+    widow = shared(PILE, seen_by="nobody", label="widow", place="right")
     heap = shared(PILE, label="cards played", place="right")
 
     def start(self) -> None:
@@ -276,10 +276,8 @@ class BigThree(Bidding):
     # ---------------------------------------------------------------- who and what
 
     def team(self, seat: int) -> int:
-        """Everybody alone until the widow is taken; then the two opponents are one team."""
-        if not self.playing or seat == self.solo:
-            return seat
-        return min(other for other in range(3) if other != self.solo)
+        """Everybody alone in the bidding; then the lone player is one team and the others the second."""
+        return int(seat != self.solo) if self.playing else seat
 
     @property
     def to_beat(self) -> Combination | None:

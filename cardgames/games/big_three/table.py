@@ -37,6 +37,11 @@ def chips(count: int) -> str:
     return f"{count} chip" if count == 1 else f"{count} chips"
 
 
+def capital(words: str) -> str:
+    """*words* with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
 def groups(hand: Sequence[Card]) -> list[Group]:
     """The own hand rank by rank, the highest at the left."""
     if BACK in hand:
@@ -59,6 +64,12 @@ def furniture(game: BigThree) -> list[Furniture]:
         words = "Plays alone against the other two, who pay this or are paid it, each of them."
         things.append(Marker("Alone", text=chips(game.bid), seat=game.solo, hint=words))
         things.append(Badge(game.solo, "alone", words))
+    if (to_beat := game.to_beat) is not None and game.out is None:
+        things.append(
+            Marker(
+                "To beat", text=capital(to_beat.title), large=True, hint="The same type, as long, and higher."
+            )
+        )
     for seat in game.passed:
         things.append(Badge(seat, "pass", "Has passed, and may play again when the turn comes back."))
     return things + _open_cards(game)

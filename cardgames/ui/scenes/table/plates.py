@@ -95,8 +95,7 @@ def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
         owed = -view.heap(debt(seat))
         return _counted(view.heap(stack(seat)), view.unit) + (f" · owes {owed}" if owed else "")
     if view.side_count < view.seat_count or not tallies:
-        points = view.scores[side]
-        return f"{points} point{'' if points == 1 else 's'}"
+        return _counted(view.scores[side], view.unit)
     return " · ".join(_counted(tally.values[side], tally.label) for tally in tallies[:2])
 
 
