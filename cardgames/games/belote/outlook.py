@@ -25,7 +25,7 @@ class Weights:
     saved_trump: tuple[float, ...] = (1.0, 0.85, 0.6, 0.5, 0.4)  # the same for trumps
     banked: float = 0.85  # share of the points of a card that nothing but a trump can beat
     winner: float = 2.0  # a plain card that nothing in its suit can beat, beyond its points
-    trump: float = 6.0  # any trump, beyond its points
+    trump: float = 4.0  # any trump, beyond its points
     trump_height: float = 0.6  # more for each rank of a trump above the seven
     top_trump: float = 4.0  # more for the highest trump left
     guard: float = 3.0  # a low card beside a ten whose ace is out

@@ -31,9 +31,7 @@ def bid(view: Belote, move: Move) -> Page:
         lines.append((expected, Line((*trumps, *aces), (str(expected), str(asked)), offer == move)))
     lines.sort(key=lambda line: -line[0])
     said = "You passed. " if move.verb == "pass" else ""
-    note = (
-        f"{said}The points of 162 that your side might expect with these trumps and aces; 82 make a contract."
-    )
+    note = f"{said}Points of 162 that your side may expect with these, and what to ask for before taking."
     number = "first" if view.phase == "take" else "second"
     return Page(
         f"{number} bid", note, ("Trumps and aces", "Points", "Asked"), tuple(line for _, line in lines)
