@@ -55,7 +55,7 @@ def test_prompts_say_what_is_asked() -> None:
     auction(game, "1")
     assert str(game.prompt()) == "Seat 1 has bid 1. Bid more, or pass?"
     lead = playing(HAND, "3d", "3s")
-    assert str(lead.prompt()) == "You lead: any single, cards of one rank, straight or run."
+    assert str(lead.prompt()) == "You lead: play any combination."
     make(lead, "play 4c 4d")
     follow = playing(HAND, "3d", "3s", last=(2, "4h 4s"))
     assert str(follow.prompt()) == "Beat seat 3: pair of 4s. Or pass."
@@ -83,10 +83,10 @@ def test_the_table_shows_bids_the_first_bidder_and_who_plays_alone() -> None:
     assert next(thing for thing in things if isinstance(thing, Bids)).calls[1].text == "2"
     marker = next(thing for thing in things if isinstance(thing, Marker) and thing.label == "First")
     assert marker.seat == 0 and marker.card == cards("4h")[0]
-    assert not any(isinstance(thing, Marker) and thing.label == "Alone" for thing in things)
+    assert not any(isinstance(thing, Badge) for thing in things)
     auction(game, "pass")
-    alone = next(thing for thing in game.furniture() if isinstance(thing, Marker) and thing.label == "Alone")
-    assert (alone.seat, alone.text) == (1, "2 chips")
+    alone = next(thing for thing in game.furniture() if isinstance(thing, Badge))
+    assert (alone.seat, alone.text) == (1, "alone for 2")
     assert str(game.status()) == "Hand 1 of 12 · seat 2 alone for 2"
 
 

@@ -23,7 +23,7 @@ from .combinations import by_rank, reading
 if TYPE_CHECKING:
     from .rules import BigThree
 
-ORDER = "3 2 A K Q J 10 … 4"
+ORDER = "3 2 A K … 5 4"
 
 
 def is_forced(hand: Sequence[Card]) -> bool:
@@ -61,9 +61,8 @@ def furniture(game: BigThree) -> list[Furniture]:
     things.append(Marker("First", card=heart, seat=game.first, hint=hint))
     things.append(game.bid_history(hint="The highest bidder plays alone and takes the widow."))
     if game.playing:
-        words = "Plays alone against the other two, who pay this or are paid it, each of them."
-        things.append(Marker("Alone", text=chips(game.bid), seat=game.solo, hint=words))
-        things.append(Badge(game.solo, "alone", words))
+        hint = "Plays alone against the other two: each of them pays this, or is paid it."
+        things.append(Badge(game.solo, f"alone for {game.bid}", hint))
     if (to_beat := game.to_beat) is not None and game.out is None:
         things.append(
             Marker(
@@ -87,7 +86,7 @@ def _open_cards(game: BigThree) -> list[Furniture]:
         elif game.out is not None and seat != game.out:
             things.append(Named(cards, f"{len(cards)} left"))
         elif (made := reading(cards)) is not None:
-            things.append(Named(cards, made.kind))
+            things += [Named(cards, made.kind)] if made.size > 1 else []
             if game.out is None and seat != game.last:
                 things.append(Faded(cards))
     return things

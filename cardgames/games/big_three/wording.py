@@ -103,7 +103,7 @@ def prompt_bid(game: BigThree) -> Sentence:
 
 def prompt_lead(game: BigThree) -> Sentence:
     """What is asked of a leader."""
-    return Sentence("You lead: any single, cards of one rank, straight or run.")
+    return Sentence("You lead: play any combination.")
 
 
 def prompt_follow(game: BigThree) -> Sentence:
