@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 GAMES = 3
 """The games of a session: the first player has each of the others as partner in turn."""
 
 
+@cache
 def partner_of_first(game: int, clockwise: bool) -> int:
     """The seat that plays with seat 0 in *game*, counted from 1: opposite, to the left, to the right (R2)."""
     left, right = (1, 3) if clockwise else (3, 1)
     return (2, left, right)[game - 1]
 
 
+@cache
 def order_of_play(game: int, clockwise: bool) -> tuple[int, ...]:
     """The seats in order of play in *game*, from seat 0: partners are two places apart.
 
@@ -23,6 +27,7 @@ def order_of_play(game: int, clockwise: bool) -> tuple[int, ...]:
     return (0, first, partner, second)
 
 
+@cache
 def partner_in(game: int, seat: int, clockwise: bool) -> int:
     """The seat that plays with *seat* in *game*."""
     order = order_of_play(game, clockwise)

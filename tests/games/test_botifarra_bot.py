@@ -1,0 +1,210 @@
+"""The steady Botifarra player: legal, honest, explained, better than chance, and it uses what is proved."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Card, Move, Names, cards
+from cardgames.games.botifarra import Botifarra
+from cardgames.games.botifarra.bot import advise, policy
+from cardgames.games.botifarra.estimate import choosing, defending
+from cardgames.games.botifarra.habits import forget, lazy
+from cardgames.games.botifarra.outlook import Outlook
+from cardgames.games.botifarra.review import pages
+from tests.games.botifarra_tables import dealt, do, following
+
+LONGEST = 90  # characters that a reason may have
+STRONG = "9h Ah Kh Qh 7h 4h 9c 3c 5d 2d 8s 6s"
+WEAK = "Jh 8h 5h 7s 6s 4s Qd 8d 3d 8c 7c 4c"
+NINES = "9h Ah 4h 9d Ad 8d 9c Kc 5c 9s 6s 3s"
+
+
+def advice(game: Botifarra) -> list[Advice]:
+    """What the player to act is advised."""
+    view = game.view(game.turn)
+    return advise(view, view.legal(), Random(1))
+
+
+def best(game: Botifarra) -> str:
+    return str(advice(game)[0].move)
+
+
+def to_play(hand: str, trick: str, trumps: str = "s", out: str = "") -> Botifarra:
+    """Seat 0 is to play to *trick* with *hand*; the others hold the cards *out* and more unseen ones."""
+    game = following(hand, trick, trumps)
+    seen = {card for zone in game.zones for card in zone}
+    wanted = cards(out)
+    rest = [card for card in game.pack if card not in seen and card not in wanted] + wanted
+    for seat in (1, 2, 3):
+        for _ in range(len(game.hand[0]) - (seat >= 4 - len(game.trick))):
+            game.hand[seat].put(rest.pop(), 1 << seat)
+    for card in rest:
+        game.won[1].put(card, game.everybody)
+    return game
+
+
+@pytest.mark.parametrize("session", [False, True])
+def test_every_legal_move_is_ranked_with_a_reason(session: bool) -> None:
+    spanish, phases = Names(spanish=True), set()
+    for seed in range(12):
+        game = Botifarra(seed=f"advice{seed}", options={"session": session, "full_ladder": True})
+        while not game.over and (game.hand_number < 2 or game.phase != "deal"):
+            ranked = advice(game)
+            phases.add(game.phase)
+            assert sorted(map(str, game.legal())) == sorted(str(item.move) for item in ranked)
+            values = [item.value for item in ranked]
+            assert values == sorted(values, reverse=True)
+            for item in ranked:
+                assert max(len(str(item.why)), len(item.why.text(spanish))) <= LONGEST
+                assert str(item.why).endswith(".")
+            bold = game.phase.endswith("double") and seed % 2
+            game.apply(ranked[-1 if bold else 0].move)
+    assert phases == {"deal", "choose", "double", "redouble", "reredouble", "play"}
+
+
+def test_the_advice_reads_the_view_alone() -> None:
+    game = do(Botifarra(seed="honest"), "deal, name hearts, pass, pass")
+    view = game.view(game.turn)
+    first = [str(item) for item in advice(game)]
+    for number in range(5):
+        other = view.determinize(Random(number))
+        assert [str(item) for item in advice(other)] == first
+
+
+# ------------------------------------------------------------------ choosing and doubling
+
+
+@pytest.mark.parametrize(
+    ("hand", "move"), [(STRONG, "name hearts"), (WEAK, "delegate"), (NINES, "botifarra")]
+)
+def test_the_dealer_chooses_by_what_the_hand_promises(hand: str, move: str) -> None:
+    assert best(dealt("", "", "", hand)) == move
+
+
+@pytest.mark.parametrize(("hand", "moves"), [(STRONG, {"name hearts"}), (NINES, {"botifarra"})])
+def test_a_partner_who_was_left_the_choice_takes_the_best_there_is(hand: str, moves: set[str]) -> None:
+    assert best(do(dealt("", hand), "delegate")) in moves
+    assert best(do(dealt("", WEAK), "delegate")) != "delegate"
+
+
+def test_the_estimates_rise_with_trumps_and_high_cards() -> None:
+    hand = cards(STRONG)
+    assert choosing(hand, "h") == pytest.approx(17 + 6 * 2.5 + 5 + 4 + 2.7 + 1.2 + 4.8)
+    assert choosing(cards(NINES), "") == pytest.approx(26.4 + 4 * 4.6 + 2 * 3.3 + 1.8)
+    assert defending(hand, "h") == pytest.approx(18.5 + 6 * 1.5 + 4.3 + 3.2 + 1.7 + 3.9)
+    assert choosing(cards("9h"), "h") - choosing(cards("8h"), "h") == pytest.approx(5)
+    assert choosing(cards("9h 2s"), "h") == pytest.approx(17 + 7.5 + 1.7 + 2 * 6)
+
+
+def test_a_defender_with_the_high_cards_doubles_and_another_passes() -> None:
+    strong = "9h Ah Qh 6h 9s As 7s 9d 5d 4d Ac 3c"
+    assert best(do(dealt(strong), "name hearts")) == "double"
+    assert best(do(dealt(WEAK), "name hearts")) == "pass"
+
+
+def test_close_to_the_target_nobody_raises() -> None:
+    game = do(dealt("9h Ah Qh 6h 9s As 7s 9d 5d 4d Ac 3c"), "name hearts")
+    game.points = game.scores = [95, 20]
+    assert best(game) == "pass"
+
+
+# ------------------------------------------------------------------ play
+
+
+def test_last_in_hand_wins_with_the_dearest_card_that_is_not_wanted_later() -> None:
+    assert best(to_play("Kh Ah 2c", "Qh 4h 3h", out="9h 9c 9d 9s")) == "play Ah"
+
+
+def test_points_go_to_the_partners_sure_trick() -> None:
+    assert best(to_play("Kd Jd 3d 2c", "4d 9d 5d")) in ("play Jd", "play Kd")
+    assert best(to_play("Kd Jd 3d 2c", "9d 5d")) == "play Kd"
+
+
+def test_no_points_for_the_opponents() -> None:
+    assert best(to_play("Kc 2d 3c", "9h 5h 7h")) == "play 2d"
+
+
+def test_the_smallest_trump_does_where_nobody_plays_after() -> None:
+    assert best(to_play("8s 2s 4c", "Ah 4h 3h")) == "play 2s"
+
+
+def test_a_proof_changes_what_is_expected() -> None:
+    """Once the ace is proved to be with nobody behind, a king may be led or played without fear."""
+    game = to_play("Kh 3h 2c", "", out="Ah Qh 4h 9d")
+    game.won[0].put(Card.parse("9h"), game.everybody)
+    view = game.view(0)
+    before = Outlook(view).chances
+    for seat in (1, 3):
+        view.cap(seat, "h", view.strength(Card.parse("Qh")))
+    after = Outlook(view).chances
+    ace = Card.parse("Ah")
+    assert 0 < before[2][ace] < 1 and after[2][ace] == 1.0
+    assert ace not in after[1] and ace not in after[3]
+
+
+def test_the_lowest_card_of_a_hand_is_known_after_a_lost_trick() -> None:
+    game = to_play("Kh 3h 2c", "", out="Ah 8h 5h 9d")
+    view = game.view(0)
+    assert Outlook(view).lowest_shown(1, "h") is None
+    view.floor(1, "h", view.strength(Card.parse("6h")))
+    low = Outlook(view).lowest_shown(1, "h")
+    assert low is not None and view.strength(low) >= view.strength(Card.parse("6h"))
+
+
+def test_policy_is_legal_and_looks_at_no_other_hand() -> None:
+    for seed in range(10):
+        game, rng = Botifarra(seed=f"policy{seed}"), Random(seed)
+        while not game.over and (game.hand_number < 2 or game.phase != "deal"):
+            move = policy(game, Random(0))
+            assert move in game.legal()
+            if game.phase != "deal":
+                assert policy(game.view(game.turn).determinize(Random(7)), Random(0)) == move
+            game.apply(move if rng.random() < 0.7 else game.legal().sample(rng))
+
+
+def margin(first: object, second: object, deals: int) -> float:
+    """By how much *first* beats *second* on average, both playing every deal from both sides."""
+    total = 0
+    for seed in range(deals):
+        for swap in (0, 1):
+            game = Botifarra(seed=f"margin{seed}", options={"doubling": False, "target": 201})
+            game.apply(Move("deal"))
+            while game.phase != "deal":
+                view = game.view(game.turn)
+                player = (first, second)[(game.player + swap) % 2]
+                game.apply(player(view))  # type: ignore[operator]
+            total += (game.scores[0] - game.scores[1]) * (1 - 2 * swap)
+    return total / deals / 2
+
+
+def steady(view: Botifarra) -> Move:
+    return advise(view, view.legal(), Random(0))[0].move
+
+
+def test_steady_beats_random_and_lazy() -> None:
+    assert margin(steady, lambda view: view.legal().sample(Random(5)), 12) > 8
+    assert margin(steady, lambda view: lazy(view, view.legal()), 12) > 3
+
+
+# ------------------------------------------------------------------ habits and looking back
+
+
+def test_a_beginner_forgets_what_plays_have_shown() -> None:
+    view = dealt().view(0)
+    view.lacks(1, "h")
+    view.cap(2, "s", 4)
+    view.floor(3, "d", 4)
+    forget(view)
+    assert all(view.could_hold(seat, card) for seat in range(4) for card in view.pack)
+
+
+def test_looking_back_at_a_choice() -> None:
+    game = dealt("", "", "", STRONG)
+    page = pages([(game.view(3), Move("name", word="hearts"))])[0]
+    assert page.lines[0].numbers[0] == "hearts" and page.lines[0].chosen
+    assert page.lines[0].numbers[1:] == ("50", "+14")
+    assert len(page.lines) == 5 and "You left" not in page.note
+    left = pages([(game.view(3), Move("delegate"))])[0]
+    assert left.note.startswith("You left the choice") and not any(line.chosen for line in left.lines)
