@@ -245,7 +245,8 @@ class Table:
     def gain(self, kernel: Kernel, points: int) -> float:
         """What the camp of the player to act gains where camp 0 takes *points* from here on."""
         worth = self.play.worth
-        value = worth(self.play.taken + points) if worth is not None else points
+        taken = sum(own for own, camp in zip(self.play.taken, kernel.camps, strict=True) if not camp)
+        value = worth(taken + points) if worth is not None else points
         return -value if kernel.camps[self.play.turn] else value
 
     def world(self) -> list[int]:

@@ -79,7 +79,7 @@ def test_it_allows_what_the_rules_allow_and_knows_who_wins(game: type[Game]) -> 
             elif position.phase == "play":
                 assert trick.winner == position.winner()
         hands_played += not any(hands)
-    assert hands_played > 80  # some games end a hand early by a house rule
+    assert hands_played > 40  # some games end a hand early by a house rule
 
 
 def test_it_counts_what_the_rules_count() -> None:

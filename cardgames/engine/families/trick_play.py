@@ -54,8 +54,8 @@ class TrickPlay:
     *ally*, unknown perhaps, plays in camp 0.  *hands* are the cards known to be in each hand, *sizes* how
     many cards each hand has, *unseen* the cards that are somewhere else, *could_hold* what has been
     inferred.  *trick* are the cards on the table from the *leader* on, *led* the suits that have been
-    led.  *taken* are the points that camp 0 has taken in this hand, and *worth* says what camp 0 wins or
-    loses by a hand with so many points in all; without it a point is a point.  It may not fall as the
+    led.  *taken* are the points that each seat has taken in this hand, and *worth* says what camp 0 wins
+    or loses by a hand with so many points in all; without it a point is a point.  It may not fall as the
     points rise.  *draw* deals the unseen cards where more than `could_hold` is known of them.
     """
 
@@ -70,23 +70,29 @@ class TrickPlay:
     trick: tuple[Card, ...]
     led: str = ""
     ally: Card | None = None
-    taken: int = 0
+    taken: tuple[int, ...] = ()
     worth: Callable[[int], float] | None = None
     draw: Callable[[Random], Sequence[Iterable[Card]]] | None = None
 
 
-def known_play(view: TrickTaking, law: TrickLaw, camps: tuple[int, ...]) -> TrickPlay:
-    """The play as the seat to act in *view* knows it: everything but what a hand is worth."""
-    hands = [tuple(card for card in hand if card is not BACK) for hand in view.hand]
+def known_play(view: TrickTaking, law: TrickLaw, camps: Sequence[int], taken: Sequence[int]) -> TrickPlay:
+    """The play as the seat to act in *view* knows it, with the *camps* of the seats and the points that they
+    have *taken*; what a hand is worth may be added.
+
+    The seats of the result are numbered in the order of play from seat 0 on, which is not that of the
+    seats where partners change places.
+    """
+    order = [0, *view.seats_after(0)[:-1]]
     seen = {card for zone in view.zones for card in zone}
     return TrickPlay(
         law=law,
-        turn=view.player,
-        camps=camps,
-        hands=tuple(hands),
-        sizes=tuple(map(len, view.hand)),
+        turn=order.index(view.player),
+        camps=tuple(camps[seat] for seat in order),
+        hands=tuple(tuple(card for card in view.hand[seat] if card is not BACK) for seat in order),
+        sizes=tuple(len(view.hand[seat]) for seat in order),
         unseen=tuple(card for card in view.pack if card not in seen),
-        could_hold=view.could_hold,
-        leader=view.leader if view.trick else view.player,
+        could_hold=lambda place, card: view.could_hold(order[place], card),
+        leader=order.index(view.leader if view.trick else view.player),
         trick=tuple(view.trick),
+        taken=tuple(taken[seat] for seat in order),
     )

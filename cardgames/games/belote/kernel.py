@@ -25,12 +25,12 @@ def deal(view: Belote) -> TrickPlay | None:
         world = view.determinize(rng)
         return [list(world.holding(seat)) for seat in range(4)]
 
+    taken = (total(view.won[0], view.trumps), total(view.won[1], view.trumps), 0, 0)
     held = [view.holding(seat) for seat in range(4)]  # what was declared still lies open (R17)
     return replace(
-        known_play(view, law(view.trumps, view.over_partner), (0, 1, 0, 1)),
+        known_play(view, law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
         hands=tuple(tuple(card for card in hand if card is not BACK) for hand in held),
         sizes=tuple(map(len, held)),
-        taken=total(view.won[0], view.trumps),
         worth=worth.__getitem__,
         draw=draw,
     )

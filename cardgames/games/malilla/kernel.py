@@ -15,7 +15,9 @@ def deal(view: Malilla) -> TrickPlay | None:
     """The hand as the seat to act knows it; None before the cards are dealt."""
     if view.phase != "play" or view.turn is None:
         return None
-    play = replace(known_play(view, law(view.trumps, view.barred_sevens), (0, 1, 0, 1)), led=view.led)
+    taken = (view.taken(0), view.taken(1), 0, 0)
+    play = known_play(view, law(view.trumps, view.barred_sevens), (0, 1, 0, 1), taken)
+    play = replace(play, led=view.led)
     if not view.turned:
         return play
     hands, sizes = list(play.hands), list(play.sizes)  # the dealer's, though it still lies on the table (R5)
