@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgames.engine import Move, OneOf
 from cardgames.games._template import Template
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
@@ -65,3 +66,30 @@ def test_a_hint_glows_for_one_decision_only(open_table: OpenTable) -> None:
     table.driver.key("p")
     table.own_turn()
     assert not table.scene.asking.glow
+
+
+class Ways(Bidders):
+    """A card can be played in two ways."""
+
+    def legal_bid(self) -> OneOf:
+        hand = self.hand[self.player]
+        return OneOf([Move("keep", card, word=way) for card in hand for way in ("open", "hidden")])
+
+    def apply_keep(self, move: Move) -> None:
+        self.call(self.player, f"{move.word} {move.card}")
+        self.next_speaker()
+
+
+def test_enter_goes_on_to_the_first_of_several_moves(open_table: OpenTable) -> None:
+    table = open_table(game=Ways, speed="instant")
+    table.own_turn()
+    table.driver.key("right")
+    card = ringed(table)
+    table.driver.key("return")
+    assert ringed(table) == "ask_0"
+    table.driver.key("down")
+    assert ringed(table) == "ask_1"
+    table.driver.key("escape")
+    assert ringed(table) is card and not table.scene.asking.control.picks
+    table.driver.key("return", times=2)
+    assert Move("keep", card, word="open") in table.host.match.log

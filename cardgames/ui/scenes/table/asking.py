@@ -26,6 +26,7 @@ from cardgames.table.gestures import (
 )
 
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
+from .button_rows import place_rows, row_width, touches
 from .painter import Painter, markup
 from .phrase import PhraseScene
 from .pointing import ChoiceButton
@@ -61,7 +62,8 @@ class Asking:
         self.keys: dict[str, Callable[[], object]] = {}  # letters, and what they do
         self.letters = True  # whether letters press buttons
         self.named: dict[str, int] = {}  # the amount named last, by verb
-        self.shift = 0  # pixels that the prompt gives way to the buttons beside it
+        self.shift = self.rise = 0  # pixels that the prompt gives way to the buttons beside it
+        self.avoid: list[pygame.Rect] = []  # what buttons keep clear of
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
@@ -129,7 +131,7 @@ class Asking:
         """Make the widgets anew for the picks so far; *area* is the felt they may cover."""
         for identity in self._ids:
             self.widgets.remove(identity)
-        self._ids, self.panel, self.keys, self.shift = [], None, {}, 0
+        self._ids, self.panel, self.keys, self.shift, self.rise = [], None, {}, 0, 0
         self.top = round(layout.prompt.y)
         if self.control is None:
             return
@@ -290,9 +292,6 @@ class Asking:
         self.widgets.add(widget)
         self._ids.append(widget.id)
 
-    def _row_width(self, row: Sequence[Widget]) -> int:
-        return sum(widget.rect.w for widget in row) + self.painter.app.kit.u(10) * (len(row) - 1)
-
     def _place(self, widgets: Sequence[Widget], layout: Layout, area: pygame.Rect) -> None:
         """Beside the prompt where there is room, otherwise in rows above it, each centred."""
         if not widgets:
@@ -303,37 +302,29 @@ class Asking:
             widget.rect.size = widget.measure(kit)
         if self._beside_prompt(widgets, layout, area):
             return
-        rows: list[list[Widget]] = [[]]
+        more = max(0, self._prompt_height(round(layout.prompt.w)) - round(layout.prompt.h))
+        bottom = round(layout.prompt.y) - more - kit.u(8)
+        self.top = place_rows(widgets, bottom, area, self.avoid, gap)
         for widget in widgets:
-            if rows[-1] and self._row_width([*rows[-1], widget]) > area.w - 2 * gap:
-                rows.append([])
-            rows[-1].append(widget)
-        y = round(layout.prompt.y) - kit.u(8)
-        for row in reversed(rows):
-            height = max(widget.rect.h for widget in row)
-            x = area.centerx - self._row_width(row) // 2
-            for widget in row:
-                widget.rect.midleft = (x, y - height // 2)
-                x += widget.rect.w + gap
-            y -= height + gap
-        self.top = y + gap
-        for row in rows:
-            for widget in row:
-                self._add(widget)
+            self._add(widget)
 
     def _beside_prompt(self, row: Sequence[Widget], layout: Layout, area: pygame.Rect) -> bool:
         """Put a short row on the line of the prompt, so that nothing on the felt is covered."""
         kit = self.painter.app.kit
         words = self._prompt_width(self.prompt, round(layout.prompt.w)) + kit.u(12)
-        total = words + self._row_width(row)
+        total = words + row_width(row, kit.u(10))
         if total > area.w * BESIDE:
             return False
         left = area.centerx - total // 2
-        self.shift = left + (words - kit.u(12)) // 2 - area.centerx
-        x = left + words
-        for widget in row:
-            widget.rect.midleft = (x, round(layout.prompt.y + layout.prompt.h) - self._pill_height() // 2)
+        high, x = max(widget.rect.h for widget in row), left + words
+        for widget in row:  # on the prompt's lower edge, so that they keep clear of a raised card
+            widget.rect.midleft = (x, round(layout.prompt.bottom) - high // 2)
             x += widget.rect.w + kit.u(10)
+        if touches(row, self.avoid):
+            return False
+        self.shift = left + (words - kit.u(12)) // 2 - area.centerx
+        self.rise = max(0, (high - self._pill_height()) // 2)
+        for widget in row:
             self._add(widget)
         self.top = min(widget.rect.top for widget in row)
         return True
@@ -342,6 +333,13 @@ class Asking:
         """How wide the pill with *text* is."""
         kit = self.painter.app.kit
         return min(most, self.painter.line_width(text, PROMPT) + kit.u(2) + 2 * kit.u(16))
+
+    def _prompt_height(self, most: int) -> int:
+        """How high the pill of the prompt is."""
+        kit = self.painter.app.kit
+        room = max(1, self._prompt_width(self.prompt, most) - 2 * kit.u(16))
+        words = kit.paragraph(self.prompt, room, PROMPT, "accent_ink", align="centre")
+        return max(self._pill_height(), words.get_height() + kit.u(4)) if self.prompt else 0
 
     def _pill_height(self) -> int:
         """How high a pill of one line is."""
@@ -390,7 +388,10 @@ class Asking:
         colour = "text" if quiet else "accent_ink"
         words = kit.paragraph(text, max(1, room), PROMPT, colour, align="centre")
         box = pygame.Rect(0, 0, wide, max(self._pill_height(), words.get_height() + kit.u(4)))
-        box.midbottom = (rect.centerx + (0 if quiet else self.shift), rect.bottom)
+        box.midbottom = (
+            rect.centerx + (0 if quiet else self.shift),
+            rect.bottom - (0 if quiet else self.rise),
+        )
         kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
         kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
         at = words.get_rect(center=box.center).topleft

@@ -217,11 +217,14 @@ class Hands:
         """Put back what was picked or lifted; False when there was nothing."""
         control = self.scene.asking.control
         had = self.raised is not None or bool(control and control.picks)
+        last = control.picks[-1] if control is not None and control.picks and self.ring.shown else None
         self.raised = None
         if control is not None:
             control.clear()
         if had:
             self.scene.picked()
+        if last is not None and self.ring.current is None:  # it stood on a choice that is gone
+            self.focus(last)
         return had
 
     # Keys
@@ -264,6 +267,8 @@ class Hands:
             picked = control is not None and stop.card in control.picks
             if not (action == "commit" and picked and self.scene.asking.commit()):
                 self.pick(stop.card, double=action == "commit")
+                if self.ring.current is stop:
+                    go_on(self.scene, 1)  # where that leaves several moves, the first of them is next
 
     def _arrow(self, event: Key) -> bool:
         dx = {"left": -1, "right": 1}.get(event.action or "", 0)
@@ -398,14 +403,22 @@ class Hands:
             return 0.0
         scene = self.scene
         control = scene.asking.control
+        own = sprite.zone == scene.own_zone
         if (control is not None and sprite.card in control.picks) or sprite.card is self.raised:
-            return PICK_LIFT * sprite.width
-        if sprite.zone != scene.own_zone:
+            return self._under_prompt(sprite, PICK_LIFT) if own else PICK_LIFT * sprite.width
+        if not own:
             return 0.0
         focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
         if sprite is self.hovered or focused:
-            return HOVER_LIFT * sprite.width
+            return self._under_prompt(sprite, HOVER_LIFT)
         return PLAYABLE_LIFT * sprite.width if sprite.card in scene.lit else 0.0
+
+    def _under_prompt(self, sprite: Sprite, share: float) -> float:
+        """How many pixels a card of the hand is raised: not so far that it would lie under the prompt and the
+        buttons on its line."""
+        top = sprite.y - sprite.width * RATIO / 2
+        room = top - self.scene.motion.layout.prompt.bottom - self.scene.app.kit.u(2)
+        return min(share * sprite.width, max(room, PLAYABLE_LIFT * sprite.width))
 
     def relift(self, *, at_once: bool = False) -> None:
         """Let every card stand as high as it is to be."""

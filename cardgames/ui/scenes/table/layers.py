@@ -205,11 +205,11 @@ class Layers:
             box = box_of(rect).inflate(kit.u(6), kit.u(6))
             kit.panel(target, box, "#FFFFFF00", border="accent", radius=12, line=2.5)
 
-    def draw_focus(self, target: pygame.Surface) -> None:
-        """The keyboard's ring round a card, a zone or a widget."""
+    def draw_focus(self, target: pygame.Surface, *, on_widgets: bool | None = None) -> None:
+        """The keyboard's ring; with *on_widgets* only one round a widget, or one that lies below them."""
         hands = self.scene.hands
         stop = hands.ring.current
-        if stop is None or not hands.ring.shown:
+        if stop is None or not hands.ring.shown or on_widgets not in (None, stop.widget is not None):
             return
         kit = self.scene.app.kit
         if stop.card is not None:

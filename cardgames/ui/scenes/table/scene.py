@@ -395,8 +395,9 @@ class TableScene(Flow):
         if self.trays is not None:
             self.trays.draw(surface)
         self.tips.draw(surface)
+        self.layers.draw_focus(surface, on_widgets=False)
         self.widgets.draw(surface)
-        self.layers.draw_focus(surface)
+        self.layers.draw_focus(surface, on_widgets=True)
         self.layers.draw_held(surface)
         toasts = box_of(laid.toasts)
         if self.side is not None:

@@ -250,6 +250,7 @@ class TableState(Standing):
         self.place_plates(view)
         self.place_furniture(view)
         self.asking.glow = frozenset(str(move) for move in self.ladder.candidates)
+        self.asking.avoid = list(self.speaking_boxes.values())
         self.asking.build(self.motion.layout, self.felt_rect())
         self.hands.keep_ring()
         self._place_trays()
