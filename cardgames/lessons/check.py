@@ -118,7 +118,7 @@ class _Play:
     def look(self) -> None:
         """Whether the spots, right moves and foreseen mistakes of the step exist."""
         runner, step = self.runner, self.runner.step
-        for spot in step.spots:
+        for spot in (*step.spots, *step.lights):
             if not targets(spot, runner.view):
                 self.note(f"there is no {str(spot)!r} on the table.")
         decision = runner.decision

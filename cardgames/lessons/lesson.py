@@ -84,7 +84,7 @@ class Step:
     """One step; which fields mean something depends on the *kind*.
 
     *title* is the heading, where it is not the usual one.  With a *deal* of its own the step begins on
-    fresh cards, on which the lesson then goes on.
+    fresh cards, on which the lesson then goes on.  *spots* are pointed at, *lights* only stay bright.
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
     (for a quiz by option, as the file has it; *option_texts* are what is shown of the *options*).
     *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
@@ -96,6 +96,7 @@ class Step:
     title: str = ""
     text: Sentence | None = None
     spots: tuple[Spot, ...] = ()
+    lights: tuple[Spot, ...] = ()
     deal: Deal | None = None
     until: str = ""
     accept: tuple[Move, ...] = ()

@@ -44,6 +44,9 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
   tally, least, most }.
 * ``recap``: points, always the last step.
 
+The coach never covers a ``spot``; everything else is dark then.  What has to be seen besides (the cards on
+the table, to be counted) is ``light = ["table"]``: it stays bright, as far as the coach leaves it free.
+
 Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
 ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
 step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
@@ -250,7 +253,8 @@ def _body(table: Table, old: Step, position: Game) -> Step:
         old,
         title=table.take("title", str, old.title),
         text=table.sentence("text") or old.text,
-        spots=_spots(table, position) if "spot" in table.values else old.spots,
+        spots=_spots(table, "spot", position) if "spot" in table.values else old.spots,
+        lights=_spots(table, "light", position) if "light" in table.values else old.lights,
         until=_until(table) if has & {"until", "tricks"} else old.until or _usual_until(old.kind),
         accept=_accept(table) if "accept" in has else old.accept,
         praise=_texts(table, "praise") if "praise" in has else old.praise,
@@ -324,8 +328,8 @@ def _goal(table: Table) -> Goal:
     return goal
 
 
-def _spots(table: Table, position: Game) -> tuple[Spot, ...]:
-    return tuple(_spot(text, table, position) for text in table.words("spot"))
+def _spots(table: Table, key: str, position: Game) -> tuple[Spot, ...]:
+    return tuple(_spot(text, table, position) for text in table.words(key))
 
 
 def _spot(text: str, table: Table, position: Game) -> Spot:

@@ -144,6 +144,11 @@ class Runner(LessonTable):
         view = self.view
         return [target for spot in self.step.spots for target in targets(spot, view)]
 
+    def lights(self) -> list[Target]:
+        """The things that stay bright besides."""
+        view = self.view
+        return [target for spot in self.step.lights for target in targets(spot, view)]
+
     # ------------------------------------------------------------------ what the learner does
 
     def start(self, at: int = 0) -> Change:

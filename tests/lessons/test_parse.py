@@ -81,6 +81,14 @@ def test_a_star_accepts_every_legal_move():
     assert lesson(DIAMONDS.replace('["play Kc"]', '["*"]') + RECAP).steps[0].accept == ()
 
 
+def test_what_stays_bright_is_no_spot():
+    step = lesson(
+        HEARTS.replace('kind = "play"', 'kind = "play"\nlight = ["trick", "card:7h"]') + RECAP
+    ).steps[0]
+    assert [str(light) for light in step.lights] == ["trick", "card:7h"]
+    assert step.spots == lesson(HEARTS + RECAP).steps[0].spots
+
+
 def test_what_returns_differs_only_where_it_says_so():
     again = '[step.again]\ntext = "And now?"\nanswer = "Clubs"\nwrong = { Spades = "No longer." }\n'
     step = lesson(QUIZ + again + RECAP).steps[0]

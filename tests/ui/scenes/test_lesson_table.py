@@ -1,14 +1,19 @@
 """What stands at the table during a lesson: the trick that was watched, the trays, the hand, messages."""
 
+import pygame
 import pytest
 
+from cardgames.engine import Card
 from cardgames.games import GAMES
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
+from cardgames.games.porrazo import Porrazo
+from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.lessons.courses import course
 from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
+from cardgames.ui.scenes.lesson.places import Places
 from tests.ui.scenes.test_lesson import go_on, rest
 
 
@@ -137,3 +142,51 @@ def test_a_missed_goal_can_be_tried_once_more(at):
     go_on(bench)
     assert scene.runner.goal_met is None and scene.runner.decision is not None
     assert scene.runner.step.kind == "free" and "once_more" not in scene.bubble.widgets
+
+
+# ---------------------------------------------------------------- what is covered, and what stays bright
+
+
+def colours_in(picture, box):
+    """The colours of the pixels in *box*."""
+    inside = box.clip(picture.get_rect())
+    return [
+        tuple(picture.get_at((x, y)))[:3]
+        for x in range(inside.left, inside.right, 2)
+        for y in range(inside.top, inside.bottom, 2)
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize(("lesson", "step"), [(1, 2), (2, 7), (3, 6)])
+def test_a_question_does_not_hide_the_cards_on_the_table(at, size, lesson, step):
+    scene = at(Porrazo, lesson, step, size=size).scene
+    assert scene.runner.step.kind == "quiz" and not scene.places.boxes
+    table = Places(scene, [Target("zone", "table")]).boxes
+    assert len(table) > 2 and scene.bubble.rect.collidelist(table) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_has_to_be_counted_stays_bright(at, size, text):
+    bench = at(Porrazo, 1, 3, size=size, text_size=text)
+    scene = bench.scene
+    assert len(scene.places.boxes) == 3 and len(scene.places.light_boxes) == 4  # the hand, and the table
+    assert scene.bubble.rect.collidelist(scene.places.boxes) < 0
+    free = [box for box in scene.places.light_boxes if not box.colliderect(scene.bubble.rect)]
+    stock = Places(scene, [Target("zone", "stock")]).boxes[-1]
+    picture = bench.picture()
+    assert free and all(max(map(min, colours_in(picture, box))) > 230 for box in free)
+    assert max(map(min, colours_in(picture, stock))) < 160, "the stock lies in the dark"
+    scene.show_me()
+    rest(bench)
+    assert not scene.places.light_boxes, "answered: nothing is pointed at any more"
+
+
+def test_lit_cards_keep_what_is_said_of_them(at):
+    bench = at(ThreeThirteen, 2, 0)
+    scene = bench.scene
+    wild = Card.parse("5h")
+    assert any(wild in marked.cards for marked in scene.signs.marked)
+    (box,) = Places(scene, [Target("card", wild)]).boxes
+    accent = tuple(pygame.Color(scene.app.theme.colours.accent))[:3]
+    assert box in scene.places.boxes and colours_in(bench.picture(), box).count(accent) > 20

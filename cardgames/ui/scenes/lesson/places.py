@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Card
+from cardgames.engine import BACK, Card
 from cardgames.engine.zones import TRICK
 from cardgames.lessons.spots import Target
 
 from ...pictures import RATIO
 from ..table.furniture import Row
-from ..table.large import draw_large, large_box
+from ..table.large import draw_large, draw_name, large_box
 from ..table.layers import box_of
 from ..table.plates import draw_badges, draw_plate
 from ..table.ruler import draw_ruler
@@ -27,13 +27,15 @@ if TYPE_CHECKING:
 Weighted = tuple[pygame.Rect, float]
 GRID = (15, 11)
 SPOTTED, NARROWER = 1000.0, 6000.0  # what a covered pixel and an unusual width cost
+OPEN, LIT = 1.5, 3.0  # what a covered pixel of open cards costs, and of what stays bright
 
 
 class Places:
-    """The targets of one moment on one table."""
+    """The targets of one moment on one table, and the *lights*: what stays bright as well, where the bubble
+    leaves it free."""
 
-    def __init__(self, table: TableScene, targets: Sequence[Target]) -> None:
-        self.table, self.targets = table, list(targets)
+    def __init__(self, table: TableScene, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
+        self.table, self.targets, self.lights = table, list(targets), list(lights)
 
     # Where they are
 
@@ -41,6 +43,11 @@ class Places:
     def boxes(self) -> list[pygame.Rect]:
         """The place of everything that is pointed at, where it lies at rest."""
         return [box for target in self.targets for box in self._boxes(target)]
+
+    @property
+    def light_boxes(self) -> list[pygame.Rect]:
+        """The place of what only stays bright."""
+        return [box for target in self.lights for box in self._boxes(target)]
 
     def _boxes(self, target: Target) -> list[pygame.Rect]:
         table, value = self.table, target.value
@@ -105,22 +112,22 @@ class Places:
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is pointed at once more."""
-        table = self.table
-        seats = [target.value for target in self.targets if target.kind in ("seat", "badge")]
+        """Draw what is pointed at once more, and what stays bright."""
+        table, bright = self.table, [*self.targets, *self.lights]
+        seats = [target.value for target in bright if target.kind in ("seat", "badge")]
         seats += [
             seat
-            for target in self.targets
+            for target in bright
             if target.kind == "score" and not self._rows(target.value)
             for seat in self._seats(target.value)
         ]
-        table.layers._draw_sprites(surface, self._sprites())
+        self._draw_cards(surface, bright)
         for plate in table.plates:
             if plate.seat in seats:
                 rect = table.plate_boxes[plate.seat]
                 draw_plate(surface, table.painter, rect, plate, active=table.active_seat == plate.seat)
                 draw_badges(surface, table.app.kit, table.badges.get(plate.seat, ()))
-        for target in self.targets:
+        for target in bright:
             if target.kind in ("furniture", "score"):
                 self._draw_rows(surface, target.value)
             if target.kind == "furniture" and self._board_boxes(target.value):
@@ -136,10 +143,21 @@ class Places:
             for id in self._buttons(target.value) if target.kind == "button" else ():
                 table.widgets.find(id).draw(surface, table.app.kit)
 
-    def _sprites(self) -> list[Sprite]:
-        """The sprites of the cards and zones that are pointed at."""
-        cards = {target.value for target in self.targets if target.kind == "card"}
-        zones = {target.value for target in self.targets if target.kind == "zone"}
+    def _draw_cards(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
+        """The cards and zones among *bright*, with what is said of them: "wild", "run"."""
+        table, mirror = self.table, self.table.motion.mirror
+        sprites = self._sprites(bright)
+        table.layers._draw_sprites(surface, sprites)
+        cards = {sprite.card for sprite in sprites if sprite.up}
+        for named in (*table.named, *table.melds):
+            if cards.issuperset(named.cards):
+                draw_name(surface, table.app.kit, named, mirror)
+        table.signs.draw_marks(surface, table.painter, mirror, cards)
+
+    def _sprites(self, bright: Sequence[Target]) -> list[Sprite]:
+        """The sprites of the cards and zones among *bright*."""
+        cards = {target.value for target in bright if target.kind == "card"}
+        zones = {target.value for target in bright if target.kind == "zone"}
         return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
 
     def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
@@ -162,14 +180,15 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
             found.append((box_of(laid.outlines[zone]), 4.0))  # more cards will come there
         elif boxes:
             counts = zone == table.own_zone and table.trays is None  # else the cards lie in the trays, too
-            weight = (8.0 if asked else 2.0) if counts else 0.7
+            shown = zone != table.own_zone and any(spot.face is not BACK for spot in spots)
+            weight = (8.0 if asked else 2.0) if counts else OPEN if shown else 0.7
             found.append((boxes[0].unionall(boxes[1:]), weight))
     if table.furniture is not None and table.furniture.rows:
         found.append((table.furniture.rect, 1.5))
     if table.trays is not None:
         found.append((table.trays.rect, 8.0))
     found += [(toast.box, 1.0) for toast in table.toasts.shown]
-    if asked:
+    if table.my_turn:  # a question of the coach needs no prompt
         found.append((box_of(laid.prompt), 1.0))
     return found
 

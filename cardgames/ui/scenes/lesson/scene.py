@@ -24,7 +24,7 @@ from ..table.layers import box_of
 from ..table.sprites import Sprite
 from .bubble import Actions, Bubble
 from .host import LessonHost
-from .places import Places, best_place, in_the_way
+from .places import LIT, Places, best_place, in_the_way
 from .result import LessonDone
 
 if TYPE_CHECKING:
@@ -204,14 +204,14 @@ class LessonScene(TableScene):
         if not ready:
             self.bubble.hide()
             return
-        self.places = Places(self, self._pointed_at())
+        self.places = Places(self, self._pointed_at(), self._kept_bright())
         kit = self.app.kit
         area = self.felt_rect().inflate(-kit.u(16), -kit.u(16))
         near = self._was_at if same and self._was_at.w else None
         buttons = self.asking.boxes if self.my_turn else []
         spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]
         asked = self.my_turn or (runner.step.asks and not runner.finished)
-        others = in_the_way(self, asked)
+        others = in_the_way(self, asked) + [(box, LIT) for box in self.places.light_boxes]
         rect = best_place(self.bubble.sizes(area), area, spots, others, near)
         needed = spots + (self._needed_to_answer() if not runner.finished else [])
         if rect.collidelist(needed) >= 0:
@@ -239,6 +239,11 @@ class LessonScene(TableScene):
             now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
             return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
         return runner.targets() if self.quiet and not answered else []
+
+    def _kept_bright(self) -> list[Target]:
+        """What has to be counted or compared while something else is pointed at."""
+        answered = self.runner.finished and self.runner.feedback is not None
+        return self.runner.lights() if self.quiet and not answered else []
 
     # ------------------------------------------------------------------ what the learner does
 

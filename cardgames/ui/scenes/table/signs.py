@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Banner, Furniture, Marked
+from cardgames.engine import Banner, Card, Furniture, Marked
 from cardgames.engine.text import Names
 
 from ...sentences import markup
@@ -28,12 +28,20 @@ class Signs:
         banners = [thing for thing in things if isinstance(thing, Banner)]
         self.banner = markup(banners[0].sentence, names or Names()) if banners else ""
 
-    def draw_marks(self, target: pygame.Surface, painter: Painter, mirror: Mirror) -> None:
-        """A small tag at the foot of the strip that can be seen of each marked card."""
+    def draw_marks(
+        self,
+        target: pygame.Surface,
+        painter: Painter,
+        mirror: Mirror,
+        among: Collection[Card] | None = None,
+    ) -> None:
+        """A small tag at the foot of the strip that can be seen of each marked card (only of those *among*
+        these, where they are given)."""
         for marked in self.marked:
             for card in marked.cards:
                 sprite = mirror.find(card)
-                if sprite is not None and not sprite.in_air and sprite.up:
+                wanted = among is None or card in among
+                if wanted and sprite is not None and not sprite.in_air and sprite.up:
                     _draw_mark(target, painter, marked.text, sprite)
 
     def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
