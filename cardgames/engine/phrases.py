@@ -44,12 +44,13 @@ class Whole:
 class Reading:
     """What may be asked about a phrase, each by its word.
 
-    *sentence* puts it into English, *sample* shows it at work on some cards (card, whether it fits), *check*
-    objects to one that is well formed but will not do, *some* draws a word that will do.
+    *sentence* puts it into English, *sample* shows it at work on some cards (card, whether it fits; None
+    for a card that lies there at the start and is not judged), *check* objects to one that is well formed
+    but will not do, *some* draws a word that will do.
     """
 
     sentence: Callable[[str], Sentence]
-    sample: Callable[[str], Sequence[tuple[Card, bool]]]
+    sample: Callable[[str], Sequence[tuple[Card, bool | None]]]
     check: Callable[[str], Sentence | None]
     some: Callable[[Random], str]
 

@@ -14,7 +14,7 @@ class Phrasing(Controller):
     """Phrase: words of each menu, or a phrase taken whole.
 
     ``chosen`` are the words of each menu so far, ``joints`` what joins two of them ("" where there is one),
-    ``whole`` the name of a phrase taken whole.
+    ``whole`` the name of a phrase taken whole.  ``browsing`` tells whether the person looks at those.
     """
 
     decision: Phrase
@@ -24,6 +24,7 @@ class Phrasing(Controller):
         self.chosen: list[tuple[str, ...]] = []
         self.joints: list[str] = []
         self.whole = ""
+        self.browsing = False
         self.clear()
 
     def clear(self) -> None:
@@ -95,7 +96,7 @@ class Phrasing(Controller):
         return self.decision.reading.sentence(self.word) if self.word else None
 
     @property
-    def sample(self) -> list[tuple[Card, bool]]:
+    def sample(self) -> list[tuple[Card, bool | None]]:
         """Some cards, and what the phrase makes of them."""
         return list(self.decision.reading.sample(self.word)) if self.word else []
 
@@ -111,6 +112,8 @@ class Phrasing(Controller):
     def missing(self) -> Sentence | None:
         if self.word:
             return self.decision.why_not(Move(self.decision.verb, word=self.word))
+        if self.browsing and not any(self.chosen):
+            return Sentence("Choose a {what} from the library.", what=self.confirms.replace("_", " "))
         due = zip(self.decision.menus[: self.needed], self.chosen, self.joints, strict=False)
         for menu, words, joint in due:
             if len(words) < (2 if joint else 1):

@@ -184,7 +184,7 @@ def test_r19_a_surprise_is_a_rule_of_the_library_not_used_before() -> None:
 
 def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them() -> None:
     starter, *shown = preview("always.red")
-    assert starter[1] and len(shown) == 10 and all(RED[card] is right for card, right in shown)
+    assert starter[1] is None and len(shown) == 10 and all(RED[card] is right for card, right in shown)
     assert preview("always.red")[1:] == shown and preview("e5")[1:] != shown
 
 

@@ -67,10 +67,11 @@ def objection(word: str) -> Sentence | None:
     return None
 
 
-def preview(word: str) -> list[tuple[Card, bool]]:
-    """A starter, which counts as right, and ten cards after it as the rule with this word judges them."""
+def preview(word: str) -> list[tuple[Card, bool | None]]:
+    """A starter, which nobody judges, and ten cards after it as the rule with this word judges them."""
     pack = Random(f"preview {word}").sample(FRENCH_52, SAMPLE + 1)
-    judge, line, shown = judge_of(word), Line(pack[0]), [(pack[0], True)]
+    judge, line = judge_of(word), Line(pack[0])
+    shown: list[tuple[Card, bool | None]] = [(pack[0], None)]
     for card in pack[1:]:
         right = judge(card, line)
         line.lay(card, right)

@@ -88,6 +88,47 @@ def test_going_back_gives_nothing_and_the_menus_open_again(open_table: OpenTable
     assert phrase(table).control.decision.verb == "rule"
 
 
+def test_what_was_put_together_is_still_there_after_going_back(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    click(table, "word_0_l-red")
+    click(table, "word_1_even")
+    for key in ("l", "escape"):
+        table.driver.key(key)
+        table.driver.settle()
+    assert isinstance(table.driver.app.stack.top, TableScene)
+    table.driver.key("return")
+    table.driver.settle()
+    assert phrase(table).control.chosen == [("l-red",), ("even",), ()]
+    assert phrase(table).page == "wholes", "the library lay open"
+    table.driver.key("l")
+    click(table, "word_2_odd")
+    click(table, "give")
+    assert Move("rule", word="l-red.even.odd") in table.host.match.log
+
+
+def test_a_phrase_is_kept_for_one_decision_only(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    click(table, "word_0_l-red")
+    table.driver.key("escape")
+    table.driver.settle()
+    asking, view = table.scene.asking, table.host.match.view(0)
+    kept = asking.control
+    asking.ask(view, view.legal(), asking.names)
+    assert asking.control is kept and kept is not None and kept.engaged
+    view.dealer_note = 1  # anything that makes it another decision
+    asking.ask(view, view.legal(), asking.names)
+    assert asking.control is not kept and asking.control is not None and not asking.control.engaged
+
+
+def test_the_library_asks_for_a_rule_of_its_own(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    assert str(phrase(table).control.missing) == "Choose from the menu “When”."
+    table.driver.key("l")
+    table.driver.settle()
+    assert str(phrase(table).control.missing) == "Choose a rule from the library."
+    assert phrase(table).widgets.find("give").tip == "Choose a rule from the library."
+
+
 def test_a_dull_rule_cannot_be_given_and_says_why(open_table: OpenTable) -> None:
     table = opened(open_table)
     click(table, "word_0_always")

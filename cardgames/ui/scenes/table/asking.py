@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.engine import Decision, Game, Move
+from cardgames.engine import Decision, Game, Move, Phrase
 from cardgames.engine.text import Names
 from cardgames.table import Layout
 from cardgames.table.gestures import (
@@ -69,17 +69,27 @@ class Asking:
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
         self.changed: Callable[[], object] = lambda: None  # a pick has changed: lay out anew
         self._ids: list[str] = []
+        self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
 
     # The decision
 
     def ask(self, view: Game, decision: Decision | None, names: Names) -> None:
         """Put *decision* to the person (None: nothing is asked)."""
         self.decision, self.names = decision, names
-        self.control = controller(view, decision) if decision is not None else None
+        self.control = self._control(view, decision) if decision is not None else None
         self.prompt = markup(decision.prompt, names) if decision is not None else ""
         naming = self.naming
         if naming is not None and naming.decision.verb in self.named:
             naming.remember(self.named[naming.decision.verb])
+
+    def _control(self, view: Game, decision: Decision) -> Controller:
+        """The controller of *decision*; a phrase half made is kept while its player is asked the same."""
+        kept = self._phrasing
+        if isinstance(decision, Phrase) and kept is not None and kept.view.describe() == view.describe():
+            return kept
+        control = controller(view, decision)
+        self._phrasing = control if isinstance(control, Phrasing) else kept
+        return control
 
     @property
     def parts(self) -> list[Controller]:

@@ -31,6 +31,7 @@ MENUS, WHOLES = "menus", "wholes"
 JOINTS = (("", "one"), (BOTH, "and"), (EITHER, "or"))
 WORDS = "label"
 SENTENCE = ("heavy", 17)
+TRIED = "Tried on\na line:"
 CARD = 46  # logical units: the widest card of the sample
 
 
@@ -78,7 +79,6 @@ class PhraseScene(Scene):
         self.control, self.names, self.play = control, names, play
         self.rng = rng or Random(str(control.view.describe()))
         self.title = str(control.decision.prompt)
-        self.page = WHOLES if control.whole else MENUS
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.sample_at = pygame.Rect(0, 0, 0, 0)
         self.text_at = pygame.Rect(0, 0, 0, 0)
@@ -86,6 +86,11 @@ class PhraseScene(Scene):
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
         self.painter = Painter(self.app)
+
+    @property
+    def page(self) -> str:
+        """What is looked at: the menus, or the library."""
+        return WHOLES if self.control.browsing else MENUS
 
     @property
     def aloud(self) -> str:
@@ -105,7 +110,7 @@ class PhraseScene(Scene):
         line = kit.line_height(SENTENCE)
         self.text_at = pygame.Rect(inside.x, top, inside.w, 2 * line + kit.line_height(WORDS) + kit.u(6))
         bottom = inside.bottom - self._footer(inside) - gap
-        card = min(kit.u(CARD), round(inside.w / 10 / 1.6))
+        card = min(kit.u(CARD), round((inside.w - self._tried_width) / 11 / 1.6))
         tall = round(card * RATIO)
         self.sample_at = pygame.Rect(inside.x, bottom - tall, inside.w, tall)
         body = pygame.Rect(inside.x, self.text_at.bottom + gap, inside.w, 0)
@@ -248,7 +253,7 @@ class PhraseScene(Scene):
 
     def turn(self, page: str) -> None:
         """Show the menus, or the library."""
-        self.page = page
+        self.control.browsing = page == WHOLES
         self._changed()
 
     def _other_page(self) -> None:
@@ -269,7 +274,7 @@ class PhraseScene(Scene):
     def surprise(self) -> None:
         """Any phrase that will do, shown where it was taken from."""
         self.control.surprise(self.rng)
-        self.page = WHOLES if self.control.whole else MENUS
+        self.control.browsing = bool(self.control.whole)
         self._changed()
 
     def _changed(self) -> None:
@@ -330,8 +335,14 @@ class PhraseScene(Scene):
             reason = kit.paragraph(missing.text(self.names), box.w, WORDS, "warn", lines=1)
             target.blit(reason, (box.x, box.y + said.get_height() + kit.u(4)))
 
+    @property
+    def _tried_width(self) -> int:
+        """The room for the words before the cards: two lines."""
+        return max(self.app.kit.width(part, WORDS) for part in TRIED.split("\n")) + 2
+
     def _draw_sample(self, target: pygame.Surface) -> None:
-        """Some cards with a tick or a cross beside each, in the order in which they would be turned."""
+        """Some cards in the order in which they would be turned, with a tick or a cross beside each but the
+        first, which lies there already."""
         kit, box = self.app.kit, self.sample_at
         sample = self.control.sample
         if not sample:
@@ -340,10 +351,15 @@ class PhraseScene(Scene):
             target.blit(words, words.get_rect(midleft=box.midleft))
             return
         width = round(box.h / RATIO)
-        step = box.w / len(sample)
+        words = kit.paragraph(TRIED, self._tried_width, WORDS, "muted")
+        target.blit(words, words.get_rect(midleft=box.midleft))
+        left = box.x + self._tried_width + kit.u(10)
+        step = (box.right - left) / len(sample)
         for number, (card, fits) in enumerate(sample):
-            x = box.x + round(number * step + width / 2)
+            x = left + round(number * step + width / 2)
             self.painter.face(target, card, width, (x, box.centery))
+            if fits is None:
+                continue
             side = min(22, (step - width) / kit.theme.scale - 6)
             at = (x + width // 2 + round((step - width) / 2), box.centery)
             kit.icon(target, "check" if fits else "close", at, side, "good" if fits else "warn", centre=True)
