@@ -124,6 +124,8 @@ class BigThree(Bidding):
             heart = Card(rank, "h")
             holder = next((seat for seat, hand in enumerate(self.hand) if heart in hand), None)
             place = self.widow if holder is None else self.hand[holder]
+            if heart not in place:
+                return  # the cards of a deal that is not known
             shown = self.played[self.dealer if holder is None else holder]
             self.move(heart, place, shown)
             self.move(heart, shown, place)
