@@ -159,6 +159,10 @@ class Game(Verbs):
         """A value that is equal for moves of the player to act between which there is nothing to choose."""
         return move
 
+    def suit_and_height(self, card: Card) -> tuple[str, int]:
+        """The suit to which *card* belongs in a hand as things stand, and how high it ranks there."""
+        return card.suit, self.rank_order.find(card.rank)
+
     def groups(self, seat: int) -> Sequence[Group]:
         """How *seat*'s hand may be looked at: its melds, then the rest; empty where it is one fan.
 

@@ -46,15 +46,15 @@ def classes(step: Step, move: Move, decision: Decision) -> list[str]:
     right = [accepted.card for accepted in step.accept if len(accepted.cards) == 1]
     game = decision.game
     if len(move.cards) == 1 and right and game is not None:
-        card, order = move.card, game.rank_order
-        strength = [order.find(other.rank) for other in right if other.suit == card.suit]
-        if card.suit and card.suit == getattr(game, "trumps", "") and not strength:
+        suit, height = game.suit_and_height(move.card)
+        heights = [high for same, high in map(game.suit_and_height, right) if same == suit]
+        if suit and suit == getattr(game, "trumps", "") and not heights:
             found.append("*trump")
-        if not strength:
+        if not heights:
             found.append("*other-suit")
-        elif order.find(card.rank) > max(strength):
+        elif height > max(heights):
             found.append("*higher")
-        elif order.find(card.rank) < min(strength):
+        elif height < min(heights):
             found.append("*lower")
     if move in decision:
         found.append("*")

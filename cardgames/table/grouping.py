@@ -40,12 +40,11 @@ class Grouping:
         arranged = self.by_hand.get(zone.id)
         if arranged is not None:
             return [Group(tuple(cards), view.called(cards)) for cards in _still(arranged, zone)]
-        ranks = view.rank_order
         groups = [
-            group if group.text else Group(tuple(self.sorted_by(group.cards, ranks)))
+            group if group.text else Group(tuple(self.sorted_by(group.cards, view)))
             for group in _by_game(view, zone)
         ]
-        return groups or [Group(tuple(self.sorted_by(zone, ranks)))]
+        return groups or [Group(tuple(self.sorted_by(zone, view)))]
 
     def is_grouped(self, view: Game, zone: Zone) -> bool:
         """Whether *zone* is looked at in groups, between which there are gaps."""

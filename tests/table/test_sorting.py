@@ -7,11 +7,25 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import FRENCH_52, JUBILEE_61, TOTIT_60, Card, Pack, cards
+from cardgames.engine import FRENCH_52, JUBILEE_61, TOTIT_60, Card, Game, Pack, cards
+from cardgames.games.belote import Belote
 from cardgames.games.malilla import Malilla
+from cardgames.games.solo import Solo
 from cardgames.table import by_rank, by_suit
 
 ACE_HIGH = "23456789TJQKA"
+
+
+class Plain(Game):
+    """Cards rank as they are printed."""
+
+    title = "Plain"
+
+    def start(self) -> None:
+        self.ask(0, "play")
+
+
+PLAIN = Plain()
 
 
 def hands(pack: Pack) -> list[list[Card]]:
@@ -24,18 +38,39 @@ def suits_of(hand: list[Card]) -> list[str]:
 
 def test_by_suit() -> None:
     hand = cards("2h Ks 3d As 9c Th Qd 4c")
-    assert by_suit(hand, ACE_HIGH) == cards("As Ks Th 2h 9c 4c Qd 3d")
+    assert by_suit(hand, PLAIN) == cards("As Ks Th 2h 9c 4c Qd 3d")
 
 
 def test_by_rank() -> None:
     hand = cards("2h Ks 3d As 9c 2s Ah")
-    assert by_rank(hand, ACE_HIGH) == cards("As Ah Ks 9c 3d 2s 2h")
+    assert by_rank(hand, PLAIN) == cards("As Ah Ks 9c 3d 2s 2h")
+
+
+MALILLA = Malilla()
 
 
 def test_the_ranks_are_those_of_the_game() -> None:
     hand = cards("2h 7h Ah Kh 6h Jh")
-    assert by_suit(hand, Malilla.rank_order) == cards("7h Ah Kh Jh 6h 2h")
-    assert by_rank(cards("Ac 7d 2s 7c"), Malilla.rank_order) == cards("7d 7c Ac 2s")
+    assert by_suit(hand, MALILLA) == cards("7h Ah Kh Jh 6h 2h")
+    assert by_rank(cards("Ac 7d 2s 7c"), MALILLA) == cards("7d 7c Ac 2s")
+
+
+@pytest.mark.parametrize("trumps", ["c", "d", "h", "s"])
+def test_trumps_stand_left_in_their_own_order(trumps: str) -> None:
+    """Belote's jack and nine of trumps are its highest; Solo's black queens are always trumps."""
+    belote, solo = Belote(), Solo()
+    belote.trumps = solo.trumps = trumps
+    held = [Card(rank, suit) for suit in "cdhs" for rank in "9JAT"]
+    found = by_suit(held, belote)
+    assert found[:4] == [Card(rank, trumps) for rank in "J9AT"]
+    assert [card.rank for card in found[4:8]] == ["A", "T", "J", "9"]
+    mixed = [*cards("Qc Qs"), Card("7", trumps), Card("K", trumps), *cards("As 8c 8d 8h")]
+    assert by_suit(mixed, solo)[:4] == [
+        *cards("Qc"),
+        Card("7", trumps),
+        *cards("Qs"),
+        *([Card("A", "s")] if trumps == "s" else [Card("K", trumps)]),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -43,7 +78,7 @@ def test_the_ranks_are_those_of_the_game() -> None:
 )
 def test_colours_alternate_where_they_can(suits: str) -> None:
     hand = [Card(rank, suit) for suit in suits for rank in "3K7"]
-    order = suits_of(by_suit(hand, ACE_HIGH))
+    order = suits_of(by_suit(hand, PLAIN))
     assert sorted(order) == sorted(suits)  # each suit in one piece
     reds = sum(1 for suit in suits if suit in "dh")
     same = sum(1 for one, other in pairwise(order) if (one in "dh") == (other in "dh"))
@@ -55,23 +90,23 @@ def test_nothing_is_lost_and_the_order_of_arrival_does_not_matter(pack: Pack) ->
     for hand in hands(pack):
         shuffled = Random(1).sample(hand, len(hand))
         for order in (by_suit, by_rank):
-            found = order(hand, ACE_HIGH)
+            found = order(hand, PLAIN)
             assert sorted(map(str, found)) == sorted(map(str, hand))
-            assert found == order(shuffled, ACE_HIGH)
+            assert found == order(shuffled, PLAIN)
 
 
 @pytest.mark.parametrize("pack", [FRENCH_52, TOTIT_60, JUBILEE_61])
 def test_high_cards_stand_left(pack: Pack) -> None:
     for hand in hands(pack):
         plain = [card for card in hand if not card.is_joker]
-        for _, group in groupby(by_suit(plain, ACE_HIGH), key=lambda card: card.suit):
+        for _, group in groupby(by_suit(plain, PLAIN), key=lambda card: card.suit):
             ranks = [ACE_HIGH.index(card.rank) for card in group]
             assert ranks == sorted(ranks, reverse=True)
-        ranks = [ACE_HIGH.index(card.rank) for card in by_rank(plain, ACE_HIGH)]
+        ranks = [ACE_HIGH.index(card.rank) for card in by_rank(plain, PLAIN)]
         assert ranks == sorted(ranks, reverse=True)
 
 
 def test_jokers_come_last() -> None:
     hand = cards("*b 2h *r As 2c *r2")
-    assert by_suit(hand, ACE_HIGH)[-3:] == by_rank(hand, ACE_HIGH)[-3:] == cards("*r *r2 *b")
-    assert by_suit(cards("*r"), ACE_HIGH) == cards("*r") and by_rank([], ACE_HIGH) == []
+    assert by_suit(hand, PLAIN)[-3:] == by_rank(hand, PLAIN)[-3:] == cards("*r *r2 *b")
+    assert by_suit(cards("*r"), PLAIN) == cards("*r") and by_rank([], PLAIN) == []

@@ -51,6 +51,9 @@ class TrickTaking(Game):
         """The suit that *card* belongs to in this hand."""
         return card.suit
 
+    def suit_and_height(self, card: Card) -> tuple[str, int]:
+        return self.suit_of(card), self.strength(card)
+
     def plays(self, seat: int) -> bool:
         """Whether *seat* takes part in the play of this hand."""
         return True

@@ -66,8 +66,7 @@ def hands_of(host: Host) -> Hands | None:
 
 
 def _in_order(match: Match, hand: Sequence[Card]) -> list[Card]:
-    game = match.game
-    return (by_rank if game.by_rank else by_suit)(hand, game.rank_order)
+    return (by_rank if match.game.by_rank else by_suit)(hand, match.position)
 
 
 def laid_open(match: Match) -> list[list[Card]]:

@@ -83,7 +83,7 @@ class Trays:
 
     def _place_loose(self, width: int, tall: int, y: int) -> None:
         kit = self.painter.app.kit
-        loose = by_suit(self.control.loose, self.control.view.rank_order)
+        loose = by_suit(self.control.loose, self.control.view)
         room = self.rect.w - 2 * kit.u(16) - width
         step = min(width + kit.u(4), room / max(1, len(loose) - 1))
         x = self.rect.centerx - (step * (len(loose) - 1) + width) / 2
