@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardgames.ui.scenes.table.explained import Explained
 from cardgames.ui.widgets import Button, Label, RichText, ScrollArea, Segmented, Slider, Stepper, Toggle
 from cardgames.ui.widgets.base import SMALLEST_TARGET
 from cardgames.ui.widgets.reading import Block, blocks
@@ -251,6 +252,27 @@ def test_a_tip_comes_after_600_ms_and_goes_with_the_pointer(gallery):
     assert gallery.widgets._tip is gallery.find("primary")
     gallery.move((5, 790))
     assert gallery.widgets._tip is None and gallery.widgets.wake_after is None
+
+
+def test_a_finger_that_rests_on_what_explains_itself_shows_its_tip(gallery):
+    place = gallery.widgets.add(Explained("place", pygame.Rect(900, 700, 80, 40), tip="Your rule"))
+    gallery.press("place", touch=True)
+    gallery.wait(0.5)
+    assert gallery.widgets._tip is place
+    gallery.release("place", touch=True)
+    gallery.frame()
+    assert gallery.widgets._tip is place, "it is there to be read"
+    gallery.click("secondary", touch=True)
+    assert gallery.widgets._tip is None
+
+
+def test_a_slow_finger_still_presses_a_button_that_has_a_tip(gallery):
+    assert gallery.find("primary").tip
+    gallery.press("primary", touch=True)
+    gallery.wait(0.8)
+    gallery.release("primary", touch=True)
+    gallery.frame()
+    assert said(gallery) == [("primary", None)]
 
 
 def test_a_question_mark_shows_the_tip_of_the_focused_thing(gallery):

@@ -31,12 +31,13 @@ LABELS = {
     "menu": ("Menu at the table", "Pause, settings, save and leave."),
     "why": ("Why not?", "Say why the thing in the focus cannot be used."),
 }
-RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}
+RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
     "Cards: left and right go to the next that may be played, with Shift to every one; Enter plays it. "
     "1 to 9 and 0 count them from the left. A, K, Q, J, D and C jump to a rank or a suit; so does Shift with "
-    "any letter, for example Shift + S for spades."
+    "any letter, for example Shift + S for spades. Alt with left or right moves the card along the "
+    "hand, and between your own groups."
 )
 DIGITS = "chooses a card by its place"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from ..focus import FocusRing
-from ..input import Click, Drag, Drop, Gesture, Hover, Key, Press, Text, Wheel
+from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, Text, Wheel
 from ..kit import Kit
 from .base import Widget
 from .entry import TextEntry
@@ -185,6 +185,8 @@ class Widgets:
                 return held is not None and held.drop(event)
             case Click():
                 return self._click(event)
+            case LongPress():
+                return self._long_press(event)
             case Wheel():
                 return self._wheel(event)
             case Key():
@@ -232,6 +234,17 @@ class Widgets:
         held, self._held = self._held, None
         self._release(held)
         return held is not None and held.click(event)
+
+    def _long_press(self, event: LongPress) -> bool:
+        """A finger that rests on what explains itself, or cannot be used, shows its tip, as the pointer does;
+        on everything else it is a slow click."""
+        found = self.under(event.pos)
+        if found is None or not found.tip or (found.enabled and not found.explains):
+            return False
+        held, self._held = self._held, None
+        self._release(held)
+        self.show_tip(found)
+        return True
 
     def _drag(self, event: Drag) -> bool:
         """A press that becomes a drag belongs to the widget if it wants it, else to the area around it."""

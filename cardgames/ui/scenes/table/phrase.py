@@ -94,8 +94,7 @@ class PhraseScene(Scene):
 
     @property
     def aloud(self) -> str:
-        sentence = self.control.sentence
-        return self.title if sentence is None else sentence.text(self.names)
+        return self.title  # what has been put together is nobody else's business
 
     # ---------------------------------------------------------------- laying out
 

@@ -157,7 +157,9 @@ class TableScene(Flow):
             self.picked()
 
     def show_last_trick(self) -> None:
-        """The last trick once more, or the table again."""
+        """The last trick once more, or the table again; nothing in a game without tricks."""
+        if not self.has_trick:
+            return
         if self.last_trick is not None:
             self.last_trick = None
         else:

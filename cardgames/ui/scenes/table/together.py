@@ -93,5 +93,6 @@ class Together:
         words = [Button(move, view.label(move)).label for move in host.answers(host.revealed)]
         if not words:
             return usual
-        keys = ", ".join(f"{place} {word}" for place, word in zip(PLACES, words, strict=False))
-        return f"All at once, by your keys: {keys}."
+        keys = " · ".join(f"{place}: {word}" for place, word in zip(PLACES, words, strict=False))
+        name = host.match.players[host.revealed].name
+        return f"All at once, by your keys. {keys}" + (f". The buttons are {name}’s." if name else ".")

@@ -1,0 +1,83 @@
+"""What a hint says at the table, and what a key does in games that have no use for it."""
+
+from __future__ import annotations
+
+from cardgames.engine import Game, Move
+from cardgames.games.triple_draw import TripleDraw
+from cardgames.games.ziginette import Ziginette
+from cardgames.ui.host import Stage
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+def told(table: Table) -> list[str]:
+    """What the toasts say after each of three presses of H."""
+    said = []
+    for _ in range(3):
+        table.driver.key("h")
+        table.driver.settle()
+        said.append(table.scene.toasts.texts[-1])
+    return said
+
+
+def at_the_draw(open_table: OpenTable, game: type[Game] = TripleDraw) -> Table:
+    """A table at which the person may throw cards away."""
+    table = open_table(game=game, seats=2, speed="instant")
+    for _ in range(40):
+        table.driver.until(lambda: table.host.stage in (Stage.OWN, Stage.RESULT), 60)
+        table.driver.settle()
+        if table.host.match.position.phase == "draw" and table.scene.my_turn:
+            return table
+        if table.host.stage is Stage.RESULT:
+            table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
+        elif table.host.decision is not None:
+            quiet = [move for move in table.host.decision if move.verb in ("check", "call")]
+            table.scene.play(quiet[0])
+    raise AssertionError("nobody ever drew")
+
+
+def test_a_hint_calls_the_move_as_its_button_does(open_table: OpenTable) -> None:
+    table = open_table(game=Ziginette, seats=2, speed="instant")
+    for _ in range(20):
+        table.own_turn()
+        view = table.host.view()
+        said = told(table)[-1]
+        hint = table.scene.ladder.hint
+        assert hint is not None
+        label = view.label(hint.move)
+        if label is not None and hint.move.verb != str(label).lower():
+            assert said.startswith(f"{label.text(table.scene.names)}: ")
+            return
+        table.scene.play(hint.move)
+    raise AssertionError("no move had words of its own")
+
+
+def test_a_hint_for_several_cards_names_them_and_points_among_them(open_table: OpenTable) -> None:
+    table = at_the_draw(open_table)
+    _, second, third = told(table)
+    hint = table.scene.ladder.hint
+    assert hint is not None and second == "Among these."
+    if hint.move.cards:
+        cards = " ".join(card.text for card in hint.move.cards)
+        assert third.startswith(f"Draw {len(hint.move.cards)} {cards}: ")
+    else:
+        assert third.startswith("Stand pat: ")
+
+
+def test_a_hint_for_one_card_is_one_of_these(open_table: OpenTable) -> None:
+    table = open_table()
+    table.turn_with_choice()
+    assert told(table)[1] == "One of these."
+
+
+def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenTable) -> None:
+    table = open_table(game=Ziginette, seats=2, speed="instant")
+    table.own_turn()
+    table.driver.key("l")
+    assert "No trick has been taken yet." not in table.scene.toasts.texts
+    assert table.scene.last_trick is None
+    tricks = open_table()
+    tricks.own_turn()
+    tricks.driver.key("l")
+    assert tricks.scene.toasts.texts == ["No trick has been taken yet."]
+    assert tricks.host.match.log[0] == Move("deal")
