@@ -96,7 +96,9 @@ class Sentence:
             if isinstance(value, Card):
                 parts.append(value)
             elif isinstance(value, tuple):
-                parts.extend(value)
+                parts.extend(value[:-1])
+                parts.extend([" and "] if len(value) > 1 else [])
+                parts.extend(value[-1:])
             elif value != "":
                 parts.append(namer.name(value))
         if parts and isinstance(parts[0], str):
@@ -167,7 +169,8 @@ class Names:
             case Rank():
                 return self.ranks[field]
             case tuple():
-                return ", ".join(map(self.card, field))
+                words = [self.card(card) for card in field]
+                return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
             case _:
                 return str(field)
 

@@ -31,7 +31,7 @@ SPANISH = Names(["Anna", "Ben"], spanish=True)
         (Sentence("{side} won", side=Side(7)), "Side 8 won"),
         (Sentence("{who} won", who=Seat(7)), "Seat 8 won"),
         (Sentence("no {suit}s, no {rank}", suit=Suit("d"), rank=Rank("J")), "No diamondss, no jack"),
-        (Sentence("{cards}", cards=tuple(cards("7h Ks"))), "Seven of hearts, king of spades"),
+        (Sentence("{cards}", cards=tuple(cards("7h Ks"))), "Seven of hearts and king of spades"),
         (Sentence("{card}", card=BACK), "Hidden card"),
         (Sentence("{card}", card=Card("*", "r")), "Red joker"),
         (Sentence("{name} says {n}", name="{n}", n=3), "{n} says 3"),
@@ -60,7 +60,7 @@ def test_every_card_has_a_name_of_its_own(names: Names) -> None:
 def test_parts_keep_the_cards() -> None:
     seven, ace = cards("7h As")
     line = Sentence("{who} [takes|take] {cards} with {card}!", who=Seat(1), cards=(seven, ace), card=ace)
-    assert line.parts(TABLE) == ["You", " take ", seven, ace, " with ", ace, "!"]
+    assert line.parts(TABLE) == ["You", " take ", seven, " and ", ace, " with ", ace, "!"]
     assert Sentence("{card} is trumps", card=ace).parts(TABLE) == [ace, " is trumps"]
     assert Sentence("{n} points", n=0).parts(TABLE) == ["0", " points"]
 
@@ -92,3 +92,12 @@ def test_fields_keep_their_kind_through_pickling() -> None:
 def test_a_missing_field_is_an_error() -> None:
     with pytest.raises(KeyError):
         str(Sentence("{who} left"))
+
+
+def test_cards_are_listed_as_one_says_them() -> None:
+    seven, ace, king = cards("7h As Kd")
+    for count, said in ((0, ""), (1, "Seven of hearts"), (2, "Seven of hearts and ace of spades")):
+        assert str(Sentence("{cards}", cards=(seven, ace, king)[:count])) == said
+    line = Sentence("{cards}", cards=(seven, ace, king))
+    assert str(line) == "Seven of hearts, ace of spades and king of diamonds"
+    assert line.parts(Names()) == [seven, ace, " and ", king]

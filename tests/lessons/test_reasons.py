@@ -80,7 +80,7 @@ def test_any_other_legal_move_is_no_reason_for_one_that_is_not_allowed():
     ("move", "words"),
     [
         ("play 7c", "Better the seven of clubs: you win with the king of spades."),
-        ("lay 7c 8c", "Better the seven of clubs, eight of clubs: you win with the king of spades."),
+        ("lay 7c 8c", "Better the seven of clubs and eight of clubs: you win with the king of spades."),
         ("draw stock", "Better stock: you win with the king of spades."),
         ("pass", "Better pass: you win with the king of spades."),
     ],

@@ -101,10 +101,10 @@ def test_the_template_reads_as_it_was_played() -> None:
     mine, theirs = texts(match, 0), texts(match, 1)
     assert len(mine) == len(theirs)
     for line, other in {
-        "You discard four of spades, jack of hearts": "Anna discards 2 cards",
-        "You draw eight of diamonds, two of diamonds": "Anna draws 2 cards",
-        "Mika takes three of clubs, five of diamonds": "You take three of clubs, five of diamonds",
-        "You show two of diamonds, two of hearts": "Anna shows two of diamonds, two of hearts",
+        "You discard four of spades and jack of hearts": "Anna discards 2 cards",
+        "You draw eight of diamonds and two of diamonds": "Anna draws 2 cards",
+        "Mika takes three of clubs and five of diamonds": "You take three of clubs and five of diamonds",
+        "You show two of diamonds and two of hearts": "Anna shows two of diamonds and two of hearts",
         "You score 1: you reached a call of 1": "Anna scores 1: Anna reached a call of 1",
         "You score 1: a pair (two of diamonds, two of hearts)": (
             "Anna scores 1: a pair (two of diamonds, two of hearts)"
@@ -263,7 +263,7 @@ def test_melds_passes_and_turned_cards() -> None:
     one, other, third = game.hand[0]
     game.move(one, game.hand[0], game.melds[0], tag=0)
     game.move(other, game.hand[0], game.melds[0], tag=0)
-    assert told(game) == [f"You lay down {NAMES.card(one)}, {NAMES.card(other)}"]
+    assert told(game) == [f"You lay down {NAMES.card(one)} and {NAMES.card(other)}"]
     game.move(third, game.hand[0], game.hand[1])
     assert told(game) == [f"You pass the {NAMES.card(third)} to Mika"]
     game.deal(1, game.stock, game.row)
@@ -320,7 +320,7 @@ def test_a_capture_tells_who_took_what() -> None:
         game.move(each, game.row, game.taken[0])
     assert told(game) == [
         f"You play the {NAMES.card(card)}",
-        f"You take {NAMES.card(one)}, {NAMES.card(other)}",
+        f"You take {NAMES.card(one)} and {NAMES.card(other)}",
     ]
     game.say(1, "{who} [sweeps|sweep] {card}", who=Seat(1), card=third)
     game.move(third, game.row, game.taken[1])
