@@ -19,10 +19,10 @@ from .rules import POINTS, STRENGTH, Botifarra
 class Weights:
     """What the steady player thinks things are worth, in points."""
 
-    saved: tuple[float, ...] = (0.3, 0.8, 0.48, 0.46, 0.25)  # share of a card's points kept, by cards above
+    saved: tuple[float, ...] = (0.4, 0.9, 0.6, 0.5, 0.4)  # share of a card's points kept, by cards above
     saved_trump: tuple[float, ...] = (1.0, 1.1, 0.7, 0.67, 0.24)  # the same for trumps
     banked: float = 0.9  # share of the points of a card that nothing but a trump can beat
-    winner: float = 0.2  # a plain card that nothing in its suit can beat, beyond its points
+    winner: float = 1.2  # a plain card that nothing in its suit can beat, beyond its points
     trump: float = 1.1  # any trump, beyond its points
     trump_height: float = 0.3  # more for each rank of a trump above the two
     top_trump: float = 1.5  # more for the highest trump left
@@ -32,7 +32,7 @@ class Weights:
     draw: float = 0.6  # leading trumps while the own side chose them, and against it if not
     open: float = 0.8  # first lead of a suit whose nine the partner holds (against it if an opponent does)
     back: float = 0.4  # leading the suit that the partner led first
-    load: float = 1.8  # points a winner's partner adds, as a multiple of the average card out
+    load: float = 1.4  # points a winner's partner adds, as a multiple of the average card out
     loser: float = 0.35  # points a loser must give, as a multiple of the average card out
     partner: float = 0.3  # of the points of a card with which the partner takes the trick
 

@@ -120,7 +120,7 @@ class Botifarra(Bidding, TrickTaking):
     # ---------------------------------------------------------------- teams (R2)
 
     def team(self, seat: int) -> int:
-        """Who plays together: 0 for the first player and the partner of this game, 1 for the others."""
+        """0 for the first player and the partner of this game, 1 for the others."""
         return int(seat not in (0, seating.partner_of_first(self.game_number, self.clockwise)))
 
     def partner(self, seat: int) -> int:
@@ -254,9 +254,6 @@ class Botifarra(Bidding, TrickTaking):
 
     def strength(self, card: Card) -> int:
         return STRENGTH[card.rank]
-
-    def opponent_is_winning(self) -> bool:
-        return bool(self.trick) and self.team(self.winner()) != self.team(self.player)
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
         if not self.trick:
