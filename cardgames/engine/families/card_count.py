@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..cards import BACK, Card
 from .trick_taking import TrickTaking
@@ -14,15 +14,15 @@ class CardCount:
     """What the player to act knows of the other hands, from that seat's *view* and nothing else.
 
     ``out`` are the cards of each suit that are in other hands or nobody's, from low to high, and
-    ``chances`` tells for each other seat how likely it holds each of them.  Cards that lie open in
-    nobody's hand any more are named in *gone*, cards that everybody knows a seat to hold in *held*.
+    ``chances`` tells for each other seat how likely it holds each of them.  Cards that are out of play
+    and known are named in *gone*, cards that everybody knows a seat to hold in *held*.
     """
 
     def __init__(
-        self, view: TrickTaking, gone: Iterable[Card] = (), held: dict[Card, int] | None = None
+        self, view: TrickTaking, gone: Iterable[Card] = (), held: Mapping[Card, int] | None = None
     ) -> None:
         self.view, self.me = view, view.player
-        self.hand: Sequence[Card] = view.hand[self.me]
+        self.hand: Sequence[Card] = view.holding(self.me)
         seen = {*self.hand, *view.trick, *gone}
         for pile in view.won:
             seen.update(pile)
@@ -32,10 +32,12 @@ class CardCount:
         self.others = [seat for seat in view.seats_after(self.me)[:-1] if view.plays(seat)]
         self.chances = self._chances(held or {})
 
-    def _chances(self, held: dict[Card, int]) -> dict[int, dict[Card, float]]:
+    def _chances(self, held: Mapping[Card, int]) -> dict[int, dict[Card, float]]:
         view = self.view
-        known = {card: seat for seat in self.others for card in view.hand[seat] if card is not BACK} | held
-        free = {seat: sum(card is BACK for card in view.hand[seat]) for seat in self.others}
+        hands = {seat: view.holding(seat) for seat in self.others}
+        known = {card: seat for seat, hand in hands.items() for card in hand if card is not BACK}
+        known.update(held)
+        free = {seat: sum(card is BACK for card in hand) for seat, hand in hands.items()}
         unseen = [card for cards in self.out.values() for card in cards]
         aside = len([card for card in unseen if card not in known]) - sum(free.values())
         chances: dict[int, dict[Card, float]] = {seat: {} for seat in self.others}

@@ -83,13 +83,14 @@ def known_play(view: TrickTaking, law: TrickLaw, camps: Sequence[int], taken: Se
     seats where partners change places.
     """
     order = [0, *view.seats_after(0)[:-1]]
+    held = [view.holding(seat) for seat in range(view.seat_count)]
     seen = {card for zone in view.zones for card in zone}
     return TrickPlay(
         law=law,
         turn=order.index(view.player),
         camps=tuple(camps[seat] for seat in order),
-        hands=tuple(tuple(card for card in view.hand[seat] if card is not BACK) for seat in order),
-        sizes=tuple(len(view.hand[seat]) for seat in order),
+        hands=tuple(tuple(card for card in held[seat] if card is not BACK) for seat in order),
+        sizes=tuple(len(held[seat]) for seat in order),
         unseen=tuple(card for card in view.pack if card not in seen),
         could_hold=lambda place, card: view.could_hold(order[place], card),
         leader=order.index(view.leader if view.trick else view.player),

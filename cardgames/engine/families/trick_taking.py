@@ -54,6 +54,10 @@ class TrickTaking(Game):
     def suit_and_height(self, card: Card) -> tuple[str, int]:
         return self.suit_of(card), self.strength(card)
 
+    def holding(self, seat: int) -> Sequence[Card]:
+        """The cards that *seat* has to play; not only its hand where some of them lie open."""
+        return self.hand[seat]
+
     def plays(self, seat: int) -> bool:
         """Whether *seat* takes part in the play of this hand."""
         return True
@@ -87,7 +91,7 @@ class TrickTaking(Game):
         self.ask(seat, "play")
 
     def legal_play(self) -> OneOf:
-        return OneOf(card_moves("play", self.playable(self.hand[self.player])))
+        return OneOf(card_moves("play", self.playable(self.holding(self.player))))
 
     def apply_play(self, move: Move) -> None:
         self.lay(move.card)
@@ -112,7 +116,7 @@ class TrickTaking(Game):
         self.tricks[self.side(winner)] += 1
         self.say(winner, "{who} [takes|take] the trick", who=Seat(winner))
         self.move_all(self.trick, self.won[self.side(winner)])
-        if self.hand[winner]:
+        if self.holding(winner):
             self.open_play(winner)
         else:
             self.leader = winner
@@ -163,7 +167,7 @@ class TrickTaking(Game):
     def why_not_play(self, move: Move) -> Sentence | None:
         if [move] != card_moves("play", move.cards):
             return None
-        card, hand = move.card, self.hand[self.player]
+        card, hand = move.card, self.holding(self.player)
         if card not in hand:
             return Sentence("That card is not in your hand.")
         if card in self.playable(hand):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from cardgames.engine import BACK, Card
+from cardgames.engine import Card
 from cardgames.engine.families.trick_play import TrickLaw, TrickPlay, known_play
 
 from . import scoring
@@ -26,11 +26,8 @@ def deal(view: Belote) -> TrickPlay | None:
         return [list(world.holding(seat)) for seat in range(4)]
 
     taken = (total(view.won[0], view.trumps), total(view.won[1], view.trumps), 0, 0)
-    held = [view.holding(seat) for seat in range(4)]  # what was declared still lies open (R17)
     return replace(
         known_play(view, law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
-        hands=tuple(tuple(card for card in hand if card is not BACK) for hand in held),
-        sizes=tuple(map(len, held)),
         worth=worth.__getitem__,
         draw=draw,
     )

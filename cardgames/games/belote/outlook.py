@@ -49,11 +49,8 @@ class Outlook(CardCount):
     view: Belote
 
     def __init__(self, view: Belote, weights: Weights = WEIGHTS) -> None:
-        me = view.player
-        open_cards = {card: seat for seat in range(4) if seat != me for card in view.shown[seat]}
-        super().__init__(view, gone=view.shown[me], held=open_cards)
-        self.weights = weights
-        self.hand = view.holding(me)
+        super().__init__(view)
+        me, self.weights = self.me, weights
         self.trumps = view.trumps
         self.partner = (me + 2) % 4
         self.opponents = ((me + 1) % 4, (me + 3) % 4)

@@ -32,7 +32,6 @@ from cardgames.engine import (
     Sentence,
     Side,
     Suit,
-    card_moves,
     option,
     per_seat,
     per_side,
@@ -266,7 +265,7 @@ class Belote(Bidding, TrickTaking):
         return (TRUMP if card.suit == self.trumps else PLAIN).index(card.rank)  # R1
 
     def holding(self, seat: int) -> Sequence[Card]:
-        """All cards that *seat* may play: until the first trick is gathered some lie open."""
+        """Until the first trick is gathered some lie open (R17)."""
         shown = self.shown[seat]
         return [*self.hand[seat], *shown] if shown else self.hand[seat]
 
@@ -292,13 +291,8 @@ class Belote(Bidding, TrickTaking):
         best = self.best()
         return [card for card in cards if self.beats(card, best)]
 
-    def legal_play(self) -> OneOf:
-        return OneOf(card_moves("play", self.playable(self.holding(self.player))))
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        if [move] != card_moves("play", move.cards):
-            return None
-        return wording.why_not_play(self, move.card)
+    def why_duty(self, card: Card) -> Sentence:
+        return wording.why_duty(self, card)
 
     def prompt_take(self) -> Sentence:
         return Sentence("Take the {card} with {suit} as trumps, or pass.", card=self.upcard.top,

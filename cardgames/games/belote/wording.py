@@ -12,16 +12,10 @@ if TYPE_CHECKING:
     from .rules import Belote
 
 
-def why_not_play(game: Belote, card: Card) -> Sentence | None:
-    """Why *card* may not be played."""
+def why_duty(game: Belote, card: Card) -> Sentence:
+    """Why *card*, which follows suit as it should, may not be played."""
     hand = game.holding(game.player)
-    if card not in hand:
-        return Sentence("That card is not in your hand.")
-    if card in game.playable(hand):
-        return None
     led, best = Suit(game.led_suit()), game.best()
-    if card.suit != led and game.following(hand):
-        return Sentence("{suit} were led and you hold some, so you must follow.", suit=led)
     if led == game.trumps and not game.opponent_is_winning():
         return Sentence("You can go above your partner's {card}, and at this table you must.", card=best)
     if led == game.trumps or card.suit == game.trumps:
