@@ -1,0 +1,5 @@
+"""Khanhoo."""
+
+from .rules import Khanhoo
+
+__all__ = ["Khanhoo"]

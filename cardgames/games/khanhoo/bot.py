@@ -1,0 +1,252 @@
+"""A steady player of Khanhoo: counts what its cards meld now and what each card still out would add.
+
+A hand is worth what `outlook` makes of it, and a little for every card that would better it, as often as
+that card is still out.  Every decision compares hands by that.  Besides: the joker is kept, whoever can goes
+out unless a great meld is near, the next player is not fed, and what is laid for good has to be worth it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from cardgames.engine import BACK, Advice, Bot, Card, Decision, Sentence
+
+from . import reasons
+from .melds import JOKER as JOKER_FACE
+from .melds import POINTS, Meld, arrange_whole, face
+from .outlook import CARD, POINT, UNIT, counted, promise, worth, worth_with
+from .rules import OUT_BONUS, Khanhoo
+
+HOPE = 0.03  # of what each card still out would add
+JOKER = 60.0  # what the joker is worth beside what it melds
+FED = 3.0  # what it costs to throw a card that goes with what the next player was seen to take
+GIVEN = 1.0  # the same of every card where the next player has to take it
+BUMPED = 6.0  # what a bump has to gain, for its meld is fixed and everybody sees it
+GREAT = 10  # points of a meld for which it may pay to play on
+EARLY = 3  # turns of each player in which it may
+
+
+CANDIDATES = 5  # discards that are looked at closely by who looks further ahead
+THOUGHT_OF = 3  # discards that are thought of after a draw that has not been made yet
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What the player to act sees: their *hand* and the cards *unseen* by face and number; and the faces of
+    some *draws* to come, of which who looks further ahead thinks."""
+
+    view: Khanhoo
+    hand: tuple[Card, ...]
+    unseen: tuple[tuple[str, int], ...]
+    draws: tuple[str, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """The hand as a number."""
+        return counted(self.hand)
+
+    def value(self, hand: int) -> float:
+        """What a hand of fifteen cards is worth: what it melds and what it hopes for."""
+        return worth(hand) + HOPE * promise(hand, self.unseen)
+
+    def ahead(self, hand: int) -> float:
+        """What a hand of fifteen cards will be worth on average after the next draw and discard."""
+        return sum(map(self.drawing, [hand] * len(self.draws), self.draws)) / len(self.draws)
+
+    def drawing(self, hand: int, one: str) -> float:
+        """What *hand* will be worth with a card of this face and without the best discard."""
+        more = hand + UNIT[one]
+        kinds = [each for each, unit in UNIT.items() if more & 3 * unit and each != JOKER_FACE]
+        kinds.sort(key=lambda each: -worth(more - UNIT[each]))
+        return max(self.value(more - UNIT[each]) for each in kinds[:THOUGHT_OF])
+
+    def best_discard(self, hand: int, free: Iterable[str]) -> tuple[float, str]:
+        """The value of *hand* after the best discard among the *free* faces, and that face."""
+        return max((self.value(hand - UNIT[one]), one) for one in sorted(set(free)))
+
+
+def look(view: Khanhoo, draws: int = 0, rng: Random | None = None) -> Sight:
+    """What the player to act sees, thinking of so many *draws* by lot."""
+    seen = {card for zone in view.zones for card in zone}
+    out = [face(card) for card in view.pack if card not in seen]
+    unseen = tuple(sorted(Counter(out).items()))
+    chosen = tuple(rng.sample(out, min(draws, len(out)))) if rng is not None else ()
+    return Sight(view, tuple(view.hand[view.player]), unseen, chosen)
+
+
+def advise(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
+    """The legal moves, best first; the value is that of the hand that they leave."""
+    return think(look(view), decision)
+
+
+def sharp(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
+    """The advice of somebody who thinks of the next draw as well."""
+    return think(look(view, 8, rng), decision)
+
+
+def expert(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
+    """The advice of somebody who thinks of very many next draws."""
+    return think(look(view, 24, rng), decision)
+
+
+LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": expert}
+
+
+def think(sight: Sight, decision: Decision) -> list[Advice]:
+    """The legal moves, best first, by what the player to act sees."""
+    advisers = {
+        "draw": advise_draw,
+        "discard": advise_discard,
+        "claim": advise_claim,
+        "challenge": advise_challenge,
+        "lay": advise_lay,
+    }
+    adviser = advisers.get(sight.view.phase)
+    if adviser is None:
+        return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+    return sorted(adviser(sight, decision), key=lambda each: (-each.value, str(each.move)))
+
+
+# ------------------------------------------------------------------ drawing
+
+
+def advise_draw(sight: Sight, decision: Decision) -> list[Advice]:
+    """The discard or the stock."""
+    view, now = sight.view, sight.value(sight.count)
+    top = view.discards.top
+    taken = sight.count + UNIT[face(top)]
+    free = [face(card) for card in sight.hand] + ([] if view.has_stock else [face(top)])
+    take = sight.best_discard(taken, free)[0] if sight.hand else now
+    cards = sum(copies for _, copies in sight.unseen)
+    drawn = sum(copies * worth_with(sight.count, one) for one, copies in sight.unseen) / max(1, cards)
+    blind = sight.ahead(sight.count) if sight.draws else drawn + now - worth(sight.count)
+    if top.is_joker:
+        take += JOKER
+    gain = worth_with(sight.count, face(top)) - worth(sight.count)
+    values = {
+        "discards": (take, reasons.take(view, top, gain)),
+        "stock": (blind, reasons.draw(top, gain, take > blind)),
+    }
+    return [Advice(move, *values[str(move.word)]) for move in decision]
+
+
+# ------------------------------------------------------------------ discarding
+
+
+def advise_discard(sight: Sight, decision: Decision) -> list[Advice]:
+    """Go out, or the discard that leaves the hand worth most."""
+    values: dict[str, float] = {}
+    for card in decision.cards:
+        one = face(card)
+        if one not in values:
+            values[one] = sight.value(sight.count - UNIT[one]) - cost(sight, card)
+    if sight.draws:
+        look_closely(sight, values, {face(card): cost(sight, card) for card in decision.cards})
+    best = max(values.values())
+    advice = []
+    for move in decision:
+        value = values[face(move.card)]
+        if move.verb == "out":
+            rank = going_out(sight, move.card)
+            why = reasons.going_out(rank)
+            advice.append(Advice(move, best + rank, why))
+        else:
+            advice.append(Advice(move, value, reasons.discard(sight.view, move.card, value, best)))
+    return advice
+
+
+def look_closely(sight: Sight, values: dict[str, float], costs: dict[str, float]) -> None:
+    """Put what the next draw will bring into the *values* of the best discards; all others come after."""
+    order = sorted(values, key=lambda one: -values[one])
+    close = {one: sight.ahead(sight.count - UNIT[one]) - costs[one] for one in order[:CANDIDATES]}
+    least = min(close.values())
+    for one in order[CANDIDATES:]:
+        close[one] = least - 1 + min(0.0, values[one] - values[order[CANDIDATES - 1]])
+    values.update(close)
+
+
+def cost(sight: Sight, card: Card) -> float:
+    """What a discard costs besides what it takes from the hand."""
+    view = sight.view
+    if card.is_joker:
+        return JOKER
+    following = view.after(view.player)
+    lost = FED * fits(card, view.hand[following])
+    if not view.has_stock:
+        lost += GIVEN * fits(card, view.melds[following])
+    return lost
+
+
+def fits(card: Card, others: Sequence[Card]) -> int:
+    """With how many of the cards that everybody saw *card* could be in a meld."""
+    seen = counted(other for other in others if other is not BACK)
+    alone = worth(seen)
+    return 1 if worth_with(seen, face(card)) > alone else 0
+
+
+def going_out(sight: Sight, card: Card) -> float:
+    """How much going out with *card* is better than playing on, in the units of a hand's value."""
+    kept = tuple(other for other in sight.hand if other is not card)
+    whole = arrange_whole(kept)
+    points = whole.points if whole is not None else 0
+    return POINT * points + OUT_BONUS * POINT
+
+
+# ------------------------------------------------------------------ bumping
+
+
+def after_laying(sight: Sight, meld: Meld) -> float:
+    """What the rest of the hand is worth when *meld* is laid down, after the best discard."""
+    rest = [card for card in sight.hand if card not in meld.cards]
+    value = sight.best_discard(counted(rest), [face(card) for card in rest])[0]
+    return value + CARD * len(meld.cards) + POINT * meld.points
+
+
+def advise_claim(sight: Sight, decision: Decision) -> list[Advice]:
+    """To bump, and with which meld, or not."""
+    view, now = sight.view, sight.value(sight.count)
+    best: dict[str, float] = {}
+    for meld in view.melds_here():
+        best[meld.kind] = max(best.get(meld.kind, 0.0), after_laying(sight, meld))
+    top = max((best[str(move.word)] for move in decision if move.verb == "bump"), default=0.0)
+    advice = []
+    for move in decision:
+        if move.verb == "bump":
+            kind = str(move.word)
+            value = best[kind] - BUMPED
+            advice.append(Advice(move, value, reasons.bump(kind, value > now)))
+        else:
+            advice.append(Advice(move, now, reasons.no_bump(top - BUMPED < now)))
+    return advice
+
+
+def advise_challenge(sight: Sight, decision: Decision) -> list[Advice]:
+    """To take the discard before it is bumped, or to lose the turn."""
+    view, now = sight.view, sight.value(sight.count)
+    top = face(view.discards.top)
+    free = [face(card) for card in sight.hand] + ([] if view.has_stock else [top])
+    taken = sight.best_discard(sight.count + UNIT[top], free)[0]
+    advice = []
+    for move in decision:
+        if move.verb == "challenge":
+            kind = str(move.word)
+            value = taken - POINTS[kind] / 100  # the less is told, the better
+            advice.append(Advice(move, value, reasons.challenge(view, value > now)))
+        else:
+            advice.append(Advice(move, now, reasons.no_challenge(taken < now)))
+    return advice
+
+
+def advise_lay(sight: Sight, decision: Decision) -> list[Advice]:
+    """Which cards to lay down with the discard."""
+    view = sight.view
+    kind, top = view.claim, view.discards.top
+    advice = []
+    for move in decision:
+        value = after_laying(sight, Meld((top, *move.cards), kind))
+        joker = any(card.is_joker for card in move.cards)
+        advice.append(Advice(move, value - JOKER * joker, reasons.lay(joker)))
+    return advice

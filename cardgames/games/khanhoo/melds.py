@@ -1,0 +1,271 @@
+"""The ten kinds of meld of Khanhoo, and the best that can be made of some cards.
+
+A meld has a fixed size, only a sequence grows; its points depend on its kind alone.  All melds that there
+are stand in one list of patterns, each also with the joker in the place of one card.  The engine's `most`
+chooses among those that a hand holds.
+
+    >>> from cardgames.engine import cards
+    >>> found = arrange(tuple(cards("Ah 2s 3d Kc 9h 9h2 5s")))
+    >>> [(meld.kind, meld.cards) for meld in found.melds], found.rest, found.points
+    ([('khanhoo', (Ah, 2s, 3d)), ('court', (Kc, 9h, 9h2))], (5s,), 9)
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import Final
+
+from cardgames.engine import Card
+from cardgames.engine.families.melds import most
+
+RANKS: Final = "A23456789"
+SUITS: Final = "shd"
+JOKER: Final = "*r"
+COPIES: Final = 3  # of a card in the greater pack
+SHORTEST: Final = 3  # cards in a sequence, and in every single meld
+LONGEST: Final = 5  # cards in a sequence that has to be looked at: a longer one is two, which score more
+LINE: Final = 100  # one point in the choice of an arrangement, beside which each card counts 1
+
+POINTS: Final[Mapping[str, int]] = {
+    "sequence": 1,
+    "aces": 1,
+    "triplet": 2,
+    "royal": 3,
+    "court": 4,
+    "khanhoo": 5,
+    "double-aces": 10,
+    "double-triplet": 10,
+    "double-royal": 10,
+    "double-khanhoo": 15,
+}
+"""What a meld of each kind scores (R2)."""
+NAMES: Final = {kind: kind.replace("-", " ") for kind in POINTS} | {
+    "royal": "royal assembly",
+    "court": "court meld",
+}
+COURTS: Final = ("Kc 9h 9h", "Qc 8s 8s", "Jc 7d 7d")
+KHANHOO: Final = "Ah 2s 3d"
+ROYAL: Final = "Jc Qc Kc"
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """A meld by its *faces* (rank and suit); with the joker among them it *stands* for this card."""
+
+    kind: str
+    faces: tuple[str, ...]
+    stands: str = ""
+
+    @property
+    def points(self) -> int:
+        """What it scores."""
+        return POINTS[self.kind]
+
+
+@dataclass(frozen=True)
+class Meld:
+    """Some *cards* that belong together, what they are, and what the joker among them *stands* for."""
+
+    cards: tuple[Card, ...]
+    kind: str
+    stands: str = ""
+
+    @property
+    def points(self) -> int:
+        """What it scores."""
+        return POINTS[self.kind]
+
+
+@dataclass(frozen=True)
+class Arranged:
+    """Cards in melds, worth *points* together, and the *rest*."""
+
+    melds: tuple[Meld, ...]
+    rest: tuple[Card, ...]
+    points: int
+
+
+def face(card: Card) -> str:
+    """Rank and suit of *card*: equal for equal cards."""
+    return card.rank + card.suit
+
+
+# ------------------------------------------------------------------ the patterns
+
+
+def _natural() -> Iterator[Pattern]:
+    """Every meld without the joker."""
+    for suit, size in product(SUITS, range(SHORTEST, LONGEST + 1)):
+        for low in range(len(RANKS) - size + 1):
+            yield Pattern("sequence", tuple(rank + suit for rank in RANKS[low : low + size]))
+    for rank in RANKS[1:]:
+        yield Pattern("triplet", tuple(rank + suit for suit in SUITS))
+        yield Pattern("double-triplet", tuple(rank + suit for suit in SUITS for _ in range(2)))
+    aces = ["A" + suit for suit in SUITS]
+    for kind, size in (("aces", 3), ("double-aces", 6)):
+        ways = combinations_with_replacement(aces, size)
+        yield from (Pattern(kind, way) for way in ways if max(Counter(way).values()) <= COPIES)
+    yield from (Pattern("court", tuple(court.split())) for court in COURTS)
+    for kind, text in (("royal", ROYAL), ("khanhoo", KHANHOO)):
+        faces = text.split()
+        yield Pattern(kind, tuple(faces))
+        yield Pattern("double-" + kind, tuple(sorted(faces * 2, key=faces.index)))
+
+
+def _all_patterns() -> tuple[Pattern, ...]:
+    """The natural melds and those with the joker (R5), no two of the same cards."""
+    found: dict[tuple[str, ...], Pattern] = {}
+    natural = list(_natural())
+    for pattern in natural:
+        found[pattern.faces] = pattern
+    for pattern in natural:
+        for place, stands in enumerate(pattern.faces):
+            faces = (*pattern.faces[:place], JOKER, *pattern.faces[place + 1 :])
+            found.setdefault(tuple(sorted(faces)), Pattern(pattern.kind, faces, stands))
+    return tuple(found.values())
+
+
+PATTERNS: Final = _all_patterns()
+NEEDS: Final = tuple(tuple(Counter(pattern.faces).items()) for pattern in PATTERNS)
+WITH: Final[dict[str, tuple[int, ...]]] = {
+    one: tuple(number for number, pattern in enumerate(PATTERNS) if one in pattern.faces)
+    for one in {each for pattern in PATTERNS for each in pattern.faces}
+}
+"""For each face the numbers of the patterns that contain it."""
+
+
+# ------------------------------------------------------------------ what a hand holds
+
+
+def held(hand: Iterable[Card]) -> dict[str, list[Card]]:
+    """The cards of *hand* by their face, equal cards in a fixed order."""
+    by_face: dict[str, list[Card]] = defaultdict(list)
+    for card in sorted(hand, key=lambda card: card.text):
+        by_face[face(card)].append(card)
+    return by_face
+
+
+@lru_cache(maxsize=5000)
+def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
+    """Every meld that can be made of *hand*; a sequence of six or more cards as the shorter ones in it."""
+    by_face = held(hand)
+    counts = {one: len(alike) for one, alike in by_face.items()}
+    found = []
+    for pattern, needs in zip(PATTERNS, NEEDS, strict=True):
+        if all(counts.get(one, 0) >= count for one, count in needs):
+            choices = [combinations(by_face[one], count) for one, count in needs]
+            for chosen in product(*choices):
+                cards = tuple(card for group in chosen for card in group)
+                found.append(Meld(cards, pattern.kind, pattern.stands))
+    return tuple(found)
+
+
+@lru_cache(maxsize=5000)
+def arrange(hand: tuple[Card, ...]) -> Arranged:
+    """*hand* in the melds that score most (R7); of equal ways one that leaves over the fewest cards."""
+    melds = melds_in(hand)
+    chosen = most([(meld.cards, meld.points * LINE + len(meld.cards)) for meld in melds])
+    assert chosen is not None
+    return _arranged(hand, [melds[number] for number in chosen[1]])
+
+
+@lru_cache(maxsize=5000)
+def arrange_whole(hand: tuple[Card, ...]) -> Arranged | None:
+    """*hand* in melds that leave nothing over and score most; None where that cannot be."""
+    melds = melds_in(hand)
+    if len({card for meld in melds for card in meld.cards}) < len(hand):
+        return None
+    chosen = most([(meld.cards, meld.points) for meld in melds], hand)
+    return None if chosen is None else _arranged(hand, [melds[number] for number in chosen[1]])
+
+
+def _arranged(hand: Sequence[Card], melds: Sequence[Meld]) -> Arranged:
+    melds = sorted(melds, key=lambda meld: -meld.points)
+    laid = {card for meld in melds for card in meld.cards}
+    rest = tuple(card for card in hand if card not in laid)
+    return Arranged(tuple(melds), rest, sum(meld.points for meld in melds))
+
+
+@lru_cache(maxsize=5000)
+def melded(hand: tuple[Card, ...]) -> int:
+    """The most cards of *hand* that can be in melds at once."""
+    chosen = most([(meld.cards, len(meld.cards)) for meld in melds_in(hand)])
+    assert chosen is not None
+    return chosen[0]
+
+
+@lru_cache(maxsize=5000)
+def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
+    """The cards of *hand* without which nothing is left over (R17)."""
+    if len(hand) == 1:
+        return frozenset(hand)
+    in_melds = {card for meld in melds_in(hand) for card in meld.cards}
+    if len(in_melds) < len(hand) - 1 or melded(hand) < len(hand) - 1:
+        return frozenset()
+    first = {face(card): card for card in hand}
+    good = {
+        one
+        for one, card in first.items()
+        if arrange_whole(tuple(other for other in hand if other is not card)) is not None
+    }
+    return frozenset(card for card in hand if face(card) in good)
+
+
+def to_go_out(hand: Sequence[Card]) -> Arranged | None:
+    """The best arrangement of *hand* that leaves over one card, which goes as the last discard."""
+    ways = [arrange_whole(tuple(card for card in hand if card is not out)) for out in outs(tuple(hand))]
+    found = [way for way in ways if way is not None]
+    if not found:
+        return None
+    best = max(found, key=lambda way: (way.points, str(way.melds)))
+    return _arranged(hand, best.melds)
+
+
+def melds_with(hand: Sequence[Card], card: Card) -> list[Meld]:
+    """The melds that *card* makes with cards of *hand*, those of equal cards once; *card* comes first."""
+    by_face = held(hand)
+    counts = {one: len(alike) for one, alike in by_face.items()}
+    wanted = face(card)
+    found = []
+    for number in WITH.get(wanted, ()):
+        if all(counts.get(one, 0) + (one == wanted) >= count for one, count in NEEDS[number]):
+            used = [
+                other
+                for one, count in NEEDS[number]
+                for other in by_face.get(one, [])[: count - (one == wanted)]
+            ]
+            found.append(Meld((card, *used), PATTERNS[number].kind, PATTERNS[number].stands))
+    return found
+
+
+def read(cards: Iterable[Card]) -> Meld | None:
+    """The meld that *cards* are, all of them; None where they are none."""
+    laid = tuple(cards)
+    return next((meld for meld in _whole_melds(laid)), None)
+
+
+def _whole_melds(cards: tuple[Card, ...]) -> Iterator[Meld]:
+    if len(cards) > LONGEST:  # a long sequence is in no list
+        yield from _long_sequence(cards)
+    yield from (meld for meld in melds_in(cards) if len(meld.cards) == len(cards))
+
+
+def _long_sequence(cards: tuple[Card, ...]) -> Iterator[Meld]:
+    """The *cards* in order, if they are a sequence of more cards than are listed."""
+    natural = {RANKS.find(card.rank): card for card in cards if not card.is_joker}
+    jokers = [card for card in cards if card.is_joker]
+    if len({card.suit for card in natural.values()}) != 1 or -1 in natural or len(jokers) > 1:
+        return
+    if len(natural) + len(jokers) != len(cards) or len(cards) > len(RANKS):
+        return
+    low = min(min(natural), len(RANKS) - len(cards))
+    suit = next(iter(natural.values())).suit
+    gaps = [place for place in range(low, low + len(cards)) if place not in natural]
+    if len(gaps) == len(jokers) and max(natural) < low + len(cards):
+        filled = natural | dict(zip(gaps, jokers, strict=True))
+        stands = RANKS[gaps[0]] + suit if gaps else ""
+        yield Meld(tuple(filled[place] for place in range(low, low + len(cards))), "sequence", stands)

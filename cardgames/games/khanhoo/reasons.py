@@ -1,0 +1,90 @@
+"""What speaks for the moves of Khanhoo, in words."""
+
+from __future__ import annotations
+
+from cardgames.engine import Card, Sentence
+
+from .melds import NAMES, POINTS, arrange, melded
+from .outlook import CARD
+from .rules import Khanhoo
+
+
+def take(view: Khanhoo, top: Card, gain: int) -> Sentence:
+    """What speaks for taking the top discard, which adds *gain* to the worth of the hand."""
+    if not view.has_stock:
+        return Sentence("There is no stock: you take the {card}.", card=top)
+    if top.is_joker:
+        return Sentence("The joker stands for any card.")
+    if gain >= CARD:
+        return Sentence("The {card} brings more of your cards into melds.", card=top)
+    if gain > 0:
+        return Sentence("The {card} makes a better meld.", card=top)
+    return Sentence("The {card} makes no meld, and everybody sees that you take it.", card=top)
+
+
+def draw(top: Card, gain: int, worse: bool) -> Sentence:
+    """What speaks for the stock, or against it where it is *worse*."""
+    if worse:
+        return Sentence("The {card} helps you more than most cards of the stock.", card=top)
+    if gain > 0:
+        return Sentence("The {card} helps, but an unseen card may help more.", card=top)
+    return Sentence("The {card} makes no meld: an unseen card may.", card=top)
+
+
+def going_out(gain: float) -> Sentence:
+    """What speaks for going out, or against it."""
+    if gain > 0:
+        return Sentence("All other cards are in melds: 5 points more, and the others have no more turn.")
+    return Sentence("A great meld is one card away, and nobody is near the end.")
+
+
+def discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentence:
+    """The reason for or against a discard of this *value* beside the *best*."""
+    hand = tuple(view.hand[view.player])
+    kept = tuple(other for other in hand if other is not card)
+    if card.is_joker:
+        return Sentence("The joker stands for any card: keep it.")
+    if melded(kept) < melded(hand) and len(hand) - melded(hand) > 0:
+        return Sentence("Without the {card} fewer of your cards are in melds.", card=card)
+    lost = arrange(hand).points - arrange(kept).points
+    if lost > 0:
+        return Sentence("Without the {card} your melds score {n} less.", card=card, n=lost)
+    if value >= best:
+        return Sentence("The {card} is in no meld, and little that is still out goes with it.", card=card)
+    return Sentence("The {card} may still come into a meld.", card=card)
+
+
+def bump(kind: str, good: bool) -> Sentence:
+    """What speaks for bumping with a meld of this *kind*, or against it."""
+    fields: dict[str, str | int] = {"meld": NAMES[kind], "n": POINTS[kind]}
+    if good:
+        return Sentence("A sure meld out of turn: {meld}, {n}.", **fields)
+    return Sentence("It fixes cards that are worth more in your hand: {meld}, {n}.", **fields)
+
+
+def no_bump(good: bool) -> Sentence:
+    """What speaks for letting the discard go, or against it."""
+    if good:
+        return Sentence("What is laid down is fixed; your hand has more to hope for without.")
+    return Sentence("You would let a meld go.")
+
+
+def challenge(view: Khanhoo, good: bool) -> Sentence:
+    """What speaks for a challenge, or against it."""
+    if good:
+        return Sentence("You keep your turn, and the {card} helps you.", card=view.discards.top)
+    return Sentence("The {card} does not help you much.", card=view.discards.top)
+
+
+def no_challenge(good: bool) -> Sentence:
+    """What speaks for losing the turn, or against it."""
+    if good:
+        return Sentence("The discard does not help you.")
+    return Sentence("You would lose your turn.")
+
+
+def lay(joker: bool) -> Sentence:
+    """What speaks for laying down these cards."""
+    if joker:
+        return Sentence("The joker would stay in this meld for good.")
+    return Sentence("This leaves you the better hand.")

@@ -1,0 +1,151 @@
+"""What the rules of Khanhoo say to people: buttons, prompts, refusals, scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Move, Seat, Sentence
+
+from .melds import NAMES, POINTS, Meld, melded
+
+if TYPE_CHECKING:
+    from .rules import Khanhoo
+
+VALUES = (
+    "Sequence 1 · aces 1 · triplet 2 · royal assembly 3 · court meld 4 · khanhoo 5 · "
+    "double aces, triplet, royal 10 · double khanhoo 15"
+)
+
+
+def listed(melds: Iterable[Meld]) -> str:
+    """What some melds are and what each scores: "khanhoo 5, triplet 2"."""
+    return ", ".join(f"{NAMES[meld.kind]} {meld.points}" for meld in melds)
+
+
+def label(game: Khanhoo, move: Move) -> Sentence | None:
+    """What stands on the button for *move*."""
+    match move.verb:
+        case "draw" if move.word == "discards":
+            return Sentence("Take the {card}", card=game.discards.top)
+        case "draw":
+            return Sentence("Draw from the stock")
+        case "out":
+            return Sentence("Go out")
+        case "discard":
+            return Sentence("Only discard")
+        case "bump" | "challenge":
+            kind = str(move.word)
+            words = "Bump: {meld}, {n}" if move.verb == "bump" else "Challenge: {meld}, {n}"
+            return Sentence(words, meld=NAMES[kind], n=POINTS[kind])
+        case "pass":
+            return Sentence("No bump" if game.phase == "claim" else "No challenge")
+        case "lay":
+            return Sentence("Lay down {cards}", cards=move.cards)
+    return None
+
+
+# ------------------------------------------------------------------ prompts
+
+
+def draw(game: Khanhoo) -> Sentence:
+    """What is asked of a player who draws."""
+    if game.challenged or not game.has_stock:
+        return Sentence("You take the {card}.", card=game.discards.top)
+    return Sentence("Draw from the stock or the discards.")
+
+
+def discard(game: Khanhoo) -> Sentence:
+    """What is asked of a player who discards."""
+    if "out" in game.legal_discard().verbs:
+        return Sentence("You can go out: choose the discard.")
+    return Sentence("Discard a card.")
+
+
+def claim(game: Khanhoo) -> Sentence:
+    """What is asked of a player who could bump."""
+    card = game.discards.top
+    if game.claimant is not None:
+        words = "{who} [bumps|bump] with {points} points. Do you bump the {card} for more?"
+        return Sentence(words, who=Seat(game.claimant), points=POINTS[game.claim], card=card)
+    return Sentence("Do you bump the {card}? The meld will lie open for good.", card=card)
+
+
+def challenge(game: Khanhoo) -> Sentence:
+    """What is asked of the player who could lose the turn."""
+    words = "{who} [bumps|bump]: {meld}, {points}. Challenge, or lose this turn."
+    who = Seat(game.claimant or 0)
+    return Sentence(words, who=who, meld=NAMES[game.claim], points=POINTS[game.claim])
+
+
+# ------------------------------------------------------------------ refusals
+
+
+def why_not_draw(game: Khanhoo, move: Move) -> Sentence | None:
+    """Why the player to act may not draw so."""
+    if move.verb != "draw" or move.word not in ("stock", "discards"):
+        return None
+    if game.challenged:
+        return Sentence("You have challenged for the {card}, so you take it.", card=game.discards.top)
+    if not game.has_stock:
+        return Sentence("Four players have no stock: you take what is thrown to you.")
+    return Sentence("You could not throw the {card} again: draw from the stock.", card=game.discards.top)
+
+
+def why_not_discard(game: Khanhoo, move: Move) -> Sentence | None:
+    """Why the player to act may not discard this card, or not go out with it."""
+    if len(move.cards) != 1:
+        return None
+    card, hand = move.card, game.hand[game.player]
+    if card in game.melds[game.player]:
+        return Sentence("That card lies in a meld of yours, and stays there.")
+    if card not in hand:
+        return Sentence("That card is not in your hand.")
+    if card is game.taken:
+        return Sentence("You have just taken the {card}, so you may not discard it.", card=card)
+    kept = tuple(other for other in hand if other is not card)
+    left = len(kept) - melded(kept)
+    words = "Without the {card}, {n} of your cards would still be in no meld."
+    return Sentence(words, card=card, n=left)
+
+
+def cannot_make(game: Khanhoo, kind: str) -> Sentence:
+    """The player to act has not the cards for a meld of this *kind* with the discard."""
+    return Sentence("You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind])
+
+
+def why_not_claim(game: Khanhoo, move: Move) -> Sentence | None:
+    """Why the player to act may not bump with a meld of this kind."""
+    if move.verb != "bump" or move.word not in POINTS:
+        return None
+    kind = str(move.word)
+    if kind == "sequence":
+        return Sentence("Nobody can bump with a sequence.")
+    if kind not in game.kinds_with():
+        return Sentence(
+            "You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind]
+        )
+    words = "{who} [bumps|bump] with {points} points, so you need more."
+    return Sentence(words, who=Seat(game.claimant or 0), points=POINTS[game.claim])
+
+
+def why_not_challenge(game: Khanhoo, move: Move) -> Sentence | None:
+    """Why the player to act may not challenge with a meld of this kind."""
+    if move.verb != "challenge" or move.word not in POINTS:
+        return None
+    kind = str(move.word)
+    if kind not in game.kinds_with():
+        return Sentence(
+            "You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind]
+        )
+    return Sentence("A challenge needs a meld of {points} points or more.", points=POINTS[game.claim])
+
+
+def why_not_lay(game: Khanhoo, move: Move) -> Sentence | None:
+    """Why the player to act may not lay down these cards."""
+    if not move.cards:
+        return None
+    if any(card not in game.hand[game.player] for card in move.cards):
+        return Sentence("Choose cards of your hand.")
+    words = "With the {card} that is not what you have named: {meld}."
+    return Sentence(words, card=game.discards.top, meld=NAMES[game.claim])
