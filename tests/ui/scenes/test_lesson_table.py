@@ -7,6 +7,7 @@ from cardgames.engine import Card
 from cardgames.games import GAMES
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.three_thirteen import ThreeThirteen
@@ -190,3 +191,15 @@ def test_lit_cards_keep_what_is_said_of_them(at):
     (box,) = Places(scene, [Target("card", wild)]).boxes
     accent = tuple(pygame.Color(scene.app.theme.colours.accent))[:3]
     assert box in scene.places.boxes and colours_in(bench.picture(), box).count(accent) > 20
+
+
+def test_the_right_button_lights_up_once_all_hints_are_given(at):
+    bench = at(Delphi, 3, "choose")
+    runner, asking = bench.scene.runner, bench.scene.asking
+    assert not asking.glow
+    for _ in range(len(runner.step.hints) + 1):
+        bench.key("h")
+        bench.settle()
+    assert asking.glow == {"yes"}
+    bench.resize((1024, 640))
+    assert asking.glow == {"yes"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -397,9 +398,8 @@ class LessonScene(TableScene):
             moves.append(feedback.move)
         return {card for move in moves for card in move.cards}
 
-    def _ask(self, fresh: bool) -> None:
-        self.asking.glow = frozenset(str(move) for move in self.runner.glow())
-        super()._ask(fresh)
+    def lit_moves(self) -> Sequence[Move]:
+        return [*super().lit_moves(), *self.runner.glow()]
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

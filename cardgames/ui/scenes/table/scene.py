@@ -41,6 +41,7 @@ from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
 from .panels import LogPanel, SidePanel
 from .tips import Tips
+from .toasts import toast_corner
 
 
 class TableScene(Flow):
@@ -218,6 +219,7 @@ class TableScene(Flow):
         over = stage is Stage.OVER
         self.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
         self.tips.end()
+        self.board.settle()
         self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
     def uncovered(self) -> None:
@@ -391,7 +393,7 @@ class TableScene(Flow):
             self.curtain.draw(surface)
             return
         felt = self.felt_rect()
-        self.sayings.draw(surface, self.speaking_boxes, felt.inflate(-kit.u(16), -kit.u(16)), self.open_cards)
+        self._draw_sayings(surface, felt.inflate(-kit.u(16), -kit.u(16)))
         self._draw_prompt(surface)
         self.asking.draw_panel(surface)
         if self.trays is not None:
@@ -404,14 +406,18 @@ class TableScene(Flow):
         toasts = box_of(laid.toasts)
         if self.side is not None:
             self.side.draw(surface)
-        under = [box.bottom + kit.u(8) for box in self.plate_boxes.values() if toasts.colliderect(box)]
-        self.toasts.draw(surface, toasts.right, max([toasts.top, *under]), toasts.w)
+        corner = toast_corner(toasts, list(self.speaking_boxes.values()), felt, kit.u(8))
+        self.toasts.draw(surface, *corner, toasts.w)
         if self.hands.reason is not None:
             draw_tip(surface, kit, *self.hands.reason)
         if self.last_trick is not None:
             draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
         if self.hands.zoomed is not None:
             draw_zoom(surface, self.painter, self.hands.zoomed)
+
+    def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        others = [self.tips.rect] if self.tips.rect is not None else []
+        self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, others)
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -190,6 +190,10 @@ class TableState(Standing):
             return False
         return zone.tags[zone.index(sprite.card)] == leading_seat(view)
 
+    def lit_moves(self) -> Sequence[Move]:
+        """The moves whose buttons a hint lights up."""
+        return self.ladder.candidates
+
     def why_not(self, card: Card) -> str:
         """Why *card* may not be picked, as marked-up text; empty where it may."""
         control = self.asking.control
@@ -249,7 +253,7 @@ class TableState(Standing):
         self.click_zones = control.zones if control is not None else {}
         self.place_plates(view)
         self.place_furniture(view)
-        self.asking.glow = frozenset(str(move) for move in self.ladder.candidates)
+        self.asking.glow = frozenset(map(str, self.lit_moves()))
         self.asking.avoid = list(self.speaking_boxes.values())
         self.asking.build(self.motion.layout, self.felt_rect())
         self.hands.keep_ring()

@@ -38,6 +38,7 @@ WIDTHS = (340, 290, 440, 560, 740, 900)  # logical units, the first is the usual
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
+PLATE = 12.0  # how bad it is to cover a pixel of a plate
 CLOSE = "tip_close"
 COACH = "#C24D8C"
 
@@ -240,7 +241,7 @@ class Tips:
     def _others(self) -> list[tuple[Box, float]]:
         """What it had better not cover, with how bad that would be for each pixel."""
         scene, laid = self.scene, self.scene.motion.layout
-        found = [(box, 1.5) for box in scene.speaking_boxes.values()]
+        found = [(box, PLATE) for box in scene.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
         if scene.furniture is not None and scene.furniture.rows:
             found.append((scene.furniture.rect, 2.0))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
 MOST = 2
+LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
 RISE = 1.1  # seconds that points rise
 KINDS = {  # icon, colour, and the word that stands for both
     "info": ("info", "info"),
@@ -121,6 +122,26 @@ class Toasts:
         return box
 
 
+def toast_corner(
+    place: pygame.Rect, plates: Sequence[pygame.Rect], felt: pygame.Rect, gap: int
+) -> tuple[int, int]:
+    """The upper right corner of toasts that would best lie in *place*: below the plates there, or at the left
+    of them where that would be too far down."""
+    box = place.copy()
+    while (hit := box.collidelist(plates)) >= 0:
+        box.top = plates[hit].bottom + gap
+    if box.top <= felt.top + LOWEST * felt.h:
+        return box.topright
+    box = place.copy()
+    beside = [plate.left for plate in plates if plate.colliderect(place) or plate.right > place.right - gap]
+    box.right = max(felt.left + place.w, min(beside, default=box.right) - gap)
+    for _ in plates:
+        hit = box.collidelist(plates)
+        if hit >= 0:
+            box.top = plates[hit].bottom + gap
+    return box.topright
+
+
 @dataclass
 class Bubble:
     """What somebody says, at their seat."""
@@ -185,11 +206,14 @@ class Sayings:
         plates: dict[int, pygame.Rect],
         area: pygame.Rect,
         cards: Sequence[pygame.Rect] = (),
+        others: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Draw each at the plate of its seat, inside *area*, and rather not over any of *cards*."""
+        """Draw each at the plate of its seat, inside *area*, and rather not over any of *cards*, still less
+        over another plate or one of the *others*."""
         for seat, bubble in self.bubbles.items():
             if seat in plates:
-                self._draw_bubble(target, bubble, plates[seat], area, cards)
+                away = [*others, *(box for other, box in plates.items() if other != seat)]
+                self._draw_bubble(target, bubble, plates[seat], area, cards, away)
         for seat, rise in self.rising.items():
             if seat in plates:
                 self._draw_rise(target, rise, plates[seat], area, cards)
@@ -201,6 +225,7 @@ class Sayings:
         plate: pygame.Rect,
         area: pygame.Rect,
         cards: Sequence[pygame.Rect],
+        others: Sequence[pygame.Rect],
     ) -> None:
         kit = self.painter.app.kit
         widest = kit.u(250)
@@ -208,19 +233,21 @@ class Sayings:
             widest = min(widest, max(kit.u(110), plate.w - kit.u(24)))
         room = max(1, min(widest, self.painter.line_width(bubble.markup, "label") + kit.u(2)))
         words = kit.paragraph(bubble.markup, room, "label", "paper_ink")
-        box, tip = bubble_place(kit, words.get_rect().inflate(kit.u(24), kit.u(14)), plate, area, cards)
-        size = kit.u(7)
+        size = words.get_rect().inflate(kit.u(24), kit.u(14))
+        box, tip = bubble_place(kit, size, plate, area, cards, others)
+        length = kit.u(7)
         kit.shadow(target, box, radius=12, blur=7, alpha=110, down=3)
         if tip[0]:
             base = (box.right - 2 if tip[0] > 0 else box.left + 1, plate.centery)
         else:
             ends = box.inflate(-kit.u(56), 0)
-            base = (max(ends.left, min(plate.left + kit.u(28), ends.right)), box.bottom - 2)
-        across = (tip[1] * size, tip[0] * size)
+            y = box.bottom - 2 if tip[1] > 0 else box.top + 1
+            base = (max(ends.left, min(plate.left + kit.u(28), ends.right)), y)
+        across = (tip[1] * length, tip[0] * length)
         corners = [
             (base[0] - across[0], base[1] - across[1]),
             (base[0] + across[0], base[1] + across[1]),
-            (base[0] + tip[0] * size, base[1] + tip[1] * size),
+            (base[0] + tip[0] * length, base[1] + tip[1] * length),
         ]
         pygame.draw.polygon(target, kit.colour("paper"), corners)
         kit.panel(target, box, "paper", border=None, radius=12)
@@ -266,9 +293,45 @@ def _stands_low(plate: pygame.Rect, area: pygame.Rect) -> bool:
 
 
 def bubble_place(
+    kit: Kit,
+    box: pygame.Rect,
+    plate: pygame.Rect,
+    area: pygame.Rect,
+    cards: Sequence[pygame.Rect],
+    others: Sequence[pygame.Rect] = (),
+) -> tuple[pygame.Rect, tuple[int, int]]:
+    """Where a bubble as large as *box* stands, and the direction in which its tip points: where it had best
+    stand, or where that is on one of *others*, on the side of the plate where it covers least."""
+    gap = kit.u(10)
+    best, tip = _best_place(kit, box, plate, area, cards)
+    if best.collidelist(others) < 0:
+        return best, tip
+    sides = [(best, tip)]
+    for way in ((-1, 0), (1, 0), (0, -1), (0, 1)):  # at the right, at the left, below, above
+        side = box.copy()
+        match way:
+            case (-1, 0):
+                side.midleft = plate.right + gap, plate.centery
+            case (1, 0):
+                side.midright = plate.left - gap, plate.centery
+            case (0, -1):
+                side.topleft = plate.left, plate.bottom + gap
+            case _:
+                side.bottomleft = plate.left, plate.top - gap
+        side.clamp_ip(area)
+        if not side.colliderect(plate):
+            sides.append((side, way))
+    return min(sides, key=lambda found: _covered(found[0], others) * 4 + _covered(found[0], cards))
+
+
+def _covered(box: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
+    """How many pixels of *boxes* lie under *box*."""
+    return sum(cut.w * cut.h for cut in map(box.clip, boxes))
+
+
+def _best_place(
     kit: Kit, box: pygame.Rect, plate: pygame.Rect, area: pygame.Rect, cards: Sequence[pygame.Rect]
 ) -> tuple[pygame.Rect, tuple[int, int]]:
-    """Where a bubble as large as *box* stands, and the direction in which its tip points."""
     gap = kit.u(10)
     beside, above = box.copy(), box.copy()
     if _stands_right(plate, area):

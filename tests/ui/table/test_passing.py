@@ -1,0 +1,60 @@
+"""What is told in passing lies on no plate: bubbles and toasts find another place."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_corner
+from tests.ui.driver import Driver
+
+AREA = pygame.Rect(10, 50, 1000, 580)
+BOX = pygame.Rect(0, 0, 160, 40)
+NO_CARDS: list[pygame.Rect] = []
+
+
+def test_a_bubble_stands_beside_its_plate(driver: Driver) -> None:
+    plate = pygame.Rect(10, 200, 150, 44)
+    box, tip = bubble_place(driver.app.kit, BOX, plate, AREA, NO_CARDS)
+    assert box.x > plate.right and box.centery == plate.centery and tip == (-1, 0)
+
+
+@pytest.mark.parametrize("x", [10, 300, 860])
+def test_where_another_plate_is_near_it_stands_elsewhere(driver: Driver, x: int) -> None:
+    plate = pygame.Rect(x, 200, 150, 44)
+    row = [plate.move(-170, 0), plate.move(170, 0)]
+    box, tip = bubble_place(driver.app.kit, BOX, plate, AREA, NO_CARDS, row)
+    assert box.collidelist([plate, *row]) < 0 and AREA.contains(box)
+    assert tip in ((0, 1), (0, -1))
+    below = [plate.move(0, 50), *row]
+    box, tip = bubble_place(driver.app.kit, BOX, plate, AREA, NO_CARDS, below)
+    assert box.bottom < plate.top and tip == (0, 1)
+
+
+def test_rather_a_card_is_covered_than_a_plate(driver: Driver) -> None:
+    plate = pygame.Rect(300, 200, 150, 44)
+    row = [plate.move(-170, 0), plate.move(170, 0)]
+    cards = [pygame.Rect(300, 240, 200, 80), pygame.Rect(300, 160, 160, 20)]
+    box, tip = bubble_place(driver.app.kit, BOX, plate, AREA, cards, row)
+    assert box.collidelist(row) < 0 and tip == (0, 1), "above, where less of a card is covered"
+
+
+FELT = pygame.Rect(0, 50, 1000, 590)
+PLACE = pygame.Rect(680, 60, 300, 100)
+
+
+def test_toasts_lie_in_their_place_where_it_is_free() -> None:
+    assert toast_corner(PLACE, [pygame.Rect(10, 60, 150, 44)], FELT, 8) == PLACE.topright
+
+
+def test_toasts_lie_below_a_plate_at_the_top() -> None:
+    plate = pygame.Rect(600, 56, 150, 60)
+    assert toast_corner(PLACE, [plate], FELT, 8) == (PLACE.right, plate.bottom + 8)
+
+
+def test_toasts_lie_at_the_left_of_a_column_of_plates() -> None:
+    column = [pygame.Rect(820, 70 + 90 * number, 170, 80) for number in range(4)]
+    corner = toast_corner(PLACE, column, FELT, 8)
+    box = pygame.Rect(0, 0, *PLACE.size)
+    box.topright = corner
+    assert box.collidelist(column) < 0 and box.top <= FELT.top + LOWEST * FELT.h
