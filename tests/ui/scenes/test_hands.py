@@ -63,6 +63,14 @@ def test_where_cards_are_drawn_the_hands_of_the_end_come_first(lay):
     assert "before a card left" in bench.find("line").markup
 
 
+def test_during_a_hand_there_is_nothing_to_look_at():
+    host = after_hand(hand=1)
+    assert hands_of(host) is not None
+    host.next_hand()
+    host.update(1.0, True)
+    assert not host.match.position.is_settled and hands_of(host) is None
+
+
 def test_where_no_card_is_drawn_there_is_one_page(lay):
     assert hands_of(after_hand(hand=2)).pages == (FIRST,)
     bench = lay(settled("crash", 4))

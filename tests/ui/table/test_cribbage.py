@@ -109,6 +109,8 @@ def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: Op
         if table.scene.my_turn and not table.scene.motion.playing:
             assert table.host.decision is not None
             table.scene.play(next(iter(table.host.decision)))
+    assert isinstance(table.driver.scene, HandResultScene)
+    assert not board.busy and all(pegs.share == 1.0 for pegs in board.pegs), "no peg hangs under the sheet"
     position = table.host.match.position
     assert [pegs.front for pegs in board.pegs] == position.scores
     (data,) = [thing for thing in position.furniture() if isinstance(thing, PegBoard)]
@@ -195,6 +197,23 @@ def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) ->
     assert totals == sorted(totals, reverse=True)
     table.driver.key("escape")
     assert table.driver.scene.heading == "Hand 1"
+
+
+def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = cribbage(open_table, speed="brisk")
+    for _ in range(8000):
+        table.driver.frame()
+        if table.host.stage is Stage.RESULT:
+            break
+        if table.scene.my_turn and not table.scene.motion.playing:
+            assert table.host.decision is not None
+            table.scene.play(next(iter(table.host.decision)))
+    with monkeypatch.context() as patch:
+        patch.setattr(type(table.scene.board), "busy", True)  # a peg that is long in the air
+        table.driver.until(lambda: not table.scene.motion.playing, 10)
+        table.driver.wait(1.0)
+        assert table.host.stage is Stage.RESULT and table.driver.scene is table.scene
+    table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene), 5)
 
 
 def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:

@@ -53,12 +53,9 @@ class Hands:
 
 
 def hands_of(host: Host) -> Hands | None:
-    """The hands of the deal played last; None where there are none to be seen.
-
-    Raises IllegalMove while a hand is being played.
-    """
+    """The hands of the deal played last; None where there are none to be seen, or not yet."""
     match = host.match
-    if not any(zone.kind == FAN for zone in match.position.zones):
+    if not match.position.is_settled or not any(zone.kind == FAN for zone in match.position.zones):
         return None
     first = [_in_order(match, hand) for hand in host.dealt_hands()]
     hands = Hands(first, laid_open(match), match.game.closed_hands)

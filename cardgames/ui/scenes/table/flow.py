@@ -122,6 +122,9 @@ class Flow(TableState):
     def _present(self) -> None:
         """Show what the table waits for now."""
         stage = self.host.stage
+        if stage in (Stage.RESULT, Stage.OVER) and self.board.busy:
+            self._shown_stage = None  # once the last peg has arrived
+            return
         fresh, self._shown_stage = stage is not self._shown_stage, stage
         if stage is Stage.OWN:
             self._ask(fresh)

@@ -95,4 +95,4 @@ class Together:
             return usual
         keys = " · ".join(f"{place}: {word}" for place, word in zip(PLACES, words, strict=False))
         name = host.match.players[host.revealed].name
-        return f"All at once, by your keys. {keys}" + (f". The buttons are {name}’s." if name else ".")
+        return f"All at once, by keys · {keys}" + (f" · buttons: {name}" if name else "")
