@@ -114,7 +114,7 @@ def test_r6_who_names_it_is_the_chooser(choice: str, chooser: int, trumps: str) 
 def test_r6_the_partner_cannot_hand_the_choice_back() -> None:
     game = do(dealt(), "delegate")
     assert Move("delegate") not in game.legal()
-    assert str(game.legal().prompt) == "Your partner leaves it to you: name trumps, or botifarra."
+    assert str(game.legal().prompt) == "Your partner leaves the choice to you."
 
 
 # ------------------------------------------------------------------ doubling

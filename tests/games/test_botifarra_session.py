@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Badge, Marker, Move, Tally
+from cardgames.engine import Marker, Move, Tally
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.botifarra.seating import order_of_play, partner_in
 from tests.games.botifarra_tables import do, last_trick, said, scored
@@ -138,17 +138,16 @@ def test_r18_ties_go_by_the_points_of_all_games_and_are_then_shared() -> None:
     assert one.winners == (3,)
 
 
-def test_the_table_of_a_session_names_games_partner_and_next_partner() -> None:
+def test_the_table_of_a_session_names_games_and_the_next_partner() -> None:
     game = win(session(target=51))
     do(game, "deal")
     view = game.view(2)
     things = view.furniture()
     tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
-    assert tallies["Points"] == (0, 0, 0, 0) and tallies["Games won"] == (1, 0, 1, 0)
-    assert [thing.seat for thing in things if isinstance(thing, Badge)] == [3]
+    assert tallies["Points"] == (0, 0, 0, 0) and tallies["Games"] == (1, 0, 1, 0)
     assert [thing.seat for thing in things if isinstance(thing, Marker)] == [1]
     assert str(view.status()).startswith("Game 2 of 3 · hand 6")
-    assert not any(isinstance(thing, Badge | Marker) for thing in game.view(None).furniture())
+    assert not any(isinstance(thing, Marker) for thing in game.view(None).furniture())
 
 
 def test_points_of_the_table_are_those_of_this_game() -> None:

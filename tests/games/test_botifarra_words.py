@@ -115,13 +115,13 @@ def test_r19_a_card_that_is_not_held_is_refused() -> None:
 
 PROMPTS = [
     ("Kh 2h", "", "s", "Your lead: play any card."),
-    ("Kh 2h", "Ah 4h", "s", PARTNER + "a point card or your lowest of hearts."),
-    ("Kd 2d", "Ah 4h", "s", "No hearts, partner winning: a point card or the lowest of a suit."),
+    ("Kh 2h", "Ah 4h", "s", "Follow hearts: a point card or your lowest."),
+    ("Kd 2d", "Ah 4h", "s", "No hearts: a point card or the lowest of a suit."),
     ("Ah 2h", "Kh", "s", "Follow hearts and beat the king of hearts."),
     ("2s Kd", "Ah", "s", "No hearts: you must trump."),
     ("9s 2s Kd", "Ah 3h 5s", "s", "No hearts: you must trump above the five of spades."),
-    ("8h 2h", "Kh", "s", "You cannot win: play your lowest of hearts."),
-    ("8c Kd", "Kh", "s", "No hearts, and you cannot win: play the lowest of any suit."),
+    ("8h 2h", "Kh", "s", "Follow hearts with your lowest card."),
+    ("8c Kd", "Kh", "s", "No hearts: play the lowest of any suit."),
 ]
 
 
@@ -132,12 +132,12 @@ def test_the_prompt_says_which_case_of_r12_applies(hand: str, trick: str, trumps
 
 def test_prompts_and_labels_of_choosing_and_doubling() -> None:
     game = dealt()
-    assert str(game.prompt()) == "Name trumps, play botifarra without any, or let your partner choose."
+    assert str(game.prompt()) == "Choose trumps, or leave it to your partner."
     assert str(game.label(Move("name", word="hearts"))) == "Hearts"
     assert str(game.label(Move("delegate"))) == "Partner chooses"
     assert game.label(Move("botifarra")) is None
     do(game, "delegate")
-    assert str(game.prompt()) == "Your partner leaves it to you: name trumps, or botifarra."
+    assert str(game.prompt()) == "Your partner leaves the choice to you."
     do(game, "botifarra")
     assert str(game.prompt()) == "The hand counts ×2. Double or pass?"
     do(game, "double")

@@ -32,13 +32,12 @@ def team_of_side(game: Botifarra, side: int) -> int:
 
 
 def session(game: Botifarra) -> list[Furniture]:
-    """Games won, the partner of this game, and that of the next."""
+    """Games won, and the partner of the next game."""
     hint = "Games won in this session of three."
-    things: list[Furniture] = [Tally("Games won", tuple(game.games), hint=hint)]
+    things: list[Furniture] = [Tally("Games", tuple(game.games), hint=hint)]
     seat = game.viewer
     if seat is None or not 0 <= seat < 4:
         return things
-    things.append(Badge(game.partner(seat), "Partner", "Plays this game with you."))
     if game.game_number < seating.GAMES:
         following = seating.partner_in(game.game_number + 1, seat, game.clockwise)
         hint = "Who plays the next game with you. The seats change, so that partners face each other."

@@ -78,8 +78,8 @@ def prompt_play(game: Botifarra) -> Sentence:
     follows, suit = bool(game.following(hand)), Suit(led)
     if not game.opponent_is_winning():
         if follows:
-            return Sentence("Your partner is winning: a point card or your lowest of {suit}.", suit=suit)
-        return Sentence("No {suit}, partner winning: a point card or the lowest of a suit.", suit=suit)
+            return Sentence("Follow {suit}: a point card or your lowest.", suit=suit)
+        return Sentence("No {suit}: a point card or the lowest of a suit.", suit=suit)
     if game.must_win():
         if follows:
             return Sentence("Follow {suit} and beat the {card}.", suit=suit, card=best)
@@ -87,8 +87,8 @@ def prompt_play(game: Botifarra) -> Sentence:
             return Sentence("No {suit}: you must trump.", suit=suit)
         return Sentence("No {suit}: you must trump above the {card}.", suit=suit, card=best)
     if follows:
-        return Sentence("You cannot win: play your lowest of {suit}.", suit=suit)
-    return Sentence("No {suit}, and you cannot win: play the lowest of any suit.", suit=suit)
+        return Sentence("Follow {suit} with your lowest card.", suit=suit)
+    return Sentence("No {suit}: play the lowest of any suit.", suit=suit)
 
 
 # -------------------------------------------------------------------- choosing and doubling
@@ -97,8 +97,8 @@ def prompt_play(game: Botifarra) -> Sentence:
 def prompt_choose(game: Botifarra) -> Sentence:
     """What is asked of who chooses trumps."""
     if game.delegated:
-        return Sentence("Your partner leaves it to you: name trumps, or botifarra.")
-    return Sentence("Name trumps, play botifarra without any, or let your partner choose.")
+        return Sentence("Your partner leaves the choice to you.")
+    return Sentence("Choose trumps, or leave it to your partner.")
 
 
 def prompt_double(game: Botifarra) -> Sentence:
