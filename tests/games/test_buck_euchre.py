@@ -146,7 +146,7 @@ def test_r7_each_player_once_orders_up_or_passes_the_dealer_last(passes: int) ->
         do(game, "pass")
     do(game, "order")
     assert (game.declarer, game.trumps, game.phase, game.turn) == (passes, "h", "discard", 3)
-    words = "“I take it up”" if passes == 3 else "“I order it up”"
+    words = "“Take up”" if passes == 3 else "“Order up”"
     assert said(game)[-1] == words
 
 
@@ -202,7 +202,7 @@ def test_option_all_pass_the_dealer_has_to_name() -> None:
     assert "pass" in may(game)
     do(game, "pass")
     assert may(game) == {"name clubs", "name diamonds", "name spades"}
-    assert str(game.prompt()) == "All have passed, so you have to name trumps: not hearts."
+    assert str(game.prompt()) == "All have passed: you have to name a suit, but not hearts."
     do(game, "name clubs")
     assert game.declarer == 3
 

@@ -56,26 +56,22 @@ def test_the_prompt_of_a_trick(hand: str, trick: str, prompt: str) -> None:
 
 def test_the_prompts_of_the_bidding() -> None:
     game = dealt("", "", "", "9s")
-    assert str(game.prompt()) == (
-        "Order up the nine of hearts and play for three tricks with hearts? seat 4 gets it."
-    )
+    assert str(game.prompt()) == ("Order up the nine of hearts for seat 4 and play for three tricks?")
     do(game, "pass; pass; pass")
-    assert str(game.prompt()) == (
-        "Take up the nine of hearts and play for three tricks with hearts, or turn it down."
-    )
+    assert str(game.prompt()) == ("Take up the nine of hearts and play for three tricks, or pass?")
     up = do(game.copy(), "order")
-    assert str(up.prompt()) == "The nine of hearts comes into your hand. Which card do you lay away?"
+    assert str(up.prompt()) == "The nine of hearts is yours: lay another card away."
     do(up, "discard 9s")
-    assert str(up.prompt()) == "Seat 4 plays with hearts. Stay in for at least one trick, or drop out."
+    assert str(up.prompt()) == "Seat 4 plays hearts. In for one trick, or out?"
     do(game, "pass")
-    assert str(game.prompt()) == "Name trumps, but not hearts, and play for three tricks; or pass."
+    assert str(game.prompt()) == "Name a suit, but not hearts; or pass."
 
 
 def test_the_buttons() -> None:
     game = dealt()
-    assert str(game.label(Move("order"))) == "I order it up"
+    assert str(game.label(Move("order"))) == "Order up"
     do(game, "pass; pass; pass")
-    assert str(game.label(Move("order"))) == "I take it up"
+    assert str(game.label(Move("order"))) == "Take up"
     do(game, "pass")
     assert str(game.label(Move("name", word="spades"))) == "Spades"
     do(game, "name spades")
@@ -117,18 +113,18 @@ def one(game: BuckEuchre, kind: type[Furniture]) -> Furniture:  # type: ignore[v
 
 def test_everybodys_promise_stands_at_their_plate() -> None:
     game = do(dealt("As Ks", "9s", "Ts", "Ac"), f"{ALL_PASS}; name spades")
-    assert badges(game) == {0: "Declarer · 0 of 3"}
+    assert badges(game) == {0: "Declarer 0/3"}
     do(game, "stay; drop")
-    assert badges(game) == {0: "Declarer · 0 of 3", 1: "In · 0 of 1", 2: "Out"}
+    assert badges(game) == {0: "Declarer 0/3", 1: "In 0/1", 2: "Out"}
     do(game, "stay")
-    assert badges(game)[3] == "In · 0 of 1"
+    assert badges(game)[3] == "In 0/1"
     game.tricks = [2, 1, 0, 0]
-    assert badges(game) == {0: "Declarer · 2 of 3", 1: "✓ In", 2: "Out", 3: "In · 0 of 1"}
+    assert badges(game) == {0: "Declarer 2/3", 1: "✓ In", 2: "Out", 3: "In 0/1"}
 
 
 def test_in_a_hand_without_a_declarer_everybody_has_to_take_a_trick() -> None:
     for game in (dealt(turned="9c"), do(dealt(), f"{ALL_PASS}; {ALL_PASS}")):
-        assert badges(game) == dict.fromkeys(range(4), "In · 0 of 1")
+        assert badges(game) == dict.fromkeys(range(4), "In 0/1")
 
 
 def test_the_trumps_marker_names_suit_and_declarer_dirty_clubs_and_no_trumps() -> None:

@@ -85,7 +85,8 @@ class BuckEuchre(Bidding, TrickTaking):
     trick = shared(TRICK, label="trick")
     upcard = shared(PILE, label="turned card", place="large")
     won = per_seat(PILE, seen_by="nobody", label="tricks won")
-    stock = shared(PILE, seen_by="nobody", label="stub")  # R13: also the discard and the hands laid away
+    # The stub also takes the dealer's discard and the hands of who drops out (R13).
+    stock = shared(PILE, seen_by="nobody", label="stub", place="left")
 
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R3
@@ -146,7 +147,7 @@ class BuckEuchre(Bidding, TrickTaking):
 
     def apply_order(self, move: Move) -> None:
         assert self.turned is not None
-        self.call(self.player, "I take it up" if self.player == self.dealer else "I order it up")
+        self.call(self.player, "Take up" if self.player == self.dealer else "Order up")
         self.declare(self.turned.suit)
         self.ask(self.dealer, "discard")
 

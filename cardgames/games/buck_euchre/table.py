@@ -61,7 +61,7 @@ def trumps(game: BuckEuchre) -> list[Furniture]:
     order = trump_order(game.trumps)
     played = {card for zone in (game.trick, *game.won) for card in zone}
     gone = tuple(card for card in order if card in played)
-    things.append(CardOrder("Order of trumps", order, gone, "High to low; cards that have gone are faded."))
+    things.append(CardOrder("Order", order, gone, "High to low; cards that have gone are faded."))
     things.append(Marked((left_bower(game.trumps),), "trump"))
     return things
 
@@ -84,4 +84,4 @@ def promise(game: BuckEuchre, seat: int) -> Badge:
     hint = f"Has to take {wanted} of the five tricks; otherwise five points are added."
     if tricks >= wanted:
         return Badge(seat, role, "Has taken the promised tricks.", ticked=True)
-    return Badge(seat, f"{role} · {tricks} of {wanted}", hint)
+    return Badge(seat, f"{role} {tricks}/{wanted}", hint)

@@ -16,7 +16,7 @@ def label(game: BuckEuchre, move: Move) -> Sentence | None:
     """What stands on the button for *move*."""
     match move.verb:
         case "order":
-            return Sentence("I take it up" if game.player == game.dealer else "I order it up")
+            return Sentence("Take up" if game.player == game.dealer else "Order up")
         case "name":
             return Sentence("{suit}", suit=Suit(SUITS[str(move.word)]))
         case "stay":
@@ -54,18 +54,16 @@ def kept(declared: bool, tricks: int) -> str:
 def order(game: BuckEuchre) -> Sentence:
     """The first round of bidding."""
     assert game.turned is not None
-    card, suit = game.turned, Suit(game.turned.suit)
     if game.player == game.dealer:
-        words = "Take up the {card} and play for three tricks with {suit}, or turn it down."
-        return Sentence(words, card=card, suit=suit)
-    words = "Order up the {card} and play for three tricks with {suit}? {who} gets it."
-    return Sentence(words, card=card, suit=suit, who=Seat(game.dealer))
+        return Sentence("Take up the {card} and play for three tricks, or pass?", card=game.turned)
+    words = "Order up the {card} for {who} and play for three tricks?"
+    return Sentence(words, card=game.turned, who=Seat(game.dealer))
 
 
 def discard(game: BuckEuchre) -> Sentence:
     """What the dealer lays away for the turned card."""
     assert game.turned is not None
-    return Sentence("The {card} comes into your hand. Which card do you lay away?", card=game.turned)
+    return Sentence("The {card} is yours: lay another card away.", card=game.turned)
 
 
 def name(game: BuckEuchre) -> Sentence:
@@ -73,14 +71,14 @@ def name(game: BuckEuchre) -> Sentence:
     assert game.turned is not None
     suit = Suit(game.turned.suit)
     if game.must_name():
-        return Sentence("All have passed, so you have to name trumps: not {suit}.", suit=suit)
-    return Sentence("Name trumps, but not {suit}, and play for three tricks; or pass.", suit=suit)
+        return Sentence("All have passed: you have to name a suit, but not {suit}.", suit=suit)
+    return Sentence("Name a suit, but not {suit}; or pass.", suit=suit)
 
 
 def stay(game: BuckEuchre) -> Sentence:
     """In or out."""
     assert game.declarer is not None
-    words = "{who} [plays|play] with {suit}. Stay in for at least one trick, or drop out."
+    words = "{who} [plays|play] {suit}. In for one trick, or out?"
     return Sentence(words, who=Seat(game.declarer), suit=Suit(game.trumps))
 
 
