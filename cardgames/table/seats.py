@@ -216,7 +216,10 @@ class Seats:
 
     def _open_below(self, seat: int, y: float) -> float:
         free, zones, widest = self.table.free, self.table.open[seat], OPEN * self.table.back_unit
-        area = Rect(0.2 * free.w, y + self.gap, 0.6 * free.w, self._open_height(seat))
+        panel, left = self.out.furniture, 0.2 * free.w
+        if panel.h and panel.bottom > y + self.gap:
+            left = max(left, panel.right + self.gap)
+        area = Rect(left, y + self.gap, 0.8 * free.w - left, self._open_height(seat))
         if not self.table.needs_middle():
             area = self._as_high_as_needed([(zones, area)], free.bottom - area.y)[0]
         self.table.lay_side_by_side(zones, area, widest)
@@ -238,14 +241,26 @@ class Seats:
         return [Rect(area.x, area.y, area.w, max(area.h, *heights)) for _, area in shown]
 
     def _along_the_top(self) -> None:
-        """Everybody side by side, their open cards under their plates."""
+        """Everybody side by side, their open cards under their plates; the panel below them, or where it is
+        too high for that, at the left of all."""
+        free, panel = self.table.free, self.out.furniture
+        below = self._side_by_side(self.margin)
+        if panel.h and below + panel.h > self._side_bottom("left"):
+            below = self._side_by_side(panel.right)
+        elif panel.h:
+            self.out.furniture = panel = Rect(panel.x, below, panel.w, panel.h)
+        side = panel.right + self.gap if panel.h and panel.bottom > below else self.margin
+        self.table.free = Rect(side, below, free.w - 2 * side, free.bottom - below)
+
+    def _side_by_side(self, left: float) -> float:
+        """Seat everybody in one row from *left* on; how far down they reach."""
         table, free = self.table, self.table.free
         count = len(table.opponents)
-        slot = (free.w - 2 * self.margin) / count
+        slot = (free.w - left - self.margin) / count
         y = free.y + self.gap
         lows = [y + table.plate_h + self._badges_of(table.opponents)]
         for number, seat in enumerate(table.opponents):
-            x = self.margin + number * slot
+            x = left + number * slot
             wide = min(self._wide(seat), slot - self._slot(seat) - self.gap)
             start = x + (slot - wide - self._slot(seat)) / 2
             more = self.gap if self._slot(seat) else slot - wide - self.gap / 2
@@ -255,7 +270,7 @@ class Seats:
         top = max(lows) + self.gap
         high = min(0.30 * (free.bottom - top), OPEN * table.back_unit * RATIO)
         areas = [
-            Rect(self.margin + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
+            Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
             for number in range(count)
         ]
         shown = [table.open[seat] for seat in table.opponents]
@@ -263,12 +278,7 @@ class Seats:
             areas = self._as_high_as_needed(list(zip(shown, areas, strict=True)), free.bottom - top)
         for zones, area in zip(shown, areas, strict=True):
             table.lay_side_by_side(zones, area, OPEN * table.back_unit)
-        panel = self.out.furniture
-        below = max(area.bottom for area in areas) + self.gap
-        if panel.h:
-            self.out.furniture = panel = Rect(panel.x, below, panel.w, panel.h)
-        side = panel.right + self.gap if panel.h else self.margin
-        table.free = Rect(side, below, free.w - 2 * side, free.bottom - below)
+        return max(area.bottom for area in areas) + self.gap
 
     def _fan_depth(self) -> float:
         """How far the fan at the top reaches down below the bar, under which large text leaves no room, nor

@@ -15,6 +15,7 @@ from cardgames.engine import (
     ROW,
     Furniture,
     Game,
+    Marker,
     Move,
     OneOf,
     Tally,
@@ -213,3 +214,26 @@ def test_a_plate_with_two_numbers_keeps_off_the_pile_beside_it() -> None:
     plain, counting = (places(kind, 4, frame(SMALL)) for kind in (Held, Counting))
     assert counting.plates[1].rect.w > plain.plates[1].rect.w + 20
     assert not counting.plates[1].rect.overlaps(counting.outlines["won1"])
+
+
+class Crowded(Held):
+    """Melds before everybody, and a panel with many rows."""
+
+    def furniture(self) -> list[Furniture]:
+        return [Marker(f"Row {number}", text="something") for number in range(6)]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", Showdown.seats)
+def test_a_high_panel_lies_on_no_plate_and_no_cards(seats: int, text: float, left_handed: bool) -> None:
+    class Shown(Crowded):
+        held = False
+
+    laid = places(Shown, seats, frame(SMALL, text, left_handed=left_handed))
+    panel = laid.furniture
+    for seat, plate in laid.plates.items():
+        assert not panel.overlaps(plate.rect), seat
+        assert plate.rect.x >= 0 and plate.rect.right <= 1024
+    for seat in range(1, seats):
+        assert not any(panel.overlaps(box(spot)) for spot in laid.spots[f"shown{seat}"])

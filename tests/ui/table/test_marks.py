@@ -8,13 +8,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cardgames.engine import Badge, PegBoard, Player
+from cardgames.engine import Badge, Furniture, PegBoard, Player
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.table.board import Board, sides_of
-from cardgames.ui.scenes.table.plates import badge_boxes, plate_size
+from cardgames.ui.scenes.table.layers import box_of
+from cardgames.ui.scenes.table.plates import badge_boxes, plate_size, shorter
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -141,3 +142,27 @@ def test_badges_wider_than_their_plate_stay_on_the_felt(open_table: OpenTable, s
     assert sum(place.w for place in found) > box.w
     assert all(felt.contains(place) for place in found)
     assert all(one.right < other.x for one, other in pairwise(found))
+
+
+def test_a_plate_gives_up_the_words_of_its_numbers_from_the_end() -> None:
+    assert shorter("20 points") == ["20 points", "20"]
+    assert shorter("3 tricks · 20 points") == ["3 tricks · 20 points", "3 tricks · 20", "3 · 20"]
+    assert shorter("188 chips · owes 20") == ["188 chips · owes 20", "188 · owes 20"]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_own_badges_cannot_be_taken_for_those_of_the_plate_above(
+    open_table: OpenTable, text: float, left_handed: bool
+) -> None:
+    class Taken(Malilla):
+        def furniture(self) -> list[Furniture]:
+            return [*super().furniture(), Badge(0, "Taker")]
+
+    table = open_table(game=Taken, size=(1024, 640), text_size=text, left_handed=left_handed, speed="instant")
+    table.own_turn()
+    scene = table.scene
+    (badge,) = [place for _, place in scene.badges[0]]
+    plate, hand = scene.plate_boxes[0], box_of(scene.motion.layout.hand)
+    assert scene.felt_rect().contains(badge) and not badge.colliderect(hand)
+    assert (badge.centery > plate.centery) == (text == 2.0)

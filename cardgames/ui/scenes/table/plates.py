@@ -177,12 +177,23 @@ def draw_plate(
     if dots:
         _draw_dots(target, kit, (x, rect.centery + gap), dots)
     else:
-        kit.text(
-            target, plate.line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True,
-            width=max(1, right - x),
-        )  # fmt: skip
+        forms = shorter(plate.line)
+        line = next((form for form in forms if kit.width(form, "label") <= right - x), forms[-1])
+        at = (x, rect.centery + gap)
+        kit.text(target, line, at, "label", "#CFE3DC", middle=True, width=max(1, right - x))
     if plate.count is not None:
         _draw_count(target, painter, rect, plate.count)
+
+
+def shorter(line: str) -> list[str]:
+    """The second line of a plate, with ever fewer of the words that say what its numbers count."""
+    parts = [part.split() for part in line.split(" · ")]
+    forms = [line]
+    for number in reversed(range(len(parts))):
+        if parts[number] and parts[number][0].isdigit():
+            parts[number] = parts[number][:1]
+            forms.append(" · ".join(" ".join(words) for words in parts))
+    return forms
 
 
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:

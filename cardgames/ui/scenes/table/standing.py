@@ -8,8 +8,10 @@ import pygame
 
 from cardgames.engine import Badge, Card, Faded, Game, Marker, Match, Named, PegBoard, Ruler
 from cardgames.engine.text import Names, Seat
+from cardgames.table import Rect
 from cardgames.table.grouping import Grouping
 
+from ...pictures import RATIO
 from ...scene import Scene
 from ...widgets import Widgets
 from .bar import Bar
@@ -111,7 +113,25 @@ class Standing(Scene):
             elif spot.side in ("right", "bottom"):
                 box.right = room.right
             self.plate_boxes[plate.seat] = box
-            self.badges[plate.seat] = badge_boxes(kit, plate, box, spot.side == "bottom", self.felt_rect())
+            self.badges[plate.seat] = self._badges(plate, box, spot.side)
+
+    def _badges(self, plate: Plate, box: pygame.Rect, side: str) -> list[tuple[Badge, pygame.Rect]]:
+        """The places of the badges of a plate.  Those of one's own stand above it; below it where it does not
+        stand in the corner, so that they cannot be taken for those of a plate above."""
+        kit, felt = self.app.kit, self.felt_rect()
+        if side != "bottom" or box.bottom > felt.bottom - kit.u(40):
+            return badge_boxes(kit, plate, box, side == "bottom", felt)
+        hand = box_of(self.motion.layout.hand)
+        ends = pygame.Rect(felt.x, felt.y, max(1, hand.x - felt.x), felt.h)
+        if box.centerx > felt.centerx:
+            ends = pygame.Rect(hand.right, felt.y, max(1, felt.right - hand.right), felt.h)
+        below = badge_boxes(kit, plate, box, False, ends)
+        lying = [
+            box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in self.motion.layout
+        ]
+        if all(ends.contains(place) and place.collidelist(lying) < 0 for _, place in below):
+            return below
+        return badge_boxes(kit, plate, box, True, felt)
 
     def _beside_hand(self, room: pygame.Rect) -> int:
         """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
