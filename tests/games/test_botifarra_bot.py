@@ -123,7 +123,7 @@ def test_points_go_to_the_partners_sure_trick() -> None:
 
 
 def test_no_points_for_the_opponents() -> None:
-    assert best(to_play("Kc 2d 3c", "9h 5h 7h")) == "play 2d"
+    assert best(to_play("Kc 2d 3d", "9h 5h 7h", out="9c 9d 9s")) == "play 2d"
 
 
 def test_the_smallest_trump_does_where_nobody_plays_after() -> None:
