@@ -14,6 +14,7 @@ from .buck_euchre import BuckEuchre
 from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
+from .jersey_gin import JerseyGin
 from .khanhoo import Khanhoo
 from .malilla import Malilla
 from .porrazo import Porrazo
@@ -30,6 +31,7 @@ GAMES: tuple[type[Game], ...] = (
     BuckEuchre,
     Khanhoo,
     ThreeThirteen,
+    JerseyGin,
     Porrazo,
     TripleDraw,
     Ziginette,

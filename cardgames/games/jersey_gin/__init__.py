@@ -1,0 +1,5 @@
+"""Jersey Gin."""
+
+from .rules import JerseyGin
+
+__all__ = ["JerseyGin"]

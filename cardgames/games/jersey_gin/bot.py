@@ -1,0 +1,254 @@
+"""A steady player of Jersey Gin.
+
+A hand is worth what it leaves now and what it will leave after the cards that may come.  Besides, the next
+player is not fed, and a knock is weighed by the turn: early nobody is better, late somebody is.  In the
+break only the least deadwood counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from cardgames.engine import Advice, Bot, Card, Decision, Move, Sentence
+
+from . import breaking, reasons
+from .counting import after_drop, deadwood, suits
+from .melding import KNOCK, plan, takes, worth
+from .outlook import KNOCK_BY_TURN, Outlook, without
+from .rules import JerseyGin
+
+SHOWN = 0.5  # points: what it costs to show what one collects
+CANDIDATES = 6  # discards that are looked at closely
+DECIDED = 60.0  # points: above every value that a hand can have
+GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when it is better to wait for gin than to knock
+GAIN = 6  # points by which a discard taken has to lower the deadwood, in quick play
+
+
+def advise(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
+    """The moves worth thinking of, best first; the value is what they leave over, as less than nothing."""
+    return think(view, decision, rng, 1)
+
+
+def think(view: JerseyGin, decision: Decision, rng: Random, draws: int) -> list[Advice]:
+    """The advice of somebody who looks so many *draws* ahead."""
+    outlook = Outlook(view, draws)
+    advice = {
+        "draw": advise_draw,
+        "discard": advise_discard,
+        "layoff": advise_layoff,
+        "meld": only,
+        "deal": only,
+    }[view.phase](outlook, decision, rng)
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def sharp(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
+    """The advice of somebody who looks two draws ahead."""
+    return think(view, decision, rng, 2)
+
+
+def expert(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
+    """The advice of somebody who looks three draws ahead."""
+    return think(view, decision, rng, 3)
+
+
+LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": expert}
+
+
+def only(outlook: Outlook, decision: Decision, rng: Random) -> list[Advice]:
+    """Moves between which there is nothing to choose."""
+    return [Advice(move, 0.0, reasons.only(move)) for move in decision]
+
+
+# ------------------------------------------------------------------ drawing
+
+
+def advise_draw(outlook: Outlook, decision: Decision, rng: Random) -> list[Advice]:
+    """The discard or the stock."""
+    view = outlook.view
+    moves = list(decision)
+    if len(moves) == 1:
+        return [Advice(moves[0], 0.0, reasons.only_stock(view))]
+    if view.breaker is not None:
+        return draw_in_break(outlook, moves)
+    hand, top = outlook.hand, view.discards.top
+    before, now = deadwood(suits(hand)), after_drop(suits([*hand, top]), 1)
+    take, draw = outlook.worth([*hand, top], 1) + SHOWN, outlook.blind(hand)
+    why = reasons.draw(top, before, now, take < draw)
+    values = {"discards": -take, "stock": -draw}
+    return [Advice(move, values[move.word or ""], why[move.word or ""]) for move in moves]
+
+
+def draw_in_break(outlook: Outlook, moves: Sequence[Move]) -> list[Advice]:
+    """In the break: what the discard saves for certain, beside what a card of the stock may save."""
+    view, hand = outlook.view, outlook.hand
+    own, others = view.open_melds(view.player), view.open_to_lay_off(view.player)
+
+    def least(held: Sequence[Card], must: Card | None = None) -> int:
+        found = [plan(without(held, card), own, others, must) for card in held if card is not must]
+        return min(each.deadwood for each in found if each is not None)
+
+    top = view.discards.top
+    take = least([*hand, top], top)
+    sample = outlook.unseen[:: max(1, len(outlook.unseen) // 12)]
+    draw = sum(least([*hand, card]) for card in sample) / len(sample)
+    why = reasons.draw_in_break(top, take, take <= draw)
+    values = {"discards": -float(take), "stock": -draw}
+    return [Advice(move, values[move.word or ""], why[move.word or ""]) for move in moves]
+
+
+# ------------------------------------------------------------------ discarding
+
+
+def advise_discard(outlook: Outlook, decision: Decision, rng: Random) -> list[Advice]:
+    """Gin if it is there, a knock where it is time, otherwise every discard by what it leaves."""
+    view, hand = outlook.view, outlook.hand
+    if view.breaker is not None:
+        return discard_in_break(outlook, decision)
+    moves = list(decision)
+    left = {move.card: deadwood(suits(without(hand, move.card))) for move in moves}
+    throwable = [move.card for move in moves if move.verb == "discard"]
+    close = sorted(throwable, key=lambda card: (left[card], -worth([card]), str(card)))[:CANDIDATES]
+    values = {card: outlook.worth(without(hand, card)) for card in close}
+    worst = max(values.values())
+    least = min(left.values())
+    advice = []
+    for move in moves:
+        card = move.card
+        value = -(values.get(card, max(worst, float(left[card])) + 1.0) + outlook.danger(card))
+        why = reasons.discard(view, card, left[card], least, outlook.danger(card))
+        if move.verb == "gin":
+            value, why = DECIDED + 40 + outlook_free(outlook, card), reasons.gin(card)
+        elif move.verb == "knock":
+            value, why = knock(outlook, card, left[card])
+        advice.append(Advice(move, value, why))
+    return advice
+
+
+def outlook_free(outlook: Outlook, card: Card) -> float:
+    """A hair's breadth for the dearer of cards that are equal otherwise."""
+    return worth([card]) / 100
+
+
+def knock(outlook: Outlook, card: Card, left: int) -> tuple[float, Sentence]:
+    """What a knock with *left* points of deadwood is worth, and why."""
+    limit = KNOCK_BY_TURN[min(outlook.turn, len(KNOCK_BY_TURN)) - 1]
+    if left > limit:
+        return -DECIDED - left, reasons.knock_too_late(left, limit)
+    cards = gin_cards(outlook, without(outlook.hand, card))
+    if left <= GIN_DEADWOOD and cards >= GIN_CARDS and outlook.left >= GIN_DRAWS:
+        return -DECIDED - left, reasons.wait_for_gin(cards)
+    return DECIDED - left + outlook_free(outlook, card), reasons.knock(left, outlook.turn)
+
+
+def gin_cards(outlook: Outlook, hand: Sequence[Card]) -> int:
+    """How many unseen cards would make *hand* gin."""
+    return sum(not after_drop(suits([*hand, card]), 1) for card in outlook.unseen)
+
+
+def discard_in_break(outlook: Outlook, decision: Decision) -> list[Advice]:
+    """In the break: what is left once melds are laid and everything that fits has been laid off."""
+    view = outlook.view
+    advice = []
+    left = {
+        move.card: breaking.laid_out(view, view.player, without=move.card, must=view.taken).deadwood
+        for move in decision
+    }
+    least = min(left.values())
+    for move in decision:
+        card = move.card
+        if move.verb == "gin":
+            advice.append(Advice(move, DECIDED, reasons.gin(card)))
+            continue
+        value = -left[card] - outlook.danger(card) / 10 + worth([card]) / 100
+        advice.append(Advice(move, value, reasons.discard_in_break(card, left[card], least)))
+    return advice
+
+
+# ------------------------------------------------------------------ laying off
+
+
+def advise_layoff(outlook: Outlook, decision: Decision, rng: Random) -> list[Advice]:
+    """Everything that fits goes, unless it makes room for a card that somebody is known to hold."""
+    view = outlook.view
+    advice = []
+    ways = [move for move in decision if move.verb == "add"]
+    everything = sum(max(0, gain) for gain in gains(view, ways).values())
+    spoils = any(gain < 0 for gain in gains(view, ways).values())
+    for move in decision:
+        if move.verb == "all":
+            value = everything + 0.5 if not spoils else everything - 1.0
+            advice.append(Advice(move, value, reasons.LAY_OFF_ALL))
+        elif move.verb == "add":
+            gain = gains(view, ways)[move]
+            value = float(gain) if not spoils or gain < 0 else everything + gain / 10
+            advice.append(Advice(move, value, reasons.lay_off(move.card, gain)))
+        else:
+            advice.append(Advice(move, 0.0, reasons.done(bool(ways))))
+    return advice
+
+
+def gains(view: JerseyGin, ways: Sequence[Move]) -> dict[Move, int]:
+    """What each card laid off saves, less what it lets somebody lay off who is known to hold it."""
+    return {move: worth([move.card]) - opened(view, move) for move in ways}
+
+
+def opened(view: JerseyGin, move: Move) -> int:
+    """The worth of the dearest known card of somebody else that could follow on that meld, if they still have
+    a turn."""
+    if not view.stock:
+        return 0
+    following = view.after(view.player)
+    cards = [card for card in view.hand[following] if card.text != "??"]
+    grown = (*move.groups[1], move.card)
+    fits = [card for card in cards if takes(grown, card) and not takes(move.groups[1], card)]
+    return worth(fits)
+
+
+# ------------------------------------------------------------------ playouts
+
+
+def policy(position: JerseyGin, rng: Random) -> Move:
+    """A quick, sensible move."""
+    if position.phase == "draw":
+        return quick_draw(position)
+    if position.phase == "discard":
+        return quick_discard(position)
+    return next(iter(position.legal()))
+
+
+def quick_draw(position: JerseyGin) -> Move:
+    """The discard if it lowers the deadwood enough, otherwise the stock."""
+    top, hand = position.discards.top, list(position.hand[position.player])
+    if position.breaker is not None:
+        takes = breaking.may_take(position)
+    else:
+        held = [*hand, top]
+        now = after_drop(suits(held), 1)
+        takes = deadwood(suits(hand)) - now >= GAIN
+    return Move("draw", word="discards" if takes else "stock")
+
+
+def quick_discard(position: JerseyGin) -> Move:
+    """The dearest card of those that leave least; a knock where it is time."""
+    if position.breaker is not None:
+        moves = list(position.legal())
+        if moves[0].verb == "gin":
+            return moves[0]
+        seat = position.player
+        return min(
+            moves,
+            key=lambda move: (
+                breaking.laid_out(position, seat, without=move.card, must=position.taken).deadwood,
+                -worth([move.card]),
+            ),
+        )
+    hand = list(position.hand[position.player])
+    left = {card: deadwood(suits(without(hand, card))) for card in hand if card is not position.taken}
+    card = min(left, key=lambda card: (left[card], -worth([card])))
+    turn = (position.turns + 2) // 3
+    limit = KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN)) - 1]
+    if left[card] == 0:
+        return Move("gin", card)
+    return Move("knock" if left[card] <= min(KNOCK, limit) else "discard", card)

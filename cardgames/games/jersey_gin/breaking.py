@@ -1,0 +1,144 @@
+"""The break of Jersey Gin: the last turns of a hand, when melds are laid on the table (R13 to R19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from cardgames.engine import BACK, Card, Move, Seat
+
+from .melding import Cards, Lay, Open, Plan, fit, is_set, plan, takes
+
+if TYPE_CHECKING:
+    from .rules import JerseyGin
+
+
+def laid_out(game: JerseyGin, seat: int, without: Card | None = None, must: Card | None = None) -> Plan:
+    """How *seat*'s closed cards, but for *without*, are best laid out; *must* in a meld if that can be."""
+    hand = [card for card in game.hand[seat] if card is not without]
+    own, others = game.open_melds(seat), game.open_to_lay_off(seat)
+    found = plan(hand, own, others, must) or plan(hand, own, others)
+    assert found is not None
+    return found
+
+
+def may_take(game: JerseyGin) -> bool:
+    """Whether the top discard becomes part of an own meld of the player to act in this turn (R14)."""
+    seat = game.player
+    hand, top = list(game.hand[seat]), game.discards.top
+    if BACK in hand:
+        return False
+    own = game.open_melds(seat)
+    return any(melds_with(hand, card, top, own) for card in hand)
+
+
+def melds_with(hand: Sequence[Card], thrown: Card, card: Card, own: Sequence[Open]) -> bool:
+    """Whether *card* lies in a meld of its owner once *thrown* has gone from *hand*."""
+    kept = [other for other in hand if other is not thrown]
+    return plan([*kept, *([] if card in kept else [card])], own, (), card) is not None
+
+
+def free(game: JerseyGin, cards: Sequence[Card]) -> list[Card]:
+    """Those of *cards* without which the card taken from the discards still lies in a meld (R15)."""
+    taken = game.taken
+    if taken is None:
+        return list(cards)
+    hand, own = game.hand[game.player], game.open_melds(game.player)
+    fine = [card for card in cards if melds_with(hand, card, taken, own)]
+    return fine or list(cards)  # somebody else's idea of this hand may not hold the meld
+
+
+def is_gin_without(game: JerseyGin, card: Card) -> bool:
+    """Whether all ten cards lie in own melds after this discard, none of them laid off (R18)."""
+    seat = game.player
+    if game.laid_off[seat]:
+        return False
+    kept = [other for other in game.hand[seat] if other is not card]
+    found = plan(kept, game.open_melds(seat))
+    return found is not None and not found.rest
+
+
+# ------------------------------------------------------------------ melds go down
+
+
+def groups_to_lay(game: JerseyGin) -> list[Cards]:
+    """The new melds of the player to act, then what is added to an own meld with the cards that lie there."""
+    seat = game.player
+    found = laid_out(game, seat, must=game.taken)
+    groups = list(found.melds)
+    for meld in game.open_melds(seat):
+        more = tuple(lay.card for lay in found.added if lay.number == meld.number)
+        if more:
+            groups.append((*more, *meld.cards))
+    return groups
+
+
+def lay(game: JerseyGin, groups: Iterable[Cards]) -> None:
+    """Lay the melds of the player to act open."""
+    seat = game.player
+    own = game.open_melds(seat)
+    number = len(own)
+    for group in groups:
+        lying = next((meld for meld in own if set(meld.cards) & set(group)), None)
+        if lying is None:
+            for card in group:
+                game.move(card, game.hand[seat], game.melds[seat], tag=number)
+            number += 1
+            continue
+        for card in group:
+            if card not in lying.cards:
+                lay_card(game, Lay(card, seat, lying.number), seat)
+
+
+def lay_card(game: JerseyGin, lay: Lay, seat: int) -> None:
+    """*seat* lays a closed or shown card on a meld; a run stays in order."""
+    src = game.hand[seat] if lay.card in game.hand[seat] else game.melds[seat]
+    dst = game.melds[lay.seat]
+    lying = [card for card, tag in zip(dst, dst.tags, strict=True) if tag == lay.number]
+    game.move(lay.card, src, dst, tag=lay.number)
+    order = game.rank_order.index
+    if not is_set(lying) and order(lay.card.rank) < order(lying[0].rank):
+        for card in lying:  # those above it move up
+            game.move(card, dst, dst, tag=lay.number)
+
+
+# ------------------------------------------------------------------ laying off
+
+
+def ways_to_lay_off(game: JerseyGin) -> list[Move]:
+    """Each closed card of the player to act on each open meld that takes it (R15, R16)."""
+    seat = game.player
+    return [
+        Move("add", card, meld.cards)
+        for card in game.hand[seat]
+        if card is not BACK
+        for meld in game.open_to_lay_off(seat)
+        if takes(meld.cards, card)
+    ]
+
+
+def add(game: JerseyGin, card: Card, cards: Cards) -> None:
+    """The player to act lays *card* off on the meld of these *cards*."""
+    seat = game.player
+    meld = next(meld for meld in game.open_to_lay_off(seat) if set(cards) <= set(meld.cards))
+    lay_off(game, [Lay(card, meld.seat, meld.number)], seat)
+
+
+def next_to_lay_off(game: JerseyGin) -> Move | None:
+    """The first of all that can be laid off; None where nothing fits any more."""
+    seat = game.player
+    melds = game.open_to_lay_off(seat)
+    for card, owner, number in fit([card for card in game.hand[seat] if card is not BACK], melds):
+        cards = next(meld.cards for meld in melds if (meld.seat, meld.number) == (owner, number))
+        return Move("add", card, cards)
+    return None
+
+
+def lay_off(game: JerseyGin, lays: Sequence[Lay], seat: int) -> None:
+    """*seat* lays these cards off on the melds of others."""
+    for lay in lays:
+        lay_card(game, lay, seat)
+        game.laid_off[seat].append(lay.card)
+    cards = tuple(lay.card for lay in lays)
+    if cards:
+        game.say(seat, "{who} [lays|lay] off {cards}", who=Seat(seat), cards=cards)

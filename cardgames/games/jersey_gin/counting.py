@@ -1,0 +1,122 @@
+"""Deadwood counted fast: for computer players, who look at thousands of hands.
+
+A hand is four numbers, one for each suit, with a bit for each rank from the ace upwards.  Of every number
+a table tells what it leaves over when its cards may only lie in runs; sets are tried on top of that.  The
+families' finder says the same, for any rummy, in fifty times the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+from typing import Final
+
+from cardgames.engine import Card
+from cardgames.engine.families.melds import PIPS
+
+from .melding import ORDER
+
+SUITS: Final = "cdhs"
+RUNS = (0b111, 0b1111, 0b11111)  # longer ones are two of these
+MOST_DROPPED = 4
+
+Suits = tuple[int, int, int, int]
+BIT: Final = {
+    Card(rank, suit): (number, 1 << place)
+    for number, suit in enumerate(SUITS)
+    for place, rank in enumerate(ORDER)
+}
+WORTH = [PIPS[rank] for rank in ORDER]
+
+
+def suits(hand: Iterable[Card]) -> Suits:
+    """*hand* as four numbers."""
+    found = [0, 0, 0, 0]
+    for card in hand:
+        number, bit = BIT[card]
+        found[number] |= bit
+    return found[0], found[1], found[2], found[3]
+
+
+def deadwood(hand: Suits) -> int:
+    """The least that can be left over of *hand* (R4)."""
+    table = tables()[0]
+    return min(table[a] + table[b] + table[c] + table[d] for a, b, c, d in without_sets(hand))
+
+
+def after_drop(hand: Suits, count: int = 1) -> int:
+    """The same when up to *count* cards, four at most, are put away."""
+    known = tables()
+    if count == 1:  # by far the most frequent question
+        table, saved = known[0], savings()
+        return min(
+            table[a] + table[b] + table[c] + table[d] - max(saved[a], saved[b], saved[c], saved[d])
+            for a, b, c, d in without_sets(hand)
+        )
+    best = 10_000
+    for parts in without_sets(hand):
+        for split in SPLITS[count]:
+            found = 0
+            for dropped, part in zip(split, parts, strict=True):
+                found += known[dropped][part]
+            best = min(best, found)
+    return best
+
+
+def without_sets(hand: Suits) -> Iterator[Suits]:
+    """What can be left of *hand* for runs: every choice of sets taken away."""
+    a, b, c, d = hand
+    ranks = (a & b & (c | d)) | (c & d & (a | b))
+    if not ranks:
+        yield hand
+        return
+    bit = ranks & -ranks
+    held = [bool(part & bit) for part in hand]
+    yield from _later(hand, bit)
+    if all(held):
+        yield from _later((a ^ bit, b ^ bit, c ^ bit, d ^ bit), bit)
+    for kept in range(4):
+        if sum(held) - held[kept] == 3:
+            x, y, z, w = (part if place == kept else part ^ bit for place, part in enumerate(hand))
+            yield from _later((x, y, z, w), bit)
+
+
+def _later(hand: Suits, bit: int) -> Iterator[Suits]:
+    """The choices of sets of the ranks above *bit*."""
+    low = (bit << 1) - 1
+    a, b, c, d = hand
+    above = (a & ~low, b & ~low, c & ~low, d & ~low)
+    for e, f, g, h in without_sets(above):
+        yield a & low | e, b & low | f, c & low | g, d & low | h
+
+
+@cache
+def tables() -> tuple[list[int], ...]:
+    """By the number of cards put away: what the cards of one suit leave over beside their runs."""
+    found: list[list[int]] = []
+    for dropped in range(MOST_DROPPED + 1):
+        table = [0] * (1 << len(ORDER))
+        for mask in range(1, len(table)):
+            low = mask & -mask
+            place = low.bit_length() - 1
+            best = WORTH[place] + table[mask ^ low]
+            for run in RUNS:
+                if mask >> place & run == run:
+                    best = min(best, table[mask ^ run << place])
+            table[mask] = min(best, found[-1][mask ^ low]) if dropped else best
+        found.append(table)
+    return tuple(found)
+
+
+@cache
+def savings() -> list[int]:
+    """What one card put away saves at most, by the cards of its suit."""
+    none, one = tables()[:2]
+    return [before - after for before, after in zip(none, one, strict=True)]
+
+
+SPLITS = [
+    [split for split in product(range(count + 1), repeat=4) if sum(split) == count]
+    for count in range(MOST_DROPPED + 1)
+]
