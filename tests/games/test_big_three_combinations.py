@@ -24,9 +24,9 @@ from tests.games.big_three_tables import naive, naive_ways
 @pytest.mark.parametrize(
     ("text", "title"),
     [
-        ("3h", "3"),
-        ("Ts", "10"),
-        ("Ac", "ace"),
+        ("3h", "single 3"),
+        ("Ts", "single 10"),
+        ("Ac", "single ace"),
         ("9c 9d", "pair of 9s"),
         ("Kc Kd Kh", "trips of kings"),
         ("2c 2d 2h 2s", "quads of 2s"),

@@ -27,8 +27,8 @@ def test_why_not_lead(chosen: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("last", "chosen", "reason"),
     [
-        ("8c", "6c", "Too low: it has to beat 8."),
-        ("9c", "9d", "That is only equal: it has to rank higher than 9."),
+        ("8c", "6c", "Too low: it has to beat single 8."),
+        ("9c", "9d", "That is only equal: it has to rank higher than single 9."),
         ("8c 8d", "9c", "Choose 1 more."),
         ("8c 8d", "7h", "With the seven of hearts you have nothing that beats pair of 8s."),
         ("8c 8d", "4c 4d", "Too low: it has to beat pair of 8s."),

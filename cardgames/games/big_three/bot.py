@@ -7,31 +7,33 @@ bids are chips.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
-from cardgames.engine import Advice, Decision, Move, Seat, Sentence
+from cardgames.engine import Advice, Bot, Decision, Move, Seat, Sentence
 
 from .combinations import Combination, found, some_cards
 from .outlook import Outlook, chance_alone
 from .planning import plan
-from .quick import policy
 from .rules import BigThree
+from .search import improve
 
-__all__ = ["advise", "judge", "policy"]
+__all__ = ["LEVELS", "advise", "judge"]
 
 BID_THREE, BID_MORE = 0.58, 0.52
 """The chances to win alone from which 3, or just more than the others, is bid."""
-LEAD = 0.6
+LEAD = 0.3
 """What the lead is worth, in plays."""
-CARD = 0.02
+CARD = 0.06
 """What a card more is worth in a play."""
 HURRY = {1: 2.4, 2: 1.6, 3: 1.0, 4: 0.7, 5: 0.5}
 """What it is worth to stop an enemy who has so few cards left, in plays."""
 USUAL = 0.15
 PARTNER = 0.9
 """What it costs to play over the partner."""
-HIGH = 0.5
-"""Play over the partner only where the soloist is as likely as that to do so."""
+SHARP, EXPERT = 500, 1500
+"""The playouts of a decision by which the stronger players try their plays."""
 
 
 def advise(view: BigThree, decision: Decision, rng: Random) -> list[Advice]:
@@ -248,3 +250,20 @@ class Follower:
         if best > value:
             return value, Sentence("Passing would leave the lead to {who}.", who=Seat(self.last))
         return value, Sentence("Nothing goes cheaply: keep your hand together.")
+
+
+# -------------------------------------------------------------------- stronger players
+
+
+def searching(playouts: int) -> Bot:
+    """A player that tries its plays with so many playouts."""
+
+    def think(view: Any, decision: Decision, rng: Random) -> list[Advice]:
+        advice = advise(view, decision, rng)
+        return improve(view, advice, rng, playouts) if view.phase in ("lead", "follow") else advice
+
+    return think
+
+
+LEVELS: Mapping[str, Bot] = {"sharp": searching(SHARP), "expert": searching(EXPERT)}
+"""The players of these levels; their playouts are quicker than those of any game."""

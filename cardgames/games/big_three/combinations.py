@@ -65,7 +65,7 @@ class Combination(NamedTuple):
         """It in words: "pair of kings", "straight 4-5-6", "run of pairs 4-5-6"."""
         if self.length == 1:
             word = WORDS[RANKS[self.top]]
-            return word if self.width == 1 else f"{self.kind} of {plural(RANKS[self.top])}"
+            return f"single {word}" if self.width == 1 else f"{self.kind} of {plural(RANKS[self.top])}"
         return f"{self.kind} {short(self)}"
 
     def beats(self, other: Combination) -> bool:

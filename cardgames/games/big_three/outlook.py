@@ -11,11 +11,15 @@ from .combinations import RANKS, RUN_RANKS, Combination, Counts, counts_of, with
 from .planning import plan
 from .rules import BigThree
 
-LOSER, CONTROL = 1.0, 0.8
+LOSER, CONTROL = 1.0, 0.5
 """What a group of cards that is beaten costs, and what one that holds the lead saves."""
-PLAY = 0.15
+PLAY = 0.2
 """What every play costs."""
-SPARE = 0.25
+REGAIN = {1: 1.0, 2: 1.0, 3: 0.8, 4: 0.4}
+"""How often a group of so many cards finds something to answer: a long straight hardly ever does."""
+STUCK = 0.5
+"""What a group costs that holds the lead but cannot take it."""
+SPARE = 0.5
 """The share of its worth that a control has where there is no loser left for it."""
 
 
@@ -42,33 +46,51 @@ class Outlook:
         self._beaten: dict[Combination, float] = {}
         self._costs: dict[Counts, float] = {}
 
+    def free(self, place: int) -> int:
+        """How many cards of a rank lie where the player cannot tell."""
+        return self.unseen[place] - sum(self.known[seat][place] for seat in range(3) if seat != self.seat)
+
     def has(self, seat: int, place: int, width: int) -> float:
         """The chance that *seat* holds *width* cards of a rank."""
         key = seat, place, width
         if key not in self._has:
-            held = self.known[seat][place]
-            free = self.unseen[place] - sum(self.known[s][place] for s in range(3) if s != self.seat)
-            q, need = self.share[seat], width - held
-            self._has[key] = 1.0 if need <= 0 else sum(
-                comb(free, n) * q**n * (1 - q) ** (free - n) for n in range(need, free + 1)
-            )  # fmt: skip
+            free, q, need = self.free(place), self.share[seat], width - self.known[seat][place]
+            chances = (comb(free, n) * q**n * (1 - q) ** (free - n) for n in range(max(0, need), free + 1))
+            self._has[key] = 1.0 if need <= 0 else sum(chances)
         return self._has[key]
+
+    def nobody_has(self, place: int, width: int) -> float:
+        """The chance that no enemy holds *width* cards of a rank: what one has not, the other may have."""
+        able = [enemy for enemy in self.enemies if self.left[enemy] >= width]
+        if len(able) < 2:
+            return 1 - self.has(able[0], place, width) if able else 1.0
+        one, other = able
+        free, p, q = self.free(place), self.share[one], self.share[other]
+        rest = max(0.0, 1 - p - q)
+        return sum(
+            comb(free, n) * comb(free - n, m) * p**n * q**m * rest ** (free - n - m)
+            for n in range(min(free, width - 1 - self.known[one][place]) + 1)
+            for m in range(min(free - n, width - 1 - self.known[other][place]) + 1)
+        )
 
     def beaten(self, combination: Combination) -> float:
         """The chance that an enemy could beat *combination*."""
         if combination not in self._beaten:
-            safe = 1.0
-            for enemy in self.enemies:
-                if self.left[enemy] >= combination.size:
-                    safe *= self._holds_against(enemy, combination)
+            safe, width = 1.0, combination.width
+            if combination.length == 1:
+                for place in range(combination.top + 1, len(RANKS)):
+                    safe *= self.nobody_has(place, width) if self.unseen[place] >= width else 1.0
+            else:
+                for enemy in self.enemies:
+                    if self.left[enemy] >= combination.size:
+                        safe *= self._no_row(enemy, combination)
             self._beaten[combination] = 1 - safe
         return self._beaten[combination]
 
-    def _holds_against(self, enemy: int, combination: Combination) -> float:
-        """The chance that *enemy* cannot beat *combination*."""
+    def _no_row(self, enemy: int, combination: Combination) -> float:
+        """The chance that *enemy* has no straight or run that beats *combination*."""
         safe = 1.0
-        last = len(RANKS) if combination.length == 1 else RUN_RANKS
-        for top in range(combination.top + 1, last):
+        for top in range(combination.top + 1, RUN_RANKS):
             chance = 1.0
             for place in range(top - combination.length + 1, top + 1):
                 chance *= self.has(enemy, place, combination.width)
@@ -91,11 +113,13 @@ class Outlook:
 
     def cost_of(self, groups: Sequence[Combination]) -> float:
         """What these *groups* cost: the last play needs no lead after it, so the worst loser is free."""
-        chances = [self.beaten(group) for group in groups]
-        losers = sum(chances) - max(chances)
-        controls = len(chances) - sum(chances)
-        need = LOSER * losers - CONTROL * controls
-        return PLAY * len(chances) + (need if need > 0 else SPARE * need)
+        burdens, controls = [], 0.0
+        for group in groups:
+            chance, regains = self.beaten(group), REGAIN.get(group.size, 0.0)
+            burdens.append(LOSER * chance + STUCK * (1 - chance) * (1 - regains))
+            controls += regains * (1 - chance)
+        need = sum(burdens) - max(burdens) - CONTROL * controls
+        return PLAY * len(groups) + (need if need > 0 else SPARE * need)
 
     def after(self, combination: Combination) -> Counts:
         """The hand without *combination*."""

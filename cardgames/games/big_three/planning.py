@@ -15,7 +15,7 @@ def plan(counts: Counts) -> tuple[Combination, ...]:
     """The fewest combinations that a hand of these *counts* can be played off in, the lowest first.
 
     >>> [each.title for each in plan((1, 1, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1))]
-    ['straight 4 to 8', 'straight 6-7-8', '3']
+    ['straight 4 to 8', 'straight 6-7-8', 'single 3']
     """
     groups = [Combination(*each) for each in _runs_and_ranks(counts[:RUN_RANKS])]
     groups += [

@@ -1,98 +1,132 @@
-"""The quick player of the search's playouts: rules of thumb on counts alone."""
+"""A hand played out quickly, on counts alone: what the search tries its plays with.
+
+Everybody plays by a few rules of thumb that need no more than the own counts and how many cards the
+others have.  Their choices are remembered, because the same hands come up again and again.
+"""
 
 from __future__ import annotations
 
-from random import Random
+from functools import lru_cache
 
-from cardgames.engine import Move
-
-from .combinations import Combination, Counts, counts_of, found, some_cards, without
-from .outlook import chance_alone
+from .combinations import RANKS, Combination, Counts, found, without
 from .planning import plan
-from .rules import BigThree
 
-PASS, DEAL, TAKE = Move("pass"), Move("deal"), Move("take")
-TWO, ACE, KING = 11, 10, 9
+TWO, ACE, KING = RANKS.index("2"), RANKS.index("A"), RANKS.index("K")
+HOLDS = (0, TWO, ACE, KING, 0)
+"""From which rank on a single, a pair, trips and quads mostly hold the lead."""
 FEW = 5
 """Cards an enemy has left from which on everything is done to stop it."""
 
 
-def policy(position: BigThree, rng: Random) -> Move:
-    """A quick sensible move of the seat to act; it reads its own hand and what everybody knows."""
-    seat = position.player
-    phase = position.phase
-    if phase == "lead" or phase == "follow":
-        hand = position.hand[seat]
-        counts = counts_of(hand)
-        last = position.last
-        if last is None:
-            return Move("play", some_cards(hand, lead(position, seat, counts)))
-        chosen = follow(position, seat, counts, last)
-        return PASS if chosen is None else Move("play", some_cards(hand, chosen))
-    if phase == "bid":
-        return bid(position, seat)
-    return TAKE if phase == "take" else DEAL
+class Hands:
+    """The *hands* of all seats, who is at *turn*, and what seat *last* has played; two *passes* clear it."""
+
+    def __init__(
+        self,
+        hands: list[Counts],
+        solo: int,
+        turn: int,
+        last: int | None,
+        to_beat: Combination | None,
+        passes: int,
+    ) -> None:
+        self.hands, self.solo, self.turn = hands, solo, turn
+        self.last, self.to_beat, self.passes = last, to_beat, passes
+        self.left = [sum(counts) for counts in hands]
+
+    def copy(self) -> Hands:
+        """The same, to be played otherwise."""
+        return Hands(self.hands[:], self.solo, self.turn, self.last, self.to_beat, self.passes)
+
+    def play(self, chosen: Combination | None) -> bool:
+        """The seat at turn plays *chosen*, or passes; whether it is out."""
+        seat = self.turn
+        if chosen is None:
+            self.passes += 1
+            if self.passes == 2 and self.last is not None:
+                self.turn, self.last, self.to_beat, self.passes = self.last, None, None, 0
+            else:
+                self.turn = (seat + 1) % 3
+            return False
+        self.hands[seat] = without(self.hands[seat], chosen)
+        self.left[seat] -= chosen.size
+        self.last, self.to_beat, self.passes = seat, chosen, 0
+        if self.left[seat]:
+            self.turn = (seat + 1) % 3
+            return False
+        return True
+
+    def choose(self) -> Combination | None:
+        """What the seat at turn plays by the rules of thumb; None is a pass."""
+        seat, solo, left = self.turn, self.solo, self.left
+        enemy = left[solo] if seat != solo else min(left[seat - 1], left[seat - 2])
+        if self.last is None or self.to_beat is None:
+            partner = left[3 - seat - solo] if seat != solo else 0
+            return lead(self.hands[seat], min(enemy, FEW), min(partner, 2))
+        friendly = seat != solo and self.last != solo
+        return follow(self.hands[seat], self.to_beat, friendly, min(left[self.last], FEW + 1))
+
+    def play_out(self) -> int:
+        """Play on to the end; the seat that is out."""
+        while not self.play(self.choose()):
+            pass
+        return self.turn
 
 
-def bid(position: BigThree, seat: int) -> Move:
-    """3, the least, or nothing, by the chance to win alone."""
-    moves = position.legal_bid().moves
-    chance = chance_alone(counts_of(position.hand[seat]))
-    if chance >= 0.58:
-        return next(move for move in reversed(moves) if move.verb == "bid")
-    return moves[0] if chance >= 0.52 or moves[-1].verb != "pass" else moves[-1]
-
-
-def is_control(group: Combination) -> bool:
+def holds(group: Combination) -> bool:
     """Whether a combination mostly holds the lead."""
     if group.length > 1:
         return group.size >= 6 or group.top == KING
-    return group.top >= (TWO, ACE, KING, 0)[group.width - 1]
+    return group.top >= HOLDS[group.width]
 
 
-def lead(position: BigThree, seat: int, counts: Counts) -> Combination:
-    """Long low straights first, then what is low; what holds the lead is kept, unless all the rest does."""
+@lru_cache(maxsize=100_000)
+def lead(counts: Counts, enemy: int, partner: int) -> Combination:
+    """Long low straights first, then what is low; what holds the lead is kept, unless all the rest does.
+
+    *enemy* is the least number of cards that an enemy has, *partner* that of the partner, 0 for none.
+    """
     groups = plan(counts)
     if len(groups) == 1:
         return groups[0]
-    losers = [group for group in groups if not is_control(group)]
+    if 0 < partner <= 2 and enemy > partner:
+        help_out = [group for group in found(counts) if group.length == 1 and group.width == partner]
+        if help_out:
+            return help_out[0]
+    losers = [group for group in groups if not holds(group)]
     if len(losers) <= 1:
         return max(
             (group for group in groups if group not in losers), key=lambda group: (group.size, group.top)
         )
-    hands = position.hand
-    solo = position.solo
-    enemies = [solo] if seat != solo else [other for other in (0, 1, 2) if other != seat]
-    fewest = min(len(hands[enemy]) for enemy in enemies)
-    if fewest <= 2:
-        longer = [group for group in losers if group.size > fewest]
+    if enemy <= 2:
+        longer = [group for group in losers if group.size > enemy]
         if longer:
             return max(longer, key=lambda group: group.size)
-        return max(groups, key=lambda group: (group.size != fewest, group.top))
-    return max(
-        losers, key=lambda group: (2 * group.size if group.length > 1 else group.width) - 0.7 * group.top
-    )
+        return max(groups, key=lambda group: (group.size != enemy, group.top))
+    return max(losers, key=_urgency)
 
 
-def follow(position: BigThree, seat: int, counts: Counts, last: int) -> Combination | None:
-    """The cheapest answer that the hand can spare; more against somebody who is nearly out."""
-    to_beat = position.to_beat
-    assert to_beat is not None
+def _urgency(group: Combination) -> float:
+    return (2 * group.size if group.length > 1 else group.width) - 0.7 * group.top
+
+
+@lru_cache(maxsize=200_000)
+def follow(counts: Counts, to_beat: Combination, friendly: bool, left: int) -> Combination | None:
+    """The cheapest answer that the hand can spare; more against somebody who is nearly out.
+
+    *friendly* is whether the partner has played it, *left* how many cards whoever has played it has left.
+    """
     answers = found(counts, to_beat)
     if not answers:
         return None
     if sum(counts) == to_beat.size:
         return answers[0]
-    solo = position.solo
-    left = len(position.hand[last])
     groups = plan(counts)
-    if seat != solo and last != solo:
-        if to_beat.top >= 7 or to_beat.length > 1:
-            return None
-        spare = [group for group in answers if group in groups and not is_control(group)]
-        return spare[0] if spare and solo not in position.passed else None
     cheap = [group for group in answers if group in groups]
-    if cheap and (left <= FEW or not is_control(cheap[0]) or len(groups) <= 4 or to_beat.top >= KING):
+    if friendly:
+        spare = [group for group in cheap if not holds(group)]
+        return spare[0] if spare and to_beat.top < KING - 2 and to_beat.length == 1 and left > 2 else None
+    if cheap and (left <= FEW or not holds(cheap[0]) or len(groups) <= 4 or to_beat.top >= KING):
         return cheap[0]
     if left > FEW and len(groups) > 3:
         return None

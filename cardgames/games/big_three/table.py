@@ -59,8 +59,11 @@ def furniture(game: BigThree) -> list[Furniture]:
     heart = Card.parse(game.heart)
     hint = "The lowest heart that was dealt: its holder bids first and leads first."
     things.append(Marker("First", card=heart, seat=game.first, hint=hint))
-    things.append(game.bid_history(hint="The highest bidder plays alone and takes the widow."))
-    if game.playing:
+    hint = "The highest bidder plays alone and takes the widow."
+    if not game.playing:
+        things.append(game.bid_history(hint=hint))
+    else:
+        things.append(Marker("Bids", text=" · ".join(said.lower() for _, said, _ in game.calls), hint=hint))
         hint = "Plays alone against the other two: each of them pays this, or is paid it."
         things.append(Badge(game.solo, f"alone for {game.bid}", hint))
     if (to_beat := game.to_beat) is not None and game.out is None:
