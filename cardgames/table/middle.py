@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardgames.engine import Ruler, Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
+from .furnishing import is_folded
 from .geometry import RATIO, Rect, Spot
 from .places import EMPTY, Arrangement
 from .seats import CROSS_HIGH
@@ -15,6 +16,8 @@ CARD = 0.8
 """The width of a card in the middle, by that of a card of the hand."""
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
+LARGE_PILE = 0.9
+"""The same for one that lies beside a board."""
 SIDE_CARD = 0.62
 RULER, LOW_RULER, RULER_SHARE = 80, 50, 0.4
 """The height of a ruler in units that grow with the text, that of one where there is little room, and the
@@ -39,13 +42,16 @@ def lay_middle(table: Arrangement) -> None:
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
-    if spreads or (tricks and _are_in_the_way(piles, tricks)):
+    shown = tricks and not spreads and _is_looked_at(table, piles)
+    if spreads or (tricks and not shown and _are_in_the_way(piles, tricks)):
         lefts, piles = [*lefts, *piles], []
     left, right = _lay_columns(table, lefts, rights, area)
     if tricks or max(left, right) < 0.18 * area.w:  # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0
     right += gap if right else 0
+    if any(zone.declaration.place == "large" and zone.kind == PILE for zone in rights):
+        right += 2 * gap  # so that it cannot be taken for a part of what lies beside it
     inner = table.out.middle = Rect(area.x + left, area.y, area.w - left - right, area.h)
     if not tricks and not spreads:
         table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, area.h / RATIO))
@@ -56,8 +62,18 @@ def lay_middle(table: Arrangement) -> None:
             lay_trick(table, zone, part)
         else:
             table.lay(zone, part, _widest(table, zone, table.out.card_width))
+    if shown:
+        table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, inner.h / RATIO))
+        return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _is_looked_at(table: Arrangement, piles: Sequence[Zone]) -> bool:
+    """Whether one of *piles* has a card that everybody is to look at before the first trick: it lies in the
+    middle then."""
+    large = any(zone and zone.declaration.place == "large" for zone in piles)
+    return large and not is_folded(table.view)
 
 
 def _above_ruler(table: Arrangement, area: Rect) -> Rect:
@@ -100,7 +116,8 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
     if any(zone and zone.kind != PILE for zone in zones):
         most = max(table.share(zone) * _widest(table, zone, widest) * 1.1 for zone in zones)
         return min(most, 0.24 * area.w), False
-    stacked = min(widest, area.h / (count * RATIO * 1.1))
+    widest = max(_widest(table, zone, widest) for zone in zones)
+    stacked = min(widest, area.h / (count * RATIO * 1.1), 0.24 * area.w)
     beside = min(widest, area.h / RATIO, 0.24 * area.w / (count * 1.1))
     return (count * beside * 1.1, True) if beside > stacked * 1.15 else (stacked, False)
 
@@ -111,7 +128,8 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
     if side_by_side:
         step = area.w / count
         for number, zone in enumerate(zones):
-            table.lay(zone, Rect(area.x + number * step, area.y, step / 1.1, area.h), widest)
+            part = Rect(area.x + number * step, area.y, step / 1.1, area.h)
+            table.lay(zone, part, _widest(table, zone, widest))
         return
     highest = max(_widest(table, zone, widest) for zone in zones)
     step = min(area.h / count, highest * RATIO * 1.15)
@@ -123,7 +141,9 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
 
 def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
     """How wide the cards of *zone* may be: as *usual* if it is not one that everybody is to look at."""
-    return LARGE * table.back_unit if zone.declaration.place == "large" else usual
+    if zone.declaration.place != "large":
+        return usual
+    return (LARGE_PILE if zone.kind == PILE else LARGE) * table.back_unit
 
 
 def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float) -> list[Rect]:

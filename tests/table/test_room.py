@@ -13,6 +13,7 @@ from cardgames.engine import (
     MELDS,
     PILE,
     ROW,
+    TRICK,
     Furniture,
     Game,
     Marker,
@@ -237,3 +238,48 @@ def test_a_high_panel_lies_on_no_plate_and_no_cards(seats: int, text: float, lef
         assert plate.rect.x >= 0 and plate.rect.right <= 1024
     for seat in range(1, seats):
         assert not any(panel.overlaps(box(spot)) for spot in laid.spots[f"shown{seat}"])
+
+
+class Upcard(Plain):
+    """A card is turned before the tricks are played; *led* cards have been played."""
+
+    seats = (4,)
+    hand = per_seat(FAN, seen_by="owner")
+    trick = shared(TRICK)
+    rest = shared(PILE, seen_by="nobody")
+    turned = shared(PILE, place="large")
+    led = 0
+
+    def lay(self) -> None:
+        self.deal(3, self.stock, self.rest)
+        self.deal(1, self.stock, self.turned)
+        for seat in range(4):
+            self.deal(5, self.stock, self.hand[seat])
+        for seat in range(self.led):
+            self.deal(1, self.stock, self.trick, tag=seat)
+
+
+def test_a_turned_card_lies_in_the_middle_until_the_first_trick() -> None:
+    class Led(Upcard):
+        led = 2
+
+    for text in (1.0, 2.0):
+        before, after = (places(kind, 4, frame(SMALL, text)) for kind in (Upcard, Led))
+        (turned,) = before.spots["turned"]
+        assert before.middle.contains(turned.x, turned.y) and turned.width > 40
+        (turned,) = after.spots["turned"]
+        assert not any(box(turned).overlaps(box(spot)) for spot in after.spots["trick"])
+        assert turned.x < after.middle.x + 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_card_to_look_at_beside_a_board_is_the_largest(text: float) -> None:
+    class Judged(Delphi):
+        card = shared(PILE, place="large")
+
+    laid = places(Judged, 2, frame(SMALL, text))
+    (card,) = laid.spots["card"]
+    line = laid.spots["line"]
+    assert card.width > 1.2 * max(spot.width for spot in line)
+    right = max(box(spot).right for spot in line)
+    assert box(card).x - right >= 25, "it cannot be taken for a part of the line"
