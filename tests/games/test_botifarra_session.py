@@ -130,9 +130,9 @@ def ended(games: list[int], scores: list[int]) -> Botifarra:
 
 def test_r18_ties_go_by_the_points_of_all_games_and_are_then_shared() -> None:
     level = ended([2, 2, 1, 1], [150, 180, 190, 90]).outcome()
-    assert (level.winners, level.standing) == ((1,), (1, 0, 2, 3))
+    assert (level.winners, level.standing, level.ranked) == ((1,), (1, 0, 2, 3), True)
     shared = ended([2, 2, 1, 1], [180, 180, 190, 90]).outcome()
-    assert (shared.winners, shared.standing) == ((0, 1), (0, 1, 2, 3))
+    assert (shared.winners, shared.standing, shared.ranked) == ((0, 1), (0, 1, 2, 3), False)
     assert str(shared.reason) == "2 games won and 180 points in all."
     one = ended([1, 1, 1, 3], [0, 0, 0, 0]).outcome()
     assert one.winners == (3,)

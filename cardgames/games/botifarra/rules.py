@@ -386,7 +386,7 @@ class Botifarra(Bidding, TrickTaking):
         reason = Sentence("{n} games won and {points} points in all.", n=games, points=points)
         if games == 1:
             reason = Sentence("One game won and {points} points in all.", points=points)
-        return Outcome(winners, tuple(standing), reason)
+        return Outcome(winners, tuple(standing), reason, ranked=len(set(merits)) == 4)
 
     # ---------------------------------------------------------------- what the table shows
 
