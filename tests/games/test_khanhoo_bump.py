@@ -299,7 +299,7 @@ def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     play(game, "bump triplet")
     things = game.view(1).furniture()
     banner = next(thing for thing in things if isinstance(thing, Banner))
-    assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy bumps the five of spades: triplet, 2"
+    assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy wants to bump the five of spades: triplet, 2"
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(2, "bumps")]
     assert game.prompt().text(Names(NAMES[:3], 1)) == "Cy bumps: triplet, 2. Challenge, or lose this turn."
     words = {str(game.label(move)) for move in game.legal()}

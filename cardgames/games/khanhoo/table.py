@@ -19,7 +19,7 @@ WHOLE = 15  # cards of a hand after the discard
 
 def furniture(game: Khanhoo) -> list[Furniture]:
     """The points of the own hand, what melds score, how long the hand can last, and who does what."""
-    things: list[Furniture] = [Marker("Melds", text="1 to 15", hint=VALUES)]
+    things: list[Furniture] = [Marker("Meld scores", text="1 to 15", hint=VALUES)]
     if not game.hand_number:
         return things
     if game.phase == "deal" or game.over:
@@ -78,7 +78,7 @@ def roles(game: Khanhoo) -> list[Furniture]:
         things.append(Badge(game.out, "out", "Went out: all cards in melds."))
     if game.claimant is not None:
         things.append(Badge(game.claimant, "bumps", "Wants the discard out of turn."))
-        words = "{who} [bumps|bump] the {card}: {meld}, {points}"
+        words = "{who} [wants|want] to bump the {card}: {meld}, {points}"
         meld, points = NAMES[game.claim], POINTS[game.claim]
         who, card = Seat(game.claimant), game.discards.top
         things.append(Banner(Sentence(words, who=who, card=card, meld=meld, points=points)))
