@@ -14,8 +14,8 @@ LAZY = 0.35
 DESCRIPTIONS = {
     "beginner": "Often beats whatever it can, breaks up its hand, and counts no cards.",
     "steady": "Plans its hand in the fewest plays and counts every rank that is out.",
-    "sharp": "Tries its plays on several hundred deals that could be.",
-    "expert": "Tries its plays on as many possible deals as a second allows.",
+    "sharp": "Tries its plays on dozens of deals that could be.",
+    "expert": "Tries its plays on some hundred deals that could be.",
 }
 
 

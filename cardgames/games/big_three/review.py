@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardgames.engine import Card, Line, Move, Page
 
 from .bot import advise_play
-from .combinations import counts_of
+from .combinations import counts_of, reading
 from .planning import plan
 from .rules import BigThree
 
@@ -25,9 +25,9 @@ def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[Page]:
     made = [course(own)]
     found = sorted((doubt for view, move in own for doubt in doubts(view, move)), key=lambda doubt: -doubt[0])
     if found:
-        note = "What you played and what looked better then; no cards mean a pass. “Lost” is in plays."
+        note = "What looked better than what you played. “Lost” is in plays."
         lines = tuple(line for _, line in found[:MOST])
-        made.append(Page("second thoughts", note, ("Played, better", "You", "Better", "Lost"), lines))
+        made.append(Page("second thoughts", note, ("Cards", "You played", "Better", "Lost"), lines))
     return made
 
 
@@ -52,9 +52,15 @@ def doubts(view: BigThree, move: Move) -> list[tuple[float, Line]]:
     lost = best.value - chosen.value
     if lost < WORTH_A_LOOK:
         return []
-    shown: tuple[Card, ...] = (*cards_of(move), *cards_of(best.move))
-    numbers = (str(view.label(move) or "Pass"), str(view.label(best.move) or "Pass"), f"{lost:.1f}")
+    shown = cards_of(best.move)
+    numbers = (words_for(move), words_for(best.move), f"{lost:.1f}")
     return [(lost, Line(shown, numbers))]
+
+
+def words_for(move: Move) -> str:
+    """What was played, short enough for a table."""
+    made = reading(move.cards) if move.groups else None
+    return made.title if made is not None else "pass"
 
 
 def cards_of(move: Move) -> tuple[Card, ...]:
