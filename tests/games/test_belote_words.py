@@ -114,7 +114,7 @@ def test_the_buttons_of_the_bidding() -> None:
     assert str(game.label(Move("take"))) == "Take diamonds" and game.label(Move("pass")) is None
     for _ in range(4):
         game.apply(Move("pass"))
-    assert str(game.prompt()) == "Nobody took. Name another suit as trumps, or pass."
+    assert str(game.prompt()) == "Nobody took: name another suit, or pass."
     assert str(game.label(Move("name", word="hearts"))) == "Hearts"
 
 
@@ -164,6 +164,11 @@ def test_a_hint_first_points_somewhere_without_the_answer() -> None:
                 seen.add(sentence.template)
             game.apply(game.legal().sample(rng))
     assert len(seen) >= 8
+
+
+def test_a_hint_does_not_ask_whether_to_win_where_nothing_else_may_be_played() -> None:
+    game = following("Ts 9s Kd", "Ah", trumps="s")
+    assert str(where(game.view(0))).endswith("all that you may play beats it. Which one?")
 
 
 # ------------------------------------------------------------------ the hand of one's own

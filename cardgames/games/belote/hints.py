@@ -42,6 +42,10 @@ def where_to_follow(view: Belote) -> Sentence:
         after = Seat(view.after(view.player))
         template = "Your partner is winning with the {card}, but {who} is still to play."
         return Sentence(template, card=best, who=after)
-    if view.higher(view.playable(view.holding(view.player))):
+    playable = view.playable(view.holding(view.player))
+    higher = view.higher(playable)
+    if len(higher) == len(playable):
+        return Sentence("The {card} is winning, and all that you may play beats it. Which one?", card=best)
+    if higher:
         return Sentence("The {card} is winning, and you can beat it. Is it worth it?", card=best)
     return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardgames.engine import Line, Move, Page
 
 from .bot import named_suit, needed
-from .estimate import estimate
+from .estimate import estimate, extras, is_sound
 from .rules import Belote
 
 
@@ -27,12 +27,16 @@ def bid(view: Belote, move: Move) -> Page:
         suit = named_suit(view, offer)
         trumps = sorted((card for card in held if card.suit == suit), key=lambda card: card.rank)
         aces = [card for card in held if card.rank == "A" and card.suit != suit]
-        expected = estimate(held, suit)
-        lines.append((expected, Line((*trumps, *aces), (str(expected), str(asked)), offer == move)))
-    lines.sort(key=lambda line: -line[0])
+        expected, sound = estimate(held, suit), is_sound(held, suit)
+        bonus = extras(held, suit) // 2 if view.declared == "all" else 0
+        points = f"{expected} + {bonus}" if bonus else str(expected)
+        values = (points, str(asked) if sound else "More trumps")
+        lines.append((sound, expected + bonus, Line((*trumps, *aces), values, offer == move)))
+    lines.sort(key=lambda line: line[:2], reverse=True)
     said = "You passed. " if move.verb == "pass" else ""
-    note = f"{said}Points of 162 that your side may expect with these, and what to ask for before taking."
+    besides = ", and half of what they declare" if any("+" in line.numbers[0] for *_, line in lines) else ""
+    note = f"{said}The points of 162 that your side may expect{besides}; what to ask for before taking."
     number = "first" if view.phase == "take" else "second"
     return Page(
-        f"{number} bid", note, ("Trumps and aces", "Points", "Asked"), tuple(line for _, line in lines)
+        f"{number} bid", note, ("Trumps and aces", "Points", "Asked"), tuple(line for *_, line in lines)
     )

@@ -299,7 +299,7 @@ class Belote(Bidding, TrickTaking):
                         suit=Suit(self.upcard.top.suit))  # fmt: skip
 
     def prompt_name(self) -> Sentence:
-        return Sentence("Nobody took. Name another suit as trumps, or pass.")
+        return Sentence("Nobody took: name another suit, or pass.")
 
     def prompt_play(self) -> Sentence:
         return wording.prompt_play(self)
