@@ -116,3 +116,14 @@ def test_the_piles_and_the_pot_keep_clear_of_what_stands_in_the_middle(
         assert not marker.colliderect(box_of(laid.outlines[zone]))
     for box in scene.layers.chips.boxes_of("pot.0"):
         assert box.bottom <= marker.y + 2
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_own_bet_lies_above_what_is_asked(table: Table, text: float) -> None:
+    table.driver.app.settings.change("text_size", text)
+    table.driver.resize((1024, 640))
+    table.scene.show_log()
+    (box,) = table.scene.layers.chips.boxes_of("bet.0")
+    asked = table.scene.asking.boxes
+    assert asked and box.collidelist(asked) < 0
+    assert box.bottom <= table.scene.asking.top

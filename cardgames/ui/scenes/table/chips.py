@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Paid
+from cardgames.engine.families.betting import bet
 from cardgames.table import Heap
 
 from ... import shapes
@@ -94,7 +95,10 @@ class Chips:
         """Where a heap is drawn."""
         if name.startswith("pot."):
             return self._pots()[name]
-        return self._sized(name, amount, heap)
+        box, asking = self._sized(name, amount, heap), self.scene.asking
+        if name == bet(self.scene.bottom) and asking.control is not None:
+            box.bottom = min(box.bottom, asking.top - self.kit.u(4))  # what is asked may take several rows
+        return box
 
     def _sized(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
         """As large as its words, in the middle of its place."""

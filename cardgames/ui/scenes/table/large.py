@@ -88,6 +88,8 @@ def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None
     if not lying:
         return
     top = lying[-1]
+    if top.width * 2 < kit.width(str(len(lying)), "label") + 2 * kit.u(7):
+        return  # a pile that is only coming up
     bottom = round(top.y + card_height(round(top.width)) / 2)
     _draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), round(top.width * 2))
 
