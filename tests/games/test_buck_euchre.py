@@ -273,6 +273,7 @@ def test_r13_the_cards_of_who_dropped_out_are_seen_by_nobody_else() -> None:
     assert spades <= set(game.view(0).stock)
     for seat in (1, 2, 3):
         assert not spades & set(game.view(seat).stock)
+    assert BuckEuchre.closed_hands  # nor is the hand shown when all is over
 
 
 # ------------------------------------------------------------------ play

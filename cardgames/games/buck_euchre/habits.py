@@ -6,6 +6,9 @@ from cardgames.engine import Decision, Move
 
 from .rules import BuckEuchre
 
+LAZY = 0.4
+"""The share of decisions that a beginner takes without thinking: a hand has six or seven."""
+
 
 def forget(view: BuckEuchre) -> None:
     """Blank what earlier plays gave away; the tricks taken can be seen on the table."""

@@ -56,8 +56,10 @@ def where_to_lead(view: BuckEuchre) -> Sentence:
     seen = {card for zone in (view.hand[seat], *view.won, view.stock) for card in zone}
     out = len(trumps_of(set(view.pack) - seen, view.trumps))
     if missing > 0:
-        return Sentence("Tricks you still need: {need}. Trumps you have not seen: {n}.", need=missing, n=out)
-    return Sentence("Your promise is kept. Trumps you have not seen: {n}.", n=out)
+        return Sentence(
+            "Tricks you still need: {need}. Trumps that may still be out: {n}.", need=missing, n=out
+        )
+    return Sentence("Your promise is kept. Trumps that may still be out: {n}.", n=out)
 
 
 def where_to_follow(view: BuckEuchre) -> Sentence:

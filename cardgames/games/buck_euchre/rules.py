@@ -66,6 +66,7 @@ class BuckEuchre(Bidding, TrickTaking):
     pack = EUCHRE_24  # R1
     rank_order = PLAIN
     low_wins = True
+    closed_hands = True  # R13
     goal = "Take the tricks you have promised, stay out of hands you fear, and count down from 25 to zero."
     minutes = 15
     also_called = ("Dirty Clubs",)

@@ -1,0 +1,148 @@
+"""The rules page of Buck Euchre, its hints and its look back, and the hand at the end of its course."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import EUCHRE_24, Card, Move, cards
+from cardgames.games.buck_euchre import BuckEuchre
+from cardgames.games.buck_euchre.hints import where
+from cardgames.games.buck_euchre.review import pages
+from cardgames.lessons.courses import course
+from cardgames.lessons.run import Runner
+from tests.games.buck_euchre_tables import ALL_PASS, counted, dealt, do, following, steadily
+
+# ------------------------------------------------------------------ the rules page
+
+
+def page() -> str:
+    return (games.folder(BuckEuchre) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_the_rules_page_names_every_house_rule_and_its_cards_are_cards() -> None:
+    text = page()
+    house_rules = text[text.index("## House rules") : text.index("## Words")]
+    for declared in BuckEuchre.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    tokens = re.findall(r"\{([^}]*)\}", text)
+    assert len(tokens) > 13
+    assert all(Card.parse(token) in EUCHRE_24 for token in tokens)
+
+
+def test_the_rules_page_is_right_in_its_examples() -> None:
+    text = page()
+    order = re.search(r"the order is ((?:\{..\} ?)+)", text)
+    assert order is not None
+    trumps = cards(" ".join(re.findall(r"\{(..)\}", order[1])))
+    game = following("9d")
+    assert all(game.beats(high, low) for high, low in itertools.pairwise(trumps))
+    assert len(trumps) == 7
+    assert "With four tricks you go down to 3; with two tricks you go up to 12." in text
+    assert counted(dealt(scores=(7, 9, 9, 9)), (4, 1, 0, 0)).scores[0] == 3
+    assert counted(dealt(scores=(7, 9, 9, 9)), (2, 3, 0, 0)).scores[0] == 12
+
+
+# ------------------------------------------------------------------ hints
+
+
+def hint(game: BuckEuchre) -> str:
+    return str(where(game.view(game.turn)))
+
+
+def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
+    game = dealt("Jh Jd Ah 9s 9c", "", "", "Kh Th Td Kc Tc")
+    assert where(BuckEuchre().view(0)) is None
+    assert hint(game) == "With hearts you have 3 trumps, and seat 4 would get one more. Enough?"
+    last = do(game.copy(), "pass; pass; pass")
+    assert hint(last) == "With the turned card you would have 3 trumps. Enough for three tricks?"
+    named = do(last, "pass")
+    assert hint(named) == "With diamonds you would have 2 trumps, the bowers counted."
+    do(game, "order")
+    assert hint(game) == "Which suit could you be rid of altogether, without an ace?"
+    do(game, "discard Tc")
+    assert hint(game).endswith("Which card would take one trick?")
+    do(game, "stay; stay; stay")
+    assert hint(game) == "Tricks you still need: 3. Trumps that may still be out: 4."
+    do(game, "play Ah")
+    assert "The ace of hearts" in hint(game)
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (following("9s Ts", "As Ks"), "You cannot beat the ace of spades. Which card will you miss least?"),
+        (
+            following("As Ts", "Ks 9s"),
+            "The king of spades is winning, and you can beat it. Tricks you still need: 1.",
+        ),
+        (
+            following("As Ts", "Ks 9s", tricks=[1, 0, 0, 0]),
+            "The king of spades is winning, and you can beat it: each trick is a point.",
+        ),
+        (
+            following("As Ts", "", trumps=""),
+            "There are no trumps: the highest card of a suit takes the trick.",
+        ),
+    ],
+)
+def test_hints_in_a_trick(game: BuckEuchre, words: str) -> None:
+    assert hint(game) == words
+
+
+# ------------------------------------------------------------------ looking back
+
+
+def test_looking_back_shows_all_suits_and_marks_the_one_that_was_played() -> None:
+    game = dealt("Js Jc As Ks 9d")
+    turns = []
+    for move in (*ALL_PASS.split("; "), "name spades"):
+        if game.turn == 0:
+            turns.append((game.view(0), Move.parse(move)))
+        do(game, move)
+    (shown,) = pages(turns)
+    assert next(line.numbers[0] for line in shown.lines) == "Spades"
+    assert [line.numbers[0] for line in shown.lines if line.chosen] == ["Spades"]
+    assert list(shown.lines[0].cards) == cards("Js Jc As Ks")
+    assert shown.lines[0].numbers[1:] == ("98", "99")
+
+
+def test_looking_back_marks_what_somebody_else_named() -> None:
+    game = do(dealt("9c", "", "", "9s"), "pass; order; discard 9s; stay; stay")
+    (shown,) = pages([(dealt("9c", "", "", "9s").view(0), Move("pass")), (game.view(0), Move("drop"))])
+    assert [line.numbers[0] for line in shown.lines if line.chosen] == ["Hearts"]
+
+
+def test_there_is_nothing_to_look_back_at_where_nobody_was_asked() -> None:
+    game = dealt(turned="9c")
+    assert pages([(game.view(0), Move("play", game.hand[0][0]))]) == []
+
+
+# ------------------------------------------------------------------ the course
+
+
+def test_who_follows_the_coach_takes_points_off() -> None:
+    runner = Runner(course(BuckEuchre)[-1])
+    runner.start()
+    while runner.step.kind != "free":
+        runner.next()
+    while not runner.finished:
+        runner.hint()
+        asked = runner.hint().feedback  # the second hint names the move
+        assert asked is not None and asked.move is not None
+        runner.answer(asked.move)
+    assert runner.goal_met
+
+
+def test_a_steady_match_takes_about_as_many_hands_as_the_rules_page_says() -> None:
+    lengths = []
+    for number in range(12):
+        game = BuckEuchre(seed=f"length{number}")
+        while not game.over:
+            game.apply(Move("deal"))
+            steadily(game)
+        lengths.append(game.hand_number)
+    assert 10 <= sum(lengths) / len(lengths) <= 20
