@@ -58,7 +58,8 @@ class Named:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards, in the own hand or open, that bear a small sign in a corner: "wild", "trump"."""
+    """Cards, in the own hand or open, that bear a small sign in a corner: "wild", "trump", or a card in
+    braces, "{7s}": what a joker stands for."""
 
     cards: tuple[Card, ...]
     text: str

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardgames.engine import Move, OneOf
-from cardgames.engine.text import Sentence
+from cardgames.engine.text import Sentence, Suit
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.scenes.table.button_rows import place_rows, touches
 from cardgames.ui.widgets import Widget
@@ -110,3 +110,36 @@ def test_a_raised_card_lies_under_no_button(open_table: OpenTable, size: tuple[i
         top = sprite.y - sprite.lift - sprite.width * 0.7
         assert sprite.lift > 0.05 * sprite.width
         assert top >= table.scene.motion.layout.prompt.bottom
+
+
+def test_a_plate_above_the_middle_does_not_hold_rows_apart() -> None:
+    plates = [pygame.Rect(0, 430, 220, 60), pygame.Rect(780, 430, 220, 60), pygame.Rect(400, 300, 200, 60)]
+    made = buttons(180, 180, 180, 180, 180)
+    place_rows(made, 500, AREA, plates, 10)
+    assert len(rows(made)) == 3
+    assert not touches(made, plates)
+
+
+class Named(Bidders):
+    """Trumps are named, without a letter for any of them."""
+
+    def legal_bid(self) -> OneOf:
+        return OneOf([Move("name", word=suit) for suit in "cdhs"])
+
+    def apply_name(self, move: Move) -> None:
+        self.call(self.player, "", str(move.word))
+        self.next_speaker()
+
+    def label(self, move: Move) -> Sentence | None:
+        return Sentence("{suit}", suit=Suit(str(move.word))) if move.verb == "name" else None
+
+
+def test_a_suit_on_a_button_has_its_sign(open_table: OpenTable) -> None:
+    table = open_table(game=Named, speed="instant")
+    table.own_turn()
+    made = [table.driver.find(identity) for identity in table.scene.asking.usable]
+    assert [button.text_on_it for button in made] == [
+        "{c} Clubs", "{d} Diamonds", "{h} Hearts", "{s} Spades"
+    ]  # fmt: skip
+    table.driver.click(made[2])
+    assert Move("name", word="h") in table.host.match.log

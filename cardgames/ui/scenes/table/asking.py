@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Decision, Game, Move, Phrase
-from cardgames.engine.text import Names
+from cardgames.engine.text import Names, Suit
 from cardgames.table import Layout
 from cardgames.table.gestures import (
     MOST_BUTTONS,
@@ -163,8 +163,9 @@ class Asking:
             kind = "primary" if str(move) in self.glow else "outline"
             hint = self._letter(move.verb)
             identity, action = f"ask_{len(made)}", partial(self.play, move)
-            if move.cards and not hint:
-                words = choice.sentence
+            words = choice.sentence
+            names_suit = any(isinstance(value, Suit) for value in words.fields.values())
+            if (move.cards or names_suit) and not hint:
                 made.append(ChoiceButton(identity, move, words, self.names, self.painter, action, kind=kind))
             else:
                 made.append(Button(identity, (0, 0), choice.label, action, kind=kind, hint=hint))

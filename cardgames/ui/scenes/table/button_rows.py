@@ -18,8 +18,8 @@ def place_rows(
     widgets: Sequence[Widget], bottom: int, area: pygame.Rect, avoid: Iterable[pygame.Rect], gap: int
 ) -> int:
     """Place *widgets*, which have their sizes, in centred rows, the last of which ends at *bottom*; the upper
-    edge of the first.  They keep clear of the boxes in *avoid*, by narrower rows if need be, unless these
-    leave no room for the widest of them."""
+    edge of the first.  They keep clear of the boxes in *avoid*, by narrower rows if need be, or cover as
+    little of them as they can."""
     boxes = list(avoid)
     top = _stand(_rows(widgets, area.w - 2 * gap, gap), bottom, area.centerx, gap)
     if not touches(widgets, boxes):
@@ -28,9 +28,19 @@ def place_rows(
     room = right - left - 2 * gap
     if room < max(widget.rect.w for widget in widgets):
         return top
+    covered = _covered(widgets, boxes)
     rows = _rows(widgets, room, gap)
     half = max(row_width(row, gap) for row in rows) // 2 + gap
-    return _stand(rows, bottom, max(left + half, min(area.centerx, right - half)), gap)
+    higher = _stand(rows, bottom, max(left + half, min(area.centerx, right - half)), gap)
+    if _covered(widgets, boxes) <= covered:
+        return higher
+    return _stand(_rows(widgets, area.w - 2 * gap, gap), bottom, area.centerx, gap)
+
+
+def _covered(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> int:
+    """How many pixels of *boxes* lie under *widgets*."""
+    cuts = [widget.rect.clip(box) for widget in widgets for box in boxes]
+    return sum(cut.w * cut.h for cut in cuts)
 
 
 def touches(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> bool:
@@ -42,11 +52,12 @@ def _between(boxes: Iterable[pygame.Rect], area: pygame.Rect, top: int, bottom: 
     """The left and the right end of what the boxes beside the rows leave free."""
     left, right = area.left, area.right
     for box in boxes:
-        if box.bottom > top - (bottom - top) and box.top < bottom:  # narrower rows are higher
-            if box.centerx < area.centerx:
-                left = max(left, box.right)
-            else:
-                right = min(right, box.left)
+        if box.bottom <= top - (bottom - top) or box.top >= bottom:  # narrower rows are higher
+            continue
+        if box.right < area.centerx:
+            left = max(left, box.right)
+        elif box.left > area.centerx:
+            right = min(right, box.left)
     return left, right
 
 

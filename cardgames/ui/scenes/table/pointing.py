@@ -9,7 +9,7 @@ from cardgames.engine.text import Names
 from cardgames.table.gestures import Narrowing
 
 from ...kit import Kit
-from ...sentences import markup
+from ...sentences import signed
 from ...widgets import Button
 from .painter import Painter
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ChoiceButton(Button):
-    """A button for a *move* that takes or lays cards: they stand on it as pictures."""
+    """A button for a *move* that takes or lays cards, or names a suit: these stand on it as pictures."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class ChoiceButton(Button):
     ) -> None:
         super().__init__(id, (0, 0), str(words), on_click, kind=kind)
         self.move = move
-        self.text_on_it = markup(words, names)
+        self.text_on_it = signed(words, names)
         self.painter = painter
 
     def measure(self, kit: Kit) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from cardgames.engine import Banner, Card, Furniture, Marked
 from cardgames.engine.text import Names
 
 from ...sentences import markup
+from ...text import parse
 from .painter import card_height
 
 if TYPE_CHECKING:
@@ -62,9 +63,16 @@ class Signs:
 
 def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite) -> None:
     kit = painter.app.kit
-    box = pygame.Rect(0, 0, kit.width(text, "tag") + kit.u(8), kit.line_height("tag"))
+    high = kit.line_height("tag")
+    card = next((piece.text for piece in parse(text) if piece.kind == "card"), None)
+    wide = kit.width(text, "tag") + kit.u(8) if card is None else kit.card_glyph(card, high).get_width()
+    box = pygame.Rect(0, 0, wide, high)
     left = sprite.x - sprite.width / 2 + kit.u(2)
     middle = sprite.y - sprite.lift - card_height(round(sprite.width)) * 0.06
     box.midleft = round(left), round(middle)
+    if card is not None:  # what a joker stands for: named, not shown, so no watch is told
+        kit.panel(target, box.inflate(kit.u(4), kit.u(4)), "accent", border=None, radius=6)
+        target.blit(kit.card_glyph(card, high), box)
+        return
     kit.panel(target, box, "accent", border=None, radius=999)
     kit.text(target, text, box.center, "tag", "accent_ink", align="centre", middle=True)
