@@ -381,7 +381,7 @@ def test_who_can_go_out_sees_the_arrangement_for_it() -> None:
 
 def test_the_joker_bears_the_card_that_it_stands_for() -> None:
     game = table("*r 2s 3d 9s 4h", "5h 6s", phase="draw", discards="8s")
-    assert Marked((Card("*", "r"),), "A♥") in game.view(0).furniture()
+    assert Marked((Card("*", "r"),), "Ah") in game.view(0).furniture()
     assert not any(isinstance(thing, Marked) for thing in game.view(1).furniture())
 
 

@@ -232,7 +232,7 @@ def test_r16_a_joker_in_it_stays_what_it_is() -> None:
     play(game, "bump triplet")
     forced(game)
     for seat in (0, 2, None):
-        assert Marked((Card("*", "r"),), "5♦") in game.view(seat).furniture()
+        assert Marked((Card("*", "r"),), "5d") in game.view(seat).furniture()
 
 
 def test_r16_the_claimant_chooses_the_cards() -> None:
@@ -304,6 +304,13 @@ def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     assert game.prompt().text(Names(NAMES[:3], 1)) == "Cy bumps: triplet, 2. Challenge, or lose this turn."
     words = {str(game.label(move)) for move in game.legal()}
     assert words == {"Challenge: triplet, 2", "No challenge"}
+
+
+def test_furniture_can_be_asked_while_the_discard_flies() -> None:
+    game = asked("6h 9s", "5h 5d 9s")
+    play(game, "bump triplet")
+    fill(game.discards, "", game.everybody)
+    assert not any(isinstance(thing, Banner) for thing in game.view(1).furniture())
 
 
 def test_what_is_asked_of_claimants() -> None:

@@ -2,7 +2,7 @@
 
 A hand is worth what `outlook` makes of it, and a little for every card that would better it, as often as
 that card is still out.  Every decision compares hands by that.  Besides: the joker is kept, whoever can goes
-out unless a great meld is near, the next player is not fed, and what is laid for good has to be worth it.
+out, the next player is not fed, and what is laid down for good has to be worth it.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ JOKER = 60.0  # what the joker is worth beside what it melds
 FED = 3.0  # what it costs to throw a card that goes with what the next player was seen to take
 GIVEN = 1.0  # the same of every card where the next player has to take it
 BUMPED = 6.0  # what a bump has to gain, for its meld is fixed and everybody sees it
-GREAT = 10  # points of a meld for which it may pay to play on
-EARLY = 3  # turns of each player in which it may
 
 
 CANDIDATES = 5  # discards that are looked at closely by who looks further ahead
@@ -150,9 +148,7 @@ def advise_discard(sight: Sight, decision: Decision) -> list[Advice]:
     for move in decision:
         value = values[face(move.card)]
         if move.verb == "out":
-            rank = going_out(sight, move.card)
-            why = reasons.going_out(rank)
-            advice.append(Advice(move, best + rank, why))
+            advice.append(Advice(move, best + going_out(sight, move.card), reasons.going_out()))
         else:
             advice.append(Advice(move, value, reasons.discard(sight.view, move.card, value, best)))
     return advice
@@ -188,11 +184,10 @@ def fits(card: Card, others: Sequence[Card]) -> int:
 
 
 def going_out(sight: Sight, card: Card) -> float:
-    """How much going out with *card* is better than playing on, in the units of a hand's value."""
-    kept = tuple(other for other in sight.hand if other is not card)
-    whole = arrange_whole(kept)
-    points = whole.points if whole is not None else 0
-    return POINT * points + OUT_BONUS * POINT
+    """How much going out with *card* is better than playing on, in the units of a hand's value: the points
+    that are certain, before the others have another turn."""
+    whole = arrange_whole(tuple(other for other in sight.hand if other is not card))
+    return POINT * (OUT_BONUS + (whole.points if whole is not None else 0))
 
 
 # ------------------------------------------------------------------ bumping

@@ -31,11 +31,9 @@ def draw(top: Card, gain: int, worse: bool) -> Sentence:
     return Sentence("The {card} makes no meld: an unseen card may.", card=top)
 
 
-def going_out(gain: float) -> Sentence:
-    """What speaks for going out, or against it."""
-    if gain > 0:
-        return Sentence("All other cards are in melds: 5 points more, and the others have no more turn.")
-    return Sentence("A great meld is one card away, and nobody is near the end.")
+def going_out() -> Sentence:
+    """What speaks for going out."""
+    return Sentence("All other cards are in melds: 5 points more, and the others have no more turn.")
 
 
 def discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentence:

@@ -13,7 +13,6 @@ from .wording import VALUES
 if TYPE_CHECKING:
     from .rules import Khanhoo
 
-SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 WHOLE = 15  # cards of a hand after the discard
 
 
@@ -39,7 +38,8 @@ def own_hand(game: Khanhoo) -> list[Furniture]:
     if seat is None or not 0 <= seat < game.seat_count:
         return []
     hand = tuple(game.hand[seat])
-    assert BACK not in hand
+    if BACK in hand:
+        return []
     open_melds = game.laid(seat)
     arranged = game.own(seat)
     points = arranged.points + sum(meld.points for meld in open_melds)
@@ -64,10 +64,7 @@ def laid(game: Khanhoo) -> list[Furniture]:
 def jokers(melds: Sequence[Meld]) -> list[Furniture]:
     """A sign on the joker: the card that it stands for."""
     return [
-        Marked((card,), meld.stands[0] + SIGNS[meld.stands[1]])
-        for meld in melds
-        for card in meld.cards
-        if card.is_joker and meld.stands
+        Marked((card,), meld.stands) for meld in melds for card in meld.cards if card.is_joker and meld.stands
     ]
 
 
@@ -76,7 +73,7 @@ def roles(game: Khanhoo) -> list[Furniture]:
     things: list[Furniture] = []
     if game.out is not None:
         things.append(Badge(game.out, "out", "Went out: all cards in melds."))
-    if game.claimant is not None:
+    if game.claimant is not None and game.discards:  # while the card flies there is none
         things.append(Badge(game.claimant, "bumps", "Wants the discard out of turn."))
         words = "{who} [wants|want] to bump the {card}: {meld}, {points}"
         meld, points = NAMES[game.claim], POINTS[game.claim]

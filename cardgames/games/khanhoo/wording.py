@@ -26,7 +26,7 @@ def listed(melds: Iterable[Meld]) -> str:
 def label(game: Khanhoo, move: Move) -> Sentence | None:
     """What stands on the button for *move*."""
     match move.verb:
-        case "draw" if move.word == "discards":
+        case "draw" if move.word == "discards" and game.discards:
             return Sentence("Take the {card}", card=game.discards.top)
         case "draw":
             return Sentence("Draw from the stock")

@@ -1,0 +1,203 @@
+"""The computer players of Khanhoo, their reasons, hints, habits and the look back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import BACK, Card, Move, cards
+from cardgames.games.khanhoo import Khanhoo
+from cardgames.games.khanhoo.bot import LEVELS, advise, look
+from cardgames.games.khanhoo.habits import forget, lazy
+from cardgames.games.khanhoo.hints import where
+from cardgames.games.khanhoo.review import pages
+from cardgames.players.arena import compete
+
+from .khanhoo_tables import forced, play, table
+
+OUT = "Ah 2s 3d 5s 5h 5d 7h 8h 9h Kc Qc Jc 4s 5s2 6s 9s"
+LOOSE = "Ah 2s 3d 5s 5h 4d 7h 9s"
+
+
+def advice(game: Khanhoo) -> dict[str, tuple[float, str]]:
+    """Every move with its value and reason, the best first."""
+    view = game.view(game.turn)
+    return {str(each.move): (each.value, str(each.why)) for each in advise(view, view.legal(), Random(1))}
+
+
+def best(game: Khanhoo) -> str:
+    """The move advised."""
+    return next(iter(advice(game)))
+
+
+# ------------------------------------------------------------------ drawing and discarding
+
+
+def test_the_joker_is_taken_and_never_thrown() -> None:
+    game = table(LOOSE, "4h 6d", phase="draw", discards="*r")
+    assert best(game) == "draw discards"
+    assert advice(game)["draw discards"][1] == "The joker stands for any card."
+    game = table("*r 6s Kc 2h 9d", "4h 6d")
+    told = advice(game)
+    assert list(told)[-1] == "discard *r"
+    assert told["discard *r"][1] == "The joker stands for any card: keep it."
+
+
+def test_a_discard_that_makes_a_meld_is_taken() -> None:
+    game = table("5s 5h 7h 9s 2d", "4h 6d", phase="draw", discards="5d")
+    assert best(game) == "draw discards"
+    assert advice(game)["draw discards"][1] == "The five of diamonds brings more of your cards into melds."
+    assert "helps you more" in advice(game)["draw stock"][1]
+
+
+def test_a_discard_that_makes_nothing_is_left() -> None:
+    game = table("5s 5h 7h 9s 2d", "4h 6d", phase="draw", discards="Kc")
+    assert best(game) == "draw stock"
+    assert advice(game)["draw stock"][1] == "The king of clubs makes no meld: an unseen card may."
+    assert "everybody sees" in advice(game)["draw discards"][1]
+
+
+def test_a_lone_court_card_goes_first_and_melds_stay() -> None:
+    game = table("Ah 2s 3d 5s 6s 8d 9d Kc", "4h 6d")
+    told = advice(game)
+    assert best(game) == "discard Kc"
+    assert told["discard 2s"][1] == "Without the two of spades fewer of your cards are in melds."
+    assert told["discard 5s"][1] == "The five of spades may still come into a meld."
+
+
+def test_a_pair_of_nines_keeps_its_king() -> None:
+    game = table("9h 9h2 Kc 5s 6s 2d", "4h 6d")
+    assert {list(advice(game))[place] for place in (-1, -2, -3)} == {
+        "discard 9h",
+        "discard 9h2",
+        "discard Kc",
+    }
+
+
+def test_whoever_can_goes_out() -> None:
+    game = table(OUT, "4h 6d")
+    assert best(game) == "out 9s"
+    assert "5 points more" in advice(game)["out 9s"][1]
+
+
+def test_the_next_player_is_not_fed_what_they_were_seen_to_take() -> None:
+    fed = []
+    for taken in ("6d2 8d", "Ad 3s"):
+        game = table("7d 4h 5h Ks".replace("Ks", "Kc"), taken)
+        for place in range(2):
+            game.hand[1].known[place] |= 1
+        fed.append(advice(game)["discard 7d"][0])
+    assert fed[0] < fed[1]
+
+
+def test_cards_that_are_gone_are_not_hoped_for() -> None:
+    unseen = dict(look(table("5s 5h", "4h", discards="5d 5d2 9s").view(0)).unseen)
+    assert "5d" not in unseen and unseen["9s"] == 1 and unseen["5s"] == 1
+
+
+# ------------------------------------------------------------------ bumping
+
+
+def test_a_khanhoo_is_bumped_and_three_aces_early_are_not() -> None:
+    game = table("3d 9d", "4h 6d", "Ah 2s 9s 8d Kc 4s 6h 7h 5d 5h 2d 8h 3s Jc Qc")
+    play(game, "discard 3d")
+    assert best(game) == "bump khanhoo"
+    assert advice(game)["bump khanhoo"][1] == "A sure meld out of turn: khanhoo, 5."
+    assert advice(game)["pass"][1] == "You would let a meld go."
+
+
+def test_what_is_worth_more_in_the_hand_is_not_laid_down() -> None:
+    game = table("As 9d", "4h 6d", "Ah 2s 3d Ad 9s 8d Kc 4s 6h")
+    play(game, "discard As")
+    told = advice(game)
+    assert {"bump aces", "pass"} == set(told) and next(iter(told)) == "pass"
+    assert told["bump aces"][1] == "It fixes cards that are worth more in your hand: aces, 1."
+
+
+def test_a_challenge_keeps_the_turn_if_the_card_helps() -> None:
+    game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d 9s2 Kc 3h")
+    play(game, "discard 5s", "bump triplet")
+    assert best(game) == "challenge triplet"
+    assert advice(game)["challenge triplet"][1] == "You keep your turn, and the five of spades helps you."
+    assert advice(game)["pass"][1] == "You would lose your turn."
+
+
+def test_the_joker_is_not_laid_down_without_need() -> None:
+    game = table("5s 9d", "4h 6d", "5h 5d *r 9s 2h")
+    play(game, "discard 5s", "bump triplet")
+    forced(game)
+    told = advice(game)
+    assert best(game) == "lay 5h 5d"
+    assert told["lay 5h *r"][1] == "The joker would stay in this meld for good."
+
+
+def test_four_players_take_what_they_get() -> None:
+    game = table("2h 7s 5d", "5h 6s 2d", "6d 8h 3s", "Ah 7d 9s", phase="draw", discards="4d")
+    assert advice(game)["draw discards"][1] == "There is no stock: you take the four of diamonds."
+
+
+# ------------------------------------------------------------------ levels, habits, hints, looking back
+
+
+@pytest.mark.parametrize("level", [*LEVELS])
+def test_who_looks_further_ahead_gives_legal_advice_and_repeats_it(level: str) -> None:
+    game = table("Ah 2s 5s 5h 4d 7h 9s", "4h 6d", stock="6d2 8h 2h 3h 6s")
+    view = game.view(0)
+    once, again = (LEVELS[level](view, view.legal(), Random(4)) for _ in range(2))
+    assert once == again and {str(each.move) for each in once} == {str(move) for move in view.legal()}
+
+
+def test_steady_is_far_above_random() -> None:
+    result = compete("khanhoo", "steady", "random", 2, "test")
+    assert all(margin > 3 for margin in result.margins)
+
+
+def test_a_beginner_forgets_and_bumps() -> None:
+    game = table("3d 9d", "4h 6d", "Ah 2s 9s")
+    game.hand[1].known[0] |= 4
+    play(game, "discard 3d")
+    view = game.view(2)
+    assert Card("4", "h") in view.hand[1]
+    forget(view)
+    assert set(view.hand[1]) == {BACK}
+    assert lazy(view, view.legal()) == Move("bump", word="khanhoo")
+
+
+@pytest.mark.parametrize(
+    ("hand", "discards", "phase", "move"),
+    [
+        ("5s 5h 7h", "5d", "draw", "draw discards"),
+        ("5s 5h 7h", "8d", "draw", "draw stock"),
+        ("5s 5h *r 9s", "8d", "discard", "out 9s"),
+        ("5s 5h 5d 9s 2h", "8d", "discard", "discard 9s"),
+        ("5s 5h 5d 6h", "8d", "discard", "out 6h"),
+    ],
+)
+def test_a_lazy_player_sees_the_melds_of_the_moment(hand: str, discards: str, phase: str, move: str) -> None:
+    view = table(hand, "4h 6d", phase=phase, discards=discards).view(0)
+    assert str(lazy(view, view.legal())) == move
+
+
+def test_a_hint_says_where_to_look() -> None:
+    game = table("5s 5h 7h", "4h 6d", phase="draw", discards="5d")
+    assert "five of diamonds" in str(where(game.view(0)))
+    assert "no meld needs" in str(where(table(OUT, "4h").view(0)))
+    assert "fewest partners" in str(where(table(LOOSE, "4h").view(0)))
+    game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d *r 3h")
+    play(game, "discard 5s")
+    assert "otherwise" in str(where(game.view(2)))
+    play(game, "bump triplet")
+    assert "passed over" in str(where(game.view(1)))
+    play(game, "pass")
+    assert "elsewhere" in str(where(game.view(2)))
+
+
+def test_looking_back_counts_cards_in_melds() -> None:
+    game = table("5s 5h 7h 8h 2d", "4h 6d", phase="draw", discards="5d", stock="9h Kc")
+    turns = []
+    for text in ("draw discards", "discard 5h"):
+        turns.append((game.view(0), Move.parse(text)))
+        play(game, text)
+    (page,) = pages(turns)
+    assert page.lines[0].cards == tuple(cards("5d 5h")) and page.lines[0].numbers == ("10", "13")
