@@ -196,6 +196,11 @@ class Game(Verbs):
         """What stands on the table beside the cards."""
         return []
 
+    def goal_points(self) -> int:
+        """The score that ends the match: the house rule "target", where there is one; 0 for none."""
+        value = self.options.get("target", 0)
+        return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
     def status(self) -> Sentence:
         """Where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence("Hand {n}", n=max(1, self.hand_number))

@@ -260,7 +260,7 @@ class Program:
     def header(self, match: Match, title: str = "") -> Header:
         """What the list of saved games shows of *match*."""
         position = match.position
-        target = max((int(value) for name, value in match.options.items() if name == "target"), default=0)
+        target = position.goal_points()
         return Header(
             game=match.game.name(),
             title=title,

@@ -390,6 +390,9 @@ class Botifarra(Bidding, TrickTaking):
 
     # ---------------------------------------------------------------- what the table shows
 
+    def goal_points(self) -> int:
+        return 0 if self.session else self.target  # R18: the points of a session only count up
+
     def status(self) -> Sentence:
         return wording.status(self)
 

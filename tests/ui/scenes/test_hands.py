@@ -11,7 +11,7 @@ from cardgames.ui.host import Host
 from cardgames.ui.scenes.results import HandResultScene
 from cardgames.ui.scenes.results.hand import FEW, glyphs
 from cardgames.ui.scenes.results.hands import FIRST, LAST, hands_of
-from cardgames.ui.scenes.results.record import best_moments, places
+from cardgames.ui.scenes.results.record import best_moments, places, scored_by
 from tests.ui.scenes.tables import NAMES, Felt, Pace, Quick, after_hand
 
 
@@ -147,6 +147,31 @@ def test_what_the_totals_tell_has_no_line_and_is_no_moment(lay):
     ]
     assert best_moments(host.match) == []
     assert bench.scene.gained(0) == sum(score.points for score in scores if score.side == 0)
+
+
+def test_what_two_partners_score_together_is_told_once(lay):
+    host = settled("botifarra", 4, session=True)
+    scores = host.hand_scores()
+    paid = [number for number, score in enumerate(scores) if score.points]
+    assert len(paid) == 2 and scores[paid[0]].why == scores[paid[1]].why  # everybody scores for themselves
+    bench = lay(host)
+    row = bench.find(f"score_{paid[0]}")
+    assert row.sides == tuple(scores[number].side for number in paid) and " and " in row.name
+    assert f"score_{paid[1]}" not in bench.widgets
+    assert all(bench.scene.gained(scores[number].side) == scores[number].points for number in paid)
+
+
+def test_the_same_score_of_two_opponents_is_told_twice():
+    match = settled("cribbage", 2).match
+    pair = [Scored(side, 2, Sentence("a pair"), ()) for side in (0, 1)]
+    assert scored_by(match, pair) == [(0, (0,)), (1, (1,))]
+
+
+def test_a_session_has_no_points_to_reach():
+    assert settled("botifarra", 4, session=True).match.position.goal_points() == 0
+    assert settled("botifarra", 4).match.position.goal_points() == 101
+    assert settled("crash", 4).match.position.goal_points() > 0
+    assert settled("three_thirteen", 3).match.position.goal_points() == 0
 
 
 # ---------------------------------------------------------------- places

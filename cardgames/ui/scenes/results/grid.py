@@ -93,10 +93,10 @@ class ScoreGrid(Widget):
         line = kit.line_height("label")
         if self.beside:
             width = kit.width(name, "label")
-            draw_mark(target, kit, self.match, side, (right - width - kit.u(8) - mark, y + self.head // 2))
+            draw_mark(target, kit, self.match, (side,), (right - width - kit.u(8) - mark, y + self.head // 2))
             kit.text(target, name, (right, y + self.head // 2), "label", align="right", middle=True)
             return
-        draw_mark(target, kit, self.match, side, (right - mark, y + (self.head - line) // 2))
+        draw_mark(target, kit, self.match, (side,), (right - mark, y + (self.head - line) // 2))
         short = kit.shortened(name, "label", room)
         kit.text(target, short, (right, y + self.head - line // 2), "label", align="right", middle=True)
 

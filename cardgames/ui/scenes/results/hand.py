@@ -19,7 +19,7 @@ from . import hands
 from .grid import ScoreGrid, wish
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .parts import CardStrip, ScoreRow, Totals
-from .record import is_one_sum, scores_by_hand, shown_cards, target
+from .record import is_one_sum, scored_by, scores_by_hand, shown_cards
 from .sheet import Sheet
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
@@ -140,16 +140,24 @@ class HandResultScene(Sheet):
         kit, match, names = self.app.kit, self.host.match, self.side_names
         now = match.position.scores
         totals = Totals(
-            pygame.Rect(0, 0, width, 1), match, names, self.before, now, target(match), self.gained
+            pygame.Rect(0, 0, width, 1),
+            match,
+            names,
+            self.before,
+            now,
+            match.position.goal_points(),
+            self.gained,
         )
         y = area.add(totals).rect.bottom + kit.u(14)
         namer = match.names(self.host.viewer)
-        for number, score in enumerate(self.scores):
+        for number, sides in scored_by(match, self.scores):
+            score = self.scores[number]
             if score.points and is_one_sum(match):
                 continue
+            name = " and ".join(names[side] for side in sides)
             why = markup(score.why, namer) + ("" if self._is_loose else glyphs(score))
             row = ScoreRow(
-                f"score_{number}", pygame.Rect(0, y, width, 1), match, score.side, names[score.side], why,
+                f"score_{number}", pygame.Rect(0, y, width, 1), match, sides, name, why,
                 score.points, self._choose(number), share=partial(self.share, number),
                 chosen=self.chosen == number,
             )  # fmt: skip

@@ -16,7 +16,7 @@ from .chart import draw_chart
 from .grid import ScoreGrid, wish
 from .parts import ScoreRow, draw_mark, mark_width
 from .rain import Rain
-from .record import Moment, best_moments, members, places, scores_by_hand, target
+from .record import Moment, best_moments, members, places, scores_by_hand
 from .sheet import Sheet
 
 GAP = 8  # logical units
@@ -115,7 +115,7 @@ class MatchResultScene(Sheet):
         else:
             kit.text(out, str(place), (x + side_px // 2, y), "head", "muted", align="centre", middle=True)
         x += side_px + kit.u(8)
-        draw_mark(out, kit, match, side, (x, y))
+        draw_mark(out, kit, match, (side,), (x, y))
         x += mark_width(kit, len(members(match, side))) + kit.u(10)
         number = kit.text(out, str(points), (width - kit.u(16), y), style, align="right", middle=True,
                           tabular=True)  # fmt: skip
@@ -133,7 +133,7 @@ class MatchResultScene(Sheet):
             face, f"{match.game.unit.capitalize()}, hand by hand", (pad, pad - kit.u(4)), "label", "muted"
         )
         size = (rect.w - 2 * pad, rect.h - 2 * pad - head)
-        chart = draw_chart(kit, size, self.totals, colours, self.side_names, target(match),
+        chart = draw_chart(kit, size, self.totals, colours, self.side_names, match.position.goal_points(),
                            match.game.low_wins)  # fmt: skip
         face.blit(chart, (pad, pad + head))
         area.add(Picture("chart", rect.topleft, face))
@@ -149,7 +149,7 @@ class MatchResultScene(Sheet):
         for number, moment in enumerate(self.moments):
             score = moment.score
             row = ScoreRow(
-                f"moment_{number}", pygame.Rect(0, y, width, 1), match, score.side,
+                f"moment_{number}", pygame.Rect(0, y, width, 1), match, (score.side,),
                 f"{names[score.side]} · hand {moment.hand}", markup(score.why, namer), score.points, None,
             )  # fmt: skip
             y = area.add(row).rect.bottom + kit.u(GAP)

@@ -32,11 +32,13 @@ def mark_width(kit: Kit, count: int) -> int:
     return 2 * radius + round(radius * 1.35) * (min(count, 4) - 1)
 
 
-def draw_mark(target: pygame.Surface, kit: Kit, match: Match, side: int, left: tuple[int, int]) -> None:
-    """The avatars of a side, overlapping; *left* is the left end at the height of their middle."""
+def draw_mark(
+    target: pygame.Surface, kit: Kit, match: Match, sides: Sequence[int], left: tuple[int, int]
+) -> None:
+    """The avatars of a side, or of some, overlapping; *left* is the left end of their middle line."""
     radius = mark_radius(kit)
     x = left[0] + radius
-    for seat in members(match, side)[:4]:
+    for seat in members(match, *sides)[:4]:
         player = match.players[seat]
         edge = pygame.Rect(0, 0, 2 * radius + kit.u(3), 2 * radius + kit.u(3))
         edge.center = (x, left[1])
@@ -93,7 +95,7 @@ class Totals(Widget):
         kit.panel(target, box, "well", border="line", radius=16)
         pad, x = kit.u(PAD), box.x + kit.u(PAD)
         y = box.y + kit.u(10) + kit.line_height("name") // 2
-        draw_mark(target, kit, self.match, side, (x, y))
+        draw_mark(target, kit, self.match, (side,), (x, y))
         x += mark_width(kit, len(members(self.match, side))) + kit.u(10)
         kit.text(target, self.names[side], (x, y), "name", middle=True, width=box.right - pad - x)
         gained = self.counted(side)
@@ -121,14 +123,14 @@ class Totals(Widget):
 
 
 class ScoreRow(Pressable):
-    """One score: who, why and how many points; *share()* is how much of it is counted, from 0 to 1."""
+    """One score: which *sides*, why and how many points; *share()* tells how far it is counted (0 to 1)."""
 
     def __init__(
         self,
         id: str,
         rect: pygame.Rect,
         match: Match,
-        side: int,
+        sides: Sequence[int],
         name: str,
         why: str,
         points: int,
@@ -139,7 +141,7 @@ class ScoreRow(Pressable):
         tip: str = "",
     ) -> None:
         super().__init__(id, rect, on_click, tip=tip)
-        self.match, self.side, self.name, self.why, self.points = match, side, name, why, points
+        self.match, self.sides, self.name, self.why, self.points = match, sides, name, why, points
         self.share, self.chosen = share, chosen
         self.focusable = self.pressable = on_click is not None
 
@@ -148,7 +150,7 @@ class ScoreRow(Pressable):
 
     def _words(self, kit: Kit, colour: str) -> tuple[pygame.Surface, int]:
         """The reason as a picture, and where it begins."""
-        left = kit.u(PAD) + mark_width(kit, len(members(self.match, self.side))) + kit.u(12)
+        left = kit.u(PAD) + mark_width(kit, len(members(self.match, *self.sides))) + kit.u(12)
         points = kit.width(f"{signed(self.points)}0", "head") if self.points else 0
         return kit.paragraph(self.why, max(1, self.rect.w - left - points - kit.u(PAD)), "body", colour), left
 
@@ -160,7 +162,7 @@ class ScoreRow(Pressable):
         box, share = self.box, self.share()
         fill = "panel_light" if self.chosen or (self.hovered and self.pressable) else "row"
         kit.panel(target, box, fill, border="accent" if self.chosen else "line", radius=14)
-        draw_mark(target, kit, self.match, self.side, (box.x + kit.u(PAD), box.centery))
+        draw_mark(target, kit, self.match, self.sides, (box.x + kit.u(PAD), box.centery))
         words, left = self._words(kit, "text" if share > 0 else "muted")
         name = kit.line_height("small")
         y = box.centery - (words.get_height() + name) // 2

@@ -69,21 +69,34 @@ def worth(match: Match, points: int) -> int:
     return -points if match.game.low_wins else points
 
 
-def members(match: Match, side: int) -> list[int]:
-    """The seats of a side."""
-    return [seat for seat in range(len(match.players)) if match.position.side(seat) == side]
+def members(match: Match, *sides: int) -> list[int]:
+    """The seats of a side, or of some."""
+    return [seat for seat in range(len(match.players)) if match.position.side(seat) in sides]
+
+
+def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[int, ...]]]:
+    """The numbers of the scores to be told, each with the sides that made it: what is the same for those who
+    played together, one after the other, is told once."""
+    position = match.position
+    teams = {
+        side: {position.team(seat) for seat in members(match, side)} for side in range(position.side_count)
+    }
+    told: list[tuple[int, tuple[int, ...]]] = []
+    for number, score in enumerate(scores):
+        if told:
+            first, sides = told[-1]
+            same = score._replace(side=0) == scores[first]._replace(side=0) and score.side not in sides
+            if same and teams[score.side] == teams[sides[0]]:
+                told[-1] = (first, (*sides, score.side))
+                continue
+        told.append((number, (score.side,)))
+    return told
 
 
 def side_name(names: Names, side: int) -> str:
     """What a side is called at the beginning of a line."""
     name = names.sides[side]
     return name[:1].upper() + name[1:]
-
-
-def target(match: Match) -> int:
-    """The points that end the match; 0 where no house rule names them."""
-    value = match.options.get("target", 0)
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
 
 def signed(points: int) -> str:
