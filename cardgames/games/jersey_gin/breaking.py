@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK, Card, Move, Seat
 
+from .counting import deadwood, suits
 from .melding import Cards, Lay, Open, Plan, fit, is_set, plan, takes
 
 if TYPE_CHECKING:
@@ -54,7 +55,10 @@ def is_gin_without(game: JerseyGin, card: Card) -> bool:
     if game.laid_off[seat]:
         return False
     kept = [other for other in game.hand[seat] if other is not card]
-    found = plan(kept, game.open_melds(seat))
+    own = game.open_melds(seat)
+    if not own:
+        return not deadwood(suits(kept))
+    found = plan(kept, own)
     return found is not None and not found.rest
 
 
@@ -91,15 +95,18 @@ def lay(game: JerseyGin, groups: Iterable[Cards]) -> None:
 
 
 def lay_card(game: JerseyGin, lay: Lay, seat: int) -> None:
-    """*seat* lays a closed or shown card on a meld; a run stays in order."""
+    """*seat* lays a closed or shown card on a meld; a run stays in order, and so do the melds."""
     src = game.hand[seat] if lay.card in game.hand[seat] else game.melds[seat]
     dst = game.melds[lay.seat]
-    lying = [card for card, tag in zip(dst, dst.tags, strict=True) if tag == lay.number]
-    game.move(lay.card, src, dst, tag=lay.number)
+    places = [place for place, tag in enumerate(dst.tags) if tag == lay.number]
+    lying = [dst[place] for place in places]
     order = game.rank_order.index
-    if not is_set(lying) and order(lay.card.rank) < order(lying[0].rank):
-        for card in lying:  # those above it move up
-            game.move(card, dst, dst, tag=lay.number)
+    below = not is_set(lying) and order(lay.card.rank) < order(lying[0].rank)
+    following = list(zip(dst, dst.tags, strict=True))[places[0] if below else places[-1] + 1 :]
+    game.move(lay.card, src, dst, tag=lay.number)
+    for card, tag in following:  # what lies further to the right moves up
+        if card is not lay.card:
+            game.move(card, dst, dst, tag=tag)
 
 
 # ------------------------------------------------------------------ laying off

@@ -1,4 +1,4 @@
-"""Deadwood counted fast: for computer players, who look at thousands of hands.
+"""Deadwood counted fast: for every discard of a turn, and for players who look at thousands of hands.
 
 A hand is four numbers, one for each suit, with a bit for each rank from the ace upwards.  Of every number
 a table tells what it leaves over when its cards may only lie in runs; sets are tried on top of that.  The

@@ -39,6 +39,7 @@ from cardgames.engine import (
 )
 
 from . import breaking, showdown, table, wording
+from .counting import deadwood, suits
 from .melding import BREAK, KNOCK, Open, Plan, arrange, called
 
 DEALT = 10
@@ -242,7 +243,7 @@ class JerseyGin(Game):
 
     def left_without(self, card: Card) -> int:
         """The deadwood of the player to act after this discard."""
-        return arrange(tuple(other for other in self.hand[self.player] if other is not card)).deadwood
+        return deadwood(suits(other for other in self.hand[self.player] if other is not card))
 
     def open_melds(self, seat: int) -> list[Open]:
         """The melds that lie before *seat*."""

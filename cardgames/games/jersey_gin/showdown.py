@@ -31,6 +31,11 @@ def knocked(game: JerseyGin, knocker: int) -> None:
     note(game, game.unlaid)
     lay_off_in_turn(game, defenders, knocker)
     note(game, game.deadwood)
+    score_knock(game, knocker, defenders)
+
+
+def score_knock(game: JerseyGin, knocker: int, defenders: list[int]) -> None:
+    """The deadwood has been counted: whoever has least scores (R9, R10)."""
     winner = winner_after_knock(game, knocker, defenders)
     if winner == knocker:
         differences(game, winner)
@@ -79,6 +84,12 @@ def used_up(game: JerseyGin) -> None:
     game.ending = "break"
     game.say(None, "The stock is used up: the least deadwood wins")
     show_all(game, game.breaker)
+    score_break(game)
+
+
+def score_break(game: JerseyGin) -> None:
+    """The deadwood at the end of the break has been counted."""
+    assert game.breaker is not None
     order = [game.breaker, *game.seats_after(game.breaker)[:-1]]
     winner = min(order, key=lambda seat: game.deadwood[seat])
     differences(game, winner)
