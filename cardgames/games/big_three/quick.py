@@ -11,8 +11,8 @@ from functools import lru_cache
 from .combinations import RANKS, Combination, Counts, found, without
 from .planning import plan
 
-TWO, ACE, KING = RANKS.index("2"), RANKS.index("A"), RANKS.index("K")
-HOLDS = (0, TWO, ACE, KING, 0)
+KING, ACE, TWO, THREE = (RANKS.index(rank) for rank in "KA23")
+HOLDS = (0, THREE, TWO, ACE, 0)
 """From which rank on a single, a pair, trips and quads mostly hold the lead."""
 FEW = 5
 """Cards an enemy has left from which on everything is done to stop it."""
@@ -76,7 +76,7 @@ class Hands:
 def holds(group: Combination) -> bool:
     """Whether a combination mostly holds the lead."""
     if group.length > 1:
-        return group.size >= 6 or group.top == KING
+        return group.size >= 8 or group.top == KING
     return group.top >= HOLDS[group.width]
 
 
@@ -126,9 +126,7 @@ def follow(counts: Counts, to_beat: Combination, friendly: bool, left: int) -> C
     if friendly:
         spare = [group for group in cheap if not holds(group)]
         return spare[0] if spare and to_beat.top < KING - 2 and to_beat.length == 1 and left > 2 else None
-    if cheap and (left <= FEW or not holds(cheap[0]) or len(groups) <= 4 or to_beat.top >= KING):
+    if cheap:
         return cheap[0]
-    if left > FEW and len(groups) > 3:
-        return None
     best = min(answers, key=lambda group: (len(plan(without(counts, group))), group.top))
-    return best if left <= FEW or len(plan(without(counts, best))) < len(groups) else None
+    return best if left <= FEW or len(plan(without(counts, best))) <= len(groups) else None
