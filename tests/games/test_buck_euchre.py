@@ -391,6 +391,7 @@ def test_r16_all_five_tricks_win_whoever_declared_and_whatever_the_scores(
     assert game.over and outcome.winners == (sweeper,)
     assert str(outcome.reason) == f"Seat {sweeper + 1} took all five tricks."
     assert game.scores[sweeper] == 35
+    assert (sweeper, -5, "All five tricks: the match is won") in score_lines(game)
     assert outcome.standing[0] == sweeper
 
 

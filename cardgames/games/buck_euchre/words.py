@@ -42,7 +42,7 @@ def status(game: BuckEuchre) -> Sentence:
 def kept(declared: bool, tricks: int) -> str:
     """Why a player who took so many *tricks* scores, as a template."""
     if tricks == 5:
-        return "all five tricks"
+        return "all five tricks: the match is won"
     if declared:
         return "{n} tricks as the declarer"
     return "{n} trick" if tricks == 1 else "{n} tricks"
