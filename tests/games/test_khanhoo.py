@@ -207,7 +207,7 @@ def test_r18_everybody_scores_the_best_melds_and_who_went_out_five_more() -> Non
     events = play(game, "out 9s")
     scored = [(event.side, event.points, str(event.why)) for event in events if isinstance(event, Scored)]
     assert scored == [
-        (0, 12, "Khanhoo 5, royal assembly 3, triplet 2, sequence 1, sequence 1"),
+        (0, 12, "Khanhoo 5, royal assembly 3, triplet 2, 2 sequences 2"),
         (0, 5, "Going out"),
         (1, 6, "Court meld 4, triplet 2"),
         (2, 0, "No melds"),

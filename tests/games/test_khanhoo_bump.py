@@ -301,7 +301,7 @@ def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     banner = next(thing for thing in things if isinstance(thing, Banner))
     assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy wants to bump the five of spades: triplet, 2"
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(2, "bumps")]
-    assert game.prompt().text(Names(NAMES[:3], 1)) == "Cy bumps: triplet, 2. Challenge, or lose this turn."
+    assert game.prompt().text(Names(NAMES[:3], 1)) == "Cy bumps: triplet, 2. Lose this turn?"
     words = {str(game.label(move)) for move in game.legal()}
     assert words == {"Challenge: triplet, 2", "No challenge"}
 
@@ -315,12 +315,10 @@ def test_furniture_can_be_asked_while_the_discard_flies() -> None:
 
 def test_what_is_asked_of_claimants() -> None:
     game = asked("6h 9s", "2h 2d 9s", "Ah 3d 8s", discard="2s")
-    assert str(game.prompt()) == "Do you bump the two of spades? The meld will lie open for good."
+    assert str(game.prompt()) == "Bump the two of spades? The meld stays open."
     assert {str(game.label(move)) for move in game.legal()} == {"Bump: triplet, 2", "No bump"}
     play(game, "bump triplet")
-    assert game.prompt().text(Names(NAMES, 3)) == (
-        "Cy bumps with 2 points. Do you bump the two of spades for more?"
-    )
+    assert game.prompt().text(Names(NAMES, 3)) == ("Cy bumps with 2 points. Bump the two of spades for more?")
     play(game, "pass")
     forced(game)
     assert [thing.text for thing in game.furniture() if isinstance(thing, Named)] == ["triplet 2"]

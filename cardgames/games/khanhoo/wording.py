@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,10 @@ from .melds import NAMES, POINTS, Meld, melded
 if TYPE_CHECKING:
     from .rules import Khanhoo
 
+PLURALS = {kind: f"{name}s" for kind, name in NAMES.items()} | {
+    "aces": "times aces",
+    "royal": "royal assemblies",
+}
 VALUES = (
     "Sequence 1 · aces 1 · triplet 2 · royal assembly 3 · court meld 4 · khanhoo 5 · "
     "double aces, triplet, royal 10 · double khanhoo 15"
@@ -19,8 +24,12 @@ VALUES = (
 
 
 def listed(melds: Iterable[Meld]) -> str:
-    """What some melds are and what each scores: "khanhoo 5, triplet 2"."""
-    return ", ".join(f"{NAMES[meld.kind]} {meld.points}" for meld in melds)
+    """What some melds are and what each kind scores: "khanhoo 5, 2 triplets 4"."""
+    kinds = Counter(meld.kind for meld in melds)
+    return ", ".join(
+        f"{NAMES[kind]} {POINTS[kind]}" if count == 1 else f"{count} {PLURALS[kind]} {count * POINTS[kind]}"
+        for kind, count in kinds.items()
+    )
 
 
 def label(game: Khanhoo, move: Move) -> Sentence | None:
@@ -66,14 +75,14 @@ def claim(game: Khanhoo) -> Sentence:
     """What is asked of a player who could bump."""
     card = game.discards.top
     if game.claimant is not None:
-        words = "{who} [bumps|bump] with {points} points. Do you bump the {card} for more?"
+        words = "{who} [bumps|bump] with {points} points. Bump the {card} for more?"
         return Sentence(words, who=Seat(game.claimant), points=POINTS[game.claim], card=card)
-    return Sentence("Do you bump the {card}? The meld will lie open for good.", card=card)
+    return Sentence("Bump the {card}? The meld stays open.", card=card)
 
 
 def challenge(game: Khanhoo) -> Sentence:
     """What is asked of the player who could lose the turn."""
-    words = "{who} [bumps|bump]: {meld}, {points}. Challenge, or lose this turn."
+    words = "{who} [bumps|bump]: {meld}, {points}. Lose this turn?"
     who = Seat(game.claimant or 0)
     return Sentence(words, who=who, meld=NAMES[game.claim], points=POINTS[game.claim])
 
