@@ -52,13 +52,13 @@ def is_folded(view: Game) -> bool:
     )
 
 
-def lines(thing: Furniture, view: Game) -> float:
-    """How high a row of the panel is, in lines."""
+def lines(thing: Furniture, view: Game, most: int = SHOWN_ROUNDS) -> float:
+    """How high a row of the panel is, in lines; *most* rounds of an auction are shown."""
     if isinstance(thing, CardOrder):
         return STRIP_LINE
     if isinstance(thing, Bids) and not is_folded(view):
         rounds = len(auction(thing.calls, order_of_play(view)).rounds)
-        return GRID_LINE * (1 + min(SHOWN_ROUNDS, max(LEAST_ROUNDS, rounds)))
+        return GRID_LINE * (1 + min(most, max(LEAST_ROUNDS, rounds)))
     return 1.0
 
 

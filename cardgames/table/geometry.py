@@ -133,7 +133,7 @@ class Layout:
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
     *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
-    free.
+    free.  *rounds* is how many rounds of an auction the panel of furniture has room for.
     """
 
     spots: dict[str, list[Spot]] = field(default_factory=dict)
@@ -146,6 +146,7 @@ class Layout:
     prompt: Rect = Rect(0, 0, 0, 0)
     toasts: Rect = Rect(0, 0, 0, 0)
     furniture: Rect = Rect(0, 0, 0, 0)
+    rounds: int = 0
     board: Rect = Rect(0, 0, 0, 0)
     middle: Rect = Rect(0, 0, 0, 0)
     ruler: Rect = Rect(0, 0, 0, 0)

@@ -185,7 +185,12 @@ class Arrangement:
         rows = furnishing.on_the_felt(self.view)
         most = (LARGE_PANEL if self.large else PANEL) * frame.table
         panel = min(frame.t(furnishing.width(rows, self.view)) + frame.u(20), most)
-        tall = sum(furnishing.lines(row, self.view) for row in rows) * frame.t(LINE) + frame.u(16)
+        low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)
+        for out.rounds in range(furnishing.SHOWN_ROUNDS, 0, -1):
+            taken = sum(furnishing.lines(row, self.view, out.rounds) for row in rows)
+            tall = taken * frame.t(LINE) + frame.u(16)
+            if high + tall <= low:
+                break
         out.furniture = Rect(frame.u(14), high, panel, tall if rows else 0)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)

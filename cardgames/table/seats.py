@@ -170,6 +170,8 @@ class Seats:
             zones = [(zone, (self._dealt(), self._dealt() * RATIO)) for zone in self.table.at_dealer] + zones
         x = plate.right + self.gap if inward > 0 else plate.x - self.gap
         for zone, (wide, high) in zones:
+            scale = min(1.0, (bottom - top) / high)
+            wide, high = wide * scale, high * scale
             y = min(max(plate.centre[1] - high / 2, top), bottom - high)
             self.table.lay(zone, Rect(x if inward > 0 else x - wide, y, wide, high), wide)
             x += inward * (wide + self.gap)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, Move, Tally, cards
-from cardgames.table import furnishing
+from cardgames.table import furnishing, layout
 from cardgames.table.furnishing import auction
 
 from .games import Tricks
+from .test_layout import frame
 
 HIGH = tuple(cards("Qc 7h Qs Ah"))
 
@@ -107,3 +108,19 @@ def test_the_panel_is_as_wide_as_its_strip() -> None:
     )
     view = table()
     assert furnishing.width([few], view) == furnishing.WIDE < furnishing.width([many], view)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_fewer_rounds_are_shown_where_they_would_reach_down_to_the_plates(text: float) -> None:
+    class Crowded(Auctioned):
+        def furniture(self) -> list[Furniture]:
+            rows: list[Furniture] = [Marker(f"Row {number}", text="x") for number in range(5)]
+            return [*rows, Bids("Bids", self.calls)]
+
+    game = Crowded(4, seed="1")
+    game.calls = said(*["Pass"] * 16)
+    game.apply(Move("deal"))
+    laid = layout(game.view(0), 0, frame((1024, 640), text))
+    assert 1 <= laid.rounds <= furnishing.SHOWN_ROUNDS
+    assert (laid.rounds == furnishing.SHOWN_ROUNDS) == (text == 1.0)
+    assert not any(laid.furniture.overlaps(plate.rect) for plate in laid.plates.values())

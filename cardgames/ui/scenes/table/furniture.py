@@ -13,7 +13,7 @@ import pygame
 
 from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
-from cardgames.table import furnishing
+from cardgames.table import Layout, furnishing
 
 from ...theme import SEATS
 from .auction import AuctionGrid, told
@@ -39,15 +39,14 @@ class Row:
 class FurniturePanel:
     """The rows for one position, measured for one kit."""
 
-    def __init__(
-        self, painter: Painter, view: Game, names: Names, corner: tuple[int, int], widest: int
-    ) -> None:
+    def __init__(self, painter: Painter, view: Game, names: Names, laid: Layout, widest: int) -> None:
         self.painter, self.names = painter, names
         self.order = furnishing.order_of_play(view)
         self.mine = own_side(view)
         self.folded = furnishing.is_folded(view)
         self.rows: list[Row] = []
-        self.rect = pygame.Rect(corner, (0, 0))
+        self.rounds = laid.rounds
+        self.rect = pygame.Rect(round(laid.furniture.x), round(laid.furniture.y), 0, 0)
         self._measure(view, widest)
 
     @property
@@ -70,7 +69,7 @@ class FurniturePanel:
         width = min(width, self.inner)
         y = self.rect.y + pad // 2 + kit.u(2)
         for thing in things:
-            high = round(self._line * furnishing.lines(thing, view))
+            high = round(self._line * furnishing.lines(thing, view, self.rounds))
             self.rows.append(Row(thing, pygame.Rect(self.rect.x + pad, y, width, high)))
             y += high
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
@@ -90,7 +89,7 @@ class FurniturePanel:
         return 0 if isinstance(thing, RankMarks) else self.kit.width(thing.label, "label") + gap // 2
 
     def _grid(self, bids: Bids) -> AuctionGrid:
-        return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, furnishing.SHOWN_ROUNDS)
+        return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, self.rounds)
 
     def _width(self, thing: furnishing.Row) -> int:
         kit = self.kit

@@ -88,10 +88,10 @@ def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None
     if not lying:
         return
     top = lying[-1]
-    if top.width * 2 < kit.width(str(len(lying)), "label") + 2 * kit.u(7):
+    if top.width < kit.u(9):
         return  # a pile that is only coming up
     bottom = round(top.y + card_height(round(top.width)) / 2)
-    _draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), round(top.width * 2))
+    _draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), target.get_width())
 
 
 def _draw_tag(target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int) -> None:

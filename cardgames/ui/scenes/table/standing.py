@@ -169,7 +169,7 @@ class Standing(Scene):
             for number in range(len(self.furniture.rows)):
                 self.widgets.remove(f"furniture_{number}")
         widest = max(rect.w, self.felt_rect().w * 3 // 10)
-        self.furniture = FurniturePanel(self.painter, view, self.names, rect.topleft, widest)
+        self.furniture = FurniturePanel(self.painter, view, self.names, self.motion.layout, widest)
         for place in self.furniture.places():
             self.widgets.add(place)
         things = view.furniture()
