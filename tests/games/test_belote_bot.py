@@ -248,9 +248,8 @@ def test_the_review_says_where_the_trumps_were_too_few_and_what_is_declared_besi
     (few,) = pages([first_bid("Jd As Ks 9h Kc", upcard="Kd")])
     assert few.lines[0].numbers == (str(55 + 25 + 7 + 8), "More trumps") and "declare" not in few.note
     (run,) = pages([first_bid("Jd Qd As 9h Kc", upcard="Kd")])
-    assert (
-        run.lines[0].numbers[0] == f"{55 + 25 + 7 + 7 + 8} + 20" and "half of what they declare" in run.note
-    )
+    assert run.lines[0].numbers[0] == f"{55 + 25 + 7 + 7 + 8} + 20"
+    assert "half of what they declare" in run.note
 
 
 def first_bid(hand: str, upcard: str) -> tuple[Belote, Move]:
