@@ -5,6 +5,7 @@ import pytest
 
 from cardgames.engine import Card
 from cardgames.games import GAMES
+from cardgames.games.botifarra import Botifarra
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
@@ -143,6 +144,19 @@ def test_a_missed_goal_can_be_tried_once_more(at):
     go_on(bench)
     assert scene.runner.goal_met is None and scene.runner.decision is not None
     assert scene.runner.step.kind == "free" and "once_more" not in scene.bubble.widgets
+
+
+@pytest.mark.parametrize(("lesson", "step", "flat"), [(2, 1, True), (2, 6, True), (3, 1, False)])
+def test_the_bubble_makes_itself_small_where_there_is_little_room(at, lesson, step, flat):
+    scene = at(Botifarra, lesson, step, size=(1024, 640), text_size=2.0).scene
+    bubble = scene.bubble
+    assert bubble.flat is flat and bubble.rect.collidelist(scene.asking.boxes) < 0
+    trick = [box for box in Places(scene, [Target("zone", "trick")]).boxes if box.w]
+    assert flat or bubble.rect.collidelist(trick) < 0
+    assert not bubble.widgets.find("words").furthest, "all of it can be read"
+    boxes = [bubble.widgets.find(id).box for id in ("coach_head", "hint_more", "show_me", "skip", "back")]
+    assert all(bubble.rect.contains(box) for box in boxes)
+    assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes[1:], 1))
 
 
 # ---------------------------------------------------------------- what is covered, and what stays bright

@@ -22,6 +22,7 @@ from ..table.tips import COACH
 PAD = 22  # logical units
 WIDTHS = (380, 320, 460, 560, 700)  # logical units, the first is the usual one
 PAGE_WIDTHS = (560, 700)  # with a table in it
+NARROWEST, FLAT = 270, (560, 700)  # where there is little room beside or above what is spoken of
 HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
     "quiz": "A question", "review": "Looking back", "free": "Play on", "recap": "Remember",
@@ -63,7 +64,7 @@ class Bubble:
     def __init__(self, runner: Runner, lesson_name: str, widgets: Widgets, actions: Actions) -> None:
         self.runner, self.lesson_name, self.widgets, self.actions = runner, lesson_name, widgets, actions
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.visible = False
+        self.visible = self.flat = False  # flat: the buttons stand beside the heading
         self.pulse = 0.0
 
     # What it says
@@ -156,25 +157,39 @@ class Bubble:
         """Sizes in which the words have to scroll, for when the others would cover what they speak of."""
         kit = self.widgets.kit
         empty = self._height(kit, area.w) - self._words_height(kit, area.w - 2 * kit.u(PAD))
-        widths = dict.fromkeys(min(self.width(kit, units), area.w) for units in self._widths)
+        widths = dict.fromkeys(min(self.width(kit, units), area.w) for units in (*self._widths, NARROWEST))
         natural = {wide: self._height(kit, wide) for wide in widths}
         sizes = [
             (wide, min(area.h, max(empty + lines * kit.line_height("body"), round(natural[wide] * share))))
             for share, lines in ((1, 3), (0.8, 3), (0.6, 3), (0.45, 2))
             for wide in natural
         ]
-        return sorted(sizes, key=lambda size: natural[size[0]] - size[1])  # that hides least first
+        sizes.sort(key=lambda size: natural[size[0]] - size[1])  # that hides least first
+        return sizes + self._flat_sizes(area)
+
+    def _flat_sizes(self, area: pygame.Rect) -> list[tuple[int, int]]:
+        """Wide and low: what is left where nothing else leaves free what is spoken of."""
+        kit = self.widgets.kit
+        found = []
+        for wide in dict.fromkeys(min(self.width(kit, units), area.w) for units in FLAT):
+            inner = wide - 2 * kit.u(PAD)
+            fixed = 2 * kit.u(PAD) + self._head_height(kit, inner) + kit.u(8)
+            words = min(self._words_height(kit, inner), 2 * kit.line_height("body") + kit.u(8))
+            if self._title_room(kit, wide) >= kit.width(self.head, "name"):
+                found.append((wide, fixed + words))
+        return found
 
     def build(self, rect: pygame.Rect) -> None:
         """Lay it out at *rect*; what does not fit scrolls."""
         kit = self.widgets.kit
         self.rect, self.visible = rect, True
+        self.flat = rect.size in self._flat_sizes(rect) and rect.h < self._height(kit, rect.w)
         focus = self.widgets.focus.current
         before = focus.id if focus is not None and self.widgets.focus.shown else ""
         self.widgets.clear()
         pad, inner = kit.u(PAD), rect.w - 2 * kit.u(PAD)
         top = self._head_height(kit, inner) + kit.u(8)
-        foot = self._foot_height(kit, inner)
+        foot = 0 if self.flat else self._foot_height(kit, inner)
         place = pygame.Rect(
             rect.x + pad, rect.y + pad + top, inner + kit.u(12), rect.h - 2 * pad - top - foot
         )
@@ -301,15 +316,29 @@ class Bubble:
             self.widgets.add(
                 Button(id, box, "", action, icon=icon, kind="paper_quiet", tip=tip, enabled=possible)
             )
-        left = rect.x + pad + 2 * self._radius(kit) + kit.u(12)
+        left = rect.x + self._title_left(kit)
         tall = kit.line_height("tag") + kit.line_height("head")
         y = rect.y + pad + (self._head_height(kit, 0) - tall) // 2
-        self.tag_at = (left, y + kit.line_height("tag") // 2, max(1, x - left))
+        beside = self._title_room(kit, rect.w) if self.flat else max(1, x - left)
+        self.tag_at = (left, y + kit.line_height("tag") // 2, beside)
         at = pygame.Rect(left, y + kit.line_height("tag"), max(1, rect.right - pad - left), 0)
         room = at.w if at.y > rect.y + kit.u(12) + side else max(1, x - left)
-        at.w = room
+        at.w = beside if self.flat else room
         style = "head" if kit.width(self.head, "head") <= at.w else "name"
         self.widgets.add(Label("coach_head", at, self.head, style, "paper_ink", lines=1))
+
+    def _title_left(self, kit: Kit) -> int:
+        """Where the heading begins, from the left edge."""
+        return kit.u(PAD) + 2 * self._radius(kit) + kit.u(12)
+
+    def _title_room(self, kit: Kit, wide: int) -> int:
+        """The room for the heading where the buttons stand beside it."""
+        buttons = sum(button.measure(kit)[0] + kit.u(2) for button in self._buttons())
+        return max(1, wide - self._title_left(kit) - buttons - self._ways_width(kit) - kit.u(12))
+
+    def _ways_width(self, kit: Kit) -> int:
+        """How far the two small buttons reach in from the right edge."""
+        return 2 * kit.u(40) + kit.u(16)
 
     # Foot
 
@@ -341,12 +370,13 @@ class Bubble:
     def _place_foot(self, kit: Kit, inner: int) -> None:
         """The dots, and the buttons at the right, above each other where both do not fit."""
         rect, pad = self.rect, kit.u(PAD)
-        x = rect.right - pad
+        x = rect.right - (self._ways_width(kit) if self.flat else pad)
         tall = 0
         for button in reversed(self._buttons()):
             wide, tall = button.measure(kit)
             x -= wide
-            button.rect = pygame.Rect(x, rect.bottom - pad - tall, wide, tall)
+            y = rect.y + pad + (self._head_height(kit, inner) - tall) // 2
+            button.rect = pygame.Rect(x, y if self.flat else rect.bottom - pad - tall, wide, tall)
             self.widgets.add(button)
             x -= kit.u(2)
         middle = rect.bottom - pad - tall // 2
@@ -406,7 +436,7 @@ class Bubble:
         self.widgets.draw(surface)
 
     def _draw_dots(self, surface: pygame.Surface, kit: Kit) -> None:
-        if self.steps == 1:
+        if self.steps == 1 or self.flat:
             return
         x, y = self.dots_at
         here = self.runner.number - 1
