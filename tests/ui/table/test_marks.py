@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cardgames.engine import Badge, Furniture, PegBoard, Player
+from cardgames.engine import Badge, Furniture, PegBoard, Player, Sentence, Tally
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
@@ -166,3 +166,29 @@ def test_own_badges_cannot_be_taken_for_those_of_the_plate_above(
     plate, hand = scene.plate_boxes[0], box_of(scene.motion.layout.hand)
     assert scene.felt_rect().contains(badge) and not badge.colliderect(hand)
     assert (badge.centery > plate.centery) == (text == 2.0)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.2, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_long_prompt_and_a_long_plate_keep_apart(
+    open_table: OpenTable, size: tuple[int, int], text: float
+) -> None:
+    class Wordy(Malilla):
+        def prompt_play(self) -> Sentence:
+            return Sentence("Play any card of the suit that was led, or any other if you hold none at all.")
+
+        def furniture(self) -> list[Furniture]:
+            counts = (10,) * self.seat_count
+            return [Tally("Places won", counts), Tally("Tricks taken", counts)]
+
+        def count_sides(self) -> int:
+            return self.seat_count
+
+    table = open_table(game=Wordy, size=size, text_size=text, speed="instant")
+    table.own_turn()
+    scene, laid = table.scene, table.scene.motion.layout
+    wide = scene.asking._prompt_width(scene.asking.prompt, round(laid.prompt.w))
+    high = scene.asking._prompt_height(round(laid.prompt.w))
+    pill = pygame.Rect(0, 0, wide, high)
+    pill.midbottom = round(laid.prompt.centre[0]), round(laid.prompt.bottom)
+    assert not pill.colliderect(scene.plate_boxes[0])

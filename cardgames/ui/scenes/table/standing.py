@@ -102,7 +102,8 @@ class Standing(Scene):
             box = pygame.Rect((0, 0), (wide, size[1]))
             box.center = room.center
             least = least_width(kit, plate)
-            if spot.side == "bottom" and max(size[0], least) > spot.widest:
+            in_corner = room.bottom > laid.prompt.bottom + room.h // 2  # elsewhere the prompt is beside it
+            if spot.side == "bottom" and in_corner and max(size[0], least) > spot.widest:
                 wide = self._beside_hand(room)
                 box.w = min(size[0], wide)
                 if wide < least:  # on the line of the prompt, where it stays for good
