@@ -103,7 +103,7 @@ def test_a_khanhoo_is_bumped_and_three_aces_early_are_not() -> None:
     game = table("3d 9d", "4h 6d", "Ah 2s 9s 8d Kc 4s 6h 7h 5d 5h 2d 8h 3s Jc Qc")
     play(game, "discard 3d")
     assert best(game) == "bump khanhoo"
-    assert advice(game)["bump khanhoo"][1] == "A sure meld out of turn: khanhoo, 5."
+    assert advice(game)["bump khanhoo"][1] == "A sure meld out of turn, and the others are passed over."
     assert advice(game)["pass"][1] == "You would let a meld go."
 
 
@@ -112,7 +112,7 @@ def test_what_is_worth_more_in_the_hand_is_not_laid_down() -> None:
     play(game, "discard As")
     told = advice(game)
     assert {"bump aces", "pass"} == set(told) and next(iter(told)) == "pass"
-    assert told["bump aces"][1] == "It fixes cards that are worth more in your hand: aces, 1."
+    assert told["bump aces"][1] == "It fixes cards that are worth more in your hand."
 
 
 def test_a_challenge_keeps_the_turn_if_the_card_helps() -> None:

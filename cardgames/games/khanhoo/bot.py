@@ -212,7 +212,7 @@ def advise_claim(sight: Sight, decision: Decision) -> list[Advice]:
         if move.verb == "bump":
             kind = str(move.word)
             value = best[kind] - BUMPED
-            advice.append(Advice(move, value, reasons.bump(kind, value > now)))
+            advice.append(Advice(move, value, reasons.bump(value > now)))
         else:
             advice.append(Advice(move, now, reasons.no_bump(top - BUMPED < now)))
     return advice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import Card, Sentence
 
-from .melds import NAMES, POINTS, arrange, melded
+from .melds import arrange, melded
 from .outlook import CARD
 from .rules import Khanhoo
 
@@ -52,12 +52,11 @@ def discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentence:
     return Sentence("The {card} may still come into a meld.", card=card)
 
 
-def bump(kind: str, good: bool) -> Sentence:
-    """What speaks for bumping with a meld of this *kind*, or against it."""
-    fields: dict[str, str | int] = {"meld": NAMES[kind], "n": POINTS[kind]}
+def bump(good: bool) -> Sentence:
+    """What speaks for a bump, or against it."""
     if good:
-        return Sentence("A sure meld out of turn: {meld}, {n}.", **fields)
-    return Sentence("It fixes cards that are worth more in your hand: {meld}, {n}.", **fields)
+        return Sentence("A sure meld out of turn, and the others are passed over.")
+    return Sentence("It fixes cards that are worth more in your hand.")
 
 
 def no_bump(good: bool) -> Sentence:
