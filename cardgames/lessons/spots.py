@@ -29,7 +29,9 @@ def targets(spot: Spot, view: Game) -> list[Target]:
             card = Card.parse(spot.value)
             return [Target("card", card)] if any(card in zone for zone in view.zones) else []
         case "hand":
-            return [Target("card", card) for card in own_hand(view) if _SUITS.get(spot.value) == card.suit]
+            wanted = _SUITS.get(spot.value)
+            held = own_hand(view)
+            return [Target("card", card) for card in held if view.suit_and_height(card)[0] == wanted]
         case "seat":
             return [Target("seat", int(spot.value))]
         case "score":

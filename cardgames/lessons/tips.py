@@ -31,7 +31,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgames.engine import Card, Event, Game, Match, Moved, Paid, Said, Scored, Sentence, Zone
+from cardgames.engine import BACK, Card, Event, Game, Match, Moved, Paid, Said, Scored, Sentence, Zone
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.games import folder
 
@@ -103,10 +103,15 @@ def _follows(view: Game) -> bool:
     return bool(_trick(view))
 
 
+def _suit(view: Game, card: Card) -> str:
+    """The suit to which *card* belongs, which need not be the printed one."""
+    return view.suit_and_height(card)[0]
+
+
 def _is_void(view: Game) -> bool:
-    led = [card.suit for card in _trick(view) or ()][:1]
+    led = [_suit(view, card) for card in _trick(view) or ()][:1]
     hands = [zone for zone in view.zones if zone.kind == FAN and zone.owner == view.viewer]
-    return bool(led) and all(card.suit != led[0] for hand in hands for card in hand)
+    return bool(led) and all(_suit(view, card) != led[0] for hand in hands for card in hand)
 
 
 def _partner_wins(view: Game) -> bool:
@@ -131,7 +136,9 @@ def _is_trumped(event: Event, before: Game, trick: Sequence[Card]) -> bool:
     zone, trumps = _trick(before), getattr(before, "trumps", "")
     if zone is None or not trumps or not trick or not isinstance(event, Moved) or event.dst != zone.id:
         return False
-    return event.card.suit == trumps != trick[0].suit
+    if event.card is BACK:
+        return False
+    return _suit(before, event.card) == trumps != _suit(before, trick[0])
 
 
 # ---------------------------------------------------------------- reading
