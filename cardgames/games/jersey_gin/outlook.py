@@ -20,7 +20,7 @@ SAMPLES = 60  # of cards that may come, where more than one is drawn
 KNOCK_BY_TURN = (10, 10, 10, 10, 9, 7, 5, 2)  # the most to knock with, by one's own turn; later the last
 PULL = 1.0  # how much what may come weighs beside what is, while there is time
 LATE_PULL = 0.7
-FED = 14.0  # points: what a meld is worth to the next player whom one's discard gives it
+FED = 2.0  # points: what a meld is worth to the next player whom one's discard gives it
 SECOND = 0.45  # how often a card gets past the next player to the one after
 
 

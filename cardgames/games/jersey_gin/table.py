@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Banner, Furniture, Group, Marked, Marker, Named, Sentence, Tally
+from cardgames.engine import Badge, Banner, Furniture, Group, Marked, Marker, Named, Sentence
 
 from .melding import BREAK, Cards, called, worth
 from .showdown import rest_of
@@ -33,8 +33,7 @@ def groups(game: JerseyGin, seat: int) -> Sequence[Group]:
 
 def furniture(game: JerseyGin) -> list[Furniture]:
     """The own deadwood, how far the break is, boxes, and who does what."""
-    hint = "Hands won. At the end of the game each box is worth 25 points."
-    things: list[Furniture] = [Tally("Boxes", tuple(game.boxes), hint=hint)]
+    things = boxes(game)
     if not game.hand_number:
         return things
     if game.phase == "deal" or game.over:
@@ -43,6 +42,17 @@ def furniture(game: JerseyGin) -> list[Furniture]:
         hint = "Draws from the stock before the break. When a turn begins with three cards left, it is on."
         things.append(Marker("To the break", text=str(len(game.stock) - BREAK), hint=hint))
     return [*things, *own_deadwood(game), *laid(game), *roles(game)]
+
+
+def boxes(game: JerseyGin) -> list[Furniture]:
+    """Who has won how many hands."""
+    hint = "Hands won. At the end of the game each box is worth 25 points."
+    words = {1: "1 box"}
+    return [
+        Badge(seat, words.get(count, f"{count} boxes"), hint)
+        for seat, count in enumerate(game.boxes)
+        if count
+    ]
 
 
 def own_deadwood(game: JerseyGin) -> list[Furniture]:
@@ -76,7 +86,7 @@ def laid(game: JerseyGin) -> list[Furniture]:
         rest = rest_of(game, seat)
         if rest:
             things.append(Named(tuple(rest), str(worth(rest))))
-    return things + [Marked(cards, "laid off") for cards in off(game)]
+    return things + [Marked(cards, "off") for cards in off(game)]
 
 
 def off(game: JerseyGin) -> list[Cards]:
