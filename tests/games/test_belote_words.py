@@ -89,6 +89,7 @@ def test_every_refusal_names_the_rule_and_the_situation(
         ("8h 7h", "Ah", "Follow hearts."),
         ("Jh 7h", "Ah 8h", "Follow hearts."),
         ("As 7c", "Ah", "No hearts: play any card."),
+        ("As 7c", "Ah 8h", "No hearts: play any card."),
         ("As 7h", "Kd 7d", "No diamonds, and your partner is winning: play any card."),
         ("As 7h", "Kd", "No diamonds: you must trump."),
         ("As Jh", "Kd 7d Ah", "No diamonds: you must trump, above the ace of hearts."),

@@ -36,10 +36,10 @@ def prompt_play(game: Belote) -> Sentence:
         duty = "Follow {suit}."
         if led == game.trumps and game.must_go_over() and over:
             duty = "Follow {suit} and go above the {card}."
-    elif not game.opponent_is_winning():
-        duty = "No {suit}, and your partner is winning: play any card."
     elif led == game.trumps:
         duty = "No {suit}: play any card."
+    elif not game.opponent_is_winning():
+        duty = "No {suit}, and your partner is winning: play any card."
     elif playable[0].suit != game.trumps:
         duty = "No {suit} and no trumps: play any card."
     elif best.suit != game.trumps:
