@@ -105,15 +105,22 @@ class LessonTable:
         match.play(scripted or match.advise(self.others(match.turn))[0].move)
 
     def _scripted(self) -> Move | None:
-        """What the script has the seat to act play now."""
+        """What the script has the seat to act play now; it need not name the moves that make themselves."""
         seat, stage = self.match.turn, self.visit.stage
         script: Sequence[Move] = stage.deal.script.get(seat, ()) if seat is not None else ()
         if not script:
             return None
         plies = range(len(stage.before), len(self.match.log))
         made = [ply for ply in plies if self.match.log[ply].verb != DEAL.verb]
-        count = sum(self.match.view_at(ply, None).turn == seat for ply in made)
-        return script[count] if count < len(script) else None
+        count = 0
+        for ply in made:
+            view, move = self.match.view_at(ply, seat), self.match.log[ply]
+            if view.turn == seat:
+                as_named = count >= len(script) or script[count] == move
+                count += as_named or view.makes_itself() != move
+        wanted = script[count] if count < len(script) else None
+        itself = self.match.position.makes_itself()
+        return wanted if itself is None or wanted == itself else None
 
     def make(self, move: Move) -> list[list[Event]]:
         """The learner's move, and its events."""

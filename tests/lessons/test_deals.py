@@ -1,6 +1,10 @@
 """Steps that bring cards of their own."""
 
+from importlib.resources import files
+
 from cardgames.engine import Card, Move
+from cardgames.lessons.check import problems
+from cardgames.lessons.parse import parse
 from cardgames.lessons.run import Runner
 
 from .samples import DEAL, HEARTS, QUIZ, RECAP, SCRIPT, first_legal, lesson
@@ -54,3 +58,21 @@ def test_back_leads_over_a_new_deal():
     runner.back()
     assert runner.number == 1 and Card("Q", "h") in runner.view.hand[0]
     assert runner.answer(KING).events
+
+
+def test_a_script_need_not_name_the_moves_that_make_themselves():
+    written = (files("cardgames") / "games" / "khanhoo" / "lessons" / "4-bump.toml").read_text("utf-8")
+    short = written.replace("pass, pass, ", "")
+    assert short != written
+    logs = []
+    for text in (written, short):
+        bumps = parse(text, "4-bump.toml", "khanhoo")
+        assert problems(bumps) == []
+        runner = Runner(bumps)
+        runner.start()
+        while not runner.over:
+            if not runner.finished:
+                runner.show_me()
+            runner.next()
+        logs.append(list(map(str, runner.match.log)))
+    assert logs[0] == logs[1] and "pass" in logs[0]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Card, Match, Outcome, Player, Scored, Sentence
+from cardgames.engine import Card, Match, Move, Outcome, Player, Scored, Sentence
 from cardgames.games import bot, find
 from cardgames.ui.host import Host
 from cardgames.ui.scenes.results import HandResultScene
@@ -172,6 +172,23 @@ def test_a_session_has_no_points_to_reach():
     assert settled("botifarra", 4).match.position.goal_points() == 101
     assert settled("crash", 4).match.position.goal_points() > 0
     assert settled("three_thirteen", 3).match.position.goal_points() == 0
+
+
+def test_where_several_people_look_nobody_is_you(lay):
+    host = after_hand(2)
+    host.revealed = 0  # who sat there last
+    bench = lay(host)
+    assert {bench.find("score_0").name, bench.find("score_1").name} <= {"Anna and Robin", "Mika and Sol"}
+
+
+def test_a_hand_that_was_thrown_in_says_why(lay):
+    match = Match(find("belote"), [Player(name) for name in NAMES], seed="1")
+    match.play(Move("deal"))
+    while not match.position.is_settled:
+        match.play(next(move for move in match.decision if move.verb == "pass"))
+    host = Host(match, Quick(), Pace())
+    assert not host.hand_scores()
+    assert lay(host).find("line").markup == "Everybody passed twice: the hand is thrown in."
 
 
 # ---------------------------------------------------------------- places

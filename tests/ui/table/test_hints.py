@@ -66,8 +66,27 @@ def test_a_hint_for_several_cards_names_them_and_points_among_them(open_table: O
 
 def test_a_hint_for_one_card_is_one_of_these(open_table: OpenTable) -> None:
     table = open_table()
-    table.turn_with_choice()
+    for _ in range(60):
+        table.own_turn()
+        if len(table.playable()) > 1:
+            break
+        table.driver.click(table.place(table.playable()[0]))
     assert told(table)[1] == "One of these."
+
+
+def test_a_hint_with_nothing_to_choose_from_tells_the_move_at_once(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    for _ in range(60):
+        table.own_turn()
+        if len(table.playable()) == 1:
+            break
+        table.driver.click(table.place(table.playable()[0]))
+    (only,) = table.playable()
+    table.driver.key("h")
+    table.driver.settle()
+    table.driver.key("h")
+    table.driver.settle()
+    assert table.scene.ladder.step == 3 and table.scene.toasts.texts[-1].startswith(f"Play {only.text}: ")
 
 
 def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenTable) -> None:

@@ -19,7 +19,7 @@ from . import hands
 from .grid import ScoreGrid, wish
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .parts import CardStrip, ScoreRow, Totals
-from .record import is_one_sum, scored_by, scores_by_hand, shown_cards
+from .record import is_one_sum, last_word, scored_by, scores_by_hand, shown_cards
 from .sheet import Sheet
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
@@ -85,7 +85,10 @@ class HandResultScene(Sheet):
             return self.hands.note(self.which_hands)
         if self.sheet_open:
             return f"{self.game.unit.capitalize()}, hand by hand; what was best in a hand is marked."
-        return "" if self.scores else "Nobody scores in this hand."
+        if self.scores:
+            return ""
+        why = last_word(self.host.match)
+        return "Nobody scores in this hand." if why is None else f"{markup(why, self.names)}."
 
     @property
     def before(self) -> list[int]:
@@ -149,7 +152,7 @@ class HandResultScene(Sheet):
             self.gained,
         )
         y = area.add(totals).rect.bottom + kit.u(14)
-        namer = match.names(self.host.viewer)
+        namer = self.names
         for number, sides in scored_by(match, self.scores):
             score = self.scores[number]
             if score.points and is_one_sum(match):

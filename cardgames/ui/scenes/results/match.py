@@ -68,7 +68,7 @@ class MatchResultScene(Sheet):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
-        return markup(self.outcome.reason, self.host.match.names(self.host.viewer))
+        return markup(self.outcome.reason, self.names)
 
     @property
     def line(self) -> str:  # type: ignore[override]
@@ -143,7 +143,7 @@ class MatchResultScene(Sheet):
         if not self.moments:
             return
         kit, match, names = self.app.kit, self.host.match, self.side_names
-        namer = match.names(self.host.viewer)
+        namer = self.names
         word = "The best moments" if len(self.moments) > 1 else "The best moment"
         y = area.add(Label("moments", pygame.Rect(0, y, width, 0), word, "head")).rect.bottom + kit.u(6)
         for number, moment in enumerate(self.moments):

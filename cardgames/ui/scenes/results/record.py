@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import Card, Match, Outcome, Scored
+from cardgames.engine import Card, Match, Outcome, Said, Scored, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 
@@ -62,6 +62,13 @@ def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
 def is_one_sum(match: Match) -> bool:
     """Whether the points of a hand are one sum without a reason, which the totals tell: chips won or lost."""
     return issubclass(match.game, Betting)
+
+
+def last_word(match: Match) -> Sentence | None:
+    """What was said at the table, by nobody, with the last move: why a hand was thrown in."""
+    events = match.events(None, max(0, len(match.log) - 1))
+    said = [event for batch in events for event in batch if isinstance(event, Said) and event.seat is None]
+    return said[-1].sentence if said else None
 
 
 def worth(match: Match, points: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Game
+from cardgames.engine.text import Names
 
 from ...host import Host
 from ...input import Gesture, Key, Press, Wheel
@@ -48,9 +49,15 @@ class Sheet(Scene):
         self.widgets = Widgets(self.app)
 
     @property
+    def names(self) -> Names:
+        """Words for sentences: nobody is "you" where several people look at the sheet."""
+        match = self.host.match
+        return match.names(None if len(match.persons) > 1 else self.host.viewer)
+
+    @property
     def side_names(self) -> list[str]:
         """The sides as the reader calls them."""
-        names = self.host.match.names(self.host.viewer)
+        names = self.names
         return [side_name(names, side) for side in range(self.host.match.position.side_count)]
 
     # For subclasses

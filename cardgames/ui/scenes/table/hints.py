@@ -117,7 +117,8 @@ class Ladder:
             self.adviser.ask(view, f"hint/{ply}")
             self.step = 1
         elif self.hint is not None:
-            self.step = min(STEPS, self.step + 1)
+            alone = len(self.hint.candidates) < 2  # nothing to choose from: what it is at once
+            self.step = STEPS if alone else min(STEPS, self.step + 1)
 
     def reset(self) -> None:
         """Another decision: nothing has been asked."""
