@@ -18,7 +18,7 @@ from .melding import KNOCK, plan, takes, worth
 from .outlook import KNOCK_BY_TURN, Outlook, without
 from .rules import JerseyGin
 
-SHOWN = 0.5  # points: what it costs to show what one collects
+SHOWN = 0.2  # points: what it costs to show what one collects
 CANDIDATES = 6  # discards that are looked at closely
 DECIDED = 60.0  # points: above every value that a hand can have
 GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when it is better to wait for gin than to knock

@@ -1,4 +1,4 @@
-"""What to look back at after a hand of Jersey Gin: every turn with what it left, and whether one could knock."""
+"""Looking back at a hand of Jersey Gin: what each turn left, and whether one could knock."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import Card, Line, Move, Page
 
+from .breaking import laid_out
 from .melding import KNOCK
 from .rules import JerseyGin
 
@@ -13,7 +14,7 @@ NOTE = "What each discard left outside melds, and the least that was possible."
 
 
 def pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[Page]:
-    """Each turn: the card drawn and the card thrown, where it came from, what was left and could have been."""
+    """A line for each turn of the hand, in the order of play."""
     lines = []
     before: JerseyGin | None = None
     for view, move in turns:
@@ -30,10 +31,17 @@ def turn(before: JerseyGin, view: JerseyGin, move: Move) -> Line:
     hand = list(view.hand[view.player])
     drawn: Card = next(card for card in hand if card not in before.hand[view.player])
     source = "stock" if view.taken is None else "discards"
-    least = min(view.left_without(card) for card in hand if card is not view.taken)
-    left = view.left_without(move.card)
+    least = min(left_by(view, card) for card in view.legal().cards)
+    left = left_by(view, move.card)
     knock = "yes" if move.verb != "discard" else "could" if could(view, least) else "–"
     return Line((drawn, move.card), (source, str(left), str(least), knock))
+
+
+def left_by(view: JerseyGin, card: Card) -> int:
+    """The deadwood once *card* has been thrown and, in the break, melds have been laid."""
+    if view.breaker is None:
+        return view.left_without(card)
+    return laid_out(view, view.player, without=card, must=view.taken).before
 
 
 def could(view: JerseyGin, least: int) -> bool:
