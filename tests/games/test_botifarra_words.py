@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cardgames.engine import Badge, Bids, Marker, Move, Tally, cards
 from cardgames.games.botifarra import Botifarra
+from cardgames.games.botifarra.bot import advise
 from cardgames.games.botifarra.hints import where
 from tests.games.botifarra_tables import dealt, do, finish_48, following, play, scored, why_not
 
@@ -219,3 +222,24 @@ def test_hints_have_a_first_step_for_every_decision() -> None:
     assert "Nines and aces" in str(where(game.view(0)))
     do(game, "pass, pass")
     assert "Trumps the others still hold" in str(where(game.view(0)))
+
+
+@pytest.mark.parametrize(
+    ("hand", "best", "why"),
+    [
+        (
+            "9s 8s 7s 9h Jh 6h 6d 5d 4d Ac 3c 2c",
+            "botifarra",
+            "Without trumps about 37 of the 72, and what is above half",
+        ),
+        (
+            "Js 8s 7s 3s 2s 6h 4h 5d 4d 6c 3c 2c",
+            "name spades",
+            "You have to choose, and spades promise most: about",
+        ),
+    ],
+)
+def test_who_has_to_choose_hears_what_speaks_for_the_choice(hand: str, best: str, why: str) -> None:
+    game = do(dealt("", hand, dealer=3), "delegate")
+    first = advise(game.view(1), game.legal(), Random(0))[0]
+    assert str(first.move) == best and str(first.why).startswith(why)

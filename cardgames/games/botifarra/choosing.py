@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardgames.engine import Advice, Card, Move, Sentence, Suit
 
@@ -33,37 +34,69 @@ def advise_choice(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
     for move in moves:
         if move.verb == "delegate":
             continue
-        trumps = SUITS[move.word] if move.word else ""
+        trumps = trumps_of(move)
         expected = choosing(hand, trumps) - (DELEGATED[bool(trumps)] if view.delegated else 0)
         value = expected - HALF
         if not trumps:
             risky = ahead(view, team) or (not view.delegated and expected < enough)
             value = min(value, 0.0) - 1 if risky else 2 * value
-        advice.append(Advice(move, value, why_choice(view, hand, trumps, expected)))
+        advice.append(Advice(move, value, why_choice(hand, trumps, round(expected))))
     if not view.delegated:
         best = max(item.value for item in advice)
         why = "No suit is strong enough: your partner may have a better one."
         if best >= enough - HALF:
             why = "Your partner may choose, but your own suit is good enough."
         advice.append(Advice(Move("delegate"), enough - HALF - 0.01, Sentence(why)))
-    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
+    advice.sort(key=lambda item: (-item.value, str(item.move)))
+    first = advice[0]
+    if view.delegated and promised(hand, first.move) < HALF:
+        advice[0] = replace(first, why=why_nevertheless(hand, first.move))
+    return advice
 
 
-def why_choice(view: Botifarra, hand: Sequence[Card], trumps: str, expected: float) -> Sentence:
-    """What a choice promises."""
-    total = round(expected)
-    nines = sum(card.rank == "9" for card in hand)
+def why_choice(hand: Sequence[Card], trumps: str, total: int) -> Sentence:
+    """What a choice promises: *total* points."""
+    suit, held = Suit(trumps), length(hand, trumps)
     if not trumps:
-        if expected >= HALF + 3:
+        nines = sum(card.rank == "9" for card in hand)
+        if total >= HALF + 3:
             return Sentence("Nines: {n}. Without trumps about {total} of the 72, and they count double.",
                             n=nines, total=total)  # fmt: skip
+        if total > HALF:
+            return Sentence("Without trumps about {total} of the 72, and what is above half counts double.",
+                            total=total)  # fmt: skip
         return Sentence("Without trumps about {total} of the 72, and a loss counts double too.", total=total)
-    held, suit = length(hand, trumps), Suit(trumps)
-    if expected >= HALF:
-        return Sentence("With {n} {suit} your side may expect about {total} of the 72.", n=held, suit=suit,
+    if total >= HALF:
+        return Sentence(with_suit(held) + " your side may expect about {total} of the 72.", n=held, suit=suit,
                         total=total)  # fmt: skip
-    return Sentence("With {n} {suit} only about {total} of the 72: less than half.", n=held, suit=suit,
+    return Sentence(with_suit(held) + " only about {total} of the 72: less than half.", n=held, suit=suit,
                     total=total)  # fmt: skip
+
+
+def why_nevertheless(hand: Sequence[Card], move: Move) -> Sentence:
+    """Why *move* is best although no choice promises half of the points."""
+    trumps, total = trumps_of(move), promised(hand, move)
+    if not trumps:
+        words = "You have to choose: without trumps you may lose least, with about {total} of the 72."
+        return Sentence(words, total=total)
+    words = "You have to choose, and {suit} promise most: about {total} of the 72."
+    return Sentence(words, suit=Suit(trumps), total=total)
+
+
+def with_suit(held: int) -> str:
+    """How a sentence begins that is about trumps of which *held* are in hand."""
+    return "With {n} {suit}" if held > 1 else "With one card of {suit}" if held else "With no {suit}"
+
+
+def trumps_of(move: Move) -> str:
+    """The suit that *move* names; "" for botifarra."""
+    return SUITS[move.word] if move.word else ""
+
+
+def promised(hand: Sequence[Card], move: Move) -> int:
+    """What *move* promises a player whose partner has left the choice to them."""
+    trumps = trumps_of(move)
+    return round(choosing(hand, trumps) - DELEGATED[bool(trumps)])
 
 
 def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
