@@ -133,7 +133,8 @@ def test_r18_ties_go_by_the_points_of_all_games_and_are_then_shared() -> None:
     assert (level.winners, level.standing, level.ranked) == ((1,), (1, 0, 2, 3), True)
     shared = ended([2, 2, 1, 1], [180, 180, 190, 90]).outcome()
     assert (shared.winners, shared.standing, shared.ranked) == ((0, 1), (0, 1, 2, 3), False)
-    assert str(shared.reason) == "2 games won and 180 points in all."
+    assert str(level.reason) == "Games won: seat 2 2, seat 1 2, seat 3 1, seat 4 1; the points decide."
+    assert str(shared.reason) == "Games won: seat 1 2, seat 2 2, seat 3 1, seat 4 1."
     one = ended([1, 1, 1, 3], [0, 0, 0, 0]).outcome()
     assert one.winners == (3,)
 
@@ -145,9 +146,11 @@ def test_the_table_of_a_session_names_games_and_the_next_partner() -> None:
     things = view.furniture()
     tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
     assert tallies["Points"] == (0, 0, 0, 0) and tallies["Games"] == (1, 0, 1, 0)
-    assert [thing.seat for thing in things if isinstance(thing, Marker)] == [1]
+    markers = [(thing.label, thing.text, thing.seat) for thing in things if isinstance(thing, Marker)]
+    assert markers == [("Game to", "51", None), ("Next partner", "", 1)]
     assert str(view.status()).startswith("Game 2 of 3 · hand 6")
-    assert not any(isinstance(thing, Marker) for thing in game.view(None).furniture())
+    watched = [thing.label for thing in game.view(None).furniture() if isinstance(thing, Marker)]
+    assert watched == ["Game to"]
 
 
 def test_points_of_the_table_are_those_of_this_game() -> None:

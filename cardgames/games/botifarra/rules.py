@@ -382,10 +382,7 @@ class Botifarra(Bidding, TrickTaking):
         merits = [(self.games[seat], self.scores[seat]) for seat in range(4)]  # R18
         standing = sorted(range(4), key=lambda seat: (-merits[seat][0], -merits[seat][1], seat))
         winners = tuple(seat for seat in standing if merits[seat] == merits[standing[0]])
-        games, points = merits[standing[0]]
-        reason = Sentence("{n} games won and {points} points in all.", n=games, points=points)
-        if games == 1:
-            reason = Sentence("One game won and {points} points in all.", points=points)
+        reason = wording.games_won(self, standing)
         return Outcome(winners, tuple(standing), reason, ranked=len(set(merits)) == 4)
 
     # ---------------------------------------------------------------- what the table shows

@@ -32,9 +32,12 @@ def team_of_side(game: Botifarra, side: int) -> int:
 
 
 def session(game: Botifarra) -> list[Furniture]:
-    """Games won, and the partner of the next game."""
+    """Games won, the points that win this one, and the partner of the next."""
     hint = "Games won in this session of three."
-    things: list[Furniture] = [Tally("Games", tuple(game.games), hint=hint)]
+    things: list[Furniture] = [
+        Tally("Games", tuple(game.games), hint=hint),
+        Marker("Game to", text=str(game.target), hint="The side that reaches so many points wins this game."),
+    ]
     seat = game.viewer
     if seat is None or not 0 <= seat < 4:
         return things

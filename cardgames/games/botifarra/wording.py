@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Card, Move, Sentence, Suit
+from cardgames.engine import Card, Move, Seat, Sentence, Suit
 
 if TYPE_CHECKING:
     from .rules import Botifarra
@@ -114,6 +115,18 @@ def label(game: Botifarra, move: Move) -> Sentence | None:
     if move.verb == "delegate":
         return Sentence("Partner chooses")
     return None
+
+
+def games_won(game: Botifarra, standing: Sequence[int]) -> Sentence:
+    """How a session ended, the best first: games count before points (R18)."""
+    fields: dict[str, Seat | int] = {}
+    for place, seat in enumerate(standing):
+        fields |= {f"who{place}": Seat(seat), f"n{place}": game.games[seat]}
+    words = "Games won: {who0} {n0}, {who1} {n1}, {who2} {n2}, {who3} {n3}."
+    first, second = standing[:2]
+    if game.games[first] == game.games[second] and game.scores[first] != game.scores[second]:
+        words = words.replace(".", "; the points decide.")
+    return Sentence(words, **fields)
 
 
 def status(game: Botifarra) -> Sentence:
