@@ -17,8 +17,10 @@ from .counting import after_drop, deadwood, suits
 from .melding import KNOCK, plan, takes, worth
 from .outlook import KNOCK_BY_TURN, Outlook, without
 from .rules import JerseyGin
+from .trials import trial
 
 SHOWN = 0.2  # points: what it costs to show what one collects
+SHARP_DEALS, EXPERT_DEALS = 40, 120  # on which a knock is tried
 CANDIDATES = 6  # discards that are looked at closely
 DECIDED = 60.0  # points: above every value that a hand can have
 GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when it is better to wait for gin than to knock
@@ -30,9 +32,9 @@ def advise(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
     return think(view, decision, rng, 1)
 
 
-def think(view: JerseyGin, decision: Decision, rng: Random, draws: int) -> list[Advice]:
-    """The advice of somebody who looks so many *draws* ahead."""
-    outlook = Outlook(view, draws)
+def think(view: JerseyGin, decision: Decision, rng: Random, draws: int, deals: int = 0) -> list[Advice]:
+    """The advice of somebody who looks so many *draws* ahead and tries a knock on so many *deals*."""
+    outlook = Outlook(view, draws, deals)
     advice = {
         "draw": advise_draw,
         "discard": advise_discard,
@@ -44,13 +46,13 @@ def think(view: JerseyGin, decision: Decision, rng: Random, draws: int) -> list[
 
 
 def sharp(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """The advice of somebody who looks two draws ahead."""
-    return think(view, decision, rng, 2)
+    """The advice of somebody who tries a knock on some deals that could be."""
+    return think(view, decision, rng, 1, SHARP_DEALS)
 
 
 def expert(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """The advice of somebody who looks three draws ahead."""
-    return think(view, decision, rng, 3)
+    """The advice of somebody who tries a knock on many deals, and looks two draws ahead."""
+    return think(view, decision, rng, 2, EXPERT_DEALS)
 
 
 LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": expert}
@@ -113,33 +115,58 @@ def advise_discard(outlook: Outlook, decision: Decision, rng: Random) -> list[Ad
     values = {card: outlook.worth(without(hand, card)) for card in close}
     worst = max(values.values())
     least = min(left.values())
+    verdict = tried(outlook, moves, left, rng) if outlook.deals else None
+    waits = 0 if verdict is not None else gin_is_near(outlook, moves, left)
     advice = []
     for move in moves:
         card = move.card
-        value = -(values.get(card, max(worst, float(left[card])) + 1.0) + outlook.danger(card))
-        why = reasons.discard(view, card, left[card], least, outlook.danger(card))
+        danger = outlook.danger(card)
+        value = -(values.get(card, max(worst, float(left[card])) + 1.0) + danger)
+        why = reasons.discard(card, left[card], least, danger)
         if move.verb == "gin":
-            value, why = DECIDED + 40 + outlook_free(outlook, card), reasons.gin(card)
+            value, why = DECIDED + 40 + dearer(card), reasons.gin()
+        elif move.verb == "knock" and verdict is not None:
+            value = (DECIDED if verdict >= 0 else -DECIDED) - left[card] + dearer(card)
+            why = reasons.tried(verdict, outlook.deals)
         elif move.verb == "knock":
-            value, why = knock(outlook, card, left[card])
+            value, why = knock(outlook, card, left[card], waits)
         advice.append(Advice(move, value, why))
     return advice
 
 
-def outlook_free(outlook: Outlook, card: Card) -> float:
+def dearer(card: Card) -> float:
     """A hair's breadth for the dearer of cards that are equal otherwise."""
     return worth([card]) / 100
 
 
-def knock(outlook: Outlook, card: Card, left: int) -> tuple[float, Sentence]:
-    """What a knock with *left* points of deadwood is worth, and why."""
+def tried(outlook: Outlook, moves: Sequence[Move], left: dict[Card, int], rng: Random) -> float | None:
+    """By how many points the best knock is better than playing on; None where nobody can knock."""
+    knocks = [move.card for move in moves if move.verb == "knock"]
+    if not knocks:
+        return None
+    card = min(knocks, key=lambda card: (left[card], -worth([card])))
+    found = [trial(outlook, card, rng) for _ in range(outlook.deals)]
+    return sum(now - later for now, later in found) / len(found)
+
+
+def gin_is_near(outlook: Outlook, moves: Sequence[Move], left: dict[Card, int]) -> int:
+    """How many unseen cards would give gin after the best knock, where that is worth waiting for; else 0."""
+    knocks = [move.card for move in moves if move.verb == "knock"]
+    if not knocks or outlook.left < GIN_DRAWS:
+        return 0
+    card = min(knocks, key=lambda card: (left[card], -worth([card])))
+    cards = gin_cards(outlook, without(outlook.hand, card)) if left[card] <= GIN_DEADWOOD else 0
+    return cards if cards >= GIN_CARDS else 0
+
+
+def knock(outlook: Outlook, card: Card, left: int, waits: int) -> tuple[float, Sentence]:
+    """What a knock with *left* points of deadwood is worth, and why; *waits* cards would give gin."""
     limit = KNOCK_BY_TURN[min(outlook.turn, len(KNOCK_BY_TURN)) - 1]
     if left > limit:
         return -DECIDED - left, reasons.knock_too_late(left, limit)
-    cards = gin_cards(outlook, without(outlook.hand, card))
-    if left <= GIN_DEADWOOD and cards >= GIN_CARDS and outlook.left >= GIN_DRAWS:
-        return -DECIDED - left, reasons.wait_for_gin(cards)
-    return DECIDED - left + outlook_free(outlook, card), reasons.knock(left, outlook.turn)
+    if waits:
+        return -DECIDED - left, reasons.wait_for_gin(waits)
+    return DECIDED - left + dearer(card), reasons.knock(left, outlook.turn)
 
 
 def gin_cards(outlook: Outlook, hand: Sequence[Card]) -> int:
@@ -159,7 +186,7 @@ def discard_in_break(outlook: Outlook, decision: Decision) -> list[Advice]:
     for move in decision:
         card = move.card
         if move.verb == "gin":
-            advice.append(Advice(move, DECIDED, reasons.gin(card)))
+            advice.append(Advice(move, DECIDED, reasons.gin()))
             continue
         value = -left[card] - outlook.danger(card) / 10 + worth([card]) / 100
         advice.append(Advice(move, value, reasons.discard_in_break(card, left[card], least)))

@@ -31,10 +31,12 @@ def without(hand: Sequence[Card], card: Card) -> list[Card]:
 
 @dataclass
 class Outlook:
-    """The player to act in *view*, who looks so many *draws* ahead at most."""
+    """The player to act in *view*, who looks so many *draws* ahead at most and tries a knock on so many
+    *deals*."""
 
     view: JerseyGin
     draws: int
+    deals: int = 0
 
     @cached_property
     def hand(self) -> list[Card]:

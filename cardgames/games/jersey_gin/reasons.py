@@ -49,7 +49,7 @@ def draw_in_break(top: Card, left: int, takes: bool) -> dict[str, Sentence]:
     }
 
 
-def gin(card: Card) -> Sentence:
+def gin() -> Sentence:
     return Sentence("Gin: nobody may lay off, and it scores 40 besides.")
 
 
@@ -58,6 +58,14 @@ def knock(left: int, turn: int) -> Sentence:
     if turn <= EARLY:
         return Sentence("So early hardly anybody has {n} or less: knock.", n=left)
     return Sentence("With {n} it is likely that both others have more: knock.", n=left)
+
+
+def tried(points: float, deals: int) -> Sentence:
+    """What trying it on possible deals has shown: by how much a knock is better than playing on."""
+    words = "Over {deals} possible deals a knock gains {points} points more than playing on."
+    if points < 0:
+        words = "Over {deals} possible deals playing on gains {points} points more than a knock."
+    return Sentence(words, deals=deals, points=f"{abs(points):.0f}")
 
 
 def knock_too_late(left: int, limit: int) -> Sentence:
@@ -69,7 +77,7 @@ def wait_for_gin(cards: int) -> Sentence:
     return Sentence("{n} unseen cards would give you gin, and there is time: wait.", n=cards)
 
 
-def discard(view: JerseyGin, card: Card, left: int, least: int, danger: float) -> Sentence:
+def discard(card: Card, left: int, least: int, danger: float) -> Sentence:
     """The reason for or against a discard that leaves *left*, where *least* is possible."""
     if left > least:
         words = "Without the {card} you have {n} points of deadwood, not {m}."

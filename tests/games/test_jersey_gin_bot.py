@@ -1,0 +1,187 @@
+"""The computer players of Jersey Gin."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Move
+from cardgames.games.jersey_gin import JerseyGin
+from cardgames.games.jersey_gin.bot import LEVELS, advise, policy
+from cardgames.games.jersey_gin.habits import forget, lazy
+from cardgames.games.jersey_gin.outlook import KNOCK_BY_TURN, Outlook
+from tests.games.jersey_gin_tables import at_break, play, table
+from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
+from tests.games.test_jersey_gin_break import BREAKER, SECOND, THIRD, broken, second
+
+
+def advice(game: JerseyGin, seed: int = 1) -> dict[str, tuple[float, str]]:
+    """Every move with its value and reason, the best first."""
+    view = game.view(game.turn)
+    return {str(each.move): (each.value, str(each.why)) for each in advise(view, view.legal(), Random(seed))}
+
+
+def best(game: JerseyGin) -> str:
+    return next(iter(advice(game)))
+
+
+# ------------------------------------------------------------------ drawing
+
+
+def test_a_discard_that_makes_a_meld_is_taken() -> None:
+    hands = (
+        "2h 4d 5s 6c 9d Jd Qh Ah 3d Tc",
+        "9s 9c 4h 8d Kc 2s Qd 6h Ac 5c",
+        "2c 2d 3s 8h Kh Kd 4c 6d 7c Qs",
+    )
+    game = table(*hands, turned="9h")
+    assert best(game) == "draw discards"
+    assert advice(game)["draw discards"][1].startswith("The nine of hearts brings your deadwood down to")
+
+
+def test_a_discard_that_helps_nothing_is_left() -> None:
+    game = table(DEALER, "9s 9c 4h 8d Kc As Qs 6h Ac 4d", LEFT, turned="Js")
+    assert best(game) == "draw stock"
+    assert "helps you less" in advice(game)["draw stock"][1]
+
+
+def test_gin_is_drawn_and_declared() -> None:
+    game = gin()
+    assert best(game) == "gin Jc"
+    assert advice(game)["gin Jc"][1] == "Gin: nobody may lay off, and it scores 40 besides."
+
+
+# ------------------------------------------------------------------ knocking and discarding
+
+
+def test_an_early_knock_is_made_and_with_the_dearest_discard() -> None:
+    game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 5c 6s", LEFT, stock="9c")
+    play(game, "draw stock")
+    assert best(game) == "knock 6s"
+    assert advice(game)["knock 6s"][1] == "So early hardly anybody has 5 or less: knock."
+
+
+@pytest.mark.parametrize(("turn", "most"), list(enumerate(KNOCK_BY_TURN, 1)))
+def test_the_later_the_less_a_knock_may_leave(turn: int, most: int) -> None:
+    game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c 5c", LEFT, stock="Td")
+    play(game, "draw stock")
+    game.turns = 3 * turn - 2
+    assert Outlook(game.view(1), 1).turn == turn
+    assert best(game).startswith("knock") == (most >= 5)
+
+
+def test_a_late_knock_is_refused_with_its_reason() -> None:
+    game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ts", LEFT, stock="Tc")
+    play(game, "draw stock")
+    game.turns = 19
+    assert not best(game).startswith("knock")
+    why = advice(game)["knock Tc"][1]
+    assert why == "By now somebody may well have 10 or less: knock with 5 at most."
+
+
+def test_gin_is_waited_for_with_many_chances_and_time() -> None:
+    game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ac", LEFT.replace("8h 9h Kh", "7s 9h Jc"),
+                 stock="Qc")  # fmt: skip
+    play(game, "draw stock")
+    assert best(game) == "discard Qc"  # 4 and 8 of hearts, a king and a 9
+    assert advice(game)["knock Qc"][1] == "4 unseen cards would give you gin, and there is time: wait."
+    while len(game.stock) > 5:
+        game.move(game.stock.top, game.stock, game.discards)
+    assert best(game) == "knock Qc"  # no time any more
+
+
+def test_melds_and_pairs_are_kept_and_lone_high_cards_thrown() -> None:
+    game = table(DEALER, "5h 6h 7h 4s 4d 9s 9d 3s Kc As", LEFT, stock="Qs")
+    play(game, "draw stock")
+    assert best(game) in ("discard Kc", "discard Qs")
+    why = advice(game)["discard 5h"][1]
+    assert why.startswith("Without the five of hearts you have") and why.endswith("not 40.")
+
+
+# ------------------------------------------------------------------ the break
+
+
+def test_in_the_break_cards_that_can_be_laid_off_are_kept() -> None:
+    game = broken()
+    play(game, "draw stock", "discard Ks", "draw stock")
+    assert best(game) in ("discard Kd", "discard Tc")  # 8 and 9 of hearts go on Bo's run
+    assert advice(game)["discard Kd"][1] == "This leaves the least that you can have: 32 points."
+    assert advice(game)["discard 9h"][1] == "Without the nine of hearts you are left with 42, not 32."
+
+
+def test_in_the_break_a_discard_that_melds_is_taken() -> None:
+    game = broken("Js 3d 3s 6c")
+    assert best(game) == "draw discards"
+    assert "points of deadwood are left" in advice(game)["draw discards"][1]
+
+
+def test_everything_is_laid_off() -> None:
+    game = second()
+    assert best(game) == "all"
+    assert advice(game)["all"][1] == "Every card laid off is deadwood saved."
+    assert advice(game)["done"][1] == "What you keep counts against you."
+
+
+def test_a_card_that_makes_room_for_a_dearer_known_one_is_kept() -> None:
+    # Everybody saw Ada take the 9 of hearts, which would follow on Cy's 8.
+    third = THIRD.replace("9d", "Ah").replace("Th Jh Qh", "Kh Jh Qc")
+    game = at_break(third, BREAKER, SECOND.replace("9h", "3h"), last="9h 3d 3s 6c")
+    hand = game.hand[0]
+    game.move(game.discards.top, game.discards, hand)
+    game.move(hand[0], hand, game.discards)
+    play(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
+    assert "add 8h / 5h 6h 7h" in advice(game)
+    assert best(game) == "done"
+    assert "make room for a dearer card" in advice(game)["add 8h / 5h 6h 7h"][1]
+
+
+# ------------------------------------------------------------------ all players
+
+
+@pytest.mark.parametrize("level", ["steady", *LEVELS])
+def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str) -> None:
+    bot = LEVELS.get(level, advise)
+    for game in (knock(), second(), broken("Js 3d 3s 6c"), table(DEALER, KNOCKER, LEFT, stock="Qc")):
+        view = game.view(game.turn)
+        decision = view.legal()
+        first = bot(view, decision, Random(7))
+        assert [each.move for each in first] == [each.move for each in bot(view, decision, Random(7))]
+        assert {each.move for each in first} == set(decision)
+        assert all(0 < len(str(each.why)) <= 90 for each in first)
+
+
+def test_the_advice_does_not_depend_on_what_is_hidden() -> None:
+    for game in (knock(), second(), broken()):
+        view = game.view(game.turn)
+        other = view.determinize(Random(3)).view(game.turn)
+        one = advise(view, view.legal(), Random(1))
+        assert one == advise(other, other.legal(), Random(1))
+
+
+def test_quick_play_is_legal_and_ends_hands() -> None:
+    for seed in range(3):
+        game, rng = JerseyGin(seed=f"quick {seed}"), Random(seed)
+        for _ in range(900):
+            if game.over:
+                break
+            move = policy(game, rng)
+            assert move in game.legal()
+            game.apply(move)
+        assert game.over
+
+
+def test_a_beginner_knocks_at_once_and_forgets_what_was_taken() -> None:
+    game = table(DEALER, KNOCKER, LEFT, turned="Qc")
+    play(game, "draw discards", "discard Ac")
+    view = game.view(2)
+    assert any(str(card) == "Qc" for card in view.hand[1])
+    forget(view)
+    assert all(str(card) == "??" for card in view.hand[1])
+    game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ts", LEFT, stock="Tc")
+    assert lazy(game.view(1), game.legal()) == Move("draw", word="stock")
+    play(game, "draw stock")
+    game.turns = 19
+    assert lazy(game.view(1), game.legal()).verb == "knock"
+    for other in (second(), broken(), knock()):
+        assert lazy(other.view(other.turn), other.legal()) in other.legal()

@@ -1,0 +1,147 @@
+"""What Jersey Gin tells people: prompts, buttons, furniture, groups; its course, hints and review."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from cardgames import games
+from cardgames.engine import Badge, Banner, Marked, Marker, Move, Named, cards
+from cardgames.games.jersey_gin import JerseyGin
+from cardgames.games.jersey_gin.bot import policy
+from cardgames.games.jersey_gin.hints import where
+from cardgames.games.jersey_gin.review import pages
+from cardgames.lessons.courses import course, taught
+from tests.games.jersey_gin_tables import play, table, why_not
+from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
+from tests.games.test_jersey_gin_break import broken, later, second
+
+
+def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
+    """The chips at the side of the table, as *seat* sees them."""
+    return {thing.label: thing.text for thing in game.view(seat).furniture() if isinstance(thing, Marker)}
+
+
+def badges(game: JerseyGin) -> list[tuple[int, str]]:
+    return [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
+
+
+def test_what_is_asked() -> None:
+    game = table(DEALER, KNOCKER, LEFT, stock="Qc")
+    assert str(game.prompt()) == "Draw from the stock or the discards."
+    play(game, "draw stock")
+    assert str(game.prompt()) == "Discard a card, or knock with it."
+    assert str(gin().prompt()) == "Gin! Choose the card that no meld needs."
+    play(game, "discard 5h", "draw stock")
+    assert str(game.prompt()) == "Discard a card."
+
+
+def test_what_is_asked_in_the_break() -> None:
+    assert str(broken().prompt()) == "The break: draw from the stock."
+    prompt = "The break: draw. The jack of spades goes into a meld of yours."
+    assert str(broken("Js 3d 3s 6c").prompt()) == prompt
+    game = broken()
+    play(game, "draw stock")
+    assert str(game.prompt()) == "Discard a card. Then your melds go on the table."
+    assert str(second().prompt()) == "Lay off what fits on the others' melds, or keep it."
+
+
+def test_what_buttons_say() -> None:
+    game = knock()
+    labels = {str(move): str(game.label(move)) for move in game.legal() if str(move.card) == "Qc"}
+    assert labels == {"knock Qc": "Knock with 1", "discard Qc": "Only discard"}
+    assert str(gin().label(Move.parse("gin Jc"))) == "Gin"
+    game = second()
+    assert [str(game.label(Move(verb))) for verb in ("all", "done")] == ["Lay off all", "Keep the rest"]
+    assert str(game.label(Move("draw", word="discards"))) == "Take the king of diamonds"
+
+
+def test_why_a_card_cannot_be_thrown_or_laid_off() -> None:
+    assert why_not(knock(), "discard 2h") == "That card is not in your hand."
+    game = second()
+    assert why_not(game, "add 4c / 5h 6h 7h") == "The four of clubs fits on none of the others' melds."
+    assert why_not(game, "add 3h / 5h 6h 7h") == "That card is not in your hand."
+    assert why_not(game, "add 8h / 2c 2d 2s") == "The eight of hearts does not fit there."
+
+
+def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
+    game = table(DEALER, KNOCKER, LEFT, stock="Qc")
+    assert markers(game, 1) == {"To the break": "18", "Deadwood": "1"}
+    assert markers(game, 2)["Deadwood"] == "53"
+    assert markers(game, None) == {"To the break": "18"}
+    play(game, "draw stock")
+    assert markers(game, 1) == {"To the break": "17", "Deadwood": "1"}  # after the best discard
+    assert markers(second(), 2) == {"Deadwood": "49"}
+
+
+def test_the_table_of_the_break() -> None:
+    game = second()
+    banner = next(thing for thing in game.furniture() if isinstance(thing, Banner))
+    assert str(banner.sentence) == "The break: no knocking. Melds go on the table."
+    assert badges(game) == [(1, "breaker")]
+    play(game, "add 8h / 5h 6h 7h")
+    things = game.furniture()
+    assert Marked(tuple(cards("8h")), "off") in things
+    assert Named(tuple(cards("5h 6h 7h 8h")), "run") in things
+    assert Named(tuple(cards("2c 2d 2s")), "set") in things
+
+
+def test_the_table_after_a_knock() -> None:
+    game = knock()
+    play(game, "knock Qc")
+    assert badges(game) == [(1, "1 box"), (1, "knocked")]
+    named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
+    assert named == ["63", "set", "set", "run", "1", "set", "26"]
+    assert game.figures(1) == {"Deadwood": 1, "Boxes": 1}
+    assert game.figures(2) == {"Deadwood": 26, "Boxes": 0}
+
+
+def test_the_hand_lies_in_melds() -> None:
+    game = table(DEALER, KNOCKER, LEFT)
+    groups = game.view(1).groups(1)
+    assert [group.text for group in groups] == ["set", "set", "run", ""]
+    assert game.called(cards("5h 6h 7h")) == "run" and game.called(cards("5h 6h")) == ""
+    game = later()
+    play(game, "draw stock")
+    groups = game.view(1).groups(1)
+    assert next((list(map(str, group.cards)), group.text) for group in groups) == (["4h"], "to your melds")
+
+
+def test_where_hints_point_and_what_a_look_back_shows() -> None:
+    words, turns = set(), []
+    for seed in range(4):
+        game, rng = JerseyGin(seed=f"hints {seed}"), Random(seed)
+        for _ in range(90):
+            view = game.view(game.turn)
+            pointed = where(view)
+            if pointed is not None and game.makes_itself() is None:
+                assert len(str(pointed)) <= 90
+                words.add(re.sub(r"\d+|the \w+ of \w+", "…", str(pointed)))
+            move = policy(game, rng)
+            if game.turn == 0 and seed == 0 and game.hand_number == 1:
+                turns.append((view, move))
+            game.apply(move)
+            if game.over:
+                break
+    assert len(words) >= 6
+    (page,) = pages(turns)
+    assert page.heads == ("Drawn, thrown", "From", "Left", "Least", "Knock")
+    assert all(int(line.numbers[1]) >= int(line.numbers[2]) for line in page.lines)
+    assert pages([]) == []
+
+
+def test_the_course_teaches_what_a_learner_finds_hard() -> None:
+    assert taught(course(JerseyGin)) >= {
+        "jersey_gin.when-to-knock",
+        "jersey_gin.tie",
+        "jersey_gin.lay-off",
+        "jersey_gin.two-differences",
+        "jersey_gin.break",
+        "jersey_gin.breaker",
+        "jersey_gin.boxes",
+    }
+
+
+def test_the_game_is_in_the_menu_among_the_rummies() -> None:
+    rummies = [game.name() for game in games.GAMES if game.family == "Rummy"]
+    assert rummies.index("three_thirteen") < rummies.index("jersey_gin")
