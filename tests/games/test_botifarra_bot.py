@@ -11,7 +11,7 @@ from cardgames.games.botifarra import Botifarra
 from cardgames.games.botifarra.bot import advise, policy
 from cardgames.games.botifarra.estimate import choosing, defending
 from cardgames.games.botifarra.habits import forget, lazy
-from cardgames.games.botifarra.outlook import Outlook
+from cardgames.games.botifarra.outlook import BotifarraOutlook
 from cardgames.games.botifarra.review import pages
 from tests.games.botifarra_tables import dealt, do, following
 
@@ -135,10 +135,10 @@ def test_a_proof_changes_what_is_expected() -> None:
     game = to_play("Kh 3h 2c", "", out="Ah Qh 4h 9d")
     game.won[0].put(Card.parse("9h"), game.everybody)
     view = game.view(0)
-    before = Outlook(view).chances
+    before = BotifarraOutlook(view).chances
     for seat in (1, 3):
         view.cap(seat, "h", view.strength(Card.parse("Qh")))
-    after = Outlook(view).chances
+    after = BotifarraOutlook(view).chances
     ace = Card.parse("Ah")
     assert 0 < before[2][ace] < 1 and after[2][ace] == 1.0
     assert ace not in after[1] and ace not in after[3]
@@ -147,9 +147,9 @@ def test_a_proof_changes_what_is_expected() -> None:
 def test_the_lowest_card_of_a_hand_is_known_after_a_lost_trick() -> None:
     game = to_play("Kh 3h 2c", "", out="Ah 8h 5h 9d")
     view = game.view(0)
-    assert Outlook(view).lowest_shown(1, "h") is None
+    assert BotifarraOutlook(view).lowest_shown(1, "h") is None
     view.floor(1, "h", view.strength(Card.parse("6h")))
-    low = Outlook(view).lowest_shown(1, "h")
+    low = BotifarraOutlook(view).lowest_shown(1, "h")
     assert low is not None and view.strength(low) >= view.strength(Card.parse("6h"))
 
 

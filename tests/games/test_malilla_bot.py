@@ -8,7 +8,8 @@ import pytest
 
 from cardgames.engine import Advice, Move, Names, cards
 from cardgames.games.malilla import Malilla
-from cardgames.games.malilla.bot import advise, policy, strength
+from cardgames.games.malilla.bot import advise, policy
+from cardgames.games.malilla.outlook import strength
 from tests.games.malilla_tables import WORTH, dealt, following, play
 
 LONGEST = 90  # characters that a reason may have

@@ -8,22 +8,17 @@ sentence beside it names the fact that counts most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, Sentence, Suit, card_moves
+from cardgames.engine.families import card_reasons
+from cardgames.engine.families.card_reasons import why_follow
 
 from .estimate import DARING, FIRST, FOURTH, SECOND, estimate, extras, is_sound
-from .outlook import WEIGHTS, Outlook, after_card
+from .outlook import BeloteOutlook
 from .ranking import points
-from .reasons import Doubt, why_follow, why_lead, why_nevertheless
+from .reasons import why_lead, why_nevertheless
 from .rules import SUITS, Belote
-from .scoring import LAST_TRICK
-
-SUIT = 8
-"""Cards in a suit."""
-
-__all__ = ["WEIGHTS", "Outlook", "advise", "policy", "value"]
 
 
 def advise(view: Belote, decision: Decision, rng: Random) -> list[Advice]:
@@ -33,17 +28,7 @@ def advise(view: Belote, decision: Decision, rng: Random) -> list[Advice]:
     if view.phase != "play":
         why = "Deal the cards." if view.phase == "deal" else "The rules leave nothing else to say."
         return [Advice(move, 0.0, Sentence(why)) for move in decision]
-    outlook = Outlook(view)
-    cards = [move.card for move in decision]
-    if len(cards) == 1:
-        only = Sentence("The {card} is the only card you may play.", card=cards[0])
-        return [Advice(move, value(outlook, move.card), only) for move in decision]
-    why_card = why_follow if view.trick else why_lead
-    advice = [Advice(move, value(outlook, move.card), why_card(outlook, move.card)) for move in decision]
-    advice.sort(key=lambda item: (-item.value, view.strength(item.move.card), item.move.card.text))
-    if isinstance(advice[0].why, Doubt):
-        advice[0] = replace(advice[0], why=why_nevertheless(outlook, advice[0].move.card))
-    return advice
+    return card_reasons.advise(BeloteOutlook(view), decision, why_lead, why_follow, why_nevertheless)
 
 
 # ------------------------------------------------------------------ bidding
@@ -106,50 +91,7 @@ def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
     return Sentence("With {suit} about {n} of the 162: too close to 82.", suit=Suit(suit), n=expected)
 
 
-# ------------------------------------------------------------------ play
-
-
-def value(outlook: Outlook, card: Card) -> float:
-    """The points that our side may expect from playing *card*, beside those of the cards kept."""
-    worth = trick_share(outlook, card) - outlook.keep(card)
-    if card.suit != outlook.trumps and outlook.is_singleton(card) and outlook.out[card.suit]:
-        worth += outlook.weights.void * min(outlook.trumps_held(), 2) / 2
-    if not outlook.view.trick:
-        worth += lead_allowance(outlook, card)
-    return worth
-
-
-def trick_share(outlook: Outlook, card: Card) -> float:
-    """Our expected share of this trick if *card* is played to it."""
-    view = outlook.view
-    best, ours, mine = after_card(view, card)
-    led = view.led_suit() or card.suit
-    pot = outlook.points(card) + sum(map(outlook.points, view.trick)) + LAST_TRICK * outlook.is_last_trick
-    rest = outlook.still_to_play()
-    share = outlook.share(best, ours, rest, led, pot)
-    urgency = outlook.urgency(pot + outlook.average * len(rest))
-    if urgency:
-        share += urgency * outlook.share(best, ours, rest, led, 100) / 100
-    return share + (outlook.weights.lead if mine else 0)
-
-
-def lead_allowance(outlook: Outlook, card: Card) -> float:
-    """What leading *card* brings beyond this trick."""
-    weights, suit = outlook.weights, card.suit
-    if suit == outlook.trumps:
-        if not outlook.opponents_may_trump():
-            return -weights.draw / 2  # it would draw the partner's alone
-        if not outlook.taking:
-            return -weights.draw
-        top = max(outlook.held(suit), key=outlook.view.strength)
-        return weights.draw if card is top and outlook.is_master(card) else weights.draw / 3
-    fresh = len(outlook.out[suit]) + len(outlook.held(suit)) == SUIT
-    if card.rank == "A" and fresh:
-        return weights.ace
-    forced = [seat for seat in outlook.opponents if outlook.is_void(seat, suit) > 0.99]
-    if not outlook.taking and outlook.view.taker in forced and not outlook.points(card):
-        return weights.shorten
-    return 0.0
+# ------------------------------------------------------------------ playouts
 
 
 def policy(position: Belote, rng: Random) -> Move:

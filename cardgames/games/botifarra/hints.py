@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgames.engine import Seat, Sentence, Suit
 
 from .estimate import SUITS, length
-from .outlook import Outlook
+from .outlook import BotifarraOutlook
 from .rules import Botifarra
 
 
@@ -25,11 +25,11 @@ def where(view: Botifarra) -> Sentence | None:
         return Sentence("Nines and aces in your hand: {n}. The winners score more, whoever they are.", n=high)
     if view.phase != "play":
         return None
-    outlook = Outlook(view)
+    outlook = BotifarraOutlook(view)
     return where_to_lead(outlook) if not view.trick else where_to_follow(outlook)
 
 
-def where_to_lead(outlook: Outlook) -> Sentence:
+def where_to_lead(outlook: BotifarraOutlook) -> Sentence:
     """Before a lead: the cards that nobody can beat, and the trumps that are out."""
     if outlook.trumps:
         out = len(outlook.trumps_out())
@@ -39,7 +39,7 @@ def where_to_lead(outlook: Outlook) -> Sentence:
     return Sentence("You lead, and nothing can be trumped. In which suits is your card the highest?")
 
 
-def where_to_follow(outlook: Outlook) -> Sentence:
+def where_to_follow(outlook: BotifarraOutlook) -> Sentence:
     """In a trick: who is winning, who is still to play, and what an earlier card has proved of them."""
     view, best = outlook.view, outlook.view.best()
     rest = outlook.still_to_play()

@@ -9,34 +9,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import BACK, Card
+from cardgames.engine import Card
+from cardgames.engine.families.outlook import Outlook, Weights
 
-from .rules import HALF, POINTS, RANKS, STRENGTH, TRICKS, Malilla
+from .rules import HALF, POINTS, STRENGTH, TRICKS, Malilla
 
 
 @dataclass(frozen=True)
-class Weights:
+class MalillaWeights(Weights):
     """What the steady player thinks things are worth, in card points."""
 
-    saved: tuple[float, ...] = (0.3, 0.8, 0.48, 0.46, 0.25)  # share of a card's points kept, by cards above
-    saved_trump: tuple[float, ...] = (1.0, 1.1, 0.7, 0.67, 0.24)  # the same for trumps
-    banked: float = 0.9  # share of the points of a card that nothing but a trump can beat
-    winner: float = 0.2  # a plain card that nothing in its suit can beat, beyond its points
-    trump: float = 1.1  # any trump, beyond its points
-    trump_height: float = 0.35  # more for each rank of a trump above the two
-    top_trump: float = 1.5  # more for the highest trump left
-    guard: float = 0.6  # a low card beside an ace or king that is not yet high
-    void: float = 0.4  # the last card of a plain suit gone while trumps are held
-    lead: float = 0.6  # being the one to lead next
-    draw: float = 0.2  # leading trumps with a strong hand (against it with a weak one)
-    catch: float = 0.7  # of the points of a turned card that a trump lead may catch
-    open: float = 0.4  # first lead of a suit whose seven the partner holds (against it if not)
-    load: float = 1.8  # points a winner's partner adds, as a multiple of the average card out
-    partner: float = 0.2  # of the points of a card with which the partner takes the trick
-    daring: float = 0.5  # how far doubtful tricks are hoped for when only a big hand will do
+    draw: float  # leading trumps with a strong hand (against it with a weak one)
+    catch: float  # of the points of a turned card that a trump lead may catch
+    open: float  # first lead of a suit whose seven the partner holds (against it if not)
+    daring: float  # how far doubtful tricks are hoped for when only a big hand will do
 
 
-WEIGHTS = Weights()
+WEIGHTS = MalillaWeights(
+    saved=(0.3, 0.8, 0.48, 0.46, 0.25),
+    saved_trump=(1.0, 1.1, 0.7, 0.67, 0.24),
+    banked=0.9,
+    winner=0.2,
+    trump=1.1,
+    trump_height=0.35,
+    top_trump=1.5,
+    guard=0.6,
+    void=0.4,
+    lead=0.6,
+    load=1.8,
+    loser=0.0,
+    partner=0.2,
+    draw=0.2,
+    catch=0.7,
+    open=0.4,
+    daring=0.5,
+)
 
 # Average share of the 70 points by hand and trumps; HALF is an even hand.
 EVEN_HAND = 20.0
@@ -69,162 +76,45 @@ def points(card: Card) -> int:
     return POINTS.get(card.rank, 0)
 
 
-class Outlook:
+class MalillaOutlook(Outlook):
     """What the player to act knows and may expect, from that seat's view."""
 
-    def __init__(self, view: Malilla, weights: Weights = WEIGHTS) -> None:
-        self.view, self.me, self.weights = view, view.player, weights
-        self.hand: Sequence[Card] = view.hand[self.me]
-        self.trumps = view.trumps
-        self.partner = (self.me + 2) % 4
-        self.opponents = ((self.me + 1) % 4, (self.me + 3) % 4)
-        seen = {card for zone in (self.hand, view.trick, *view.won) for card in zone}
-        self.out: dict[str, list[Card]] = {suit: [] for suit in "cdhs"}  # cards in other hands, low to high
-        for suit in "cdhs":
-            for rank in RANKS:
-                card = Card(rank, suit)
-                if card not in seen:
-                    self.out[suit].append(card)
-        unseen = [card for cards in self.out.values() for card in cards]
-        self.average = sum(map(points, unseen)) / len(unseen) if unseen else 0.0
-        self.chances = self._chances(unseen)
+    view: Malilla
+    weights: MalillaWeights
+
+    def __init__(self, view: Malilla, weights: MalillaWeights = WEIGHTS) -> None:
+        super().__init__(view, weights, held=dict.fromkeys(view.turned, view.dealer))
         self.bold = boldness(self.hand, self.trumps)
-        self.desperate = self._is_desperate()
+        waiting = bool(view.waiting) and view.side(view.dealer) != view.side(self.me)
+        self.desperate = waiting  # the opponents' bonus wins the match unless this hand reaches the target
 
-    def _chances(self, unseen: Sequence[Card]) -> dict[int, dict[Card, float]]:
-        """For each other seat, the chance that it holds each unseen card."""
-        view = self.view
-        others = [self.opponents[0], self.partner, self.opponents[1]]
-        known = {card: seat for seat in others for card in view.hand[seat] if card is not BACK}
-        known |= dict.fromkeys(view.turned, view.dealer)
-        free = {seat: sum(card is BACK for card in view.hand[seat]) for seat in others}
-        chances: dict[int, dict[Card, float]] = {seat: {} for seat in others}
-        for card in unseen:
-            if card in known:
-                chances[known[card]][card] = 1.0
-                continue
-            able = [seat for seat in others if free[seat] and view.could_hold(seat, card)]
-            total = sum(free[seat] for seat in able)
-            for seat in able:
-                chances[seat][card] = free[seat] / total
-        return chances
-
-    def _is_desperate(self) -> bool:
-        """Whether the opponents' waiting bonus wins the match unless this hand reaches the target."""
-        view = self.view
-        return bool(view.waiting) and view.side(view.dealer) != view.side(self.me)
-
-    def above(self, card: Card) -> list[Card]:
-        """The cards of its suit in other hands that beat *card*."""
-        height = STRENGTH[card.rank]
-        return [other for other in self.out[card.suit] if STRENGTH[other.rank] > height]
-
-    def holds_any(self, seat: int, cards: Iterable[Card]) -> float:
-        """The chance that *seat* holds at least one of *cards*."""
-        chances, none = self.chances[seat], 1.0
-        for card in cards:
-            none *= 1 - chances.get(card, 0)
-        return 1 - none
-
-    def is_void(self, seat: int, suit: str) -> float:
-        """The chance that *seat* has no card of *suit*."""
-        return 1 - self.holds_any(seat, self.out[suit])
-
-    def share(self, best: Card, ours: bool, rest: Sequence[int], led: str, pot: float) -> float:
-        """The points of the trick that our side may expect: *best* is winning it and is *ours* or not,
-        *rest* have still to play, and *pot* lies on the table."""
-        if not rest:
-            return pot if ours else 0.0
-        seat, later = rest[0], rest[1:]
-        friend = seat == self.partner
-        higher, ruffs = self.beaters(seat, best, led)
-        top = self.chances[seat][higher[-1]] if higher else 0.0
-        follow = (1 - top) * self.holds_any(seat, higher[:-1])
-        ruff = self.is_void(seat, led) * self.holds_any(seat, ruffs) if ruffs else 0.0
-        if friend and ours:
-            ruff = 0.0  # the partner need not trump our trick
-        added = self.average * self.weights.load if friend == ours else 0.0  # losers give nothing
-        total = max(0.0, 1 - top - follow - ruff) * self.share(best, ours, later, led, pot + added)
-        for chance, cards in ((top, higher[-1:]), (follow, higher[(len(higher) - 1) // 2 :]), (ruff, ruffs)):
-            if chance:
-                added = points(cards[0]) * (self.weights.partner if friend else 1)
-                total += chance * self.share(cards[0], friend, later, led, pot + added)
-        return total
-
-    def beaters(self, seat: int, best: Card, led: str) -> tuple[list[Card], list[Card]]:
-        """The cards with which *seat*, as far as is known, may beat *best*: following suit, or trumping."""
-        held, over = self.chances[seat], self.above(best)
-        higher = [card for card in over if card in held] if best.suit == led else []
-        if led == self.trumps:
-            return higher, []
-        ruffs = over if best.suit == self.trumps else self.out[self.trumps]
-        return higher, [card for card in ruffs if card in held]
-
-    def keep(self, card: Card) -> float:
-        """What *card* is worth if it is kept for later tricks."""
-        weights = self.weights
-        above = len(self.above(card))
-        trump = card.suit == self.trumps
-        saved = weights.saved_trump if trump else weights.saved
-        worth = points(card) * saved[min(above, len(saved) - 1)]
-        if trump:
-            worth += weights.trump + weights.trump_height * STRENGTH[card.rank]
-            return worth + (weights.top_trump if not above else 0)
-        if not above:
-            stands = self.stands_up(card.suit)
-            return points(card) * weights.banked * stands + worth * (1 - stands) + weights.winner * stands
-        return worth + (weights.guard if self.guards(card) else 0)
-
-    def stands_up(self, suit: str) -> float:
-        """The chance that neither opponent can trump *suit*."""
-        chance = 1.0
-        for seat in self.opponents:
-            chance *= 1 - self.is_void(seat, suit) * self.holds_any(seat, self.out[self.trumps])
-        return chance
+    def points(self, card: Card) -> int:
+        return points(card)
 
     def guards(self, card: Card) -> bool:
         """Whether *card* is the only low card beside an ace or king that a higher card can take."""
-        suit = [other for other in self.hand if other.suit == card.suit and other is not card]
+        suit = [other for other in self.held(card.suit) if other is not card]
         return len(suit) == 1 and suit[0].rank in "AK" and bool(self.above(suit[0])) and not points(card)
 
+    def at_stake(self, share: float, best: Card, ours: bool, led: str, pot: float) -> float:
+        return self.weights.daring * share * max(0.0, 1 - share / pot) if self.desperate else 0.0
 
-def after_card(view: Malilla, card: Card) -> tuple[Card, bool, bool]:
-    """The winning card once *card* is played, whether it is our side's, and whether it is *card*."""
-    if not view.trick or view.beats(card, view.best()):
-        return card, True, True
-    return view.best(), not view.opponent_is_winning(), False
+    def lead_allowance(self, card: Card) -> float:
+        weights = self.weights
+        if card.suit == self.trumps:
+            worth = weights.draw * self.bold if self.out[card.suit] else 0.0
+            caught = self.prey(card)
+            return worth + (weights.catch * points(caught) if caught is not None else 0)
+        seven = Card("7", card.suit)
+        if card.suit in self.view.led or seven in self.hand:
+            return 0.0
+        ours = self.chances[self.partner].get(seven, 0)
+        return weights.open * (ours - (1 - ours) / 2)
 
-
-def prey(outlook: Outlook, card: Card) -> Card | None:
-    """The dealer's turned card, if it is an opponent's, worth points and lower than the trump *card*."""
-    turned = outlook.view.trump_card
-    if turned is None or not points(turned) or STRENGTH[card.rank] < STRENGTH[turned.rank]:
-        return None
-    caught = any(outlook.chances[seat].get(turned) == 1 for seat in outlook.opponents)
-    return turned if caught and card.suit == turned.suit else None
-
-
-def is_safe(outlook: Outlook, best: Card, rest: Sequence[int]) -> bool:
-    """Whether no opponent of *rest* can, as far as is known, beat our card *best*."""
-    led = outlook.view.trick[0].suit
-    for seat in rest:
-        higher, ruffs = outlook.beaters(seat, best, led)
-        if seat != outlook.partner and (higher or (ruffs and outlook.is_void(seat, led) > 0)):
-            return False
-    return True
-
-
-def is_singleton(outlook: Outlook, card: Card) -> bool:
-    """Whether *card* is the only one of its suit in hand."""
-    return sum(other.suit == card.suit for other in outlook.hand) == 1
-
-
-def is_master(outlook: Outlook, card: Card) -> bool:
-    """Whether no card of its suit that is still to be played beats *card*, in any hand."""
-    own = [STRENGTH[other.rank] for other in outlook.hand if other.suit == card.suit]
-    return not outlook.above(card) and STRENGTH[card.rank] == max(own)
-
-
-def trumps_held(outlook: Outlook) -> int:
-    """How many trumps are in hand."""
-    return sum(card.suit == outlook.trumps for card in outlook.hand)
+    def prey(self, card: Card) -> Card | None:
+        """The dealer's turned card, if it is an opponent's, worth points and lower than the trump *card*."""
+        turned = self.view.trump_card
+        if turned is None or not points(turned) or STRENGTH[card.rank] < STRENGTH[turned.rank]:
+            return None
+        caught = any(self.chances[seat].get(turned) == 1 for seat in self.opponents)
+        return turned if caught and card.suit == turned.suit else None
