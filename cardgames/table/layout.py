@@ -16,6 +16,7 @@ from .heaps import lay_heaps, make_room
 from .middle import lay_middle
 from .places import Arrangement
 from .seats import seat_opponents
+from .shown import lay_shown
 
 
 def layout(
@@ -41,6 +42,7 @@ def layout(
     seat_opponents(table)
     make_room(table)
     lay_middle(table)
+    lay_shown(table)
     table.lay_own_corners()
     table.lay_at_own_plate()
     table.lay_hand()

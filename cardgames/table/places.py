@@ -15,7 +15,7 @@ from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 
 from . import furnishing
 from .boards import beside_board
-from .geometry import RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
+from .geometry import FANS, RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
 from .spreads import MOST_STRIP, TRICKS_HIGH, TRICKS_WIDE, in_groups, melds_width, spread, tricks
 
 LARGE_TEXT = 1.45
@@ -154,6 +154,7 @@ class Arrangement:
         self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
+        self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards
         self.bets_at = self.free  # what heaps of chips share with the middle, see heaps
 
     def _hands_are_laid_out(self) -> bool:
@@ -223,9 +224,12 @@ class Arrangement:
     def lay_own_open_cards(self) -> None:
         """What lies open before the viewer: a line between the table and the prompt."""
         zones = self.open[self.bottom]
+        self.low = self.free.bottom
         if not zones:
             return
         high = min(0.27 * self.free.h, (0.75 if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
+        if not self.lays_for_a_while:
+            self.low -= high + self.frame.u(8)
         y = self.free.bottom - high
         self.lay_side_by_side(
             zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), 0.75 * self.back_unit
@@ -318,6 +322,14 @@ class Arrangement:
         return sorted(range(len(zone)), key=lambda place: (rank.get(zone[place], len(rank)), place))
 
     # ---------------------------------------------------------------- what needs room
+
+    @property
+    def lays_for_a_while(self) -> bool:
+        """Whether what players lay open lies there for some tricks only, so that nothing makes way for it."""
+        laid = [zone for zones in self.open.values() for zone in zones]
+        tricks = any(zone.kind == TRICK for zone in self.shared)
+        few = len(self.opponents) <= FANS
+        return bool(laid) and few and tricks and all(zone.kind == MELDS for zone in laid)
 
     def is_used(self, zones: Sequence[Zone]) -> bool:
         """Whether *zones* have cards or will have: melds of which nobody knows whether they come have not."""

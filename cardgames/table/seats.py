@@ -41,7 +41,9 @@ class Seats:
         self.left = table.opponents[:sides]
         self.top = table.opponents[sides : count - sides]
         self.right = table.opponents[count - sides :][::-1]
-        self.band = count > 1 and any(table.is_used(table.open[seat]) for seat in table.opponents)
+        self.aside = table.lays_for_a_while  # their open cards, see shown
+        laid = any(table.is_used(table.open[seat]) for seat in table.opponents)
+        self.band = count > 1 and laid and not self.aside
         self.fans = count <= FANS and not self.band
         self._size_backs()
         if self.fans and not self._has_room_for_fans():
@@ -61,8 +63,8 @@ class Seats:
         """How far down plates at *side* may stand: above the viewer's, where that is on the prompt's line."""
         own = self.out.plates[self.table.bottom].rect
         if self.table.plate_in_line and (side == "right") == self.frame.left_handed:
-            return min(self.table.free.bottom, own.y - self.badges - self.gap / 2)
-        return self.table.free.bottom
+            return min(self.table.low, own.y - self.badges - self.gap / 2)
+        return self.table.low
 
     def _size_backs(self) -> None:
         self.back = self.table.back_unit * (0.46 if self.fans else 0.36)
@@ -73,15 +75,17 @@ class Seats:
         plate = self.table.plate_h
         free = self.table.free
         above = self._fan_depth() + plate + self._badges_of(self.top) + 3 * self.gap if self.top else 0.0
-        if self.top and self.table.open[self.top[0]]:
+        if self.top and self.table.open[self.top[0]] and not self.aside:
             above += self._open_height(self.top[0]) + self.gap
         spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
         layers = sum(1.0 for zone in spreads if zone or zone.kind in (GRID, BOARD))
         if any(zone.kind == TRICK for zone in self.table.shared):
             layers += CROSS_HIGH / RATIO
         above += height_of_heaps(self.table)
-        roomy = (free.h - above) / (max(1.0, layers) * RATIO) >= DECENT * self.table.back_unit
-        side = free.bottom - self._side_top() - plate - self.gap
+        roomy = (self.table.low - free.y - above) / (
+            max(1.0, layers) * RATIO
+        ) >= DECENT * self.table.back_unit
+        side = self.table.low - self._side_top() - plate - self.gap
         return roomy and (not self.left or side >= 1.8 * self.back)
 
     def _side_top(self) -> float:
@@ -206,7 +210,7 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
             bottom = max(bottom, self._lowest(seat))
             x += wide + slot + gap + self.gap
-        if table.open[self.top[0]]:
+        if table.open[self.top[0]] and not self.aside:
             bottom = self._open_below(self.top[0], bottom)
         return bottom
 

@@ -19,13 +19,13 @@ NARROWEST = 14
 """Pixels: a narrower card cannot be made out."""
 
 
-def faults(laid: Layout, view: Game) -> set[str]:
+def faults(laid: Layout, view: Game, size: tuple[int, int] = SIZE) -> set[str]:
     """What lies on something else, or where it cannot be seen."""
     found = set()
     plates = [(spot.side, spot.rect) for spot in laid.plates.values()]
     for strip, rect in (("panel", laid.furniture), ("ruler", laid.ruler)):
         found |= {f"{strip} and plate {side}" for side, plate in plates if rect.h and rect.overlaps(plate)}
-    window = Rect(-1, -1, SIZE[0] + 2, SIZE[1] + 2)
+    window = Rect(-1, -1, size[0] + 2, size[1] + 2)
     for spot in laid:
         zone = view.zone(spot.zone)
         if zone.kind == FAN:  # fans reach off the table, small backs lie on their plates
