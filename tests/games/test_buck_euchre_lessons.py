@@ -56,11 +56,11 @@ def hint(game: BuckEuchre) -> str:
 def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
     game = dealt("Jh Jd Ah 9s 9c", "", "", "Kh Th Td Kc Tc")
     assert where(BuckEuchre().view(0)) is None
-    assert hint(game) == "With hearts you have 3 trumps, and seat 4 would get one more. Enough?"
+    assert hint(game) == "Your trumps with hearts: 3, and seat 4 would get one more. Enough?"
     last = do(game.copy(), "pass; pass; pass")
-    assert hint(last) == "With the turned card you would have 3 trumps. Enough for three tricks?"
+    assert hint(last) == "Your trumps, with the turned card: 3. Enough for three tricks?"
     named = do(last, "pass")
-    assert hint(named) == "With diamonds you would have 2 trumps, the bowers counted."
+    assert hint(named) == "Your trumps with diamonds, the bowers counted: 2."
     do(game, "order")
     assert hint(game) == "Which suit could you be rid of altogether, without an ace?"
     do(game, "discard Tc")
@@ -104,16 +104,17 @@ def test_looking_back_shows_all_suits_and_marks_the_one_that_was_played() -> Non
             turns.append((game.view(0), Move.parse(move)))
         do(game, move)
     (shown,) = pages(turns)
-    assert next(line.numbers[0] for line in shown.lines) == "Spades"
-    assert [line.numbers[0] for line in shown.lines if line.chosen] == ["Spades"]
+    assert next(line.numbers[0] for line in shown.lines) == "Spades (trumps)"
+    assert [line.numbers[0] for line in shown.lines if line.chosen] == ["Spades (trumps)"]
     assert list(shown.lines[0].cards) == cards("Js Jc As Ks")
     assert shown.lines[0].numbers[1:] == ("98", "99")
 
 
-def test_looking_back_marks_what_somebody_else_named() -> None:
+def test_looking_back_tells_trumps_from_a_choice_of_ones_own() -> None:
     game = do(dealt("9c", "", "", "9s"), "pass; order; discard 9s; stay; stay")
     (shown,) = pages([(dealt("9c", "", "", "9s").view(0), Move("pass")), (game.view(0), Move("drop"))])
-    assert [line.numbers[0] for line in shown.lines if line.chosen] == ["Hearts"]
+    assert [line.numbers[0] for line in shown.lines if "trumps" in line.numbers[0]] == ["Hearts (trumps)"]
+    assert not any(line.chosen for line in shown.lines)
 
 
 def test_there_is_nothing_to_look_back_at_where_nobody_was_asked() -> None:
@@ -135,6 +136,8 @@ def test_who_follows_the_coach_takes_points_off() -> None:
         assert asked is not None and asked.move is not None
         runner.answer(asked.move)
     assert runner.goal_met
+    assert runner.view.hand_number == 1
+    assert sum(runner.view.tricks) == 5  # opponents stayed in
 
 
 def test_a_steady_match_takes_about_as_many_hands_as_the_rules_page_says() -> None:

@@ -32,8 +32,8 @@ def where_to_order(view: BuckEuchre) -> Sentence:
     suit, dealer = view.turned.suit, view.player == view.dealer
     held = len(trumps_of(view.hand[view.player], suit)) + dealer
     if dealer:
-        return Sentence("With the turned card you would have {n} trumps. Enough for three tricks?", n=held)
-    words = "With {suit} you have {n} trumps, and {who} would get one more. Enough?"
+        return Sentence("Your trumps, with the turned card: {n}. Enough for three tricks?", n=held)
+    words = "Your trumps with {suit}: {n}, and {who} would get one more. Enough?"
     return Sentence(words, suit=Suit(suit), n=held, who=Seat(view.dealer))
 
 
@@ -43,7 +43,7 @@ def where_to_name(view: BuckEuchre) -> Sentence:
     hand = view.hand[view.player]
     suits = [suit for suit in SUITS.values() if suit != view.turned.suit]
     suit = max(suits, key=lambda suit: (len(trumps_of(hand, suit)), suit))
-    words = "With {suit} you would have {n} trumps, the bowers counted."
+    words = "Your trumps with {suit}, the bowers counted: {n}."
     return Sentence(words, suit=Suit(suit), n=len(trumps_of(hand, suit)))
 
 

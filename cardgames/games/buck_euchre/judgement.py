@@ -48,19 +48,6 @@ def expected_tricks(hand: Collection[Card], trumps: str) -> float:
     return total + VOID * voids * bool(lengths.get(trumps))
 
 
-def chance(table: Sequence[tuple[float, float]], tricks: float) -> float:
-    """What *table* says of so many expected *tricks*."""
-    before = table[0]
-    if tricks <= before[0]:
-        return before[1]
-    for after in table[1:]:
-        if tricks <= after[0]:
-            share = (tricks - before[0]) / (after[0] - before[0])
-            return before[1] + share * (after[1] - before[1])
-        before = after
-    return before[1]
-
-
 # ------------------------------------------------------------------ the turned card
 
 

@@ -12,14 +12,14 @@ from .rules import BuckEuchre
 
 
 def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[Page]:
-    """The four suits as trumps, with the chances of both promises; those that were made are marked."""
+    """The four suits as trumps, with the chances of both promises; what the player named is the choice."""
     views = [view for view, _ in turns if view.phase in ("order", "name", "stay")]
     if not views:
         return []
-    named = next((view.trumps for view in views if view.phase == "stay"), "")
-    named = next((fixed(view, move) for view, move in turns if move.verb in ("order", "name")), named)
+    chosen = next((fixed(view, move) for view, move in turns if move.verb in ("order", "name")), "")
+    trumps = next((view.trumps for view in views if view.phase == "stay"), chosen)
     suits = sorted(SUITS.values(), key=lambda suit: -tricks_with(views[0], suit))
-    lines = [line(views[0], suit, suit == named) for suit in suits]
+    lines = [line(views[0], suit, suit == trumps, suit == chosen) for suit in suits]
     note = "How often each promise comes off between steady players, in 100 hands with cards like yours."
     return [Page("promises", note, ("Trumps", "Suit", "Three tricks", "One trick"), tuple(lines))]
 
@@ -37,10 +37,10 @@ def tricks_with(view: BuckEuchre, suit: str) -> float:
     return expected_tricks(view.hand[view.player], suit)
 
 
-def line(view: BuckEuchre, suit: str, chosen: bool) -> Line:
-    """One suit: its cards in hand, its name, and the chances in percent."""
+def line(view: BuckEuchre, suit: str, trumps: bool, chosen: bool) -> Line:
+    """One suit: its cards in hand, its name and whether it became trumps, and the chances in percent."""
     tricks = tricks_with(view, suit)
     name = next(name for name, short in SUITS.items() if short == suit)
     odds = (f"{100 * chance(table, tricks):.0f}" for table in (THREE, ONE))
     held = tuple(card for card in trump_order(suit) if card in view.hand[view.player])
-    return Line(held, (name.capitalize(), *odds), chosen)
+    return Line(held, (name.capitalize() + " (trumps)" * trumps, *odds), chosen)
