@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Advice, Card, Move, cards
+from cardgames.engine.families.bidding import chance
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.buck_euchre.bot import advise, policy
 from cardgames.games.buck_euchre.habits import forget, lazy
@@ -21,7 +22,6 @@ from cardgames.games.buck_euchre.judgement import (
     URGENT,
     asked_of_stay,
     best_discard,
-    chance,
     expected_tricks,
 )
 from cardgames.games.buck_euchre.outlook import Outlook, distribution

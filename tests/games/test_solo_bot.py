@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from cardgames.engine import Advice, Card, Move, cards
+from cardgames.engine.families.bidding import chance
 from cardgames.games.solo import Solo
 from cardgames.games.solo.bot import advise, policy
 from cardgames.games.solo.habits import forget, lazy
 from cardgames.games.solo.hints import where
-from cardgames.games.solo.judgement import best_bid, chance, expected_tricks, with_trumps
+from cardgames.games.solo.judgement import best_bid, expected_tricks, with_trumps
 from cardgames.games.solo.outlook import Outlook
 from cardgames.games.solo.review import pages
 from tests.games.solo_tables import CALLING, dealt, do, following, play, steadily
@@ -57,6 +58,24 @@ def test_every_legal_move_is_ranked_with_a_reason() -> None:
         "queen",
         "take",
     }
+
+
+def hint(game: Solo) -> str:
+    return str(where(game.view(game.turn)))
+
+
+def test_the_partner_goes_on_being_the_partner_once_the_ace_has_fallen() -> None:
+    game = do(dealt("8s 8h 8d Ac Qs", "As 9h", "Ks Jh", "Js Qc Ad 7c"), CALLING + "ace-spades")
+    play(game, "8s As Ks Js 9h Jh Qc 8h")
+    theirs, ours = play(game.copy(), "Ad 8d"), play(game, "7c Ac")
+    assert hint(theirs) == "You cannot beat the ace of diamonds. Which card will you miss least?"
+    assert hint(ours) == "Seat 1 is winning with the ace of clubs, and seat 1 is on your side."
+
+
+def test_against_a_solo_all_others_are_on_one_side() -> None:
+    game = do(dealt("8s 8h", "As", "7s", "Js"), "ask; pass; pass; pass; declare solo; name hearts")
+    play(game, "8s As")
+    assert hint(game) == "Seat 2 is winning with the ace of spades, and seat 2 is on your side."
 
 
 def test_expected_tricks_are_those_of_the_formula() -> None:

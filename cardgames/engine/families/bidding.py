@@ -1,10 +1,30 @@
-"""Bidding: what has been said in an auction, for everybody to read as long as the hand is played."""
+"""Bidding: what has been said in an auction, for everybody to read as long as the hand is played, and what a
+bidder may hope for."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ..furniture import Bids, Call
 from ..game import Game
 from ..text import Suit
+
+
+def chance(table: Sequence[tuple[float, float]], expected: float) -> float:
+    """What *table*, rows of something expected and the chance that goes with it, says between its rows.
+
+    >>> chance([(2, 0.5), (4, 0.9)], 3), chance([(2, 0.5), (4, 0.9)], 7)
+    (0.7, 0.9)
+    """
+    before = table[0]
+    if expected <= before[0]:
+        return before[1]
+    for after in table[1:]:
+        if expected <= after[0]:
+            share = (expected - before[0]) / (after[0] - before[0])
+            return before[1] + share * (after[1] - before[1])
+        before = after
+    return before[1]
 
 
 class Bidding(Game):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames.engine import Card, Seat, Sentence, Suit
+from cardgames.engine.families.bidding import chance
 
-from .judgement import ONE, THREE, chance, must_oppose
+from .judgement import ONE, THREE, must_oppose
 from .outlook import Outlook
 from .ranking import left_bower, right_bower, trumps_of
 from .rules import BuckEuchre

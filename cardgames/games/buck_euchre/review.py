@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames.engine import Line, Move, Page
+from cardgames.engine.families.bidding import chance
 
-from .judgement import ONE, THREE, chance, expected_tricks, tricks_if_ordered
+from .judgement import ONE, THREE, expected_tricks, tricks_if_ordered
 from .ranking import SUITS, trump_order
 from .rules import BuckEuchre
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgames.engine import Card
+from cardgames.engine.families.bidding import chance
 
 from .contract import (
     BLACK_QUEENS,
@@ -75,19 +76,6 @@ def expected_tricks(hand: Collection[Card], trumps: str) -> float:
         total += ACE * ("A" in ranks) + GUARDED_KING * ("K" in ranks and len(cards) > 1)
         total += VOID if not cards else SINGLETON if len(cards) == 1 else 0
     return total
-
-
-def chance(table: Sequence[tuple[float, float]], tricks: float) -> float:
-    """What *table* says of so many expected *tricks*."""
-    before = table[0]
-    if tricks <= before[0]:
-        return before[1]
-    for after in table[1:]:
-        if tricks <= after[0]:
-            share = (tricks - before[0]) / (after[0] - before[0])
-            return before[1] + share * (after[1] - before[1])
-        before = after
-    return before[1]
 
 
 @lru_cache(maxsize=4096)
