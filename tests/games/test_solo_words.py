@@ -116,6 +116,13 @@ def test_the_buttons_say_what_is_asked_and_what_it_is_worth() -> None:
     assert str(game.label(Move("call", word="ace-spades"))) == "Ace of spades"
 
 
+def test_the_button_says_in_color_where_the_bidding_leaves_no_other_trumps() -> None:
+    asked = do(dealt("Ah"), "ask; ask; yes; pass; pass; pass")
+    assert [str(asked.label(move)) for move in asked.legal()] == ["Simple game in color", "Solo", "Tout"]
+    do(asked, "declare simple")
+    assert asked.trumps == "c"
+
+
 def markers(game: Solo, seat: int | None = None) -> dict[str, Marker]:
     return {thing.label: thing for thing in game.view(seat).furniture() if isinstance(thing, Marker)}
 
@@ -127,10 +134,12 @@ def test_color_is_always_shown() -> None:
 
 def test_the_highest_bid_and_its_holder_are_shown_with_every_call() -> None:
     game = do(dealt("Ah"), "ask; ask")
-    shown = markers(game)["Highest bid"]
-    assert (shown.text, shown.seat) == ("Simple game", 0)
+    shown = markers(game)["Bid"]
+    assert (shown.suit, shown.text, shown.seat) == ("", "Simple · 2", 0)
     do(game, "yes")
-    assert markers(game)["Highest bid"].text == "Simple game in color"
+    shown = markers(game)["Bid"]
+    assert (shown.suit, shown.text, shown.seat) == ("c", "Simple · 4", 0)
+    assert shown.hint.startswith("Simple game in color: 4 points")
     bids = next(thing for thing in game.furniture() if isinstance(thing, Bids))
     assert [(call.seat, call.text) for call in bids.calls] == [(0, "I ask"), (1, "In color?"), (0, "Yes")]
 
@@ -176,9 +185,11 @@ def test_the_result_tells_who_was_partner_and_how_it_went() -> None:
     lines = score_lines(counted(dealt(), (3, 2, 2, 1), 2, partner=1))
     assert lines == [
         (0, 4, "Simple game in color made: 5 tricks"),
-        (1, 4, "Partner with the ace of spades: the same"),
+        (1, 4, "Partner with the ace of spades: game made"),
     ]
-    assert score_lines(counted(dealt(), (7, 1, 0, 0), 5)) == [(0, -16, "Tout lost: 7 tricks, 8 were needed")]
+    lines = score_lines(counted(dealt(), (3, 1, 2, 2), 2, partner=1))
+    assert lines[1] == (1, -4, "Partner with the ace of spades: game lost")
+    assert score_lines(counted(dealt(), (7, 1, 0, 0), 5)) == [(0, -16, "Tout lost: 7 of 8 tricks needed")]
 
 
 def practice() -> Runner:

@@ -42,11 +42,7 @@ def where_in_play(view: Solo, seat: int) -> Sentence:
         return Sentence("You lead. Trumps the others still hold: {n}. Whom do you play with?", n=out)
     best, winner = view.best(), Seat(view.winner())
     beating = any(view.beats(card, best) for card in view.playable(view.hand[seat]))
-    if seat == view.declarer or view.called_card in view.hand[seat]:
-        known = winner in (view.declarer, view.partner)
-    else:
-        known = view.partner is not None and winner not in (view.declarer, view.partner)
-    if known:
+    if is_friend(view, seat, view.winner()):
         return Sentence(
             "{who} [is|are] winning with the {card}, and {who} [is|are] on your side.", who=winner, card=best
         )
@@ -57,3 +53,12 @@ def where_in_play(view: Solo, seat: int) -> Sentence:
             card=best,
         )
     return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
+
+
+def is_friend(view: Solo, seat: int, other: int) -> bool:
+    """Whether *seat* knows that *other* plays on its side."""
+    attackers = (view.declarer, view.partner)
+    if seat in attackers or view.called_card in view.hand[seat]:
+        return other in attackers
+    everybody_known = view.partner is not None or view.called_card is None
+    return everybody_known and other not in attackers

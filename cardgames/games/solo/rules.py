@@ -407,12 +407,13 @@ class Solo(Bidding, TrickTaking):
         made = tricks >= needed
         points = POINTS[self.game] if made else -POINTS[self.game]
         fields: Mapping[str, int | str] = {"title": self.title_of_game(), "n": tricks, "needed": needed}
-        why = "{title} made: {n} tricks" if made else "{title} lost: {n} tricks, {needed} were needed"
+        why = "{title} made: {n} tricks" if made else "{title} lost: {n} of {needed} tricks needed"
         self.score(self.declarer, points, why, **fields)
         if self.partner is not None:
             card = Card.parse(self.called_text)
-            why = "partner with the {rank} of {suit}: the same"
-            self.score(self.partner, points, why, rank=Rank(card.rank), suit=Suit(card.suit))
+            why = "partner with the {rank} of {suit}: game {ended}"
+            ended = "made" if made else "lost"
+            self.score(self.partner, points, why, rank=Rank(card.rank), suit=Suit(card.suit), ended=ended)
         self.next_hand()
 
     def next_hand(self) -> None:

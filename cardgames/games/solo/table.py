@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Badge, CardOrder, Furniture, Marked, Marker, Tally
 
-from .contract import NEEDED, POINTS, RANKED, SIMPLE, SOLO, TOUT, kind_of, trump_order
+from .contract import NEEDED, POINTS, RANKED, SIMPLE, SOLO, TOUT, is_in_color, kind_of, trump_order
 
 if TYPE_CHECKING:
     from .rules import Solo
@@ -29,8 +29,8 @@ def furniture(game: Solo) -> list[Furniture]:
     if not game.hand_number or not (game.calls or game.waiting):
         return things
     if not game.trumps and game.holder is not None:
-        text = RANKED[game.level].capitalize()
-        things.append(Marker("Highest bid", text=text, seat=game.holder, hint=worth(game.level)))
+        words = RANKED[game.level].capitalize() + ": "
+        things.append(named("Bid", game, game.level, game.holder, words))
     things.append(game.bid_history(hint="Everything said in the bidding of this hand."))
     if game.trumps:
         things += contract(game)
@@ -44,17 +44,16 @@ def worth(rank: int) -> str:
     return f"{POINTS[rank]} points, won or lost; {who} must take {needed} tricks."
 
 
+def named(label: str, game: Solo, rank: int, seat: int | None, words: str = "") -> Marker:
+    """A game of this *rank*, bid or named by *seat*: suit, kind and points, short enough for large text."""
+    suit = game.trumps or (game.color if is_in_color(rank) else "")
+    text = f"{SHORT[kind_of(rank)]} · {POINTS[rank]}"
+    return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth(rank))
+
+
 def contract(game: Solo) -> list[Furniture]:
     """The game that is played, the called card, how far it has got, and the order of trumps."""
-    things: list[Furniture] = [
-        Marker(
-            "Game",
-            suit=game.trumps,
-            text=f"{SHORT[game.kind]} · {POINTS[game.game]}",
-            seat=game.declarer,
-            hint=worth(game.game),
-        )
-    ]
+    things: list[Furniture] = [named("Game", game, game.game, game.declarer)]
     if game.called_card is not None:
         rank, suit = game.called_card.rank, game.called_card.suit
         hint = "Who holds this card is the partner. Nobody else knows until it falls."

@@ -18,7 +18,7 @@ def label(game: Solo, move: Move) -> Sentence | None:
         case "ask":
             return Sentence(BIDS[game.level + 1])
         case "declare":
-            return Sentence("{title}", title=TITLES[KINDS[str(move.word)]])
+            return Sentence(title(game, KINDS[str(move.word)]))
         case "name":
             suit = SUITS[str(move.word)]
             points = POINTS[2 * game.kind - (suit != game.color)]
@@ -26,6 +26,11 @@ def label(game: Solo, move: Move) -> Sentence | None:
         case "call":
             return Sentence("{card}", card=Card(*CALLS[str(move.word)]))
     return None
+
+
+def title(game: Solo, kind: int) -> str:
+    """The *kind* of game to be named, and "in color" where the bidding leaves no other trumps."""
+    return TITLES[kind] + (" in color" if game.level == 2 * kind else "")
 
 
 def status(game: Solo) -> Sentence:
