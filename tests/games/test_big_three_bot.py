@@ -11,7 +11,7 @@ import pytest
 from cardgames.engine import Decision, Move, cards
 from cardgames.games.big_three import BigThree
 from cardgames.games.big_three.bot import LEVELS, advise, judge
-from cardgames.games.big_three.combinations import counts_of, reading, some_cards
+from cardgames.games.big_three.combinations import Combination, counts_of, reading, some_cards
 from cardgames.games.big_three.habits import forget, lazy
 from cardgames.games.big_three.hints import where
 from cardgames.games.big_three.outlook import Outlook, chance_alone
@@ -175,6 +175,17 @@ def test_a_playout_keeps_to_the_rules() -> None:
         assert game.phase == "deal" and game.out == table.turn
         winners.add(game.out == game.solo)
     assert winners == {True, False}
+
+
+def test_a_playout_leads_low_to_a_partner_only_who_is_nearly_out() -> None:
+    lone, hand = counts_of(cards("As Ad Kc Kd Ks 3c")), counts_of(cards("4c 5d 6h 7s 8c Td Th 2c"))
+
+    def lead(partner: str) -> Combination | None:
+        return Hands([lone, hand, counts_of(cards(partner))], 0, 1, None, None, 0).choose()
+
+    assert lead("9c") == Combination(1, 1, 0)
+    assert lead("9c 9d") == Combination(2, 1, 6)
+    assert lead("9c 9d 9h Jc Jd Jh") == Combination(1, 5, 4)  # the straight, which is hard to get rid of
 
 
 def test_the_deals_of_a_search_agree_with_what_is_known() -> None:

@@ -68,12 +68,22 @@ class Combination(NamedTuple):
             return f"single {word}" if self.width == 1 else f"{self.kind} of {plural(RANKS[self.top])}"
         return f"{self.kind} {short(self)}"
 
+    @property
+    def phrase(self) -> str:
+        """Its title within a sentence: "a pair of kings", "trips of 5s"."""
+        return one(self.title)
+
     def beats(self, other: Combination) -> bool:
         """Whether it is of the same type and ranks higher (R12)."""
         return self.width == other.width and self.length == other.length and self.top > other.top
 
 
 SAMES: Final = ("", "cards", "pairs", "trips", "quads")
+
+
+def one(words: str) -> str:
+    """A combination called *words*, with an article where it takes one: "a pair", "trips"."""
+    return words if words.startswith(SAME[2:]) else f"a {words}"
 
 
 def plural(rank: str) -> str:
@@ -115,16 +125,16 @@ def reading(cards: Sequence[Card]) -> Combination | None:
 
 def found(counts: Counts, to_beat: Combination | None = None) -> list[Combination]:
     """All combinations that a hand of these *counts* has: any, or those that beat *to_beat*."""
-    made: list[Combination] = []
-    if to_beat is None or to_beat.length == 1:
-        first = 0 if to_beat is None else to_beat.top + 1
-        for top in range(first, len(RANKS)):
-            widths = range(1, counts[top] + 1) if to_beat is None else (to_beat.width,)
-            made += [Combination(width, 1, top) for width in widths if width <= counts[top]]
-    if to_beat is None or to_beat.length > 1:
-        for width in range(1, 5) if to_beat is None else (to_beat.width,):
-            made += _runs(counts, width, to_beat)
-    return made
+    if to_beat is None:
+        made = [Combination(width, 1, top) for top, held in enumerate(counts) for width in range(1, held + 1)]
+        for width in range(1, 5):
+            made += _runs(counts, width, None)
+        return made
+    width = to_beat.width
+    if to_beat.length > 1:
+        return list(_runs(counts, width, to_beat))
+    higher = range(to_beat.top + 1, len(RANKS))
+    return [Combination(width, 1, top) for top in higher if counts[top] >= width]
 
 
 def _runs(counts: Counts, width: int, to_beat: Combination | None) -> Iterator[Combination]:

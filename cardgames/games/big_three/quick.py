@@ -16,6 +16,8 @@ HOLDS = (0, THREE, TWO, ACE, 0)
 """From which rank on a single, a pair, trips and quads mostly hold the lead."""
 FEW = 5
 """Cards an enemy has left from which on everything is done to stop it."""
+LAST = 2
+"""Cards from which on a player may be out with the next play."""
 
 
 class Hands:
@@ -62,9 +64,10 @@ class Hands:
         enemy = left[solo] if seat != solo else min(left[seat - 1], left[seat - 2])
         if self.last is None or self.to_beat is None:
             partner = left[3 - seat - solo] if seat != solo else 0
-            return lead(self.hands[seat], min(enemy, FEW), min(partner, 2))
+            return lead(self.hands[seat], min(enemy, LAST + 1), min(partner, LAST + 1))
         friendly = seat != solo and self.last != solo
-        return follow(self.hands[seat], self.to_beat, friendly, min(left[self.last], FEW + 1))
+        near = left[self.last] <= (LAST if friendly else FEW)
+        return follow(self.hands[seat], self.to_beat, friendly, near)
 
     def play_out(self) -> int:
         """Play on to the end; the seat that is out."""
@@ -84,12 +87,13 @@ def holds(group: Combination) -> bool:
 def lead(counts: Counts, enemy: int, partner: int) -> Combination:
     """Long low straights first, then what is low; what holds the lead is kept, unless all the rest does.
 
-    *enemy* is the least number of cards that an enemy has, *partner* that of the partner, 0 for none.
+    *enemy* is the least number of cards that an enemy has, *partner* that of the partner, 0 for none; more
+    than LAST count alike.
     """
     groups = plan(counts)
     if len(groups) == 1:
         return groups[0]
-    if 0 < partner <= 2 and enemy > partner:
+    if 0 < partner <= LAST and enemy > partner:
         help_out = [group for group in found(counts) if group.length == 1 and group.width == partner]
         if help_out:
             return help_out[0]
@@ -98,7 +102,7 @@ def lead(counts: Counts, enemy: int, partner: int) -> Combination:
         return max(
             (group for group in groups if group not in losers), key=lambda group: (group.size, group.top)
         )
-    if enemy <= 2:
+    if enemy <= LAST:
         longer = [group for group in losers if group.size > enemy]
         if longer:
             return max(longer, key=lambda group: group.size)
@@ -111,22 +115,23 @@ def _urgency(group: Combination) -> float:
 
 
 @lru_cache(maxsize=200_000)
-def follow(counts: Counts, to_beat: Combination, friendly: bool, left: int) -> Combination | None:
+def follow(counts: Counts, to_beat: Combination, friendly: bool, near: bool) -> Combination | None:
     """The cheapest answer that the hand can spare; more against somebody who is nearly out.
 
-    *friendly* is whether the partner has played it, *left* how many cards whoever has played it has left.
+    *friendly* is whether the partner has played it, *near* whether whoever has played it is nearly out.
     """
     answers = found(counts, to_beat)
     if not answers:
         return None
     if sum(counts) == to_beat.size:
         return answers[0]
+    if friendly and (near or to_beat.length > 1 or to_beat.top >= KING - 2):
+        return None
     groups = plan(counts)
     cheap = [group for group in answers if group in groups]
     if friendly:
-        spare = [group for group in cheap if not holds(group)]
-        return spare[0] if spare and to_beat.top < KING - 2 and to_beat.length == 1 and left > 2 else None
+        return next((group for group in cheap if not holds(group)), None)
     if cheap:
         return cheap[0]
     best = min(answers, key=lambda group: (len(plan(without(counts, group))), group.top))
-    return best if left <= FEW or len(plan(without(counts, best))) <= len(groups) else None
+    return best if near or len(plan(without(counts, best))) <= len(groups) else None
