@@ -150,7 +150,6 @@ class Leader:
     def adjusted(self, combination: Combination, beaten: float, value: float) -> tuple[float, Sentence]:
         """*value* and the reason, with what the end of a hand and a partner change."""
         look = self.look
-        what = combination.title
         if self.forced and combination in self.groups and look.is_sure(combination):
             return value + 4.0, Sentence("Nobody can stop you: play what cannot be beaten, the rest last.")
         partner = look.partner
@@ -159,7 +158,7 @@ class Leader:
             low = 1.2 - 0.1 * combination.top
             return value + low, Sentence(why, who=Seat(partner), what=combination.kind)
         if look.is_sure(combination):
-            return value, Sentence("Nobody can beat {what}: you keep the lead.", what=what)
+            return value, Sentence("Nobody can beat it: you keep the lead.")
         if look.fewest == 1 and combination.size == 1:
             return value, Sentence("An enemy has one card left: single cards are dangerous.")
         if combination.length > 1:
@@ -169,10 +168,8 @@ class Leader:
         if combination not in self.groups:
             return value, Sentence("That breaks up your hand: it would take more plays.")
         if beaten > 0.5:
-            return value, Sentence("Low cards go while you lead: nothing else gets rid of {what}.", what=what)
-        return value, Sentence(
-            "{what} holds the lead {p} % of the time.", what=what.capitalize(), p=round(100 * (1 - beaten))
-        )
+            return value, Sentence("Low cards go while you lead: nothing else gets rid of it.")
+        return value, Sentence("It holds the lead {p} % of the time.", p=round(100 * (1 - beaten)))
 
     def lets_out(self, partner: int, combination: Combination) -> bool:
         """Whether *partner* may be out with an answer to *combination*, and the lone player is not."""
@@ -212,7 +209,6 @@ class Follower:
         """The value of playing *combination*, and why."""
         look = self.look
         left = look.after(combination)
-        what = combination.title
         if not any(left):
             return 9.0, Sentence("Your last cards: you are out.")
         beaten = look.beaten(combination)
@@ -230,14 +226,10 @@ class Follower:
             if self.hurry > USUAL:
                 who = Seat(self.last)
                 return value, Sentence("{who} must be stopped, even if it breaks up your hand.", who=who)
-            return value, Sentence(
-                "{what} breaks up your hand: {n} plays would be left.",
-                what=what.capitalize(),
-                n=len(plan(left)),
-            )
+            return value, Sentence("It breaks up your hand: {n} plays would be left.", n=len(plan(left)))
         if beaten < 0.25:
-            return value, Sentence("{what} should win the lead.", what=what.capitalize())
-        return value, Sentence("{what} goes without breaking up your hand.", what=what.capitalize())
+            return value, Sentence("It should win the lead.")
+        return value, Sentence("It goes without breaking up your hand.")
 
     def passing(self, best: float | None) -> tuple[float, Sentence]:
         """The value of passing, and why; *best* is the value of the best play, None if there is none."""

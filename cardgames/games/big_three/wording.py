@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Card, Move, Seat, Sentence
 
-from .combinations import RUN_RANKS, Combination, choices, counts_of, reading
+from .combinations import RUN_RANKS, Combination, choices, counts_of, one, reading
 
 if TYPE_CHECKING:
     from .rules import BigThree
@@ -38,11 +38,13 @@ def no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | None:
     if (made.width, made.length) != (to_beat.width, to_beat.length):
         if made.width == 4 and made.length == 1:
             return Sentence("Quads beat only lower quads: there are no bombs.")
-        return Sentence("A {made} does not answer a {asked}.", made=made.shape, asked=to_beat.shape)
+        return Sentence(
+            "That is {made}, and does not answer {asked}.", made=one(made.shape), asked=one(to_beat.shape)
+        )
     if made.top == to_beat.top:
-        return Sentence("That is only equal: it has to rank higher than {what}.", what=to_beat.title)
+        return Sentence("That is only equal: it has to rank higher than {what}.", what=to_beat.phrase)
     if made.top < to_beat.top:
-        return Sentence("Too low: it has to beat {what}.", what=to_beat.title)
+        return Sentence("Too low: it has to beat {what}.", what=to_beat.phrase)
     return None
 
 
@@ -80,7 +82,7 @@ def why_not_follow(game: BigThree, move: Move) -> Sentence | None:
     useless = next((card for card in move.cards if card not in useful), None)
     if useless is None:
         return None
-    what = to_beat.title
+    what = to_beat.phrase
     return Sentence("With the {card} you have nothing that beats {what}.", card=useless, what=what)
 
 
