@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pygame
 
+from cardgames.engine.text import SPANISH_SUITS
+
 from . import shapes
 from .assets import sprites_folder
 from .cache import SurfaceCache
@@ -193,7 +195,7 @@ class Kit(Writer):
 
     def _make_pip(self, suit: str, pixels: int, shade: str, forced: bool) -> pygame.Surface:
         if self.deck == "spanish" and not forced:
-            sign = self._load(self.sprites / "suits" / f"spanish_{suit}.svg", (pixels, pixels))
+            sign = self._load(self.sprites / "suits" / f"{SPANISH_SUITS[suit]}.svg", (pixels, pixels))
             if sign is not None:
                 return sign
         body = f'<path d="{PIPS[suit]}" {shapes.paint("fill", shade)} transform="translate(1.05 1.05)"/>'

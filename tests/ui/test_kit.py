@@ -133,6 +133,15 @@ def test_card_labels_are_as_high_as_asked(kit, deck, card):
     assert label.get_height() == 26 and label.get_width() >= 20
 
 
+@pytest.mark.parametrize("suit", "cdhs")
+def test_spanish_cards_have_spanish_suits_everywhere(kit, suit):
+    french = pygame.image.tobytes(kit.pip(suit, 30), "RGBA")
+    label = pygame.image.tobytes(kit.card_glyph(f"7{suit}", 30), "RGBA")
+    kit.deck = "spanish"
+    assert pygame.image.tobytes(kit.pip(suit, 30), "RGBA") != french
+    assert pygame.image.tobytes(kit.card_glyph(f"7{suit}", 30), "RGBA") != label
+
+
 def test_suits_keep_their_colour_and_black_ones_are_light_on_dark(kit):
     heart, spade = kit.pip("h", 30), kit.pip("s", 30, "text")
     assert heart.get_at((15, 12)).r > 150 and heart.get_at((15, 12)).g < 80
