@@ -93,6 +93,14 @@ def test_hints_in_a_trick(game: BuckEuchre, words: str) -> None:
     assert hint(game) == words
 
 
+@pytest.mark.parametrize(
+    ("turned", "moves"), [("Kc", ""), ("Jh", f"{ALL_PASS}; name diamonds; stay; stay; stay")]
+)
+def test_a_turned_card_that_nobody_holds_is_not_counted_as_out(turned: str, moves: str) -> None:
+    game = do(dealt("As Ah 9s 9h Ts", turned=turned), moves)
+    assert hint(game).endswith("Trumps that may still be out: 6.")
+
+
 # ------------------------------------------------------------------ looking back
 
 

@@ -166,6 +166,21 @@ def test_the_order_of_trumps_and_the_left_bower_are_shown() -> None:
     assert isinstance(gone, CardOrder) and gone.gone == tuple(cards("Js Jc Ts 9s"))
 
 
+@pytest.mark.parametrize(
+    ("turned", "moves", "faded"),
+    [
+        ("Kc", "", "Kc"),
+        ("Jh", f"{ALL_PASS}; name diamonds", "Jh"),
+        ("9h", "order", ""),
+        ("9h", "order; discard 9s; stay; stay; stay", ""),
+        ("9h", "order; discard 9s; stay; stay; drop", "9h"),
+    ],
+)
+def test_a_turned_card_that_nobody_holds_is_faded_in_the_order(turned: str, moves: str, faded: str) -> None:
+    order = one(do(dealt("", "", "", "9s", turned=turned), moves), CardOrder)
+    assert isinstance(order, CardOrder) and order.gone == tuple(cards(faded))
+
+
 def test_trumps_lie_apart_in_ones_own_hand() -> None:
     game = do(dealt("Jc As 9s Kd Td"), f"{ALL_PASS}; name spades")
     trumps, rest = game.groups(0)

@@ -53,7 +53,7 @@ def where_to_lead(view: BuckEuchre) -> Sentence:
     missing = view.promised(seat) - view.tricks[seat]
     if not view.trumps:
         return Sentence("There are no trumps: the highest card of a suit takes the trick.")
-    seen = {card for zone in (view.hand[seat], *view.won, view.stock) for card in zone}
+    seen = {card for zone in (view.hand[seat], *view.won, view.upcard, view.stock) for card in zone}
     out = len(trumps_of(set(view.pack) - seen, view.trumps))
     if missing > 0:
         return Sentence(

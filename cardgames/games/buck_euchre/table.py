@@ -60,10 +60,15 @@ def trumps(game: BuckEuchre) -> list[Furniture]:
         things.append(Marker("Trumps", suit=game.trumps, seat=game.declarer, hint=hint))
     order = trump_order(game.trumps)
     played = {card for zone in (game.trick, *game.won) for card in zone}
-    gone = tuple(card for card in order if card in played)
+    gone = tuple(card for card in order if card in played or (card == game.turned and is_out_of_play(game)))
     things.append(CardOrder("Order", order, gone, "High to low; cards that have gone are faded."))
     things.append(Marked((left_bower(game.trumps),), "trump"))
     return things
+
+
+def is_out_of_play(game: BuckEuchre) -> bool:
+    """Whether the turned card is in nobody's hand, nor on its way to the dealer's."""
+    return game.dealer in game.out if game.taken else game.phase != "discard"
 
 
 def promises(game: BuckEuchre) -> list[Furniture]:
