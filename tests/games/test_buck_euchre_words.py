@@ -181,6 +181,14 @@ def test_a_turned_card_that_nobody_holds_is_faded_in_the_order(turned: str, move
     assert isinstance(order, CardOrder) and order.gone == tuple(cards(faded))
 
 
+def test_a_turned_club_bears_a_word_while_tricks_are_played() -> None:
+    turned = Marked((Card.parse("Kc"),), "turned")
+    game = dealt("Ac", turned="Kc")
+    assert turned in game.furniture()
+    assert turned in play(game, "Ac").furniture()
+    assert not any(isinstance(thing, Marked) for thing in dealt().furniture())
+
+
 def test_trumps_lie_apart_in_ones_own_hand() -> None:
     game = do(dealt("Jc As 9s Kd Td"), f"{ALL_PASS}; name spades")
     trumps, rest = game.groups(0)

@@ -38,6 +38,8 @@ def turned(game: BuckEuchre) -> list[Furniture]:
         if game.dealer in game.out:
             return []
         return [Marker("Taken up", card=card, seat=game.dealer, hint="The dealer holds the turned card.")]
+    if game.upcard and is_played(game):  # so that nobody takes it for a card that was led
+        return [Marked((card,), "turned")]
     if not game.taken and not game.upcard:
         hint = "The turned card went back to the stub, and its suit may not be named."
         return [Marker("Turned down", card=card, hint=hint)]
