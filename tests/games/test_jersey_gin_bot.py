@@ -11,6 +11,7 @@ from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.bot import LEVELS, advise, policy
 from cardgames.games.jersey_gin.habits import forget, lazy
 from cardgames.games.jersey_gin.outlook import KNOCK_BY_TURN, Outlook
+from cardgames.games.jersey_gin.trials import gain
 from tests.games.jersey_gin_tables import at_break, play, table
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
 from tests.games.test_jersey_gin_break import BREAKER, SECOND, THIRD, broken, second
@@ -149,6 +150,26 @@ def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str)
         assert [each.move for each in first] == [each.move for each in bot(view, decision, Random(7))]
         assert {each.move for each in first} == set(decision)
         assert all(0 < len(str(each.why)) <= 90 for each in first)
+
+
+def test_sharp_players_try_a_knock_on_deals_that_could_be() -> None:
+    game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 5c 6s", LEFT, stock="9c")
+    play(game, "draw stock")
+    sharp = LEVELS["sharp"](game.view(1), game.legal(), Random(3))
+    assert sharp[0].move == Move.parse("knock 6s")
+    assert str(sharp[0].why).startswith("Over 40 possible deals a knock gains")
+    game.turns = 16  # by now the others hold far better cards
+    early, late = sharp[0].why.fields["points"], LEVELS["sharp"](game.view(1), game.legal(), Random(3))
+    knock_late = next(each for each in late if each.move == sharp[0].move)
+    worse = "playing on gains" in str(knock_late.why)
+    assert worse or int(str(knock_late.why.fields["points"])) < int(str(early))
+
+
+def test_who_wins_in_a_trial() -> None:
+    assert gain(1, 1, {1: 5, 2: 20, 0: 30}) == 40
+    assert gain(1, 1, {1: 5, 2: 5, 0: 30}) == -(25 + 10) / 2  # a tie goes against the knocker
+    assert gain(1, None, {1: 5, 2: 6, 0: 30}) == 26
+    assert gain(1, 2, {1: 5, 2: 0, 0: 30}, 40) == -75 / 2
 
 
 def test_the_advice_does_not_depend_on_what_is_hidden() -> None:

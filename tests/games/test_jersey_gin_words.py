@@ -6,7 +6,7 @@ import re
 from random import Random
 
 from cardgames import games
-from cardgames.engine import Badge, Banner, Marked, Marker, Move, Named, cards
+from cardgames.engine import Badge, Marked, Marker, Move, Named, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.bot import policy
 from cardgames.games.jersey_gin.hints import where
@@ -43,7 +43,7 @@ def test_what_is_asked_in_the_break() -> None:
     game = broken()
     play(game, "draw stock")
     assert str(game.prompt()) == "Discard a card. Then your melds go on the table."
-    assert str(second().prompt()) == "Lay off what fits on the others' melds, or keep it."
+    assert str(second().prompt()) == "Lay off what fits."
 
 
 def test_what_buttons_say() -> None:
@@ -52,7 +52,7 @@ def test_what_buttons_say() -> None:
     assert labels == {"knock Qc": "Knock with 1", "discard Qc": "Only discard"}
     assert str(gin().label(Move.parse("gin Jc"))) == "Gin"
     game = second()
-    assert [str(game.label(Move(verb))) for verb in ("all", "done")] == ["Lay off all", "Keep the rest"]
+    assert [str(game.label(Move(verb))) for verb in ("all", "done")] == ["Lay off all", "Keep it"]
     assert str(game.label(Move("draw", word="discards"))) == "Take the king of diamonds"
 
 
@@ -61,6 +61,7 @@ def test_why_a_card_cannot_be_thrown_or_laid_off() -> None:
     game = second()
     assert why_not(game, "add 4c / 5h 6h 7h") == "The four of clubs fits on none of the others' melds."
     assert why_not(game, "add 3h / 5h 6h 7h") == "That card is not in your hand."
+    assert why_not(game, "add 5h / 2c 2d 2s") == "The five of hearts lies in a meld and stays there."
     assert why_not(game, "add 8h / 2c 2d 2s") == "The eight of hearts does not fit there."
 
 
@@ -76,8 +77,7 @@ def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
 
 def test_the_table_of_the_break() -> None:
     game = second()
-    banner = next(thing for thing in game.furniture() if isinstance(thing, Banner))
-    assert str(banner.sentence) == "The break: no knocking. Melds go on the table."
+    assert str(game.status()) == "Hand 1 · the break: no knocking"
     assert badges(game) == [(1, "breaker")]
     play(game, "add 8h / 5h 6h 7h")
     things = game.furniture()

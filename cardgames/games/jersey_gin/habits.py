@@ -14,8 +14,8 @@ LAZY = 0.6
 DESCRIPTIONS = {
     "beginner": "Knocks as soon as it may, and forgets what the others have taken.",
     "steady": "Counts what is left over now and after the next draw, and knocks by the turn.",
-    "sharp": "Counts what two draws may bring.",
-    "expert": "Counts what three draws may bring.",
+    "sharp": "Tries each knock on some deals that could be.",
+    "expert": "Tries each knock on many possible deals, and looks two draws ahead.",
 }
 
 

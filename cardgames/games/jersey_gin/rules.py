@@ -288,6 +288,8 @@ class JerseyGin(Game):
     # ---------------------------------------------------------------- what the table shows
 
     def status(self) -> Sentence:
+        if self.breaker is not None and not self.ending:
+            return Sentence("Hand {n} · the break: no knocking", n=self.hand_number)
         return Sentence("Hand {n} · to {target} points", n=max(1, self.hand_number), target=self.target)
 
     def groups(self, seat: int) -> Sequence[Group]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Banner, Furniture, Group, Marked, Marker, Named, Sentence
+from cardgames.engine import Badge, Furniture, Group, Marked, Marker, Named
 
 from .melding import BREAK, Cards, called, worth
 from .showdown import rest_of
@@ -95,12 +95,10 @@ def off(game: JerseyGin) -> list[Cards]:
 
 
 def roles(game: JerseyGin) -> list[Furniture]:
-    """Who knocked, who is the breaker, and that the break is on."""
+    """Who knocked, and who is the breaker."""
     things: list[Furniture] = []
     if game.ender is not None and game.ending in ENDINGS:
         things.append(Badge(game.ender, *ENDINGS[game.ending]))
     if game.breaker is not None and game.ending != "knock":
         things.append(Badge(game.breaker, "breaker", "The first player of the break: wins a tie."))
-    if game.breaker is not None and not game.ending:
-        things.append(Banner(Sentence("The break: no knocking. Melds go on the table.")))
     return things

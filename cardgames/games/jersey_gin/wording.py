@@ -36,7 +36,7 @@ def discard(game: JerseyGin) -> Sentence:
 
 
 def layoff(game: JerseyGin) -> Sentence:
-    return Sentence("Lay off what fits on the others' melds, or keep it.")
+    return Sentence("Lay off what fits.")
 
 
 def label(game: JerseyGin, move: Move) -> Sentence | None:
@@ -50,7 +50,7 @@ def label(game: JerseyGin, move: Move) -> Sentence | None:
         "discard": "Only discard",
         "gin": "Gin",
         "all": "Lay off all",
-        "done": "Keep the rest",
+        "done": "Keep it",
     }.get(move.verb)
     return Sentence(words) if words is not None else None
 
@@ -104,6 +104,8 @@ def why_not_layoff(game: JerseyGin, move: Move) -> Sentence | None:
     if move.verb != "add":
         return None
     card = move.card
+    if any(card in zone for zone in game.melds):
+        return Sentence("The {card} lies in a meld and stays there.", card=card)
     if card not in game.hand[game.player]:
         return Sentence("That card is not in your hand.")
     if any(way.card is card for way in breaking.ways_to_lay_off(game)):
