@@ -1,0 +1,304 @@
+"""Jubilee: two to seven players, sixty-one cards, one running total.
+
+The pack has all hearts once, all spades twice, ace to nine of clubs twice, and four jokers.  Aces are
+worth 15, court cards and tens 10, jokers nothing, the others their number; clubs and spades add to the
+total, hearts take away.
+
+Everybody gets eight cards.  In turn each player plays one, says the new total and draws.  The first
+card must be a club or a spade, and the total may never drop below 0.  Who holds nothing but hearts
+that are too big shows the hand and skips the turn.
+
+Whoever makes the total a multiple of 25 scores 10, at 100, 200 and 300 twice as much; whoever steps
+over one loses 5.  When the stock is empty, play goes on until all cards are gone; the total is then
+217.  The highest score wins.  The rulings are cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+
+from cardgames.engine import (
+    FAN,
+    JUBILEE_61,
+    PILE,
+    ROW,
+    Badge,
+    Card,
+    Furniture,
+    Game,
+    Marked,
+    Move,
+    OneOf,
+    Outcome,
+    RankMarks,
+    Ruler,
+    Seat,
+    Sentence,
+    card_moves,
+    option,
+    per_seat,
+    shared,
+)
+
+from .totals import DOUBLE, HIGHEST, MARKS, PASSED, STEP, VALUE, Step, by_value, step
+
+HAND = 8
+IN_VIEW = 4  # cards of the pile that lie side by side
+SHOW = Move("show")
+HIGH_TO_LOW = "AKQJT98765432"
+COPIES = Counter((card.rank, card.suit == "h") for card in JUBILEE_61)
+
+
+class Jubilee(Game):
+    """A match of Jubilee."""
+
+    title = "Jubilee"
+    family = "Counting"
+    seats = (2, 3, 4, 5, 6, 7)
+    pack = JUBILEE_61
+    goal = "Add to a running total, and score whenever you make it a multiple of 25."
+    minutes = 10
+    emblem = "As Th *r"
+    prompts = {"deal": "Deal the cards."}
+    automatic = ("show",)
+
+    deals = option(
+        "one",
+        "Deals",
+        choices={"one": "One", "each": "One per player"},
+        help="With one per player everybody deals once, and the scores are added.",
+    )
+    rescore = option(
+        True, "Jokers score again", help="A joker played on a standing jubilee scores it once more."
+    )
+    totals = option(
+        True, "Totals on the cards", help="Each card in your hand shows the total that it would make."
+    )
+    tracked = option(False, "Cards played", help="Shows which cards are gone, for practice in counting.")
+
+    hand = per_seat(FAN, seen_by="owner", label="hand")
+    shown = per_seat(ROW, label="hand shown")
+    recent = shared(ROW, label="last cards")
+    played = shared(PILE, label="cards played", place="left")
+    stock = shared(PILE, seen_by="nobody", label="stock", place="left")
+
+    def start(self) -> None:
+        self.dealt = 0  # deals of the match so far
+        self.clear()
+        self.dealer = self.first_dealer()  # R2
+        self.ask(self.dealer, "deal")
+
+    def clear(self) -> None:
+        """Nothing has been played, and nothing made or passed."""
+        self.total = 0
+        self.open = False  # whether the first card has been played
+        self.last = [0] * self.seat_count  # points for the last card of each seat
+        self.made = [0] * self.seat_count  # jubilees of this deal
+        self.passed = [0] * self.seat_count  # jubilees stepped over
+        self.stuck = 0  # players in a row who could not open
+
+    # ---------------------------------------------------------------- the deal
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.dealt += 1
+        self.give_cards()
+
+    def give_cards(self) -> None:
+        """R3: eight each, one at a time."""
+        self.clear()
+        self.fresh_pack(self.stock)
+        for _ in range(HAND):
+            for seat in self.seats_after(self.dealer):
+                self.deal(1, self.stock, self.hand[seat])
+        self.ask(self.after(self.dealer), "play")
+
+    # ---------------------------------------------------------------- the play
+
+    def legal_play(self) -> OneOf:
+        return OneOf(card_moves("play", self.playable(self.hand[self.player])) or [SHOW])  # R8, R9
+
+    def apply_play(self, move: Move) -> None:
+        seat, card = self.player, move.card
+        self.take_up()
+        self.move(card, self.hand[seat], self.recent)
+        while len(self.recent) > IN_VIEW:
+            self.move(self.recent[0], self.recent, self.played)
+        self.open, self.stuck = True, 0
+        self.reach(seat, card, self.would_be(card))
+        if self.stock:  # R6
+            self.deal(1, self.stock, self.hand[seat])
+        self.next_turn()
+
+    def reach(self, seat: int, card: Card, reached: Step) -> None:
+        """Say the new total, and score it (R10 to R13)."""
+        self.total, self.last[seat] = reached.total, reached.points
+        total, mark = reached.total, reached.mark
+        if not reached.points:
+            self.say(seat, "{total}", total=total)
+        elif reached.points == PASSED:
+            self.passed[seat] += 1
+            self.say(seat, "{total}: past {mark}", total=total, mark=mark)
+            self.score(seat, PASSED, "past the jubilee at {mark}", (card,), mark=mark)
+        else:
+            self.made[seat] += 1
+            self.say(seat, "{total} for {points}", total=total, points=reached.points)
+            if card.is_joker:
+                why = "a joker on the jubilee at {mark}"
+            else:
+                why = "a double jubilee at {mark}" if mark in DOUBLE else "a jubilee at {mark}"
+            self.score(seat, reached.points, why, (card,), mark=mark)
+
+    def apply_show(self, move: Move) -> None:
+        """R5, R9: everybody may look until the next card is played; no card is drawn."""
+        seat = self.player
+        self.take_up()
+        self.say(seat, "{who} [shows|show] the hand and [skips|skip] the turn", who=Seat(seat))
+        for card in by_value(self.hand[seat]):
+            self.move(card, self.hand[seat], self.shown[seat])
+        self.last[seat] = 0
+        if not self.open:
+            self.stuck += 1
+            if self.stuck == self.seat_count:
+                self.say(None, "Nobody can open: the cards are dealt again")
+                self.give_cards()
+                return
+        self.next_turn()
+
+    def take_up(self) -> None:
+        """Who showed a hand takes it up again."""
+        for seat, cards in enumerate(self.shown):
+            self.move_all(cards, self.hand[seat])
+
+    def next_turn(self) -> None:
+        """R15: the next player who has cards; the deal ends when nobody has."""
+        for seat in self.seats_after(self.player):
+            if self.hand[seat] or self.shown[seat]:
+                self.ask(seat, "play")
+                if self.shown[seat]:
+                    self.take_up()
+                return
+        self.end_deal()
+
+    def end_deal(self) -> None:
+        """R4: the match ends, or the deal moves left."""
+        if self.dealt == self.all_deals:
+            self.finish()
+        self.dealer = self.after(self.dealer)
+        self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        reason = Sentence("Highest score: {points}.", points=self.scores[best.winners[0]])
+        return Outcome(best.winners, best.standing, reason)
+
+    # ---------------------------------------------------------------- helpers
+    # They read public things and the hand they are given, so they work on a view.
+
+    @property
+    def all_deals(self) -> int:
+        """How many deals the match has."""
+        return self.seat_count if self.deals == "each" else 1
+
+    def playable(self, hand: Sequence[Card]) -> list[Card]:
+        """The cards of *hand* that may be played (R5, R7, R8)."""
+        if not self.open:
+            return [card for card in hand if VALUE[card] > 0]
+        return [card for card in hand if self.total + VALUE[card] >= 0]
+
+    def would_be(self, card: Card) -> Step:
+        """What playing *card* leads to."""
+        return step(self.total, VALUE[card], bool(self.rescore))
+
+    def alike(self, move: Move) -> Hashable:
+        return (move.verb, VALUE[move.card]) if move.groups else move
+
+    def suit_and_height(self, card: Card) -> tuple[str, int]:
+        """Hands are sorted by value: clubs and spades together, hearts, jokers."""
+        suit = "s" if card.suit == "c" else card.suit
+        return suit, 100 * abs(VALUE[card]) + self.rank_order.find(card.rank)
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Jubilees": self.made[seat], "Passed": self.passed[seat]}
+
+    # ---------------------------------------------------------------- reasons and prompts
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        hand = self.hand[self.player]
+        if [move] != card_moves("play", move.cards):
+            return None
+        card = move.card
+        if card not in hand:
+            return Sentence("That card is not in your hand.")
+        if card in self.playable(hand):
+            return None
+        if not self.open:
+            return Sentence("The first card must be a club or a spade.")
+        reason = "The {card} takes {n} away, but the total is only {total}."
+        return Sentence(reason, card=card, n=-VALUE[card], total=self.total)
+
+    def prompt_play(self) -> Sentence:
+        if not self.playable(self.hand[self.player]):
+            if not self.open:
+                return Sentence("You have no club or spade to open with: show your hand.")
+            return Sentence("Every card of yours takes away more than {total}: show your hand.",
+                            total=self.total)  # fmt: skip
+        if not self.open:
+            return Sentence("Open with a club or a spade.")
+        if self.total and self.total % STEP == 0:
+            return Sentence("The total stands at {total}: play a card.", total=self.total)
+        mark = (self.total // STEP + 1) * STEP
+        return Sentence("The total is {total}, {n} short of {mark}: play a card.",
+                        total=self.total, n=mark - self.total, mark=mark)  # fmt: skip
+
+    def label(self, move: Move) -> Sentence | None:
+        return Sentence("Show your hand") if move == SHOW else None
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def status(self) -> Sentence:
+        if self.all_deals > 1:
+            return Sentence("Deal {n} of {all} · {left} in the stock",
+                            n=max(1, self.dealt), all=self.all_deals, left=len(self.stock))  # fmt: skip
+        return Sentence("{left} in the stock", left=len(self.stock))
+
+    def furniture(self) -> list[Furniture]:
+        hint = "Make a number on the scale for 10 points; 100, 200 and 300 pay 20. Stepping over one costs 5."
+        things: list[Furniture] = [Ruler("Total", self.total, 0, HIGHEST, MARKS, DOUBLE, hint)]
+        for seat in range(self.seat_count):
+            if self.shown[seat]:
+                things.append(Badge(seat, "shows", "All hearts, and too big: this player skips the turn."))
+            elif points := self.last[seat]:
+                text = f"+{points}" if points > 0 else f"−{-points}"
+                things.append(Badge(seat, text, "What this player's last card scored."))
+        if self.totals and self.phase == "play" and self.turn == self.viewer:
+            things += self.totals_on_cards()
+        if self.tracked:
+            things += [self.gone("Black", False), self.gone("Hearts", True)]
+        return things
+
+    def totals_on_cards(self) -> list[Furniture]:
+        """The total that each playable card of the viewer would make."""
+        cards = self.playable(self.hand[self.player])
+        found: dict[int, list[Card]] = {}
+        for card in cards:
+            found.setdefault(self.total + VALUE[card], []).append(card)
+        return [Marked(tuple(alike), str(total)) for total, alike in found.items()]
+
+    def gone(self, label: str, hearts: bool) -> RankMarks:
+        """Which cards, black ones or hearts, have been played."""
+        out = Counter(
+            card.rank
+            for card in (*self.played, *self.recent)
+            if (card.suit == "h") == hearts and not card.is_joker
+        )
+        states = []
+        for rank in HIGH_TO_LOW:
+            copies = COPIES[rank, hearts]
+            gone = out[rank]
+            state = "dead" if gone == copies else f"{gone} of {copies} played" if gone else ""
+            states.append((rank, state))
+        return RankMarks(label, tuple(states), "Struck out: all of them have been played.")
