@@ -39,7 +39,7 @@ from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import SUIT_NAMES
 
-from . import seating, table, wording
+from . import furniture, seating, wording
 
 RANKS = "2345678JQKA9"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
@@ -394,4 +394,4 @@ class Botifarra(Bidding, TrickTaking):
         return wording.status(self)
 
     def furniture(self) -> list[Furniture]:
-        return table.furniture(self)
+        return furniture.furniture(self)

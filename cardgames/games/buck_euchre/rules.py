@@ -43,7 +43,7 @@ from cardgames.engine import (
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
-from . import table, words
+from . import furniture, wording
 from .ranking import PLAIN, SUITS, belongs_to, height, trump_order
 
 PACKETS = (3, 2)
@@ -280,7 +280,7 @@ class BuckEuchre(Bidding, TrickTaking):
         """A point off for each trick, or five more where the promise was broken (R15)."""
         tricks, promised = self.tricks[seat], self.promised(seat)
         if tricks >= promised:
-            self.score(seat, -tricks, words.kept(seat == self.declarer, tricks), n=tricks)
+            self.score(seat, -tricks, wording.kept(seat == self.declarer, tricks), n=tricks)
         elif seat == self.declarer:
             self.score(seat, PENALTY, "euchred: {n} of the {promised} tricks", n=tricks, promised=promised)
         else:
@@ -324,34 +324,34 @@ class BuckEuchre(Bidding, TrickTaking):
         return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
 
     def why_not_discard(self, move: Move) -> Sentence | None:
-        return words.why_not_discard(self, move)
+        return wording.why_not_discard(self, move)
 
     def why_not_name(self, move: Move) -> Sentence | None:
-        return words.why_not_name(self, move)
+        return wording.why_not_name(self, move)
 
     def why_not_play(self, move: Move) -> Sentence | None:
-        return words.why_left_bower(self, move) or super().why_not_play(move)
+        return wording.why_left_bower(self, move) or super().why_not_play(move)
 
     def prompt_order(self) -> Sentence:
-        return words.order(self)
+        return wording.order(self)
 
     def prompt_discard(self) -> Sentence:
-        return words.discard(self)
+        return wording.discard(self)
 
     def prompt_name(self) -> Sentence:
-        return words.name(self)
+        return wording.name(self)
 
     def prompt_stay(self) -> Sentence:
-        return words.stay(self)
+        return wording.stay(self)
 
     def prompt_play(self) -> Sentence:
-        return words.play(self)
+        return wording.play(self)
 
     def label(self, move: Move) -> Sentence | None:
-        return words.label(self, move)
+        return wording.label(self, move)
 
     def status(self) -> Sentence:
-        return words.status(self)
+        return wording.status(self)
 
     def furniture(self) -> list[Furniture]:
-        return table.furniture(self)
+        return furniture.furniture(self)

@@ -38,7 +38,7 @@ from cardgames.engine import (
     shared,
 )
 
-from . import breaking, showdown, table, wording
+from . import breaking, furniture, showdown, wording
 from .counting import deadwood, suits
 from .melding import BREAK, KNOCK, Open, Plan, arrange, called
 
@@ -293,7 +293,7 @@ class JerseyGin(Game):
         return Sentence("Hand {n} · to {target} points", n=max(1, self.hand_number), target=self.target)
 
     def groups(self, seat: int) -> Sequence[Group]:
-        return table.groups(self, seat)
+        return furniture.groups(self, seat)
 
     def called(self, cards: Sequence[Card]) -> str:
         return called(cards)
@@ -302,4 +302,4 @@ class JerseyGin(Game):
         return {"Deadwood": self.deadwood[seat], "Boxes": float(self.won[-1:] == [seat])}
 
     def furniture(self) -> list[Furniture]:
-        return table.furniture(self)
+        return furniture.furniture(self)

@@ -48,7 +48,7 @@ from cardgames.engine.text import Field
 
 from .captures import HITS, INDEX, ORDER, PIPS, TARGET, TIMES, VALUE, plural, run_from
 from .declarations import NOTHING, Known, deal_out, declared, possible, strength
-from .signs import furniture
+from .furniture import furniture
 from .tendido import ENDS, PAIRS, best_way, counted, equals, in_places, swapped
 from .wording import label, why_not_play
 
