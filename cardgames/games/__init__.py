@@ -15,6 +15,7 @@ from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
 from .jersey_gin import JerseyGin
+from .jubilee import Jubilee
 from .khanhoo import Khanhoo
 from .malilla import Malilla
 from .porrazo import Porrazo
@@ -36,6 +37,7 @@ GAMES: tuple[type[Game], ...] = (
     TripleDraw,
     Ziginette,
     Cribbage,
+    Jubilee,
     Crash,
     BigThree,
     Delphi,

@@ -1,4 +1,4 @@
-"""A steady Jubilee player: what a card scores, what the next player can then score, and what stays in hand."""
+"""A steady Jubilee player: what a card scores, what the next player can then score, what stays in hand."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class Jubilee(Game):
     tracked = option(False, "Cards played", help="Shows which cards are gone, for practice in counting.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
-    shown = per_seat(ROW, label="hand shown")
+    shown = per_seat(ROW, label="hand shown", place="plate")
     recent = shared(ROW, label="last cards")
     played = shared(PILE, label="cards played", place="left")
     stock = shared(PILE, seen_by="nobody", label="stock", place="left")
