@@ -39,7 +39,7 @@ from cardgames.engine import (
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
-from . import table, words
+from . import furniture, wording
 from .contract import (
     BIDS,
     BLACK_QUEENS,
@@ -469,15 +469,15 @@ class Solo(Bidding, TrickTaking):
         return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
 
     def label(self, move: Move) -> Sentence | None:
-        return words.label(self, move)
+        return wording.label(self, move)
 
     def why_not_play(self, move: Move) -> Sentence | None:
         reason = super().why_not_play(move)
         in_hand = reason is not None and move.card in self.hand[self.player]
-        return words.why_queens(self, move.card) or reason if in_hand else reason
+        return wording.why_queens(self, move.card) or reason if in_hand else reason
 
     def prompt_open(self) -> Sentence:
-        return words.bid(self)
+        return wording.bid(self)
 
     prompt_challenge = prompt_answer = prompt_open
 
@@ -485,16 +485,16 @@ class Solo(Bidding, TrickTaking):
         return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.least()])
 
     def prompt_trumps(self) -> Sentence:
-        return words.trumps(self)
+        return wording.trumps(self)
 
     def prompt_call(self) -> Sentence:
-        return words.call(self)
+        return wording.call(self)
 
     def prompt_play(self) -> Sentence:
-        return words.play(self)
+        return wording.play(self)
 
     def status(self) -> Sentence:
-        return words.status(self)
+        return wording.status(self)
 
     def furniture(self) -> list[Furniture]:
-        return table.furniture(self)
+        return furniture.furniture(self)
