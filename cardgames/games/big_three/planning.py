@@ -8,9 +8,11 @@ from .combinations import RANKS, RUN_RANKS, SHORTEST, Combination, Counts
 
 Taken = tuple[int, int, int]
 """Width, length and top of a combination, the top counted from the lowest rank that is looked at."""
+REMEMBERED = 20_000
+"""Hands whose plans are kept: about those of one search.  More are slower to find than to plan anew."""
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=REMEMBERED)
 def plan(counts: Counts) -> tuple[Combination, ...]:
     """The fewest combinations that a hand of these *counts* can be played off in, the lowest first.
 
@@ -32,7 +34,7 @@ def _runs_and_ranks(counts: Counts) -> tuple[Taken, ...]:
     return tuple((width, length, top + first) for width, length, top in _fewest(counts[first:]))
 
 
-@lru_cache(maxsize=300_000)
+@lru_cache(maxsize=3 * REMEMBERED)
 def _fewest(counts: Counts) -> tuple[Taken, ...]:
     """The same where there are cards of the first rank: these go by themselves or begin a run."""
     held = counts[0]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .combinations import RANKS, Combination, Counts, found, without
-from .planning import plan
+from .planning import REMEMBERED, plan
 
 KING, ACE, TWO, THREE = (RANKS.index(rank) for rank in "KA23")
 HOLDS = (0, THREE, TWO, ACE, 0)
@@ -83,7 +83,7 @@ def holds(group: Combination) -> bool:
     return group.top >= HOLDS[group.width]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=REMEMBERED)
 def lead(counts: Counts, enemy: int, partner: int) -> Combination:
     """Long low straights first, then what is low; what holds the lead is kept, unless all the rest does.
 
@@ -114,7 +114,7 @@ def _urgency(group: Combination) -> float:
     return (2 * group.size if group.length > 1 else group.width) - 0.7 * group.top
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=2 * REMEMBERED)
 def follow(counts: Counts, to_beat: Combination, friendly: bool, near: bool) -> Combination | None:
     """The cheapest answer that the hand can spare; more against somebody who is nearly out.
 
