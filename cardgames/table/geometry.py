@@ -63,7 +63,8 @@ class Rect:
 @dataclass(frozen=True)
 class Frame:
     """The window: *width* and *height* in pixels, *unit* pixels for a logical unit, *text* the factor of
-    the text size, *aside* pixels taken by a panel at the right, *left_handed* mirrors plate and buttons."""
+    the text size, *aside* pixels taken by a panel at the right, *left_handed* mirrors plate and buttons.
+    *asked* is how high the rows of buttons above the prompt are for which cards make way, in pixels."""
 
     width: int
     height: int
@@ -71,6 +72,7 @@ class Frame:
     text: float = 1.0
     left_handed: bool = False
     aside: int = 0
+    asked: float = 0.0
 
     @property
     def table(self) -> float:

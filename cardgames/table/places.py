@@ -45,6 +45,8 @@ BADGE = 16
 """How far the badges of a plate stand out from it, in units that grow with the text."""
 EMPTY = 0.3
 """The width of the place of a zone that may stay empty, by that of a card of the hand."""
+MOST_ASKED = 0.35
+"""The most of the height that cards leave to buttons."""
 PLATE, LETTER = 150, 6.6
 """Units: the width of a plate, and how much a letter beyond those that fit adds to it."""
 LETTERS = 12
@@ -225,11 +227,13 @@ class Arrangement:
         """What lies open before the viewer: a line between the table and the prompt."""
         zones = self.open[self.bottom]
         self.low = self.free.bottom
+        asked = min(self.frame.asked, MOST_ASKED * self.free.h)
+        self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - asked)
         if not zones:
             return
         high = min(0.27 * self.free.h, (0.75 if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
         if not self.lays_for_a_while:
-            self.low -= high + self.frame.u(8)
+            self.low -= asked + high + self.frame.u(8)
         y = self.free.bottom - high
         self.lay_side_by_side(
             zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), 0.75 * self.back_unit

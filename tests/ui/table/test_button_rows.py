@@ -9,11 +9,14 @@ import pytest
 
 from cardgames.engine import Move, OneOf
 from cardgames.engine.text import Sentence, Suit
+from cardgames.games.belote import Belote
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.scenes.table.button_rows import place_rows, touches
+from cardgames.ui.scenes.table.hands import card_box
 from cardgames.ui.widgets import Widget
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
+from tests.ui.table.test_belote import Passive
 
 AREA = pygame.Rect(0, 50, 1000, 600)
 
@@ -143,3 +146,39 @@ def test_a_suit_on_a_button_has_its_sign(open_table: OpenTable) -> None:
     ]  # fmt: skip
     table.driver.click(made[2])
     assert Move("name", word="h") in table.host.match.log
+
+
+class Bumps(Bidders):
+    """One way to bump and one to challenge."""
+
+    def legal_bid(self) -> OneOf:
+        return OneOf([Move("bump", word="five"), Move("challenge", word="six"), Move("pass")])
+
+    def apply_bump(self, move: Move) -> None:
+        self.apply_pass(move)
+
+    apply_challenge = apply_bump
+
+
+@pytest.mark.parametrize(("key", "verb"), [("b", "bump"), ("c", "challenge")])
+def test_bump_and_challenge_have_their_keys(open_table: OpenTable, key: str, verb: str) -> None:
+    table = open_table(game=Bumps, speed="instant")
+    table.own_turn()
+    before = table.plies
+    table.driver.key(key)
+    assert table.host.match.log[before].verb == verb
+
+
+def test_cards_on_the_table_make_way_for_buttons(open_table: OpenTable) -> None:
+    table = open_table(game=Belote, dealer=3, size=(1024, 640), text_size=2.0, speed="instant")
+    table.host.thinker, scene = Passive(), table.scene
+    table.own_turn()
+    before = scene.motion.layout.spots["upcard"]
+    scene.play(Move("pass"))
+    table.own_turn()
+    assert table.host.match.position.phase == "name"
+    cards = [card_box(sprite) for sprite in scene.motion.mirror if sprite.zone in ("upcard", "stock")]
+    assert len(cards) == 12
+    assert all(box.collidelist(cards) < 0 for box in scene.asking.boxes)
+    assert scene.motion.layout.spots["upcard"] != before, "they lay where the buttons are"
+    table.settled()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Protocol
 
 import pygame
 import pytest
@@ -14,16 +15,26 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.table.board import Board, sides_of
+from cardgames.ui.scenes.table.large import tag_style
 from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.plates import badge_boxes, plate_size, shorter
+from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
 NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim")
 
 
-def written(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
-    """Every text of the next picture, with its place."""
+class Drawn(Protocol):
+    """A part of the table."""
+
+    def draw(self, target: pygame.Surface) -> None: ...
+
+
+def written(
+    table: Table, monkeypatch: pytest.MonkeyPatch, part: Drawn | None = None
+) -> list[tuple[str, pygame.Rect]]:
+    """Every text that is drawn among the cards, or by *part* of the table, with its place."""
     found: list[tuple[str, pygame.Rect]] = []
     plain = Kit.text
 
@@ -34,7 +45,7 @@ def written(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, py
 
     with monkeypatch.context() as patch:
         patch.setattr(Kit, "text", text)
-        table.scene.layers.draw(table.driver.app.screen.surface())
+        (part or table.scene.layers).draw(table.driver.app.screen.surface())
     return found
 
 
@@ -192,3 +203,44 @@ def test_a_long_prompt_and_a_long_plate_keep_apart(
     pill = pygame.Rect(0, 0, wide, high)
     pill.midbottom = round(laid.prompt.centre[0]), round(laid.prompt.bottom)
     assert not pill.colliderect(scene.plate_boxes[0])
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_name_on_cards_gets_smaller_letters_before_it_is_cut(open_table: OpenTable, text: float) -> None:
+    kit = open_table(game=Malilla, text_size=text, speed="instant").driver.app.kit
+    assert kit.text_px(tag_style(kit, "run of six", 10_000)) == kit.text_px("label")
+    usual = kit.text_px("label") / text
+    for room in (200, 120, 80, 20):
+        style = tag_style(kit, "run of six", room)
+        assert kit.text_px(style) >= usual - 1
+        assert kit.width("run of six", style) <= room or kit.text_px(style) <= usual + 1
+
+
+class Thousands(Bidders):
+    """Sides with many points on the way to many more."""
+
+    def furniture(self) -> list[Furniture]:
+        return [Tally("Points", (1330, 1110), 10_000)]
+
+
+@pytest.mark.parametrize(("text", "shown"), [(1.0, True), (2.0, False)])
+def test_a_target_without_room_in_the_panel_is_left_out(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, text: float, shown: bool
+) -> None:
+    table = open_table(game=Thousands, size=(1024, 640), text_size=text, speed="instant")
+    table.own_turn()
+    panel = table.scene.furniture
+    assert panel is not None
+    words = dict(written(table, monkeypatch, panel))
+    assert ("of 10000" in words) == shown
+    assert "1330" in words and "1110" in words
+    assert all(panel.rect.contains(rect) for rect in words.values())
+
+
+def test_the_bar_names_people_where_several_share_the_screen(open_table: OpenTable) -> None:
+    alone = open_table(1, game=Malilla, speed="instant")
+    alone.own_turn()
+    assert alone.scene.lines()[-1] == "You and Mika 0, Robin and Sol 0"
+    shared = open_table(2, game=Malilla, speed="instant")
+    shared.driver.settle()
+    assert shared.scene.lines()[-1] == "Anna and Mika 0, Robin and Sol 0"

@@ -43,6 +43,8 @@ VERB_KEYS = {
     "raise": "R",
     "bet": "R",
     "take": "T",
+    "bump": "B",
+    "challenge": "C",
 }
 """The letter of a verb, which holds where exactly one button has that verb."""
 ZONE_KEYS = {"draw stock": "D", "draw discard": "T", "draw discards": "T", "take discard": "T"}

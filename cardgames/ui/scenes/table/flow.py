@@ -147,6 +147,7 @@ class Flow(TableState):
         if fresh:
             self.app.play("your_turn")
         self.refresh()
+        self.make_room()
 
     def ask_anew(self) -> None:
         """Somebody has answered out of turn: find out what is asked of whom now."""

@@ -95,8 +95,7 @@ class FurniturePanel:
         kit = self.kit
         match thing:
             case Tally():
-                cells = sum(self._cell_width(thing, side) for side in range(len(thing.values)))
-                return cells + kit.u(10) * (len(thing.values) - 1) + self._target_width(thing)
+                return self._cells_width(thing) + self._target_width(thing)
             case SuitMarks():
                 return 4 * round(kit.text_px("label") * 1.45)
             case RankMarks():
@@ -138,8 +137,18 @@ class FurniturePanel:
         digits = max(2, len(str(max(map(abs, tally.values)))))
         return round(kit.text_px("label") * 1.25) + kit.u(5) + kit.width("0" * digits, "strong")
 
+    def _cells_width(self, tally: Tally) -> int:
+        cells = sum(self._cell_width(tally, side) for side in range(len(tally.values)))
+        return cells + self.kit.u(10) * (len(tally.values) - 1)
+
     def _target_width(self, tally: Tally) -> int:
-        return self.kit.width(f"of {tally.target}", "label") + self.kit.u(10) if tally.target else 0
+        """How much the target adds to a row; nothing where it is left out for want of room."""
+        if not tally.target:
+            return 0
+        kit = self.kit
+        wide = kit.width(f"of {tally.target}", "label") + kit.u(10)
+        before = kit.width(tally.label, "label") + kit.u(12) // 2 + self._cells_width(tally)
+        return wide if before + wide <= self.inner else 0
 
     # Drawing
 
@@ -183,7 +192,7 @@ class FurniturePanel:
             at = (spot.right + kit.u(5), box.centery)
             kit.text(target, str(value), at, "strong", "text", middle=True)
             x += self._cell_width(tally, side) + kit.u(10)
-        if tally.target:
+        if self._target_width(tally):
             kit.text(target, f"of {tally.target}", (x, box.centery), "label", "muted", middle=True)
 
     def _draw_ranks(self, target: pygame.Surface, marks: RankMarks, x: int, box: pygame.Rect) -> None:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 NUMBER: Style = ("heavy", 40)
 LOW: Style = ("heavy", 22)
 FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, True), ("strong", False))
-OVER = 0.26  # of a card's width: as much more than its group a name may take
+OVER = 0.26  # of a card's width: as much more than its group a name may always take
+WIDER = 2  # as many times the width of its group a name may take where there is room, besides that width
+TAG = 14  # logical units: the letters of a tag, which is a label
 
 
 def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
@@ -69,17 +71,31 @@ def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Re
     kit.text(target, marker.text, below, number, "text", align="centre", middle=True)
 
 
-def draw_name(target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror) -> None:
-    """What a group is, on its lower edge; nothing while its cards are on their way."""
+def draw_name(
+    target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror, others: Sequence[pygame.Rect] = ()
+) -> None:
+    """What a group is, on its lower edge; nothing while its cards are on their way.  A name that is wider
+    than its group takes half of the way to the cards and the *others* beside it."""
     found = [mirror.find(card) for card in named.cards]
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
     if len(sprites) < len(named.cards):
         return
-    left = min(sprite.x - sprite.width / 2 for sprite in sprites)
-    right = max(sprite.x + sprite.width / 2 for sprite in sprites)
-    bottom = max(sprite.y + card_height(round(sprite.width)) / 2 for sprite in sprites)
-    widest = round(right - left + OVER * sprites[0].width)
-    _draw_tag(target, kit, named.text, (round((left + right) / 2), round(bottom)), widest)
+    group = _box(sprites[0]).unionall([_box(sprite) for sprite in sprites])
+    widest = group.w + round(OVER * sprites[0].width)
+    band = pygame.Rect(
+        0, group.bottom - kit.line_height("label"), target.get_width(), kit.line_height("label")
+    )
+    near = [_box(sprite) for sprite in mirror if sprite not in sprites] + list(others)
+    beside = [box for box in near if box.colliderect(band) and not box.colliderect(group)]
+    ways = [max(group.left - box.right, box.left - group.right) // 2 for box in beside]
+    widest = max(widest, group.w + 2 * min([WIDER * group.w // 2, *ways]))
+    _draw_tag(target, kit, named.text, group.midbottom, widest)
+
+
+def _box(sprite: Sprite) -> pygame.Rect:
+    box = pygame.Rect(0, 0, round(sprite.width), card_height(round(sprite.width)))
+    box.center = round(sprite.x), round(sprite.y)
+    return box
 
 
 def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None:
@@ -94,12 +110,24 @@ def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None
     _draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), target.get_width())
 
 
+def tag_style(kit: Kit, text: str, room: int) -> Style:
+    """The letters of a tag: as large as the person wants them, or smaller where that would cut *text*, but
+    not smaller than they are at the usual size of the text."""
+    least = TAG / max(1.0, kit.theme.text_size)
+    sizes = [size for size in (TAG, 0.8 * TAG, 0.64 * TAG) if size > least]
+    for size in sizes:
+        if kit.width(text, ("bold", size)) <= room:
+            return "bold", size
+    return "bold", least
+
+
 def _draw_tag(target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int) -> None:
     """A word on the lower edge of cards."""
     pad = kit.u(7)
-    wide = min(kit.width(text, "label"), widest - 2 * pad)
-    box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height("label"))
+    style = tag_style(kit, text, widest - 2 * pad)
+    wide = min(kit.width(text, style), widest - 2 * pad)
+    box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height(style))
     box.center = at[0], at[1] - kit.u(1)
     box.clamp_ip(target.get_rect())
     kit.panel(target, box, "plate", border=None, radius=999)
-    kit.text(target, text, box.center, "label", "text", align="centre", middle=True, width=wide + 1)
+    kit.text(target, text, box.center, style, "text", align="centre", middle=True, width=wide + 1)

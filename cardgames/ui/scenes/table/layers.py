@@ -59,8 +59,9 @@ class Layers:
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
         self.scene.board.draw(target)
+        others = list(self.scene.speaking_boxes.values())
         for named in self.scene.named:
-            draw_name(target, self.scene.app.kit, named, mirror)
+            draw_name(target, self.scene.app.kit, named, mirror, others)
         for zone in self._stocks():
             draw_count(target, self.scene.app.kit, mirror.zone(zone))
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))

@@ -12,11 +12,12 @@ from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
-from cardgames.table import Frame, Layout, layout, sorting
+from cardgames.table import Frame, Layout, Rect, layout, sorting
 from cardgames.table.choreography import SORT
 from cardgames.table.grouping import Grouping
 
 from ...host import Host, Stage
+from ...pictures import RATIO
 from ...widgets import Button, Widgets
 from .asking import Asking
 from .bar import Bar, Tool
@@ -79,6 +80,7 @@ class TableState(Standing):
         self._shown_for: int | None = self.host.revealed
         self._shown_stage: Stage | None = None
         self.ply = len(self.host.match.log)
+        self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
         self.side: SidePanel | None = None
         self.trays: Trays | None = None
 
@@ -211,9 +213,31 @@ class TableState(Standing):
             theme.text_size,
             bool(getattr(settings, "left_handed", False)),
             self.aside,
+            self._rows.get(self._rows_of(view), 0.0),
         )
         order, groups = self.order.laid(view)
         return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
+
+    def _rows_of(self, view: Game) -> tuple[object, ...]:
+        """For how long cards that have made way for buttons stay where they are: for the hand, or while the
+        same is asked where that is soon over and tricks follow."""
+        return *self.app.size, self.aside, view.phase if self.has_trick else view.hand_number
+
+    def make_room(self) -> None:
+        """Let cards on the table make way for buttons that would lie on them."""
+        view, laid = self.motion.shown, self.motion.layout
+        if view is None or self.asking.panel is not None or self.trays is not None:
+            return
+        hands = {zone.id for zone in view.zones if zone.kind == FAN}
+        lying = [
+            box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width))
+            for spot in laid
+            if spot.zone not in hands
+        ]
+        if any(box.collidelist(lying) >= 0 for box in self.asking.boxes):
+            self._rows[self._rows_of(view)] = laid.prompt.y - self.asking.top
+            self.motion.settle(view, at_once=False)
+            self.refresh()
 
     @property
     def bar_end(self) -> int | None:
@@ -299,7 +323,9 @@ class TableState(Standing):
             return []
         if isinstance(view, Betting):  # the plates tell the chips; scores follow after the hand
             return [view.status().text(self.names)]
-        score = ", ".join(f"{self.names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
+        shared = len(self.match.persons) > 1  # nobody is "you" where several people look
+        sides = (self.match.names(None) if shared else self.names).sides
+        score = ", ".join(f"{sides[side]} {view.scores[side]}" for side in range(view.side_count))
         return [view.status().text(self.names), score[:1].upper() + score[1:]]
 
     # ------------------------------------------------------------------ what the scene adds
