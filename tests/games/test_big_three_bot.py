@@ -241,8 +241,10 @@ def test_looking_back_counts_the_plays_and_shows_doubts() -> None:
     found = pages([(view, Move("play", cards("5d")))])
     assert [page.title for page in found] == ["plays", "second thoughts"]
     assert found[0].lines[0].numbers == ("6", "3", "5")
-    assert found[1].lines[0].numbers[0] == "single 5"
+    (doubt,) = found[1].lines
+    assert len(found[1].heads) == 1 + len(doubt.numbers) and doubt.numbers[0] == "single 5"
     good = advise(view, view.legal(), Random(1))[0].move
+    assert doubt.cards == good.cards
     assert [page.title for page in pages([(view, good)])] == ["plays"]
     assert pages([]) == []
 

@@ -25,9 +25,9 @@ def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[Page]:
     made = [course(own)]
     found = sorted((doubt for view, move in own for doubt in doubts(view, move)), key=lambda doubt: -doubt[0])
     if found:
-        note = "What looked better than what you played. “Lost” is in plays."
+        note = "What looked better; no cards are a pass. “Lost” is in plays."
         lines = tuple(line for _, line in found[:MOST])
-        made.append(Page("second thoughts", note, ("Cards", "You played", "Better", "Lost"), lines))
+        made.append(Page("second thoughts", note, ("Better", "You played", "Lost"), lines))
     return made
 
 
@@ -53,8 +53,7 @@ def doubts(view: BigThree, move: Move) -> list[tuple[float, Line]]:
     if lost < WORTH_A_LOOK:
         return []
     shown = cards_of(best.move)
-    numbers = (words_for(move), words_for(best.move), f"{lost:.1f}")
-    return [(lost, Line(shown, numbers))]
+    return [(lost, Line(shown, (words_for(move), f"{lost:.1f}")))]
 
 
 def words_for(move: Move) -> str:
