@@ -31,9 +31,12 @@ SAMPLES = 8  # of the wrong moves where they are too many to try each
 def problems(lesson: Lesson, bot: Bot | None = None) -> list[str]:
     """What is wrong with *lesson*, a sentence each; nothing where it is sound."""
     found = _look(lesson)
+    everything = {tag for step in lesson.steps for tag in (*step.only_for, *step.not_for)}
     try:
         for play in (_play_right, _play_wrong, _play_shown):
             found += play(lesson, bot)
+        for known in (set(), everything) if everything else ():
+            found += _play_right(lesson.for_learner(known), bot)
     except LessonError as error:
         found.append(error.sentence if error.step is None else f"Step {error.step}: {error.sentence}")
     return list(dict.fromkeys(found))
@@ -52,6 +55,9 @@ def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
             if lesson.id in ids:
                 found.append(f"{lesson.file}: The id {lesson.id!r} is given twice.")
             ids.add(lesson.id)
+            named = {tag for step in lesson.steps for tag in (*step.only_for, *step.not_for)}
+            for tag in sorted(named - elsewhere):
+                found.append(f"{lesson.file}: No other course teaches {tag!r}.")
             for tag in lesson.needs:
                 if tag not in before | elsewhere:
                     found.append(f"{lesson.file}: Nothing before it teaches {tag!r}.")

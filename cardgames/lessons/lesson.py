@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from cardgames.engine import Card, Game, Move, Player, Sentence
@@ -87,7 +87,8 @@ class Step:
     fresh cards, on which the lesson then goes on.  *spots* are pointed at, *lights* only stay bright.
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
     (for a quiz by option, as the file has it; *option_texts* are what is shown of the *options*).
-    *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
+    *only_for* are tags that a learner must know to be shown the step, *not_for* those with which it is left
+    out.  *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
     missed, *again_deal* its own deal.
     """
 
@@ -112,6 +113,13 @@ class Step:
     points: tuple[Sentence, ...] = ()
     again: Step | None = None
     again_deal: Deal | None = None
+    only_for: tuple[str, ...] = ()
+    not_for: tuple[str, ...] = ()
+
+    def is_for(self, known: Collection[str]) -> bool:
+        """Whether the step is for a learner who knows these tags."""
+        told = bool(self.not_for) and all(tag in known for tag in self.not_for)
+        return not told and all(tag in known for tag in self.only_for)
 
     @property
     def is_move(self) -> bool:
@@ -149,6 +157,10 @@ class Lesson:
     rules: Mapping[str, bool | int | str]
     deal: Deal
     steps: tuple[Step, ...]
+
+    def for_learner(self, known: Collection[str]) -> Lesson:
+        """The lesson without the steps that are not for a learner who knows these tags."""
+        return replace(self, steps=tuple(step for step in self.steps if step.is_for(known)))
 
     def error(self, step: Step | None, sentence: str) -> LessonError:
         """A `LessonError` for this file."""

@@ -47,6 +47,10 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
 The coach never covers a ``spot``; everything else is dark then.  What has to be seen besides (the cards on
 the table, to be counted) is ``light = ["table"]``: it stays bright, as far as the coach leaves it free.
 
+What a learner knows from another course need not be taught again: a ``say`` or ``quiz`` with
+``not_for = ["malilla.beat"]`` is left out for who has learned all these tags, one with ``only_for = […]`` is
+shown to nobody else.
+
 Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
 ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
 step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
@@ -221,7 +225,10 @@ def _step(table: Table, number: int, position: Game) -> Step:
         raise table.error("'accept' is missing.")
     again_table = table.table("again") if "again" in _STEP_KEYS[kind] else None
     deal = _own_deal(table, position)
-    step = _body(table, Step(number, kind, deal=deal), position)
+    only_for, not_for = table.words("only_for"), table.words("not_for")
+    if (only_for or not_for) and (kind not in ("say", "quiz") or deal is not None):
+        raise table.error("Only a say or a quiz without a deal of its own can be left out.")
+    step = _body(table, Step(number, kind, deal=deal, only_for=only_for, not_for=not_for), position)
     table.finish()
     _complete(step, table)
     return step if again_table is None else _with_again(again_table, step, position)

@@ -3,10 +3,14 @@
 import pytest
 
 from cardgames.games import GAMES
+from cardgames.games.belote import Belote
+from cardgames.games.botifarra import Botifarra
+from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.malilla import Malilla
+from cardgames.games.solo import Solo
 from cardgames.lessons.check import course_problems, problems
 from cardgames.lessons.courses import course, courses, is_known, missing, taught
-from cardgames.lessons.lesson import Lesson
+from cardgames.lessons.lesson import Lesson, LessonError
 
 from .samples import HEAD, lesson
 
@@ -67,3 +71,52 @@ def test_what_a_lesson_still_needs():
     there = lesson(head=HEAD.replace('["sample"]', '["trumps"]'))
     assert missing(here, [there]) == ["follow-suit"]
     assert missing(here, []) == ["trumps", "follow-suit"]
+
+
+@pytest.mark.parametrize("game", [Belote, Botifarra, BuckEuchre, Solo], ids=lambda game: game.name())
+def test_who_knows_malilla_is_told_what_is_new_and_nobody_else_is(game):
+    first = course(game)[0]
+    known = taught(course(Malilla))
+    told = [step for step in first.for_learner(known).steps if step.title == "You know Malilla"]
+    assert len(told) == 1
+    assert not [step for step in first.for_learner(set()).steps if step.title == "You know Malilla"]
+
+
+def test_the_duty_to_beat_is_known_from_malilla():
+    beat = next(one for one in course(Botifarra) if one.id == "botifarra.beat")
+    assert is_known(beat, course(Malilla)) and not is_known(beat, [])
+
+
+SAID = """
+[[step]]
+kind = "say"
+text = "Clubs are black."
+not_for = ["basics.suits"]
+
+[[step]]
+kind = "say"
+text = "As ever, clubs are black."
+only_for = ["basics.suits", "basics.tricks"]
+
+[[step]]
+kind = "recap"
+points = ["Clubs are black."]
+"""
+
+
+@pytest.mark.parametrize(
+    ("known", "numbers"),
+    [
+        ([], [1, 3]),
+        (["basics.suits"], [3]),
+        (["basics.tricks"], [1, 3]),
+        (["basics.suits", "basics.tricks"], [2, 3]),
+    ],
+)
+def test_steps_are_left_out_for_who_knows_their_tags(known, numbers):
+    assert [step.number for step in lesson(SAID).for_learner(known).steps] == numbers
+
+
+def test_only_what_changes_nothing_on_the_table_can_be_left_out():
+    with pytest.raises(LessonError, match="Only a say or a quiz"):
+        lesson(SAID.replace('kind = "say"', 'kind = "watch"', 1))

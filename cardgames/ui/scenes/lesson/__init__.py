@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Game
+from cardgames.lessons.courses import taught
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
 
@@ -23,9 +24,16 @@ def open_lesson(game: type[Game], lesson_id: str, program: Program) -> Scene:
     """The lesson, taken up where it was left; a message where there is none or it cannot be used."""
     try:
         lesson = _find(game, lesson_id, program)
-        return LessonScene(Runner(lesson), program)
+        return LessonScene(Runner(lesson.for_learner(_known(program))), program)
     except LessonError as error:
         return NoticeScene("This lesson cannot be opened", str(error))
+
+
+def _known(program: Program) -> set[str]:
+    """What the learner has been taught, in whatever course."""
+    progress = program.store.progress
+    lessons = (lesson for game in program.begun_courses for lesson in program.lessons(game))
+    return taught(lesson for lesson in lessons if progress.lesson(lesson.course, lesson.id).complete)
 
 
 def _find(game: type[Game], lesson_id: str, program: Program) -> Lesson:
