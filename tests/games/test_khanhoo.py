@@ -229,7 +229,7 @@ def test_r18_all_hands_are_laid_open_meld_by_meld() -> None:
     assert sorted(map(str, game.melds[1])) == ["4d", "9h", "9h2", "Kc2"]
     assert len(set(game.melds[0].tags)) == 5 and len(set(game.melds[1].tags)) == 2
     named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
-    assert named[0] == "khanhoo 5" and "court meld 4" in named
+    assert named[0] == "khanhoo 5" and "court 4" in named
 
 
 def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() -> None:
@@ -343,6 +343,7 @@ def test_what_is_asked() -> None:
     assert str(game.label(Move("draw", word="stock"))) == "Draw from the stock"
     play(game, "draw stock")
     assert str(game.prompt()) == "Discard a card."
+    assert str(game.label(Move.parse("discard 9d"))) == "Discard"
     game = table(WITH_ONE, "4d", "6d")
     assert str(game.prompt()) == "You can go out: choose the discard."
     assert [str(game.label(Move.parse(text))) for text in ("out 9s", "discard 9s")] == [
@@ -367,7 +368,7 @@ def test_the_own_hand_is_shown_in_melds_with_what_they_score() -> None:
     ]
     assert view.called(cards("3d Ah 2s")) == "khanhoo" and view.called(cards("9s 4h")) == ""
     texts = [thing.text for thing in view.furniture() if isinstance(thing, Marker)]
-    assert texts == ["1 to 15", "2", "5", "3 of 15"]
+    assert texts == ["1 to 15", "2", "5 points", "3 of 15"]
     assert len([thing for thing in game.view(None).furniture() if isinstance(thing, Marker)]) == 2
 
 
@@ -381,7 +382,7 @@ def test_who_can_go_out_sees_the_arrangement_for_it() -> None:
 
 def test_the_joker_bears_the_card_that_it_stands_for() -> None:
     game = table("*r 2s 3d 9s 4h", "5h 6s", phase="draw", discards="8s")
-    assert Marked((Card("*", "r"),), "Ah") in game.view(0).furniture()
+    assert Marked((Card("*", "r"),), "{Ah}") in game.view(0).furniture()
     assert not any(isinstance(thing, Marked) for thing in game.view(1).furniture())
 
 

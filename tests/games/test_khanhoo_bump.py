@@ -232,7 +232,7 @@ def test_r16_a_joker_in_it_stays_what_it_is() -> None:
     play(game, "bump triplet")
     forced(game)
     for seat in (0, 2, None):
-        assert Marked((Card("*", "r"),), "5d") in game.view(seat).furniture()
+        assert Marked((Card("*", "r"),), "{5d}") in game.view(seat).furniture()
 
 
 def test_r16_the_claimant_chooses_the_cards() -> None:

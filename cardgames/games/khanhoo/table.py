@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from .rules import Khanhoo
 
 WHOLE = 15  # cards of a hand after the discard
+SCORE = "What your melds would score if the hand ended now."
+COUNT = "How many cards could be in melds, if only the number counted. With all fifteen you can go out."
+TAGS = NAMES | {"royal": "royal", "court": "court"}  # what has room below three cards
 
 
 def furniture(game: Khanhoo) -> list[Furniture]:
@@ -45,8 +48,8 @@ def own_hand(game: Khanhoo) -> list[Furniture]:
     points = arranged.points + sum(meld.points for meld in open_melds)
     count = min(WHOLE, melded(hand) + len(game.melds[seat]))
     return [
-        Marker("Your melds", text=f"{points}", hint="What your melds would score if the hand ended now."),
-        Marker("Melded", text=f"{count} of {WHOLE}", hint="With all fifteen cards in melds you can go out."),
+        Marker("Your melds", text=f"{points} point{'s' * (points != 1)}", hint=SCORE),
+        Marker("Melded", text=f"{count} of {WHOLE}", hint=COUNT),
         *jokers(arranged.melds),
     ]
 
@@ -56,16 +59,15 @@ def laid(game: Khanhoo) -> list[Furniture]:
     things: list[Furniture] = []
     for seat in range(game.seat_count):
         melds = game.laid(seat)
-        things += [Named(meld.cards, f"{NAMES[meld.kind]} {meld.points}") for meld in melds]
+        things += [Named(meld.cards, f"{TAGS[meld.kind]} {meld.points}") for meld in melds]
         things += jokers(melds)
     return things
 
 
 def jokers(melds: Sequence[Meld]) -> list[Furniture]:
     """A sign on the joker: the card that it stands for."""
-    return [
-        Marked((card,), meld.stands) for meld in melds for card in meld.cards if card.is_joker and meld.stands
-    ]
+    stood_for = [(card, meld.stands) for meld in melds for card in meld.cards if card.is_joker]
+    return [Marked((card,), f"{{{stands}}}") for card, stands in stood_for if stands]
 
 
 def roles(game: Khanhoo) -> list[Furniture]:

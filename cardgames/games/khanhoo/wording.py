@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Move, Seat, Sentence
 
-from .melds import NAMES, POINTS, Meld, melded
+from .melds import NAMES, POINTS, Meld, melded, outs
 
 if TYPE_CHECKING:
     from .rules import Khanhoo
@@ -42,7 +42,7 @@ def label(game: Khanhoo, move: Move) -> Sentence | None:
         case "out":
             return Sentence("Go out")
         case "discard":
-            return Sentence("Only discard")
+            return Sentence("Only discard" if move.card in outs(tuple(game.hand[game.player])) else "Discard")
         case "bump" | "challenge":
             kind = str(move.word)
             words = "Bump: {meld}, {n}" if move.verb == "bump" else "Challenge: {meld}, {n}"
