@@ -38,7 +38,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.families.bidding import Bidding
 
-from . import table, wording
+from . import furniture, wording
 from .combinations import PLACE, RANKS, Combination, by_rank, choices, reading
 from .wording import HIGHEST_BID
 
@@ -140,7 +140,7 @@ class BigThree(Bidding):
     # ---------------------------------------------------------------- the bidding
 
     def legal_bid(self) -> OneOf:
-        if self.must_bid and table.is_forced(self.hand[self.player]):
+        if self.must_bid and furniture.is_forced(self.hand[self.player]):
             return OneOf([Move("bid", amount=HIGHEST_BID)])
         bids = [Move("bid", amount=n) for n in range(self.bid + 1, HIGHEST_BID + 1)]
         return OneOf(bids if not self.bid else [*bids, Move("pass")])  # R6
@@ -172,7 +172,7 @@ class BigThree(Bidding):
         """R7, R8: the highest bidder plays alone and takes the widow."""
         self.playing = True
         words = "{who} [plays|play] alone for {n}"
-        self.say(self.solo, words, who=Seat(self.solo), n=table.chips(self.bid))
+        self.say(self.solo, words, who=Seat(self.solo), n=furniture.chips(self.bid))
         if self.open_widow:
             self.move_all(self.widow, self.played[self.solo], tag=0)
             self.ask(self.solo, "take")
@@ -298,7 +298,7 @@ class BigThree(Bidding):
         return made.kind if made is not None else ""
 
     def groups(self, seat: int) -> Sequence[Group]:
-        return table.groups(self.hand[seat])
+        return furniture.groups(self.hand[seat])
 
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Cards left": len(self.played[seat]) if seat != self.out else 0, "Alone": seat == self.solo}
@@ -327,7 +327,7 @@ class BigThree(Bidding):
         return wording.label(move)
 
     def furniture(self) -> list[Furniture]:
-        return table.furniture(self)
+        return furniture.furniture(self)
 
     def status(self) -> Sentence:
-        return table.status(self)
+        return furniture.status(self)
