@@ -99,5 +99,6 @@ def auction(calls: Sequence[Call], order: Sequence[int]) -> Auction:
 
 
 def order_of_play(view: Game) -> tuple[int, ...]:
-    """All seats, each followed by the one that plays after it."""
-    return tuple(view.seats_after(0))
+    """All seats, whose turn it is first, each followed by the one that plays after it."""
+    first = max(0, view.turn or 0)
+    return first, *view.seats_after(first)[:-1]

@@ -43,7 +43,7 @@ def lay_middle(table: Arrangement) -> None:
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
     shown = tricks and not spreads and _is_looked_at(table, piles)
-    if spreads or (tricks and not shown and _are_in_the_way(piles, tricks)):
+    if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
         lefts, piles = [*lefts, *piles], []
     left, right = _lay_columns(table, lefts, rights, area)
     if tricks or max(left, right) < 0.18 * area.w:  # what is played stays in the middle of the window
@@ -72,8 +72,16 @@ def lay_middle(table: Arrangement) -> None:
 def _is_looked_at(table: Arrangement, piles: Sequence[Zone]) -> bool:
     """Whether one of *piles* has a card that everybody is to look at before the first trick: it lies in the
     middle then."""
-    large = any(zone and zone.declaration.place == "large" for zone in piles)
-    return large and not is_folded(table.view)
+    return _has_large(piles) and not _is_played_for_tricks(table)
+
+
+def _has_large(piles: Sequence[Zone]) -> bool:
+    return any(zone and zone.declaration.place == "large" for zone in piles)
+
+
+def _is_played_for_tricks(table: Arrangement) -> bool:
+    """Whether what lies in the middle would be taken for a card of the trick."""
+    return table.view.phase == "play" or is_folded(table.view)
 
 
 def _above_ruler(table: Arrangement, area: Rect) -> Rect:
@@ -99,13 +107,14 @@ def _lay_columns(
     return left[0], right[0]
 
 
-def _are_in_the_way(piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:
+def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:
     """Whether piles without a place of their own cannot lie where the trick is played.
 
     A pack that is dealt out before the first trick can: it lies in the middle, as on a real table.
     """
     filled = sum(1 for zone in piles if zone)
-    return filled > 1 or (filled == 1 and any(tricks))
+    taken_for_led = _has_large(piles) and _is_played_for_tricks(table)
+    return filled > 1 or taken_for_led or (filled == 1 and any(tricks))
 
 
 def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[float, bool]:

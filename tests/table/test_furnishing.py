@@ -124,3 +124,9 @@ def test_fewer_rounds_are_shown_where_they_would_reach_down_to_the_plates(text: 
     assert 1 <= laid.rounds <= furnishing.SHOWN_ROUNDS
     assert (laid.rounds == furnishing.SHOWN_ROUNDS) == (text == 1.0)
     assert not any(laid.furniture.overlaps(plate.rect) for plate in laid.plates.values())
+
+
+def test_before_the_first_call_the_columns_begin_with_whoever_is_asked() -> None:
+    game = table()
+    game.turn = 2
+    assert auction((), furnishing.order_of_play(game)).seats == (2, 3, 0, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Game, Move
+from cardgames.games.belote import Belote
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Stage
@@ -46,7 +47,7 @@ def test_a_hint_calls_the_move_as_its_button_does(open_table: OpenTable) -> None
         assert hint is not None
         label = view.label(hint.move)
         if label is not None and hint.move.verb != str(label).lower():
-            assert said.startswith(f"{label.text(table.scene.names)}: ")
+            assert said.startswith(f"{label.text(table.scene.names)}. ")
             return
         table.scene.play(hint.move)
     raise AssertionError("no move had words of its own")
@@ -59,9 +60,9 @@ def test_a_hint_for_several_cards_names_them_and_points_among_them(open_table: O
     assert hint is not None and second == "Among these."
     if hint.move.cards:
         cards = " ".join(card.text for card in hint.move.cards)
-        assert third.startswith(f"Draw {len(hint.move.cards)} {cards}: ")
+        assert third.startswith(f"Draw {len(hint.move.cards)} ({cards}). ")
     else:
-        assert third.startswith("Stand pat: ")
+        assert third.startswith("Stand pat. ")
 
 
 def test_a_hint_for_one_card_is_one_of_these(open_table: OpenTable) -> None:
@@ -86,7 +87,7 @@ def test_a_hint_with_nothing_to_choose_from_tells_the_move_at_once(open_table: O
     table.driver.settle()
     table.driver.key("h")
     table.driver.settle()
-    assert table.scene.ladder.step == 3 and table.scene.toasts.texts[-1].startswith(f"Play {only.text}: ")
+    assert table.scene.ladder.step == 3 and table.scene.toasts.texts[-1].startswith(f"Play {only.text}. ")
 
 
 def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenTable) -> None:
@@ -100,3 +101,11 @@ def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenT
     tricks.driver.key("l")
     assert tricks.scene.toasts.texts == ["No trick has been taken yet."]
     assert tricks.host.match.log[0] == Move("deal")
+
+
+def test_a_hint_that_would_light_up_everything_tells_the_move_at_once(open_table: OpenTable) -> None:
+    table = open_table(game=Belote, dealer=3, speed="instant")
+    table.own_turn()
+    assert len(table.scene.asking.usable) == 2
+    said = told(table)
+    assert said[1] == said[2] and said[1].startswith(("Pass. ", "Take "))

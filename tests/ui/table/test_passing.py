@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardgames.engine import Move
 from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_corner
 from tests.ui.driver import Driver
+from tests.ui.table.auctions import Bidders
+from tests.ui.table.conftest import OpenTable
 
 AREA = pygame.Rect(10, 50, 1000, 580)
 BOX = pygame.Rect(0, 0, 160, 40)
@@ -58,3 +61,42 @@ def test_toasts_lie_at_the_left_of_a_column_of_plates() -> None:
     box = pygame.Rect(0, 0, *PLACE.size)
     box.topright = corner
     assert box.collidelist(column) < 0 and box.top <= FELT.top + LOWEST * FELT.h
+
+
+def test_what_was_said_before_goes_when_its_player_moves_again(open_table: OpenTable) -> None:
+    table = open_table(game=Bidders, speed="instant")
+    table.own_turn()
+    sayings = table.scene.sayings
+    for seat in range(4):
+        sayings.say(seat, "Pass", 99)
+    table.scene.play(Move("pass"))
+    table.own_turn()
+    assert not [seat for seat, bubble in sayings.bubbles.items() if bubble.left > 90]
+
+
+def test_what_a_player_says_with_the_move_before_the_next_stays(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.own_turn()
+    sayings = table.scene.sayings
+    sayings.age()
+    sayings.say(2, "Tierce", 99)
+    sayings.hush([2])
+    assert 2 in sayings.bubbles
+    sayings.age()
+    sayings.hush([None, 2])
+    assert 2 not in sayings.bubbles
+
+
+def test_a_card_that_has_left_the_hand_is_no_longer_pointed_at(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.turn_with_choice()
+    hands = table.scene.hands
+    card = table.playable()[0]
+    table.driver.move(table.place(card))
+    hands.explain(table.scene.motion.mirror.find(table.refused()[0]))
+    assert hands.hovered is not None and hands.hovered.card is card and hands.reason is not None
+    top = hands.reason[1].top
+    assert top <= table.scene.asking.top, "the reason stands above the prompt"
+    table.scene.play(Move("play", card))
+    table.driver.until(lambda: card not in [sprite.card for sprite in hands.own])
+    assert (hands.hovered is None or hands.hovered.card is not card) and hands.reason is None

@@ -101,6 +101,8 @@ class Flow(TableState):
         batch = self.host.batches.pop(0)
         revealed = self.host.revealed
         before = self.match.view_at(batch.ply - 1, revealed)
+        self.sayings.hush([before.turn])
+        self.sayings.age()
         events = self.match.events(revealed, batch.ply - 1)[0]
         self._ask_nothing()
         self.ladder.reset()
@@ -114,10 +116,16 @@ class Flow(TableState):
         if self.ply == len(self.match.log):
             return
         self.ply = len(self.match.log)
+        badged = self._badged()
         self.motion.settle(self.host.view(), at_once=False)
         self.refresh()
+        self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
         self._refill_log()
         self._present()
+
+    def _badged(self) -> set[tuple[int, str]]:
+        """What stands on the badges, by seat."""
+        return {(seat, badge.text) for seat, found in self.badges.items() for badge, _ in found}
 
     def _present(self) -> None:
         """Show what the table waits for now."""
@@ -271,7 +279,7 @@ class Flow(TableState):
         if step == 1:
             self.toasts.say(markup(hint.where, self.names), "hint")
         elif step == 3:
-            self.toasts.say(f"{self._called(hint.move)}: {markup(hint.why, self.names)}", "hint")
+            self.toasts.say(f"{self._called(hint.move)}. {markup(hint.why, self.names)}", "hint")
         else:
             self.toasts.say("Among these." if self._is_picking(hint.move) else "One of these.", "hint")
         self.refresh()
@@ -283,7 +291,7 @@ class Flow(TableState):
             return describe(move)
         words = markup(label, self.names)
         cards = [card for card in move.cards if f"{{{card.text}}}" not in words]
-        return f"{words} {listed(cards)}" if cards else words
+        return f"{words} ({listed(cards)})" if cards else words
 
     def _is_picking(self, move: Move) -> bool:
         """Whether *move* picks several of the person's cards, so that not every candidate belongs to it."""

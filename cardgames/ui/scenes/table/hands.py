@@ -93,7 +93,10 @@ class Hands:
         return stops
 
     def keep_ring(self) -> None:
-        """After something else is asked: the ring goes along with its button, and leaves what is gone."""
+        """After something else is asked: the ring goes along with its button, and leaves what is gone, as the
+        pointer does."""
+        if self.hovered is not None and not self._is_pointed_at(self.hovered):
+            self.hovered = self.reason = None
         stop = self.ring.current
         if stop is None:
             return
@@ -112,10 +115,14 @@ class Hands:
 
     # Pointer
 
+    def _is_pointed_at(self, sprite: Sprite) -> bool:
+        """Whether a pointer on *sprite* means it: an own card, or one that can be picked."""
+        return sprite.zone == self.scene.own_zone or sprite.card in self.scene.lit
+
     def hover(self, pos: tuple[int, int]) -> None:
         """The pointer rests at *pos*."""
         over = self.at(pos) if self.scene.widgets.under(pos) is None else None
-        if over is not None and over.zone != self.scene.own_zone and over.card not in self.scene.lit:
+        if over is not None and not self._is_pointed_at(over):
             over = None
         if over is not self.hovered:
             self.hovered, self.rested = over, 0.0
@@ -375,7 +382,10 @@ class Hands:
     def explain(self, sprite: Sprite) -> None:
         """Show why a dimmed card may not be played."""
         reason = self.scene.why_not(sprite.card)
-        self.reason = (reason, card_box(sprite)) if reason else None
+        box = card_box(sprite)
+        if box.top > self.scene.asking.top:  # above what is asked, which has to be read with it
+            box = pygame.Rect(box.x, self.scene.asking.top, box.w, box.bottom - self.scene.asking.top)
+        self.reason = (reason, box) if reason else None
         self.scene.redraw()
 
     def zoom_key(self) -> bool:

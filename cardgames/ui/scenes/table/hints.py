@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol
 
 from cardgames import games
-from cardgames.engine import Card, Game, Move
+from cardgames.engine import Card, Game, Move, OneOf
 from cardgames.players.hints import Hint, coach, give
 from cardgames.players.worker import Answer, Failed, Worker
 
@@ -117,7 +117,9 @@ class Ladder:
             self.adviser.ask(view, f"hint/{ply}")
             self.step = 1
         elif self.hint is not None:
-            alone = len(self.hint.candidates) < 2  # nothing to choose from: what it is at once
+            moves, decision = set(self.hint.candidates), view.legal()
+            # nothing to choose from, or all there is: what it is at once
+            alone = len(moves) < 2 or (isinstance(decision, OneOf) and moves.issuperset(decision))
             self.step = STEPS if alone else min(STEPS, self.step + 1)
 
     def reset(self) -> None:

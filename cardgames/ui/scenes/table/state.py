@@ -149,6 +149,11 @@ class TableState(Standing):
         control, sprite = self.asking.control, self.hands.dragged
         return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
 
+    def goes_to(self, zone: str) -> bool:
+        """Whether a card that may be picked now goes to *zone*."""
+        control = self.asking.control
+        return control is not None and any(zone in control.targets(card).zones for card in self.lit)
+
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Whether a card is darkened because it may not be played."""
         if self.trays is not None and self.trays.control.tray_of(sprite.card) is not None:

@@ -5,7 +5,7 @@ Toasts are also the captions of the sounds.  Nothing here is needed to go on pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -165,10 +165,21 @@ class Sayings:
         self.painter = painter
         self.bubbles: dict[int, Bubble] = {}
         self.rising: dict[int, Rise] = {}
+        self._older: dict[int, Bubble] = {}  # what was said before the last move
 
     def say(self, seat: int, markup: str, seconds: float | None = None) -> None:
         """Let *seat* say something."""
         self.bubbles[seat] = Bubble(markup, reading_time(markup) if seconds is None else seconds)
+
+    def age(self) -> None:
+        """Another move is told: what has been said so far belongs to the moves before."""
+        self._older = dict(self.bubbles)
+
+    def hush(self, seats: Iterable[int | None]) -> None:
+        """Take away what *seats* said before the last move: it no longer holds."""
+        for seat in seats:
+            if seat is not None and seat in self._older and self.bubbles.get(seat) is self._older[seat]:
+                del self.bubbles[seat]
 
     def pop(self, seat: int, text: str) -> None:
         """Let points rise at *seat*."""
