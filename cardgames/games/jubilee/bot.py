@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from cardgames.engine import Advice, Card, Decision, Sentence, card_moves
+from cardgames.engine import Advice, Bot, Card, Decision, Sentence, card_moves
 
-from .outlook import BURDEN, DANGER, Outlook, Reply, promise
+from .outlook import BURDEN, DANGER, Outlook, Reply, promise, share
 from .rules import SHOW, Jubilee
+from .search import improve
 from .totals import PASSED, STEP, Step
 
-__all__ = ["Choice", "advise", "choices"]
+__all__ = ["LEVELS", "Choice", "advise", "choices"]
 
-exact = True  # for now no level searches
-
-SHARE = 0.9
-"""How much of what the next player may expect counts against a card, with two players; less with more."""
 KEPT = 1.7
 """How much the promise of the cards that stay in hand counts."""
 LATER = 0.7
 """How much of what a total is worth beyond a jubilee at once counts."""
+SHARP, EXPERT = 600, 2400
+"""Playouts for a card."""
 LIKELY, UNLIKELY = 0.5, 0.12
 
 
@@ -65,11 +65,6 @@ def choices(view: Jubilee) -> list[Choice]:
     return sorted(found, key=lambda each: (-each.value, str(each.card)))
 
 
-def share(players: int) -> float:
-    """How much of the next player's points counts against us."""
-    return SHARE if players == 2 else 1 / (players - 1) + 0.1
-
-
 def why(view: Jubilee, choice: Choice, found: list[Choice]) -> Sentence:
     """The reason for or against *choice* among all that were *found*."""
     points, total = choice.step.points, choice.step.total
@@ -95,3 +90,20 @@ def why(view: Jubilee, choice: Choice, found: list[Choice]) -> Sentence:
     if any(choice.step.points < other.step.points for other in found):
         return Sentence("At {total} not many cards score.", total=total)
     return Sentence("At {total} few cards score, and the rest of the hand stays useful.", total=total)
+
+
+# ---------------------------------------------------------------- stronger players
+
+
+def searching(playouts: int) -> Bot:
+    """A player that tries its cards with so many playouts."""
+
+    def think(view: Any, decision: Decision, rng: Random) -> list[Advice]:
+        advice = advise(view, decision, rng)
+        return improve(view, advice, rng, playouts) if advice[0].move.groups else advice
+
+    return think
+
+
+LEVELS: Mapping[str, Bot] = {"sharp": searching(SHARP), "expert": searching(EXPERT)}
+"""The players of these levels; their playouts are quicker than those of any game."""

@@ -30,6 +30,11 @@ MET = (5, 4, 2, 3, 3, 2, 2, 3, 3, 3, 1, 9, 10, 11, 13, 1, 1, 1, 1, 1, 1, 1, 1, 2
 """How often each remainder is met, among players who look after what they leave."""
 
 
+def share(players: int) -> float:
+    """How much of what the next of so many *players* gains counts as lost."""
+    return LASTING if players == 2 else 1 / (players - 1) + 0.1
+
+
 class Reply(NamedTuple):
     """What the next player can do at a total: the *chance* to make a jubilee, the *points* to be expected
     of it, and the chance that every card passes one (*forced*)."""

@@ -1,0 +1,282 @@
+"""How the computer plays Jubilee: what it knows, what it advises and why, on every level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from cardgames.engine import JUBILEE_61, Card, Move, cards
+from cardgames.games.jubilee import Jubilee, bot, habits, hints, outlook, review, search
+from cardgames.games.jubilee.outlook import BURDEN, DANGER, Outlook, promise, promise_of
+from cardgames.games.jubilee.totals import VALUE, step
+from cardgames.players.arena import legal_at_random, play_hand
+from cardgames.players.player import player
+from tests.games.jubilee_tables import at, dealt, play
+
+SMALL = "2s 2c 3s 3c 4s 4c 5s 5c"
+VALUES = list(VALUE.values())
+
+
+def best(game: Jubilee) -> bot.Choice:
+    """What the steady player would play."""
+    return bot.choices(game.view(game.turn))[0]
+
+
+def reasons(game: Jubilee) -> dict[str, str]:
+    """The reason for each card."""
+    view = game.view(game.turn)
+    return {str(each.move.card): str(each.why) for each in bot.advise(view, view.legal(), Random(1))}
+
+
+# ------------------------------------------------------------------ what is known
+
+
+def test_the_chance_to_hold_none_of_some_cards_is_that_of_counting_hands() -> None:
+    hands = list(combinations(range(9), 4))
+    free = sum(1 for hand in hands if not {0, 1, 2} & set(hand))
+    assert outlook.none_of(3, 9, 4) == pytest.approx(free / len(hands))
+
+
+def test_reply_against_dealing_the_unseen_cards() -> None:
+    game = at(65, "9c 8s 7c 3h Ks 2h 4h *r", SMALL, "As Ks2 Qs Js Ts 9s 8c 7s")
+    look, rng = Outlook(game.view(0)), Random(8)
+    unseen = [VALUE[card] for card in JUBILEE_61 if card not in game.hand[0]]
+    assert sorted(look.unseen.elements()) == sorted(unseen)
+    deals = 2000
+    for total in (65, 74, 90):
+        hits, points, forced = 0, 0.0, 0
+        for _ in range(deals):
+            most = max(step(total, value).points for value in rng.sample(unseen, 8))
+            hits += most > 0
+            points += max(0, most)
+            forced += most < 0
+        reply = look.reply(total)
+        assert reply.chance == pytest.approx(hits / deals, abs=0.03)
+        assert reply.points == pytest.approx(points / deals, abs=0.5)
+        assert reply.forced == pytest.approx(forced / deals, abs=0.02)
+
+
+def test_cards_that_were_shown_are_reckoned_with() -> None:
+    game = at(6, "9c 4s", "Ah Kh Qh Jh Th 9h 8h 7h")
+    play(game, "4s")  # 10: the Th makes 0, which is nothing; the other hand is still unknown
+    game.total = 6
+    play(game, "show")
+    view = game.view(0)
+    look = Outlook(view)
+    assert look.hidden == 0 and sum(look.known.values()) == 8
+    assert look.reply(35).chance == 1.0 and look.reply(35).points == 10
+    assert look.reply(33).points == 10 and look.reply(31).chance == 0.0
+
+
+def test_the_last_player_with_cards_has_nobody_to_fear() -> None:
+    game = at(100, "9c 8c", SMALL)
+    for zone, kept in zip((*game.hand, game.stock), (2, 0, 0), strict=True):
+        for card in list(zone)[kept:]:
+            game.move(card, zone, game.played)
+    assert Outlook(game.view(0)).reply(115) == (0.0, 0.0, 0.0)
+
+
+def test_the_table_of_remainders_is_the_fixed_point_it_is_said_to_be() -> None:
+    rng = Random(3)
+    hands = [set(rng.sample(VALUES, 8)) for _ in range(250)]
+    for rest in (0, 5, 10, 13, 15, 20, 24):
+        mean = sum(max(outlook.prospect(rest, value, True) for value in hand) for hand in hands) / len(hands)
+        assert mean == pytest.approx(BURDEN[rest], abs=0.8)
+    assert max(range(25), key=BURDEN.__getitem__) == 15 == max(range(25), key=DANGER.__getitem__)
+    assert [rest for rest in range(25) if not DANGER[rest]] == [1, 11, 12, 13, 14, 24]
+
+
+def test_a_hand_of_many_values_promises_more() -> None:
+    assert promise(cards("9s 8s 2h")) > promise(cards("9s 9c 9s2"))
+    assert promise(cards("9s *r")) > promise(cards("9s 8s"))
+    assert promise(cards("9s *r"), rescore=False) < promise(cards("9s *r"))
+    assert promise_of((), True) == 0.0
+
+
+# ------------------------------------------------------------------ the steady player
+
+
+@pytest.mark.parametrize(
+    ("total", "hand", "card"),
+    [
+        (19, "6s 9c Ks As Qs Js 8c 7c", "6s"),  # a jubilee
+        (94, "6s 4c 2s 3s 8s 9s 7s 5s", "6s"),  # a double one
+        (30, "5h 9c Ks 8c 8s 7c 7s 6c", "5h"),  # from above
+        (50, "*r 9c Ks 8c 8s 7c 7s 6c", "*r"),  # a joker in its moment
+        (72, "2h 9c Ks 8c 8s 7c 7s 6c", "2h"),  # rather back than past
+        (57, "7c 8s 3c 9c Ks 8c 3s 2c", "7c"),  # 64, which nothing hits
+    ],
+)
+def test_what_the_steady_player_plays(total: int, hand: str, card: str) -> None:
+    other = "4s 4c 5s 5c 5c2 5s2 4c2 4s2"
+    assert (
+        str(best(at(total, hand, " ".join(c for c in other.split() if c not in hand.split()))).card) == card
+    )
+
+
+def test_its_reasons() -> None:
+    found = reasons(at(19, "6s 9c Ks 2s Qs Js 8c 7c", SMALL.replace("2s", "2s2")))
+    assert found["6s"] == "It makes 25: 10 points."
+    assert found["9c"] == "It steps over 25 and costs 5."
+    assert found["2s"] == "The six of spades scores 10 now."
+    found = reasons(at(57, "7c 8s 3c 9c Ks 8c 3s 2c", SMALL.replace("3s 3c ", "").replace("2c", "2c2")))
+    assert found["7c"] == "No card can make a jubilee of 64."
+    assert found["8s"] == "At 65 the next player likely has a card that scores."
+    only = at(1, "Ah Kh Qh Jh Th 9h 8h *r", SMALL)
+    assert reasons(only) == {"*r": "The red joker is the only card you can play."}
+
+
+def test_every_card_gets_advice_with_a_reason_that_fits_a_line() -> None:
+    rng = Random(2)
+    for seats in (2, 4, 7):
+        game = Jubilee(seats, seed=f"advice {seats}")
+        while not game.over:
+            view = game.view(game.turn)
+            advice = bot.advise(view, view.legal(), rng)
+            assert {each.move for each in advice} == set(view.legal())
+            assert all(len(str(each.why)) <= 90 for each in advice)
+            assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
+            game.apply(advice[int(rng.random() * len(advice))].move)
+
+
+def margin(first: object, second: object, seats: int, deals: int) -> float:
+    """By how much *first* in turn at every seat is ahead of *second* at the others, on average."""
+    total = 0.0
+    for number in range(deals):
+        for seat in range(seats):
+            game = Jubilee(seats, seed=f"margin {number}")
+            players: Sequence[object] = [first if each == seat else second for each in range(seats)]
+            for _ in play_hand(game, players, str(number)):  # type: ignore[arg-type]
+                pass
+            total += game.scores[seat] - (sum(game.scores) - game.scores[seat]) / (seats - 1)
+    return total / deals / seats
+
+
+def test_it_is_far_better_than_random() -> None:
+    assert margin(bot.advise, legal_at_random, 2, 4) > 60
+    assert margin(bot.advise, legal_at_random, 4, 2) > 30
+
+
+# ------------------------------------------------------------------ the stronger players
+
+
+def test_the_end_between_two_is_worked_out_exactly() -> None:
+    def naive(total: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+        if not mine and not theirs:
+            return 0
+        ways = [
+            step(total, value).points - naive(total + value, theirs, mine[:place] + mine[place + 1 :])
+            for place, value in enumerate(mine)
+            if total + value >= 0
+        ]
+        return max(ways) if ways else -naive(total, theirs, mine)
+
+    rng = Random(6)
+    for _ in range(12):
+        drawn = rng.sample(VALUES, 7)
+        mine, theirs = tuple(sorted(drawn[:4])), tuple(sorted(drawn[4:]))
+        total = sum(VALUES) - sum(drawn)
+        assert search.Endgame(True).margin(total, mine, theirs) == naive(total, mine, theirs)
+
+
+def endgame(seed: str, left: int) -> Jubilee:
+    """Two players with an empty stock and *left* cards together."""
+    game, rng = Jubilee(2, seed=seed), Random(seed)
+    while not game.open or sum(map(len, game.hand)) > left:
+        game.apply(game.legal().sample(rng))
+    return game
+
+
+def test_sharp_plays_the_end_as_it_was_worked_out() -> None:
+    sharp = player(Jubilee, "sharp")
+    for seed in ("a", "b", "c"):
+        game = endgame(seed, 8)
+        hands = [tuple(sorted(VALUE[card] for card in hand)) for hand in game.hand]
+        mover = game.player
+        known = search.Endgame(True).margin(game.total, hands[mover], hands[1 - mover])
+        before = game.scores[mover] - game.scores[1 - mover]
+        while not game.over:
+            view = game.view(game.turn)
+            game.apply(sharp(view, view.legal(), Random(1))[0].move)
+        assert game.scores[mover] - game.scores[1 - mover] - before == known
+
+
+def test_the_quick_table_plays_by_the_rules() -> None:
+    rng = Random(4)
+    for seats in (2, 5):
+        game = Jubilee(seats, seed=f"table {seats}")
+        game.apply(Move("deal"))
+        while not game.open:
+            game.apply(game.legal().sample(rng))
+        start = game.scores[:]
+        hands = [[VALUE[card] for card in hand] for hand in game.hand]
+        table = search.Table(hands, [VALUE[card] for card in game.stock], game.total, game.player, True)
+        while not game.over:
+            assert table.turn == game.player and table.total == game.total
+            value = table.choose()
+            move = next((move for move in game.legal() if move.groups and VALUE[move.card] == value), None)
+            table.play(value)
+            game.apply(move or Move("show"))
+        assert [now - then for now, then in zip(game.scores, start, strict=True)] == table.gained
+
+
+def test_a_search_is_repeatable_and_keeps_every_card() -> None:
+    game = dealt("As Ks 9c 8c *r 3h 5s 2c", "Ac 7c 6c 5c 4c 3c 2s 4s", "7s 6s 5s2 4s2 3s 3s2 2s2 8s")
+    play(game, "9c")
+    view = game.view(1)
+    runs = [player(Jubilee, "sharp")(view, view.legal(), Random(5)) for _ in range(2)]
+    assert runs[0] == runs[1] and {each.move for each in runs[0]} == set(view.legal())
+    assert all(len(str(each.why)) <= 90 for each in runs[0])
+
+
+def test_a_search_changes_reasons_only_where_it_disagrees() -> None:
+    for seed in "abcdef":
+        game = endgame(seed, 9)
+        view = game.view(game.turn)
+        steady = bot.advise(view, view.legal(), Random(1))
+        sharp = search.improve(view, steady, Random(1), 80)
+        if sharp[0].move == steady[0].move:
+            assert sharp[0].why == steady[0].why
+        else:
+            assert "Counted to the end" in str(sharp[0].why)
+        assert sharp[0].value == max(each.value for each in sharp)
+
+
+# ------------------------------------------------------------------ beginner, hints, looking back
+
+
+def test_the_beginner_takes_points_and_forgets_what_it_leaves() -> None:
+    game = at(19, "6s 9c Ks", SMALL)
+    assert habits.lazy(game.view(0), game.legal()) == Move("play", Card.parse("6s"))
+    game = at(57, "8s 7c 3c 2c Ah Kh Qh Jh", SMALL.replace("3c ", "").replace("2c ", ""))
+    assert habits.lazy(game.view(0), game.legal()) == Move("play", Card.parse("8s"))
+    game = at(1, "Ah Kh Qh Jh Th 9h 8h 7h", SMALL)
+    assert habits.lazy(game.view(0), game.legal()) == Move("show")
+
+
+@pytest.mark.parametrize(
+    ("total", "hand", "words"),
+    [
+        (0, "9c", "You open. What could the next player make of your total?"),
+        (19, "6s", "You can score now. Look at the numbers on both sides of the total."),
+        (50, "*r", "The total stands on a jubilee. Which card leaves it there?"),
+        (74, "9c", "Do not step over a number of the scale. What is left?"),
+        (52, "9c", "Nothing scores. Which total could the next player hardly hit?"),
+    ],
+)
+def test_hints_say_where_to_look(total: int, hand: str, words: str) -> None:
+    game = at(total, f"{hand} 8s 7c Ks Qs Ks2 Qs2 Js", SMALL) if total else dealt(hand, SMALL)
+    assert str(hints.where(game.view(0))) == words
+    assert hints.where(Jubilee(2, seed="x").view(0)) is None
+
+
+def test_looking_back_lists_what_could_have_scored_more() -> None:
+    game = at(19, "6s 9c Ks", SMALL)
+    view = game.view(0)
+    (page,) = review.pages([(view, Move("play", Card.parse("9c")))])
+    assert page.title == "chances" and len(page.lines) == 1
+    assert page.lines[0].cards == tuple(cards("9c 6s")) and page.lines[0].numbers == ("19", "−5", "+10")
+    assert review.pages([(view, Move("play", Card.parse("6s")))]) == []
