@@ -417,7 +417,7 @@ class Runner(LessonTable):
         visit.goal_met = goal_met(goal, before, self.view)
         count = measure(goal, self.view) - measure(goal, before)
         template = "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?"
-        what = "Your points" if goal.measure == SCORE else f"Your {goal.measure.lower()}"
+        what = f"Your {self.view.unit if goal.measure == SCORE else goal.measure.lower()}"
         return Feedback("goal", Sentence(template, what=what, count=count))
 
     def _hint_freely(self) -> Change:

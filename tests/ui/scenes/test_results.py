@@ -66,6 +66,14 @@ def test_the_best_moments_are_the_highest_scores_in_their_order():
     assert sorted((moment.score.points for moment in moments), reverse=True) == sorted(points)[:-4:-1]
 
 
+def test_the_best_moments_have_different_reasons_where_there_are_some(monkeypatch):
+    match = last_result().match
+    often, seldom = Sentence("For the tricks"), Sentence("For the last trick")
+    scores = [Scored(0, points, often, ()) for points in (9, 8, 7, 6)] + [Scored(1, 2, seldom, ())]
+    monkeypatch.setattr(match, "events", lambda seat: [scores])
+    assert [moment.score.points for moment in best_moments(match)] == [9, 8, 2]
+
+
 def test_who_is_level_shares_a_place():
     outcome = Outcome((2, 0), (2, 0, 3, 1), Sentence("Done."))
     assert places(outcome, [50, 20, 50, 20]) == [(2, 1), (0, 1), (3, 3), (1, 3)]

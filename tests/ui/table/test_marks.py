@@ -9,11 +9,12 @@ from typing import Protocol
 import pygame
 import pytest
 
-from cardgames.engine import Badge, Furniture, PegBoard, Player, Sentence, Tally
+from cardgames.engine import Badge, Furniture, Marker, PegBoard, Player, Sentence, Tally
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
+from cardgames.ui.scenes.lesson.places import in_the_way
 from cardgames.ui.scenes.table.board import Board, sides_of
 from cardgames.ui.scenes.table.large import tag_style
 from cardgames.ui.scenes.table.layers import box_of
@@ -244,3 +245,13 @@ def test_the_bar_names_people_where_several_share_the_screen(open_table: OpenTab
     shared = open_table(2, game=Malilla, speed="instant")
     shared.driver.settle()
     assert shared.scene.lines()[-1] == "Anna and Mika 0, Robin and Sol 0"
+
+
+def test_a_coach_keeps_off_a_large_marker(open_table: OpenTable) -> None:
+    table = open_table(game=Malilla, speed="instant")
+    table.own_turn()
+    scene = table.scene
+    before = in_the_way(scene, asked=True)
+    scene.large = Marker("To beat", text="Pair of queens", large=True)
+    (box,) = [box for box, _ in in_the_way(scene, asked=True) if box not in [rect for rect, _ in before]]
+    assert box_of(scene.motion.layout.middle).contains(box)

@@ -185,6 +185,8 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
             found.append((boxes[0].unionall(boxes[1:]), weight))
     if table.furniture is not None and table.furniture.rows:
         found.append((table.furniture.rect, 1.5))
+    if table.large is not None:
+        found.append((large_box(table.app.kit, table.large, box_of(laid.middle))[0], OPEN))
     if table.trays is not None:
         found.append((table.trays.rect, 8.0))
     found += [(toast.box, 1.0) for toast in table.toasts.shown]

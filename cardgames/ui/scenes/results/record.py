@@ -32,7 +32,8 @@ def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
 
 
 def best_moments(match: Match) -> list[Moment]:
-    """The single scores that were worth most, at most three, in the order in which they were made."""
+    """The single scores that were worth most, at most three, in the order in which they were made; a second
+    one for the same reason only where there are no others."""
     if is_one_sum(match):
         return []
     found = []
@@ -40,7 +41,10 @@ def best_moments(match: Match) -> list[Moment]:
         hand = match.view_at(ply, None).hand_number
         scores = [event for event in events if isinstance(event, Scored)]
         found += [Moment(hand, score) for score in scores if worth(match, score.points) > 0]
-    best = sorted(found, key=lambda moment: -worth(match, moment.score.points))[:BEST]
+    best = sorted(found, key=lambda moment: -worth(match, moment.score.points))
+    first = {moment.score.why.template: moment for moment in reversed(best)}
+    best.sort(key=lambda moment: moment is not first[moment.score.why.template])
+    best = best[:BEST]
     return [moment for moment in found if any(moment is one for one in best)]
 
 
