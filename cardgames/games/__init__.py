@@ -21,6 +21,7 @@ from .malilla import Malilla
 from .porrazo import Porrazo
 from .solo import Solo
 from .three_thirteen import ThreeThirteen
+from .totit import Totit
 from .triple_draw import TripleDraw
 from .ziginette import Ziginette
 
@@ -34,6 +35,7 @@ GAMES: tuple[type[Game], ...] = (
     ThreeThirteen,
     JerseyGin,
     Porrazo,
+    Totit,
     TripleDraw,
     Ziginette,
     Cribbage,

@@ -1,0 +1,5 @@
+"""Totit."""
+
+from .rules import Totit
+
+__all__ = ["Totit"]

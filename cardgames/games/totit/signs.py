@@ -1,0 +1,58 @@
+"""What stands on the table beside the cards: locked twins, cards taken, and what waits for its twin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Badge, Card, CardOrder, Furniture, Marker, Named, Tally
+
+from .twins import kind, locked, pairs, singles
+
+if TYPE_CHECKING:
+    from .rules import Totit
+
+
+def furniture(game: Totit) -> list[Furniture]:
+    """What stands on the table beside the cards."""
+    piles = game.taken
+    things: list[Furniture] = [
+        Tally("Cards taken", tuple(map(len, piles)), hint="In this deal. Only twins in one pile score.")
+    ]
+    things += own_pile(game)
+    blocked = locked(game.table)
+    for name in dict.fromkeys(map(kind, blocked)):
+        things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked"))
+    if game.phase in ("first", "play"):
+        for seat in range(game.seat_count):
+            if len(game.hand[seat]) == game.hand_size:
+                things.append(Badge(seat, "twins only", "First turn: only identical cards can be captured."))
+    if game.open_piles:
+        for seat in range(game.seat_count):
+            count = len(pairs(piles[seat])) // 2
+            if piles[seat]:
+                hint = "Waiting for their twins: " + ", ".join(map(named, singles(piles[seat])))
+                things.append(Badge(seat, f"{count} pair{'s' * (count != 1)}", hint))
+    return things
+
+
+def own_pile(game: Totit) -> list[Furniture]:
+    """What the viewer's own pile holds, which they may look through (R16)."""
+    seat = game.viewer
+    if seat is None or seat < 0 or not game.taken[seat]:
+        return []
+    pile = game.taken[seat]
+    things: list[Furniture] = [
+        Marker("Your pairs", text=str(len(pairs(pile)) // 2), hint="Pairs of twins in your pile.")
+    ]
+    if waiting := singles(pile):
+        things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
+    return things
+
+
+def named(card: Card) -> str:
+    """*card* in signs.
+
+    >>> named(Card("7", "s", 1))
+    '7♠'
+    """
+    return card.rank + {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}[card.suit]
