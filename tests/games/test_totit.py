@@ -294,6 +294,15 @@ def test_prompts_and_labels() -> None:
     assert refused(game, "play 7h") == "Play a card of your own hand."
 
 
+def test_reasons_why_cards_of_the_table_are_not_played() -> None:
+    game = playing("7s 7s2 7d 8d", "7h 2s", "3s 4s")
+    assert refused(game, "play 7s") == "Locked: the seven of diamonds has to be captured first."
+    assert refused(game, "play 8d") == "Choose a card of your hand first, then what it captures."
+    assert refused(game, "play 9d") == "Play a card of your own hand."
+    game = playing("7s 8d", "7h 2s", "3s 4s", first=True)
+    assert refused(game, "play 7s") == "On your first turn only another seven of spades captures it."
+
+
 def test_twins_and_locks_are_called_out() -> None:
     game = playing("7s 7s2 8d 9h", "7h 9h2 2s", "8d2 8s", "3s 3h 4s")
     make(game, "play 7h")

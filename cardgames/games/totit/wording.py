@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Card, Move, Rank, Sentence
 
-from .twins import group, kind
+from .twins import free, group, kind, locked, twin
 
 if TYPE_CHECKING:
     from .rules import Totit
@@ -16,7 +16,7 @@ def why_not_play(game: Totit, move: Move) -> Sentence | None:
     """Why *move* may not be made."""
     card = move.card
     if card not in game.hand[game.player]:
-        return Sentence("Play a card of your own hand.")
+        return why_not_lead(game, card)
     if len(move.groups) == 1:
         able = next((each for each in game.hand[game.player] if game.takes(each)), None)
         if able is None:
@@ -44,6 +44,24 @@ def why_not_take(game: Totit, card: Card, target: Card) -> Sentence:
         if group(other) == group(target) and counted.count(kind(other)) == 1
     )  # fmt: skip
     return Sentence("The {target} lies there twice: the {odd} must go first.", target=target, odd=odd)
+
+
+def why_not_lead(game: Totit, card: Card) -> Sentence:
+    """Why a turn does not begin with *card*, which is not in the hand."""
+    if card in locked(game.table):
+        return Sentence("Locked: the {odd} has to be captured first.", odd=blocking(game, card))
+    if card in game.table and game.is_first_turn:
+        return Sentence("On your first turn only another {card} captures it.", card=card)
+    if card in game.table:
+        return Sentence("Choose a card of your hand first, then what it captures.")
+    return Sentence("Play a card of your own hand.")
+
+
+def blocking(game: Totit, target: Card) -> Card:
+    """A single card of the table that locks *target* (R9)."""
+    return next(
+        card for card in free(game.table) if group(card) == group(target) and twin(card) not in game.table
+    )
 
 
 def label(game: Totit, move: Move) -> Sentence | None:
