@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, JUBILEE_61, Badge, Card, Marked, Move, RankMarks, Ruler, cards
+from cardgames.engine import BACK, JUBILEE_61, Badge, Card, Marked, Move, Named, RankMarks, Ruler, cards
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.jubilee.totals import END, VALUE, step
 from tests.games.jubilee_tables import at, dealt, make, play, refusal, said, told
@@ -111,9 +111,9 @@ def test_r5_who_has_neither_shows_the_hand_and_the_next_player_opens() -> None:
     assert str(game.prompt()) == "You have no club or spade to open with: show your hand."
     play(game, "show")
     assert game.turn == 1 and {str(move) for move in game.legal()} == {"play 9c", "play 9s"}
-    assert sorted(game.view(1).shown[0], key=str) == sorted(cards("Ah Kh Qh Jh Th 9h *r *b"), key=str)
+    assert sorted(game.view(1).shown, key=str) == sorted(cards("Ah Kh Qh Jh Th 9h *r *b"), key=str)
     play(game, "9c")
-    assert not game.shown[0] and len(game.hand[0]) == 8 and len(game.stock) == 44
+    assert not game.shown and len(game.hand[0]) == 8 and len(game.stock) == 44
 
 
 def test_r5_where_nobody_can_open_the_cards_are_dealt_again() -> None:
@@ -165,15 +165,15 @@ def test_r9_who_holds_only_big_hearts_shows_them_and_skips_without_drawing() -> 
     play(game, "show")
     assert said(game) == ["Seat 1 shows the hand and skips the turn"]
     for viewer in (1, 2, None):
-        assert set(game.view(viewer).shown[0]) == set(cards(HEARTS))
-    assert Badge(0, "shows", "All hearts, and too big: this player skips the turn.") in game.furniture()
+        assert set(game.view(viewer).shown) == set(cards(HEARTS))
+    assert Named(tuple(game.shown), "skips", 0) in game.furniture()
     assert len(game.stock) == 61 - 24 and game.turn == 1
 
 
 def test_r9_the_hand_is_taken_up_again_and_the_same_test_applies_at_the_next_turn() -> None:
     game = at(1, HEARTS, SMALL)
     play(game, "show 2s")
-    assert not game.shown[0] and len(game.hand[0]) == 8 and len(game.hand[1]) == 8
+    assert not game.shown and len(game.hand[0]) == 8 and len(game.hand[1]) == 8
     assert game.turn == 0 and list(game.legal()) == [Move("show")]
     play(game, "show 5c")
     assert {move.card for move in game.legal()} == set(cards("8h 7h"))

@@ -108,12 +108,12 @@ class Outlook:
 
 def held(view: Jubilee, seat: int) -> Sequence[Card]:
     """The cards of *seat*, shown or not; those that nobody knows are `BACK`."""
-    return [*view.hand[seat], *view.shown[seat]]
+    return view.shown if seat == view.showing else view.hand[seat]
 
 
 def size(view: Jubilee, seat: int) -> int:
     """How many cards *seat* holds."""
-    return len(view.hand[seat]) + len(view.shown[seat])
+    return len(held(view, seat))
 
 
 def promise(hand: Iterable[Card], rescore: bool = True) -> float:

@@ -21,6 +21,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from cardgames.engine import (
     FAN,
     JUBILEE_61,
+    MELDS,
     PILE,
     ROW,
     Badge,
@@ -29,6 +30,7 @@ from cardgames.engine import (
     Game,
     Marked,
     Move,
+    Named,
     OneOf,
     Outcome,
     RankMarks,
@@ -78,8 +80,8 @@ class Jubilee(Game):
     tracked = option(False, "Cards played", help="Shows which cards are gone, for practice in counting.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
-    shown = per_seat(ROW, label="hand shown", place="plate")
     recent = shared(ROW, label="last cards")
+    shown = shared(MELDS, label="hand shown", place="right")
     played = shared(PILE, label="cards played", place="left")
     stock = shared(PILE, seen_by="nobody", label="stock", place="left")
 
@@ -97,6 +99,7 @@ class Jubilee(Game):
         self.made = [0] * self.seat_count  # jubilees of this deal
         self.passed = [0] * self.seat_count  # jubilees stepped over
         self.stuck = 0  # players in a row who could not open
+        self.showing: int | None = None  # whose hand lies open
 
     # ---------------------------------------------------------------- the deal
 
@@ -158,7 +161,8 @@ class Jubilee(Game):
         self.take_up()
         self.say(seat, "{who} [shows|show] the hand and [skips|skip] the turn", who=Seat(seat))
         for card in by_value(self.hand[seat]):
-            self.move(card, self.hand[seat], self.shown[seat])
+            self.move(card, self.hand[seat], self.shown)
+        self.showing = seat
         self.last[seat] = 0
         if not self.open:
             self.stuck += 1
@@ -170,16 +174,17 @@ class Jubilee(Game):
 
     def take_up(self) -> None:
         """Who showed a hand takes it up again."""
-        for seat, cards in enumerate(self.shown):
-            self.move_all(cards, self.hand[seat])
+        if self.showing is not None:
+            self.move_all(self.shown, self.hand[self.showing])
+            self.showing = None
 
     def next_turn(self) -> None:
         """R15: the next player who has cards; the deal ends when nobody has."""
         for seat in self.seats_after(self.player):
-            if self.hand[seat] or self.shown[seat]:
+            if seat == self.showing:
+                self.take_up()
+            if self.hand[seat]:
                 self.ask(seat, "play")
-                if self.shown[seat]:
-                    self.take_up()
                 return
         self.end_deal()
 
@@ -269,11 +274,11 @@ class Jubilee(Game):
         hint = "Make a number on the scale for 10 points; 100, 200 and 300 pay 20. Stepping over one costs 5."
         things: list[Furniture] = [Ruler("Total", self.total, 0, HIGHEST, MARKS, DOUBLE, hint)]
         for seat in range(self.seat_count):
-            if self.shown[seat]:
-                things.append(Badge(seat, "shows", "All hearts, and too big: this player skips the turn."))
-            elif points := self.last[seat]:
+            if points := self.last[seat]:
                 text = f"+{points}" if points > 0 else f"−{-points}"
                 things.append(Badge(seat, text, "What this player's last card scored."))
+        if self.showing is not None:
+            things.append(Named(tuple(self.shown), "skips", self.showing))
         if self.totals and self.phase == "play" and self.turn == self.viewer:
             things += self.totals_on_cards()
         if self.tracked:
