@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardgames.engine import Move
-from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_corner
+from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_box, toast_corner
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
@@ -100,3 +100,17 @@ def test_a_card_that_has_left_the_hand_is_no_longer_pointed_at(open_table: OpenT
     table.scene.play(Move("play", card))
     table.driver.until(lambda: card not in [sprite.card for sprite in hands.own])
     assert (hands.hovered is None or hands.hovered.card is not card) and hands.reason is None
+
+
+def test_toasts_do_not_lie_over_the_hand_where_there_is_room_elsewhere() -> None:
+    felt = pygame.Rect(0, 70, 1024, 570)
+    place = pygame.Rect(533, 82, 480, 160)
+    plates = [pygame.Rect(395, 82, 248, 100), pygame.Rect(790, 330, 234, 70), pygame.Rect(10, 330, 234, 70),
+              pygame.Rect(10, 420, 180, 70)]  # fmt: skip
+    hand = pygame.Rect(230, 490, 560, 150)
+    wrong = place.copy()
+    wrong.topright = toast_corner(place, plates, felt, 8)
+    assert wrong.colliderect(hand), "this is what it is for"
+    box = toast_box(place, plates, [hand], felt, 8)
+    assert box.collidelist([*plates, hand]) < 0 and felt.contains(box)
+    assert toast_box(PLACE, [], [hand], FELT, 8) == PLACE

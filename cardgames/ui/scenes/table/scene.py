@@ -12,6 +12,7 @@ import pygame
 
 from cardgames.engine import Card, IllegalMove, Move, Scored
 from cardgames.engine.text import Names
+from cardgames.engine.zones import TRICK
 from cardgames.table import sorting
 from cardgames.table.choreography import SORT
 from cardgames.table.log import Line, log_lines
@@ -35,13 +36,14 @@ from ..pause import PauseScene
 from ..results import HandResultScene, MatchResultScene
 from ..rules import RulesPanel
 from .flow import Flow
+from .hands import card_box
 from .hints import steady_hint
 from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
 from .panels import LogPanel, SidePanel
 from .tips import Tips
-from .toasts import toast_corner
+from .toasts import toast_box
 
 
 class TableScene(Flow):
@@ -403,11 +405,12 @@ class TableScene(Flow):
         self.widgets.draw(surface)
         self.layers.draw_focus(surface, on_widgets=True)
         self.layers.draw_held(surface)
-        toasts = box_of(laid.toasts)
         if self.side is not None:
             self.side.draw(surface)
-        corner = toast_corner(toasts, list(self.speaking_boxes.values()), felt, kit.u(8))
-        self.toasts.draw(surface, *corner, toasts.w)
+        box = toast_box(
+            box_of(laid.toasts), list(self.speaking_boxes.values()), self._needed(), felt, kit.u(8)
+        )
+        self.toasts.draw(surface, *box.topright, box.w)
         if self.hands.reason is not None:
             draw_tip(surface, kit, *self.hands.reason)
         if self.last_trick is not None:
@@ -418,6 +421,14 @@ class TableScene(Flow):
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         others = [self.tips.rect] if self.tips.rect is not None else []
         self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, others)
+
+    def _needed(self) -> list[pygame.Rect]:
+        """The own cards, the trick and what is asked: what toasts had better not cover."""
+        own = [card_box(sprite) for sprite in self.hands.own]
+        asked = [box_of(self.motion.layout.prompt), *self.asking.boxes] if self.my_turn else []
+        view, laid = self.motion.shown, self.motion.layout
+        tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
+        return [*own, *asked, *(box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines)]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)

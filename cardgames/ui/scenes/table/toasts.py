@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
 MOST = 2
 LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
+NARROWER = (1.0, 0.85, 0.75, 0.65)  # how wide toasts are where their place is taken, by their usual width
 RISE = 1.1  # seconds that points rise
 KINDS = {  # icon, colour, and the word that stands for both
     "info": ("info", "info"),
@@ -140,6 +141,30 @@ def toast_corner(
         if hit >= 0:
             box.top = plates[hit].bottom + gap
     return box.topright
+
+
+def toast_box(
+    place: pygame.Rect,
+    plates: Sequence[pygame.Rect],
+    needed: Sequence[pygame.Rect],
+    felt: pygame.Rect,
+    gap: int,
+) -> pygame.Rect:
+    """Where toasts lie that would best lie in *place*: clear of *plates*, and of what is *needed* to answer
+    (the hand, the trick, the question); in a narrower box rather than over any of it."""
+    usual = place.copy()
+    usual.topright = toast_corner(place, plates, felt, gap)
+    if felt.contains(usual) and usual.collidelist(needed) < 0:
+        return usual
+    found = [usual.clamp(felt)]
+    for share in NARROWER:
+        wide, high = round(place.w * share), round(place.h / share)
+        rights = [place.right, *(plate.left - gap for plate in plates)]
+        rights += [plate.right + gap + wide for plate in plates]
+        tops = [place.top, *(plate.bottom + gap for plate in plates)]
+        boxes = [pygame.Rect(right - wide, top, wide, high) for right in rights for top in tops]
+        found += [box for box in boxes if felt.contains(box)]
+    return min(found, key=lambda box: 4 * _covered(box, plates) + 4 * _covered(box, needed) + box.top)
 
 
 @dataclass
