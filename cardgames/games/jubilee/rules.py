@@ -306,4 +306,6 @@ class Jubilee(Game):
             gone = out[rank]
             state = "dead" if gone == copies else f"{gone} of {copies} played" if gone else ""
             states.append((rank, state))
-        return RankMarks(label, tuple(states), "Struck out: all of them have been played.")
+        return RankMarks(
+            label, tuple(states), f"{label}: all cards of the ranks struck out have been played."
+        )
