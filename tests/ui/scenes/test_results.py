@@ -1,13 +1,16 @@
 """The sheets after a hand and after a match."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
+import pygame
 import pytest
 
-from cardgames.engine import BACK, IllegalMove, Match, Outcome, Player, Scored, Sentence
+from cardgames.engine import BACK, IllegalMove, Line, Match, Outcome, Page, Player, Scored, Sentence, cards
 from cardgames.ui.host import Host, Stage
+from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.scenes.results.chart import draw_chart, nice_step
+from cardgames.ui.scenes.results.pages import PageTable, card_step
 from cardgames.ui.scenes.results.record import best_moments, places, scores_by_hand, worth
 from tests.ui.scenes.deals import Deals
 from tests.ui.scenes.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
@@ -419,3 +422,40 @@ def test_golden(lay):
     bench = lay(HandResultScene(after_hand(hand=2)))
     bench.settle()
     bench.golden("hand_result_1280")
+
+
+WIDE_PAGE = Page(
+    "plays",
+    "",
+    ("Cards", "as", "to beat", "Chips"),
+    (
+        Line(tuple(cards("3s 4s 5s 6s 7s 8s 9s Ts Js Qs")), ("run", "run of pairs 4-5-6", "+12.5"), True),
+        Line(tuple(cards("Js")), ("single jack", "run of pairs 4-5-6", "+2.0")),
+    ),
+)
+
+
+@pytest.mark.parametrize("width", [520, 700, 900])
+def test_the_columns_of_a_page_keep_apart(lay, monkeypatch, width):
+    kit = lay(HandResultScene(after_hand(hand=2))).app.kit
+    table = PageTable(pygame.Rect(0, 0, width, 1), WIDE_PAGE)
+    table.added(kit)
+    boxes: list[pygame.Rect] = []
+    text = Kit.text
+
+    def noting(self, target, words, *how, **more):
+        rect = text(self, target, words, *how, **more)
+        boxes.append(rect)
+        return rect
+
+    monkeypatch.setattr(Kit, "text", noting)
+    table.draw(pygame.Surface((width, 300)), kit)
+    assert len(boxes) >= 10
+    assert all(not one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+def test_cards_of_a_line_overlap_where_they_would_run_into_the_numbers():
+    assert card_step([30] * 4, 200, 4) == 1.0
+    step = card_step([30] * 10, 200, 4)
+    assert 0.3 <= step < 1.0 and 9 * 30 * step + 30 <= 201
+    assert card_step([], 10, 4) == card_step([30], 10, 4) == 1.0

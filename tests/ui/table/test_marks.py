@@ -10,12 +10,14 @@ import pygame
 import pytest
 
 from cardgames.engine import Badge, Furniture, Marker, PegBoard, Player, Sentence, Tally
+from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.places import in_the_way
 from cardgames.ui.scenes.table.board import Board, sides_of
+from cardgames.ui.scenes.table.hands import card_box
 from cardgames.ui.scenes.table.large import tag_style
 from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.plates import badge_boxes, plate_size, shorter
@@ -178,6 +180,20 @@ def test_own_badges_cannot_be_taken_for_those_of_the_plate_above(
     plate, hand = scene.plate_boxes[0], box_of(scene.motion.layout.hand)
     assert scene.felt_rect().contains(badge) and not badge.colliderect(hand)
     assert (badge.centery > plate.centery) == (text == 2.0)
+
+
+def test_a_wide_own_badge_stands_below_the_plate_where_the_hand_is_short(open_table: OpenTable) -> None:
+    class Declared(BuckEuchre):
+        def furniture(self) -> list[Furniture]:
+            return [*super().furniture(), Badge(0, "Declarer 0/3")]
+
+    table = open_table(game=Declared, size=(1024, 640), text_size=2.0, dealer=3, speed="instant")
+    table.own_turn()
+    scene = table.scene
+    (badge,) = [place for _, place in scene.badges[0]]
+    assert badge.right > box_of(scene.motion.layout.hand).x, "wider than what is left of the widest hand"
+    assert badge.top > scene.plate_boxes[0].centery
+    assert badge.collidelist([card_box(sprite) for sprite in scene.hands.own]) < 0
 
 
 @pytest.mark.parametrize("text", [1.0, 1.2, 1.5, 2.0])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardgames.engine import Move
+from cardgames.engine import Move, Said, Sentence
+from cardgames.engine.text import Seat, Suit
 from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_box, toast_corner
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
@@ -114,3 +115,10 @@ def test_toasts_do_not_lie_over_the_hand_where_there_is_room_elsewhere() -> None
     box = toast_box(place, plates, [hand], felt, 8)
     assert box.collidelist([*plates, hand]) < 0 and felt.contains(box)
     assert toast_box(PLACE, [], [hand], FELT, 8) == PLACE
+
+
+def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.own_turn()
+    table.scene.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
+    assert table.scene.sayings.bubbles[1].markup == "Hearts"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -44,6 +45,15 @@ def pages_of(host: Host) -> list[PersonsPage]:
     return found
 
 
+def card_step(widths: Sequence[int], room: int, gap: int) -> float:
+    """How much of each of the cards with these *widths* is seen in a row, so that it takes no more than
+    *room*: all of it, with *gap* between them, or a strip."""
+    if not widths or sum(widths) + gap * len(widths) <= room:
+        return 1.0
+    strips = sum(widths[:-1])
+    return max(0.3, min(0.99, (room - widths[-1]) / strips)) if strips else 1.0
+
+
 class PageTable(Widget):
     """The lines of a page below one another; the one that was chosen has a star."""
 
@@ -60,11 +70,19 @@ class PageTable(Widget):
 
     def _columns(self, kit: Kit) -> list[int]:
         """The right edges of the numbers."""
-        heads = self.page.heads[1:]
-        wide = max(kit.width(head, "label") for head in heads)
-        wide = max(wide, kit.width("−00.0", "strong")) + kit.u(22)
-        wide = min(wide, round(self.rect.w * 0.6 / len(heads)))
-        return [self.box.right - kit.u(PAD) - wide * back for back in range(len(heads) - 1, -1, -1)]
+        right, edges = self.box.right - kit.u(PAD), []
+        for wide in reversed(self._widths(kit)):
+            edges.append(right)
+            right -= wide
+        return edges[::-1]
+
+    def _widths(self, kit: Kit) -> list[int]:
+        """How wide each column of numbers is, its distance from the one before included."""
+        found = []
+        for place, head in enumerate(self.page.heads[1:]):
+            words = [kit.width(line.numbers[place], "strong") for line in self.page.lines]
+            found.append(max([kit.width(head, "label"), kit.width("−00.0", "strong"), *words]) + kit.u(22))
+        return found
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         y = self.box.y + kit.line_height("label") // 2
@@ -83,17 +101,21 @@ class PageTable(Widget):
         border = "accent" if line.chosen else None
         kit.panel(target, row, "panel_light" if line.chosen else "row", border=border, radius=10)
         x, high = row.x + kit.u(PAD), row.h - kit.u(4)
-        for card in line.cards:
-            glyph = kit.card_glyph(card.text, high)
+        glyphs = [kit.card_glyph(card.text, high) for card in line.cards]
+        end = edges[0] - self._widths(kit)[0] + kit.u(22) - kit.u(PAD)  # before the first column
+        side = round(kit.text_px("body") * 1.2)
+        room = end - x - (side + kit.u(8) if line.chosen else 0)  # for the star
+        step = card_step([glyph.get_width() for glyph in glyphs], room, kit.u(4))
+        for glyph in glyphs:
             target.blit(glyph, glyph.get_rect(midleft=(x, row.centery)))
-            x += glyph.get_width() + kit.u(4)
+            x += round(glyph.get_width() * step) + (kit.u(4) if step == 1.0 else 0)
+        x += round((1 - step) * glyphs[-1].get_width()) if glyphs else 0
         if line.chosen:
-            side = round(kit.text_px("body") * 1.2)
             star = (x + side // 2 + kit.u(6), row.centery)
             kit.icon(target, "star", star, side / kit.theme.scale, "accent", centre=True)
-            room = max(1, edges[0] - x - side - kit.u(70))
             at = (x + side + kit.u(14), row.centery)
-            kit.text(target, "your choice", at, "label", "accent", middle=True, width=room)
+            if end - at[0] > kit.width("your", "label"):
+                kit.text(target, "your choice", at, "label", "accent", middle=True, width=end - at[0])
         for place, (text, edge) in enumerate(zip(line.numbers, edges, strict=True)):
             style = "strong" if place == len(edges) - 1 else "body"
             kit.text(

@@ -219,7 +219,7 @@ class Flow(TableState):
         if event.seat is None:
             self.toasts.say(words)
         else:
-            self.sayings.say(int(event.seat), words)
+            self.sayings.say(int(event.seat), words[:1].upper() + words[1:])
 
     def scored(self, event: Scored) -> None:
         """Points for a side rise at its plates, and the pegs of a board follow."""

@@ -126,12 +126,13 @@ class Standing(Scene):
         ends = pygame.Rect(felt.x, felt.y, max(1, hand.x - felt.x), felt.h)
         if box.centerx > felt.centerx:
             ends = pygame.Rect(hand.right, felt.y, max(1, felt.right - hand.right), felt.h)
-        below = badge_boxes(kit, plate, box, False, ends)
         lying = [
             box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in self.motion.layout
         ]
-        if all(ends.contains(place) and place.collidelist(lying) < 0 for _, place in below):
-            return below
+        for area in (ends, felt):  # where no card of the hand ever comes, or at least none lies
+            below = badge_boxes(kit, plate, box, False, area)
+            if all(area.contains(place) and place.collidelist(lying) < 0 for _, place in below):
+                return below
         return badge_boxes(kit, plate, box, True, felt)
 
     def _beside_hand(self, room: pygame.Rect) -> int:
