@@ -112,18 +112,22 @@ class Totit(Game):
         return self.phase == "first"
 
     def takes(self, card: Card) -> list[Card]:
-        """The cards of the table that *card* can capture now (R7, R8, R9)."""
-        able = [other for other in free(self.table) if group(other) == group(card)]
-        if self.is_first_turn:
-            able = [other for other in able if kind(other) == kind(card)]
-        return able
+        """The cards of the table that *card* can capture now."""
+        return [other for other in free(self.table) if self.matches(card, other)]
+
+    def matches(self, card: Card, other: Card) -> bool:
+        """Whether *card* captures *other* if that is not locked (R7, R8)."""
+        return kind(card) == kind(other) if self.is_first_turn else group(card) == group(other)
 
     def legal_first(self) -> OneOf:
         return self.legal_play()
 
     def legal_play(self) -> OneOf:
         hand = self.hand[self.player]
-        captures = [Move("play", card, (other,)) for card in hand for other in self.takes(card)]  # R4
+        loose = free(self.table)  # R9, R10
+        captures = [
+            Move("play", card, (other,)) for card in hand for other in loose if self.matches(card, other)
+        ]  # R4
         if self.compulsory and captures:
             return OneOf(captures)
         return OneOf(captures + [Move("play", card) for card in hand])  # R5, R12
