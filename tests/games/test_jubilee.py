@@ -166,7 +166,7 @@ def test_r9_who_holds_only_big_hearts_shows_them_and_skips_without_drawing() -> 
     assert said(game) == ["Seat 1 shows the hand and skips the turn"]
     for viewer in (1, 2, None):
         assert set(game.view(viewer).shown) == set(cards(HEARTS))
-    assert Named(tuple(game.shown), "skips", 0) in game.furniture()
+    assert Named(tuple(game.shown), "turn skipped", 0) in game.furniture()
     assert len(game.stock) == 61 - 24 and game.turn == 1
 
 

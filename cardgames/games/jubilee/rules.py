@@ -278,7 +278,7 @@ class Jubilee(Game):
                 text = f"+{points}" if points > 0 else f"−{-points}"
                 things.append(Badge(seat, text, "What this player's last card scored."))
         if self.showing is not None:
-            things.append(Named(tuple(self.shown), "skips", self.showing))
+            things.append(Named(tuple(self.shown), "turn skipped", self.showing))
         if self.totals and self.phase == "play" and self.turn == self.viewer:
             things += self.totals_on_cards()
         if self.tracked:
