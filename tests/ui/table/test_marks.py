@@ -13,6 +13,7 @@ from cardgames.engine import Badge, Furniture, Marker, PegBoard, Player, Sentenc
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.places import in_the_way
@@ -271,3 +272,15 @@ def test_a_coach_keeps_off_a_large_marker(open_table: OpenTable) -> None:
     scene.large = Marker("To beat", text="Pair of queens", large=True)
     (box,) = [box for box, _ in in_the_way(scene, asked=True) if box not in [rect for rect, _ in before]]
     assert box_of(scene.motion.layout.middle).contains(box)
+
+
+@pytest.mark.parametrize(("seats", "drawn"), [(3, True), (4, False)])
+def test_a_pile_that_was_dealt_out_has_no_outline(open_table: OpenTable, seats: int, drawn: bool) -> None:
+    table = open_table(game=Khanhoo, seats=seats, speed="instant")
+    table.own_turn()
+    scene = table.scene
+    stock = box_of(scene.motion.layout.outlines["stock"])
+    assert bool(table.host.match.position.stock) == drawn
+    if drawn:  # what is used up may come back
+        list.clear(scene.motion.shown.stock)
+    assert (stock.collidelist(scene.layers._slots()) >= 0) == drawn

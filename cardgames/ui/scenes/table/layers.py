@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Zone
+from cardgames.engine import BACK, Moved, Zone
 from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 from cardgames.table import Rect
 
@@ -42,6 +42,7 @@ class Layers:
         self.chips = Chips(scene)
         self.still = Still(scene.painter, self)
         self._layout: object = None
+        self._dealt_out: dict[tuple[int, str], bool] = {}  # by the ply of the deal and the pile
 
     def spoil(self) -> None:
         """Something that lies still has changed."""
@@ -159,8 +160,21 @@ class Layers:
         return slots
 
     def _is_aside(self, zone: Zone) -> bool:
-        """Whether a pile lies at the edge of what is played, so that its empty place says nothing."""
-        return self.scene.has_trick or zone.declaration.place in ("left", "right")
+        """Whether a pile is used up, or lies at the edge of what is played, so that its empty place says
+        nothing."""
+        at_edge = zone.declaration.place in ("left", "right")
+        return self.scene.has_trick or at_edge or self._is_dealt_out(zone)
+
+    def _is_dealt_out(self, zone: Zone) -> bool:
+        """Whether the deal has taken all cards of a pile, so that nobody draws from it in this hand."""
+        match = self.scene.match
+        deal = match.hand_started()
+        if not deal:
+            return False
+        if (deal, zone.id) not in self._dealt_out:
+            dealt = {event.src for event in match.events(None, deal - 1)[0] if isinstance(event, Moved)}
+            self._dealt_out[deal, zone.id] = zone.id in dealt and not match.view_at(deal, None).zone(zone.id)
+        return self._dealt_out[deal, zone.id]
 
     # Sprites
 
