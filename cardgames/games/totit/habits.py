@@ -9,7 +9,7 @@ from cardgames.engine import BACK, Decision, Move
 from .bot import policy
 from .rules import Totit
 
-LAZY = 0.3
+LAZY = 0.45
 """The share of a beginner's decisions taken without thinking."""
 
 
