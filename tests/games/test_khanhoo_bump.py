@@ -240,9 +240,11 @@ def test_r16_the_claimant_chooses_the_cards() -> None:
     play(game, "bump triplet")
     forced(game)
     assert game.phase == "lay" and legal(game) == {"lay 5h 5d", "lay 5h *r", "lay *r 5d"}
-    assert str(game.prompt()) == "Choose the cards that you lay down with the five of spades."
+    assert str(game.prompt()) == "Choose two cards to lay down with the five of spades."
     assert why_not(game, "lay 5h 9s") == "With the five of spades that is not what you have named: triplet."
     assert why_not(game, "lay 5h 6h") == "Choose cards of your hand."
+    game.claim = "double-triplet"
+    assert str(game.prompt()) == "Choose five cards to lay down with the five of spades."
 
 
 def test_r16_which_aces_are_laid_matters() -> None:

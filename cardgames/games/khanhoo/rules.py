@@ -392,7 +392,8 @@ class Khanhoo(Game):
         return wording.challenge(self)
 
     def prompt_lay(self) -> Sentence:
-        return Sentence("Choose the cards that you lay down with the {card}.", card=self.discards.top)
+        count = "five" if self.claim.startswith("double") else "two"
+        return Sentence("Choose {n} cards to lay down with the {card}.", n=count, card=self.discards.top)
 
     def label(self, move: Move) -> Sentence | None:
         return wording.label(self, move)
