@@ -1,4 +1,4 @@
-"""What a beginner does at Totit: forgets whose pile holds what, and captures whatever can be captured."""
+"""What a beginner does at Totit: forgets whose pile holds what, and plays the first card that comes along."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgames.engine import BACK, Decision, Move
 from .bot import policy
 from .rules import Totit
 
-LAZY = 0.45
+LAZY = 0.35
 """The share of a beginner's decisions taken without thinking."""
 
 
@@ -22,7 +22,8 @@ def forget(view: Totit) -> None:
 
 
 def lazy(view: Totit, decision: Decision) -> Move:
-    """The move of somebody who does not think: the first capture at hand, or the first card."""
+    """The move of somebody who does not think: the first card, which captures what it can."""
     if view.phase != "deal":
-        return max(decision, key=lambda move: len(move.cards))
+        first = view.hand[view.player][0]
+        return max(decision, key=lambda move: (move.card is first, len(move.cards)))
     return policy(view, Random(0))

@@ -18,8 +18,6 @@ NEXT = 0.8
 """The share of what one could score next turn that is counted now."""
 READY, ON_TABLE, SOMEWHERE = 0.45, 0.25, 0.1
 """What a single card in the pile is worth by where its twin is: in the own hand, on the table, not seen."""
-TARGETS = 0.06
-"""What each of the first two cards that a card kept could capture is worth."""
 TAKEN_AWAY, ANYHOW = 0.6, 0.3
 """How likely who could capture a card does so, if it scores for them and if it does not."""
 
@@ -34,7 +32,7 @@ class Look:
         self.card = move.card
         self.target: Card | None = move.groups[1][0] if len(move.groups) > 1 else None
         self.points = 0
-        self.follow = self.prepared = self.kept = self.danger = 0.0
+        self.follow = self.prepared = self.danger = 0.0
         self.after: tuple[Card, ...] = ()
         self.feared = -1
         self.exposed: Card | None = None
@@ -85,7 +83,7 @@ class Outlook:
             self.look_ahead(look, hand, loose, mine)
             self.prepare(look, hand, table, mine)
         self.weigh_danger(look, loose)
-        gain = look.points + NEXT * look.follow + look.prepared + look.kept
+        gain = look.points + NEXT * look.follow + look.prepared
         look.value = gain - self.weight * look.danger
         return look
 
@@ -93,15 +91,12 @@ class Outlook:
         """What the next card could score, if what it takes is still there."""
         stays = {card: self.stays(card) for card in loose}
         for card in hand:
-            count = 0
             for target in loose:
                 if group(target) != group(card):
                     continue
-                count += 1
                 worth = points_of(card, target, mine) * stays[target]
                 if worth > look.follow:
                     look.follow, look.after = worth, (card, target)
-            look.kept += TARGETS * min(2, count)
 
     def prepare(self, look: Look, hand: Sequence[Card], table: Sequence[Card], mine: Iterable[Card]) -> None:
         """What the single cards in the own pile promise."""
