@@ -42,7 +42,7 @@ from cardgames.engine import (
     shared,
 )
 
-from . import table, wording
+from . import furniture, wording
 from .melds import NAMES, POINTS, Arranged, Meld, arrange, arrange_whole, melds_with, outs, read, to_go_out
 from .sampling import honour_claim
 
@@ -417,4 +417,4 @@ class Khanhoo(Game):
         return {"Melds": self.points[seat] - bonus, "Went out": float(seat == self.out)}
 
     def furniture(self) -> list[Furniture]:
-        return table.furniture(self)
+        return furniture.furniture(self)
