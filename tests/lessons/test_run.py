@@ -3,7 +3,6 @@
 import pytest
 
 from cardgames.engine import Card, Game, Move, Moved, fold
-from cardgames.games.malilla import Malilla
 from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
 
@@ -496,11 +495,3 @@ def test_what_comes_after_a_quiz_is_played_from_its_table():
     runner.next()
     assert runner.decision is not None and KING in runner.decision
     assert CLUB not in runner.decision
-
-
-def test_a_goal_in_points_is_told_in_the_unit_of_the_game(monkeypatch):
-    monkeypatch.setattr(Malilla, "unit", "chips")
-    runner = begun(FREE.replace('measure = "Tricks"', 'measure = "score"') + RECAP)
-    while not runner.finished:
-        runner.answer(next(iter(runner.match.decision)))
-    assert words(runner).startswith(("Done! Your chips: ", "Your chips: "))

@@ -1,0 +1,18 @@
+"""How the end of a free step is told."""
+
+import pytest
+
+from cardgames.games.malilla import Malilla
+from cardgames.lessons.run import Runner
+
+from .samples import FREE, RECAP, first_legal, lesson
+
+
+def test_a_goal_in_points_is_told_in_the_unit_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Malilla, "unit", "chips")
+    runner = Runner(lesson(FREE.replace('measure = "Tricks"', 'measure = "score"') + RECAP), first_legal)
+    runner.start(0)
+    while not runner.finished:
+        runner.answer(next(iter(runner.match.decision)))
+    assert runner.feedback is not None
+    assert str(runner.feedback.text).startswith(("Done! Your chips: ", "Your chips: "))
