@@ -31,7 +31,7 @@ from cardgames.engine import (
     shared,
 )
 
-from .signs import furniture
+from .furniture import furniture
 from .twins import PLACE, free, group, kind, locked, pairs
 from .wording import label, why_not_play
 
