@@ -121,6 +121,10 @@ class Controller:
         """The other cards of what playing *card* means, or may mean: those that it would take."""
         return frozenset()
 
+    def refusal_of(self, card: Card, other: Card) -> Sentence | None:
+        """Why *card* may not be dropped on *other*, where that would be a move of this decision's kind."""
+        return None
+
     def refusal(self, card: Card) -> Sentence:
         """Why *card* cannot be picked: the rule and the player's own situation."""
         if card is BACK:

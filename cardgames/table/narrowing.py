@@ -156,6 +156,14 @@ class Narrowing(Controller):
             return None
         return left[0] if self._begun(left[0]) else None
 
+    def refusal_of(self, card: Card, other: Card) -> Sentence | None:
+        verbs = dict.fromkeys(move.verb for move in self.decision.moves if len(move.groups) > 1)
+        game = self.decision.game
+        if game is None or other in self.targets(card):
+            return None
+        reasons = (game.why_not(Move(verb, (card,), (other,))) for verb in verbs)
+        return next((reason for reason in reasons if reason is not None), None)
+
     def drop(self, card: Card, onto: str | Card) -> Move | None:
         if onto not in self.targets(card):
             return None

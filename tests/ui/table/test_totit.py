@@ -60,6 +60,17 @@ def test_a_capture_by_mouse_and_one_by_dragging(open_table: OpenTable) -> None:
     table.settled()
 
 
+def test_a_card_dropped_where_it_may_not_capture_goes_back_with_the_reason(
+    open_table: OpenTable,
+) -> None:
+    table = open_totit(open_table, (1280, 800))
+    mine, other = cards("7s2 7d")
+    table.driver.drag(table.place(mine), table.place(other))
+    look(table, "refused_drop")
+    assert table.plies == 1 and table.scene.my_turn, "the card has not been laid"
+    assert any("first turn" in text for text in table.scene.toasts.texts)
+
+
 def test_another_seven_is_not_captured_on_the_first_turn(open_table: OpenTable) -> None:
     table = open_totit(open_table, (1280, 800))
     table.driver.click(table.place(Card.parse("7s2")))

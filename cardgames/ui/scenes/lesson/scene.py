@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from cardgames.engine import Card, Move, OneOf
+from cardgames.engine import Card, Move, OneOf, Sentence
 from cardgames.engine.zones import TRICK
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
@@ -271,11 +271,11 @@ class LessonScene(TableScene):
                 control.click(card)
             self.picked()
 
-    def refuse(self, card: Card) -> None:
+    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
         """A card that may not be played: the lesson may have its own word for it."""
         move = self._as_move(card)
         if move is None:
-            super().refuse(card)
+            super().refuse(card, reason)
             return
         self._apply(self.runner.answer(move))
         self.hands.shake(card)

@@ -44,6 +44,9 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     over = _card_under(scene, card, pos)
     if over is not None and over.card in targets.cards:
         return scene.take(control.drop(card, over.card))
+    if over is not None and (reason := control.refusal_of(card, over.card)) is not None:
+        scene.refuse(card, reason)
+        return True
     spot = scene.hands.zone_at(pos)
     if spot in targets.zones:
         return scene.take(control.drop(card, spot))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.engine import Card, IllegalMove, Move, Scored
+from cardgames.engine import Card, IllegalMove, Move, Scored, Sentence
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
 from cardgames.table import sorting
@@ -81,11 +81,11 @@ class TableScene(Flow):
             self.picked()
         return True
 
-    def refuse(self, card: Card) -> None:
-        """A card that may not be picked: it goes back, and the reason is told."""
-        reason = self.why_not(card)
-        if reason:
-            self.toasts.say(reason, "refused")
+    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
+        """A card that may not be picked, or dropped there: it goes back, and the reason is told."""
+        words = self.why_not(card) if reason is None else markup(reason, self.names)
+        if words:
+            self.toasts.say(words, "refused")
             self.app.play("refused")
             self.hands.shake(card)
         else:

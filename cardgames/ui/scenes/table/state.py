@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import Card, Game, Match, Move, Said, Scored
+from cardgames.engine import Card, Game, Match, Move, Said, Scored, Sentence
 from cardgames.engine.events import Paid
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
@@ -343,8 +343,8 @@ class TableState(Standing):
         """Make *move* if a gesture has completed one."""
         raise NotImplementedError
 
-    def refuse(self, card: Card) -> None:
-        """Say why *card* may not be picked."""
+    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
+        """Say why *card* may not be picked, or the *reason* why it may not be dropped there."""
         raise NotImplementedError
 
     def picked(self) -> None:
