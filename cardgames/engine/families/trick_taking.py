@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from ..cards import Card
 from ..decisions import OneOf
+from ..furniture import Group
 from ..game import Game
 from ..moves import Move, card_moves
 from ..text import Seat, Sentence, Suit
@@ -161,6 +162,19 @@ class TrickTaking(Game):
     def opponent_is_winning(self) -> bool:
         """Whether another team than that of the player to act is winning the trick; not before the lead."""
         return bool(self.trick) and self.team(self.winner()) != self.team(self.player)
+
+    def trumps_apart(self, seat: int) -> Sequence[Group]:
+        """*seat*'s hand with its trumps in a group of their own, the highest first; empty without trumps.
+
+        For games in which some trumps show another suit.
+        """
+        hand = self.hand[seat]
+        trumps = [card for card in hand if self.trumps and self.suit_of(card) == self.trumps]
+        if not trumps:
+            return ()
+        trumps.sort(key=self.strength, reverse=True)
+        rest = tuple(card for card in hand if card not in trumps)
+        return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
 
     # ---------------------------------------------------------------- reasons
 

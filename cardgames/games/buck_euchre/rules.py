@@ -44,7 +44,7 @@ from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
 from . import furniture, wording
-from .ranking import PLAIN, SUITS, belongs_to, height, trump_order
+from .ranking import PLAIN, SUITS, belongs_to, height
 
 PACKETS = (3, 2)
 TRICKS = 5
@@ -316,12 +316,7 @@ class BuckEuchre(Bidding, TrickTaking):
 
     def groups(self, seat: int) -> Sequence[Group]:
         """Trumps apart from the rest, for the left bower does not belong to the suit it shows."""
-        hand = self.hand[seat]
-        trumps = [card for card in trump_order(self.trumps) if card in hand] if self.trumps else []
-        if not trumps:
-            return ()
-        rest = tuple(card for card in hand if card not in trumps)
-        return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
+        return self.trumps_apart(seat)
 
     def why_not_discard(self, move: Move) -> Sentence | None:
         return wording.why_not_discard(self, move)

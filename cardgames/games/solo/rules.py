@@ -60,7 +60,6 @@ from .contract import (
     TRICKS,
     is_in_color,
     kind_of,
-    trump_order,
     trump_strength,
 )
 
@@ -461,12 +460,7 @@ class Solo(Bidding, TrickTaking):
 
     def groups(self, seat: int) -> Sequence[Group]:
         """Trumps apart from the rest, for the black queens do not belong to the suits they show."""
-        hand = self.hand[seat]
-        trumps = [card for card in trump_order(self.trumps) if card in hand] if self.trumps else []
-        if not trumps:
-            return ()
-        rest = tuple(card for card in hand if card not in trumps)
-        return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
+        return self.trumps_apart(seat)
 
     def label(self, move: Move) -> Sentence | None:
         return wording.label(self, move)

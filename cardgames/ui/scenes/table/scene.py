@@ -221,7 +221,6 @@ class TableScene(Flow):
         over = stage is Stage.OVER
         self.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
         self.tips.end()
-        self.board.settle()
         self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
     def uncovered(self) -> None:
