@@ -324,6 +324,7 @@ class Amount(Decision):
     """A number from *low* to *high* in steps; *stops* are the amounts that have a name.
 
     With *on* the amount is put on one of these cards, each with the most that it takes: ``bet Kh 20``.
+    With *pile* it is how many cards are lifted from the top of that pile: a cut, by dragging, too.
     """
 
     def __init__(
@@ -334,8 +335,9 @@ class Amount(Decision):
         step: int = 1,
         stops: Mapping[str, int] | None = None,
         on: Mapping[Card, int] | None = None,
+        pile: Zone | None = None,
     ) -> None:
-        self.verb, self.low, self.high, self.step = verb, low, high, step
+        self.verb, self.low, self.high, self.step, self.pile = verb, low, high, step, pile
         self.stops = dict(stops or {})
         self.on = None if on is None else dict(on)
 
