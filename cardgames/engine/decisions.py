@@ -20,6 +20,7 @@ from .text import Sentence
 
 if TYPE_CHECKING:
     from .game import Game
+    from .zones import Zone
 
 Rule = Callable[[Group], Sentence | None]
 FEW = 5000
