@@ -41,11 +41,15 @@ class Moved(NamedTuple):
 
 
 class Shuffled(NamedTuple):
-    """Zone *zone*, *size* cards, was shuffled; with *fresh* all cards were gathered into it first."""
+    """Zone *zone*, *size* cards, was shuffled; with *fresh* all cards were gathered into it first.
+
+    *stamp* is then what the order is recognised by later; see `stamps`.
+    """
 
     zone: str
     size: int
     fresh: bool
+    stamp: str = ""
 
     def redacted(self, seat: int | None, everybody: int) -> Shuffled:
         """The event as *seat* may know it."""

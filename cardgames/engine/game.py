@@ -105,6 +105,7 @@ class Game(Verbs):
         self.deck: tuple[Card, ...] | None = tuple(deck) if deck is not None else None
         self.given_dealer = dealer
         self.chances = 0
+        self.pack_order = ""  # of the pack shuffled last, as `stamps` writes it down
         self.viewer: int | None = ALL_SEATS
         self.events = []
         self.turn, self.phase, self.over = None, "", False
@@ -341,7 +342,8 @@ class Game(Verbs):
             f"{zone.id}: {' '.join(map(str, zone))} {zone.tags if zone.kind != FAN else ''}"
             for zone in self.zones
         ]
-        hidden = {"events", "seed", "deck", "given_dealer", "viewer", "chances", "levels", *self.zone_names}
+        secret = {"seed", "deck", "given_dealer", "pack_order"}
+        hidden = {"events", "viewer", "chances", "levels", *secret, *self.zone_names}
         if not self.chips:
             hidden.add("chips")
         lines += [f"{name} = {value}" for name, value in sorted(self.__dict__.items()) if name not in hidden]

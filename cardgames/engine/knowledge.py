@@ -24,6 +24,7 @@ def hide(game: Game, seat: int | None) -> None:
     for name in game.sealed_names:
         getattr(game, name).hide(seat)
     game.seed = game.deck = game.given_dealer = None
+    game.pack_order = ""
     game.viewer = seat
 
 

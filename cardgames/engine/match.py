@@ -91,7 +91,7 @@ class Match:
         self.dealer = dealer
         self.first_hand = hand
         first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand)
-        first.levels = tuple("" if player.is_person else player.level for player in self.players)
+        first.levels = _levels(self.players)
         self.options = first.options
         first.drain()
         self.log: list[Move] = []
@@ -276,6 +276,22 @@ class Match:
             raise IllegalMove(Sentence("There is nothing to play again."))
         return self._advance(self.undone.pop())
 
+    # ------------------------------------------------------------------ other matches
+
+    def branch(self, ply: int, players: Sequence[Player] | None = None) -> Match:
+        """A match of its own that has come as far as this one after *ply* moves, with the same cards to
+        come; *players* sit in other seats or are others, where given."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.players = self.players if players is None else tuple(players)
+        other.log, other.undone, other.marks = self.log[:ply], [], set(self.marks)
+        other._positions, other._events = self._positions[: ply + 1], self._events[:ply]
+        if other.players != self.players:
+            other._positions = [position.copy() for position in other._positions]
+            for position in other._positions:
+                position.levels = _levels(other.players)
+        return other
+
     # ------------------------------------------------------------------ text
 
     def text(self) -> str:
@@ -304,6 +320,11 @@ class Match:
         Raises MatchError, with a sentence that names the line, for anything that is not a record.
         """
         return _Reader(text, find).match()
+
+
+def _levels(players: Sequence[Player]) -> tuple[str, ...]:
+    """The level of each computer player, "" for people: what a position knows of them."""
+    return tuple("" if player.is_person else player.level for player in players)
 
 
 def _seen(position: Game, seat: int) -> set[Card]:

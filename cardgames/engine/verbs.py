@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from .cards import BACK, FRENCH_52, Card, Pack
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
+from .stamps import stamp, written_down
 from .text import Field, Seat, Sentence
 from .zones import ALL_SEATS, FAN, Zone
 
@@ -31,6 +32,7 @@ class Verbs:
     events: list[Event] | None
     seat_count: int
     seed: str | None
+    pack_order: str
     deck: tuple[Card, ...] | None
     given_dealer: int | None
     chances: int
@@ -98,7 +100,9 @@ class Verbs:
             order = self._shuffled(list(self.pack))
         self._lay(zone, order)
         if self.events is not None:
-            self.events.append(Shuffled(zone.id, len(zone), True))
+            is_known = self.seed is not None
+            self.pack_order = written_down(f"{self.seed}/{self.chances}", reversed(order)) if is_known else ""
+            self.events.append(Shuffled(zone.id, len(zone), True, stamp(self.pack_order) if is_known else ""))
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle the cards of *zone*; nobody knows any longer which is where."""

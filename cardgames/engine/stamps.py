@@ -1,0 +1,29 @@
+"""The stamp of a deal: proof that the order of the cards stood before anybody saw one of them.
+
+The program writes the order down (from the top of the pack, after a word that nobody could guess) and shows
+eight letters that follow from this line, and from no other that anybody could find.  Once the hand is over it
+shows the line: whoever cares makes the letters from it, with any tool for SHA-256, and compares them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from .cards import Card
+
+LETTERS = 8
+
+
+def written_down(secret: str, order: Iterable[Card]) -> str:
+    """The line that tells the *order* of a pack, from its top; its first word follows from *secret*."""
+    return " ".join([_letters(secret, 2 * LETTERS), *map(str, order)])
+
+
+def stamp(line: str) -> str:
+    """The letters by which *line* is recognised: the first of its SHA-256."""
+    return _letters(line, LETTERS)
+
+
+def _letters(text: str, count: int) -> str:
+    return sha256(text.encode()).hexdigest()[:count]
