@@ -349,6 +349,10 @@ def test_option_cards_played_are_struck_out() -> None:
     play(game, "9c")
     black = next(thing for thing in game.furniture() if isinstance(thing, RankMarks))
     assert dict(black.ranks)["9"] == "1 of 4 played"
+    game = dealt("9c *r", "9s *b", tracked=True)
+    play(game, "9c 9s *r")
+    black, hearts = [thing for thing in game.furniture() if isinstance(thing, RankMarks)]
+    assert dict(black.ranks)["*"] == "1 of 4 played" and "*" not in dict(hearts.ranks)
     assert not [thing for thing in dealt("9c", SMALL).furniture() if isinstance(thing, RankMarks)]
 
 

@@ -294,18 +294,14 @@ class Jubilee(Game):
         return [Marked(tuple(alike), str(total)) for total, alike in found.items()]
 
     def gone(self, label: str, hearts: bool) -> RankMarks:
-        """Which cards, black ones or hearts, have been played."""
-        out = Counter(
-            card.rank
-            for card in (*self.played, *self.recent)
-            if (card.suit == "h") == hearts and not card.is_joker
-        )
+        """Which cards have been played: the hearts, or the black ones and, after them, the jokers."""
+        out = Counter(card.rank for card in (*self.played, *self.recent) if (card.suit == "h") == hearts)
         states = []
-        for rank in HIGH_TO_LOW:
+        for rank in HIGH_TO_LOW if hearts else HIGH_TO_LOW + "*":
             copies = COPIES[rank, hearts]
             gone = out[rank]
             state = "dead" if gone == copies else f"{gone} of {copies} played" if gone else ""
             states.append((rank, state))
         return RankMarks(
-            label, tuple(states), f"{label}: all cards of the ranks struck out have been played."
+            label, tuple(states), f"{label}: struck out where all have been played, gold where some have."
         )
