@@ -6,7 +6,7 @@ import re
 from random import Random
 
 from cardgames import games
-from cardgames.engine import Badge, Marked, Marker, Move, Named, cards
+from cardgames.engine import Badge, Marked, Marker, Move, Named, Sentence, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.bot import policy
 from cardgames.games.jersey_gin.hints import where
@@ -52,7 +52,10 @@ def test_what_buttons_say() -> None:
     assert labels == {"knock Qc": "Knock with 1", "discard Qc": "Only discard"}
     assert str(gin().label(Move.parse("gin Jc"))) == "Gin"
     game = second()
-    assert [str(game.label(Move(verb))) for verb in ("all", "done")] == ["Lay off all", "Keep it"]
+    assert [str(game.label(Move(verb))) for verb in ("all", "done")] == ["Lay off all", "Keep them"]
+    play(game, "add 8h / 5h 6h 7h")
+    labels = [game.label(Move(verb)) for verb in ("all", "done")]
+    assert labels == [Sentence("Lay off the {card}", card=cards("9h")[0]), Sentence("Keep it")]
     assert str(game.label(Move("draw", word="discards"))) == "Take the king of diamonds"
 
 
@@ -73,6 +76,25 @@ def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
     play(game, "draw stock")
     assert markers(game, 1) == {"To the break": "17", "Deadwood": "1"}  # after the best discard
     assert markers(second(), 2) == {"Deadwood": "49"}
+
+
+def test_the_deadwood_of_a_discard_on_its_way_is_what_is_kept() -> None:
+    """While a move is shown, the cards have moved and the turn is still the old one."""
+    game = knock()
+    assert markers(game, 1)["Deadwood"] == "1"
+    game.move(cards("Qc")[0], game.hand[1], game.knocked)
+    assert game.phase == "discard"
+    assert markers(game, 1)["Deadwood"] == "1"
+    game = later()
+    play(game, "draw stock")
+    seat, least = game.player, markers(game, game.player)["Deadwood"]
+    kept = set()
+    for card in game.legal().cards:
+        thrown = later()
+        play(thrown, "draw stock")
+        thrown.move(card, thrown.hand[seat], thrown.discards)
+        kept.add(int(markers(thrown, seat)["Deadwood"]))
+    assert min(kept) == int(least)
 
 
 def test_the_table_of_the_break() -> None:

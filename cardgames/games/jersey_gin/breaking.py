@@ -131,13 +131,17 @@ def add(game: JerseyGin, card: Card, cards: Cards) -> None:
     lay_off(game, [Lay(card, meld.seat, meld.number)], seat)
 
 
+def all_to_lay_off(game: JerseyGin) -> list[Lay]:
+    """Everything that the player to act can lay off, in the order in which it goes down."""
+    closed = [card for card in game.hand[game.player] if card is not BACK]
+    return fit(closed, game.open_to_lay_off(game.player))
+
+
 def next_to_lay_off(game: JerseyGin) -> Move | None:
     """The first of all that can be laid off; None where nothing fits any more."""
-    seat = game.player
-    melds = game.open_to_lay_off(seat)
-    for card, owner, number in fit([card for card in game.hand[seat] if card is not BACK], melds):
-        cards = next(meld.cards for meld in melds if (meld.seat, meld.number) == (owner, number))
-        return Move("add", card, cards)
+    for card, owner, number in all_to_lay_off(game):
+        lying = next(meld for meld in game.open_melds(owner) if meld.number == number)
+        return Move("add", card, lying.cards)
     return None
 
 

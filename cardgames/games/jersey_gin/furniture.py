@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Badge, Furniture, Group, Marked, Marker, Named
 
-from .melding import BREAK, Cards, called, worth
+from .melding import BREAK, DEALT, Cards, called, worth
 from .showdown import rest_of
 
 if TYPE_CHECKING:
@@ -60,11 +60,21 @@ def own_deadwood(game: JerseyGin) -> list[Furniture]:
     seat = game.viewer
     if seat is None or not 0 <= seat < game.seat_count or not game.hand[seat]:
         return []
-    if game.phase == "discard" and seat == game.turn:
+    if game.phase == "discard" and seat == game.turn and owned(game, seat) > DEALT:
         hint = "What would be left outside your melds after your best discard."
         return [Marker("Deadwood", text=str(least_after_discard(game, seat)), hint=hint)]
     hint = "What your cards outside melds cost as things are."
     return [Marker("Deadwood", text=str(game.best(seat).before), hint=hint)]
+
+
+def owned(game: JerseyGin, seat: int) -> int:
+    """How many cards *seat* has, closed, in melds or laid off.
+
+    While a discard is shown on its way the turn is still the old one, but the cards are those that are kept.
+    """
+    others = {card for other, cards in enumerate(game.laid_off) if other != seat for card in cards}
+    lying = sum(card not in others for card in game.melds[seat])
+    return len(game.hand[seat]) + lying + len(game.laid_off[seat])
 
 
 def least_after_discard(game: JerseyGin, seat: int) -> int:

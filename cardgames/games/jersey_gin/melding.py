@@ -18,6 +18,7 @@ from cardgames.engine.families.melds import PIPS, Arranged, Finder, Melding, fin
 
 ORDER: Final = "A23456789TJQK"
 LEAST = 3  # cards in a meld
+DEALT: Final = 10  # cards in a hand (R2)
 KNOCK: Final = 10  # the most deadwood with which a player may knock (R7)
 BREAK: Final = 3  # cards in the stock at which the break begins (R13)
 REST: Final = "rest"  # the tag of deadwood that has been shown; melds have numbers

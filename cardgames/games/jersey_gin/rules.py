@@ -40,9 +40,7 @@ from cardgames.engine import (
 
 from . import breaking, furniture, showdown, wording
 from .counting import deadwood, suits
-from .melding import BREAK, KNOCK, Open, Plan, arrange, called
-
-DEALT = 10
+from .melding import BREAK, DEALT, KNOCK, Open, Plan, arrange, called
 
 
 class JerseyGin(Game):

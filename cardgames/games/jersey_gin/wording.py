@@ -45,14 +45,24 @@ def label(game: JerseyGin, move: Move) -> Sentence | None:
         return Sentence("Take the {card}", card=game.discards.top)
     if move.verb == "knock":
         return Sentence("Knock with {n}", n=game.left_without(move.card))
+    if move.verb in ("all", "done"):
+        return laying_off(game, move)
     words = {
         "draw": "Draw from the stock",
         "discard": "Only discard",
         "gin": "Gin",
-        "all": "Lay off all",
-        "done": "Keep it",
     }.get(move.verb)
     return Sentence(words) if words is not None else None
+
+
+def laying_off(game: JerseyGin, move: Move) -> Sentence:
+    """What the buttons for laying off say: how many cards they are about."""
+    fitting = breaking.all_to_lay_off(game)
+    if move.verb == "done":
+        return Sentence("Keep it" if len(fitting) == 1 else "Keep them")
+    if len(fitting) == 1:
+        return Sentence("Lay off the {card}", card=fitting[0].card)
+    return Sentence("Lay off all")
 
 
 # ------------------------------------------------------------------ why not
