@@ -69,7 +69,7 @@ class Game(Verbs):
     discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
-    unit: ClassVar[str] = "points"  # what is scored, as people call it: "points", "chips"
+    unit: str = "points"  # what is scored, as people call it: "points", "chips"
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal

@@ -191,9 +191,10 @@ class Match:
         view = self.view(seat)
         return bot(view, view.legal(), Random(self.bot_seed()))
 
-    def bot_seed(self) -> str:
-        """The seed of the computer player's own chances for this ply."""
-        return f"{self.seed}/{self.turn}/{len(self.log)}"
+    def bot_seed(self, ply: int | None = None) -> str:
+        """The seed of the computer player's own chances for this ply, or an earlier one."""
+        ply = len(self.log) if ply is None else ply
+        return f"{self.seed}/{self._positions[ply].turn}/{ply}"
 
     def advance(self, bots: Callable[[int], Bot]) -> Iterator[Event]:
         """Let computer seats act until a person must or the match is over; yields the events."""

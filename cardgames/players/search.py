@@ -269,7 +269,7 @@ class _GameTrials:
             if position.over or position.hand_number != world.hand_number or position.phase == "deal":
                 break
             position.apply(self.choose(position, chances))
-        return _lead(position, self.seat) - _lead(world, self.seat)
+        return lead(position, self.seat) - lead(world, self.seat)
 
     def choose(self, position: Game, chances: Random) -> Move:
         """A sensible move: by the game's quick ``policy`` if its bot has one, else by its advice."""
@@ -279,8 +279,8 @@ class _GameTrials:
         return self.steady(view, view.legal(), chances)[0].move
 
 
-def _lead(position: Game, seat: int) -> float:
-    """By how much *seat* is better off than its opponents on average."""
+def lead(position: Game, seat: int) -> float:
+    """In points: by how much *seat* is better off than its opponents on average."""
     side, team = position.side(seat), position.team(seat)
     others = {
         position.side(other) for other in range(position.seat_count) if position.team(other) != team

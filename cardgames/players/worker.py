@@ -1,7 +1,7 @@
 """Worker: a computer player that thinks in a process of its own, so that it never costs a frame.
 
-The process is spawned, gets nothing but a pickled view, a level and a seed, and answers with moves
-as text, their values and reasons.  Here, where the window is, nothing ever waits: a thread starts
+The process is spawned, gets nothing but a pickled view, a question (a level) and a seed, and answers with
+moves as text, their values and reasons.  Here, where the window is, nothing ever waits: a thread starts
 the process and talks to it, and everything below returns at once.
 
     worker = Worker()
@@ -71,11 +71,12 @@ class Failed:
 class Worker:
     """See the module.  One question at a time: a new one cancels the one before.
 
-    *patience* is in seconds; *think* is what the process does with a question (for tests).
+    *think* is what the process does with a question; *patience* and *limit* are in seconds, see `PATIENCE`
+    and `LIMIT`.
     """
 
-    def __init__(self, patience: float = PATIENCE, think: Think = advise) -> None:
-        self.patience = patience
+    def __init__(self, patience: float = PATIENCE, think: Think = advise, limit: float = LIMIT) -> None:
+        self.patience, self.limit = patience, limit
         self._think = think
         self._line: _Line | None = None
         self._ticket = 0
@@ -93,14 +94,15 @@ class Worker:
             self._line = _Line(self._think)
             atexit.register(self.close)
 
-    def ask(self, view: Game, level: str, seed: str) -> int:
-        """Begin to think for the seat to act in *view*; the number returned is that of the answer."""
+    def ask(self, view: Game, question: str, seed: str) -> int:
+        """Begin to think for the seat to act in *view*; *question* is a level, unless `think` wants
+        another word.  The number returned is that of the answer."""
         self.cancel()
         self.warm()
         self._ticket += 1
         self._asked, self._waited = True, 0.0
         assert self._line is not None
-        self._line.requests.put(pickle.dumps((view, level, seed)))
+        self._line.requests.put(pickle.dumps((view, question, seed, self.limit)))
         return self._ticket
 
     def poll(self, dt: float = 0.0) -> Answer | Failed | None:
@@ -205,16 +207,18 @@ def serve(pipe: Connection, think: Think) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business
     while True:
         try:
-            view, level, seed = pickle.loads(pipe.recv_bytes())
-            pipe.send_bytes(pickle.dumps(_answer(think, view, level, seed)))
+            view, question, seed, limit = pickle.loads(pipe.recv_bytes())
+            pipe.send_bytes(pickle.dumps(_answer(think, view, question, seed, limit)))
         except (EOFError, OSError):
             return
 
 
-def _answer(think: Think, view: Game, level: str, seed: str) -> tuple[list[tuple[str, float, Sentence]], str]:
-    deadline = perf_counter() + LIMIT
+def _answer(
+    think: Think, view: Game, question: str, seed: str, limit: float
+) -> tuple[list[tuple[str, float, Sentence]], str]:
+    deadline = perf_counter() + limit
     try:
-        advice = think(view, level, seed, lambda: perf_counter() > deadline)
+        advice = think(view, question, seed, lambda: perf_counter() > deadline)
     except Exception:
         return [], traceback.format_exc()
     return [(str(entry.move), entry.value, entry.why) for entry in advice], ""

@@ -63,7 +63,7 @@ class Betting(Game):
     table keeps room for them from the beginning.
     """
 
-    unit: ClassVar[str] = "chips"
+    unit: str = "chips"
     heap_kinds: ClassVar[tuple[str, ...]] = ()
 
     def give_chips(self, count: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cardgames.engine.families.trick_play import TrickLaw, TrickPlay, known_play
 
-from .rules import POINTS, STRENGTH, Malilla
+from .rules import HALF, POINTS, STRENGTH, Malilla
 
 _laws: dict[tuple[str, bool], TrickLaw] = {}
 
@@ -17,7 +17,7 @@ def deal(view: Malilla) -> TrickPlay | None:
         return None
     taken = (view.taken(0), view.taken(1), 0, 0)
     play = known_play(view, law(view.trumps, view.barred_sevens), (0, 1, 0, 1), taken)
-    play = replace(play, led=view.led)
+    play = replace(play, led=view.led, worth=lambda points: points - HALF)  # R14
     if not view.turned:
         return play
     hands, sizes = list(play.hands), list(play.sizes)  # the dealer's, though it still lies on the table (R5)

@@ -1,0 +1,81 @@
+"""Fairness, shown: a computer player is asked again with other cards where it cannot see.
+
+Every card that the seat could not see when it decided is dealt anew, as often as one likes; each time the
+same player is asked the same question, with the same chances of its own.  A player that knows nothing more
+than its seat gives the same answer every time.
+
+    again = AskedAgain(match, ply)
+    again.update(dt)               # each frame; True when there is another answer
+    again.answers, again.deals     # side by side; again.made is what it did at the table
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardgames.engine import BACK, Game, Match, Move, SamplingError
+
+from .levels import effective_level
+from .worker import Answer, Failed, Worker
+
+TIMES = 20
+LIMIT = 30.0
+"""Seconds: nobody is cut short here, or the answers could differ for want of time."""
+
+
+class AskedAgain:
+    """The computer player's decision at *ply* of *match*, made *times* times over.
+
+    *answers* has a move for each of the *deals*, None where the player did not answer; there are no deals
+    where the play rules out all of them but through a fault of the program.
+    """
+
+    def __init__(self, match: Match, ply: int, times: int = TIMES, worker: Worker | None = None) -> None:
+        self.view = match.view_at(ply, match.view_at(ply, None).turn)
+        assert self.view.turn is not None
+        self.seat, self.made = self.view.turn, match.log[ply]
+        self.level = effective_level(match, self.seat)
+        self.seed = match.bot_seed(ply)
+        self.deals = redealt(self.view, times, self.seed)
+        self.answers: list[Move | None] = []
+        self.worker = worker or Worker(patience=2 * LIMIT, limit=LIMIT)
+
+    @property
+    def done(self) -> bool:
+        """Whether the player has been asked with all deals."""
+        return len(self.answers) >= len(self.deals)
+
+    @property
+    def same(self) -> int:
+        """How many answers are the move that was made at the table."""
+        return sum(answer == self.made for answer in self.answers)
+
+    @property
+    def hidden(self) -> int:
+        """How many cards the player could not see."""
+        return sum(card is BACK for zone in self.view.zones for card in zone)
+
+    def update(self, dt: float) -> bool:
+        """Go on; True when there is another answer.  *dt* is in seconds."""
+        if self.done:
+            return False
+        if not self.worker.busy:
+            self.worker.ask(self.deals[len(self.answers)].view(self.seat), self.level, self.seed)
+            return False
+        reply = self.worker.poll(dt)
+        if reply is not None:
+            self.answers.append(reply.move if isinstance(reply, Answer) else None)
+        return isinstance(reply, Answer | Failed)
+
+    def close(self) -> None:
+        """Stop, and end the process."""
+        self.worker.close()
+
+
+def redealt(view: Game, times: int, seed: str) -> list[Game]:
+    """Full positions that the seat of *view* could not tell from the true one, different ones where there
+    are any; empty where the program finds none."""
+    try:
+        return [view.determinize(Random(f"{seed}/again {number}")) for number in range(times)]
+    except SamplingError:
+        return []

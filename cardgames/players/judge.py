@@ -1,0 +1,149 @@
+"""Judging a hand that has been played: what the decisions of one player cost, and what luck did.
+
+Each decision is judged on what the player knew when it was made.  The coach's move and the player's are
+tried on the same possible deals, to the end of the hand; what the player's gains less, on average, is what it
+cost, in the points (or chips) of the game.  A loss that chance could have made is none.
+
+    judge = Judge(match, seat)
+    judge.update(dt)                  # each frame; True when there is something new
+    judge.costliest(), judge.luck     # when `judge.done`, or as far as it has come
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from cardgames.engine import Advice, Game, Match, Move, SamplingError, Sentence
+
+from .choices import choices_of
+from .hints import coach
+from .levels import LEVELS, STRONGEST
+from .player import player
+from .search import Race, Stop, lead, trials_of
+from .worker import Answer, Failed, Worker
+
+PLAYOUTS = 1600
+"""Playouts of the two moves of one decision."""
+DEALS = 200
+"""Deals after which what a hand is worth is known well enough."""
+SURE = 2.0
+"""Standard errors that a loss must have to be one."""
+LIMIT = 4.0
+"""Seconds after which a decision is judged by the deals tried so far."""
+FEW = 3
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision at *ply*: what was *chosen*, what the coach would have done (*best*, and *why*), and
+    what the choice cost: *loss*, 0 or more, in the game's unit.  *worth* is what the seat could expect to be
+    ahead of the others by in the rest of the hand."""
+
+    ply: int
+    chosen: Move
+    best: Move
+    loss: float
+    worth: float
+    why: Sentence
+
+
+@dataclass(frozen=True)
+class Luck:
+    """Where a hand's result came from, in the game's unit ahead of the others on average.
+
+    *dealt* is what the seat could expect when it was first asked, *choices* (0 or less) what its decisions
+    cost, *later* what came of all the rest: cards that were hidden then, and what the others did.
+    """
+
+    dealt: float
+    later: float
+    choices: float
+
+    @property
+    def result(self) -> float:
+        """How the hand ended: the sum."""
+        return self.dealt + self.later + self.choices
+
+
+def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
+    """The coach's move and the one *chosen* (as text), with what each gains on average.
+
+    They are worth the same where it cannot be told which is better, and 0 where no deal agrees with what
+    the seat knows.
+    """
+    rng, move = Random(seed), Move.parse(chosen)
+    best = player(type(view), coach(type(view)), stop)(view, view.legal(), rng)[0]
+    moves = [best.move] if view.alike(best.move) == view.alike(move) else [best.move, move]
+    try:
+        trials = trials_of(view, moves, rng, LEVELS[STRONGEST])
+        race = Race(len(moves), trials.attempt)
+        race.run(PLAYOUTS // trials.cost, stop)
+    except SamplingError:
+        return [Advice(best.move, 0.0, best.why), Advice(move, 0.0, best.why)]
+    values = race.values[0]
+    while len(values) < DEALS // trials.cost and not stop():
+        values.append(trials.attempt(len(values), 0))
+    worth = sum(values) / len(values) if values else 0.0
+    gap, error = race.gap(0, 1) if len(moves) > 1 else (0.0, 0.0)
+    loss = gap if gap > SURE * error else 0.0
+    return [Advice(best.move, worth, best.why), Advice(move, worth - loss, best.why)]
+
+
+class Judge:
+    """See the module.  *worker* thinks; by default one of its own, which `close` ends."""
+
+    def __init__(self, match: Match, seat: int, worker: Worker | None = None) -> None:
+        self.match, self.seat = match, seat
+        self.plies = choices_of(match, seat)
+        self.judged: list[Judged] = []
+        self.looked_at = 0  # decisions judged, or given up
+        self.worker = worker or Worker(think=weigh, limit=LIMIT)
+
+    @property
+    def done(self) -> bool:
+        """Whether every decision has been judged."""
+        return self.looked_at >= len(self.plies)
+
+    def update(self, dt: float) -> bool:
+        """Go on; True when another decision has been judged.  *dt* is in seconds."""
+        if self.done:
+            return False
+        ply = self.plies[self.looked_at]
+        if not self.worker.busy:
+            view, move = self.match.view_at(ply, self.seat), self.match.log[ply]
+            self.worker.ask(view, str(move), f"{self.match.seed}/{ply}")
+            return False
+        reply = self.worker.poll(dt)
+        if isinstance(reply, Answer):
+            self.judged.append(_judged(ply, reply.advice))
+        if isinstance(reply, Answer | Failed):
+            self.looked_at += 1
+            return True
+        return False
+
+    def close(self) -> None:
+        """Stop, and end the process."""
+        self.worker.close()
+
+    def costliest(self, most: int = FEW) -> list[Judged]:
+        """Up to *most* decisions that cost something, the costliest first."""
+        costly = [each for each in self.judged if each.loss > 0]
+        return sorted(costly, key=lambda each: (-each.loss, each.ply))[:most]
+
+    @property
+    def luck(self) -> Luck | None:
+        """Where the result came from; None before everything has been judged, or where nothing was."""
+        if not self.done or not self.judged:
+            return None
+        first = self.judged[0]
+        now, before = (lead(self.match.view_at(ply, None), self.seat) for ply in (-1, first.ply))
+        choices = -sum(each.loss for each in self.judged)
+        return Luck(first.worth, now - before - first.worth - choices, choices)
+
+
+def _judged(ply: int, advice: Sequence[Advice]) -> Judged:
+    best, chosen = advice
+    loss = best.value - chosen.value
+    return Judged(ply, chosen.move, best.move if loss else chosen.move, loss, best.value, best.why)
