@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from cardgames.engine import Bot, Game
 
+from .ace_deuce_jack import AceDeuceJack
 from .belote import Belote
 from .big_three import BigThree
 from .botifarra import Botifarra
@@ -36,8 +37,9 @@ GAMES: tuple[type[Game], ...] = (
     JerseyGin,
     Porrazo,
     Totit,
-    TripleDraw,
     Ziginette,
+    AceDeuceJack,
+    TripleDraw,
     Cribbage,
     Jubilee,
     Crash,

@@ -1,0 +1,5 @@
+"""Ace-Deuce-Jack: see ``rules``."""
+
+from .rules import AceDeuceJack
+
+__all__ = ["AceDeuceJack"]

@@ -1,0 +1,357 @@
+"""Ace-Deuce-Jack: two to eight players and a bank that goes round; one pack of 52.
+
+The banker names the most that may be bet, shuffles, and cuts the pack twice, which makes three piles.
+Everybody else bets, openly, and everybody has to.  Then the banker turns the piles over one after the
+other, and the bottom card of each is seen:
+
+* an ace, a deuce or a jack among the three: the bank takes all bets;
+* none: every bet is paid 1 to 1.
+
+It is luck alone, and the bank has the better of it: the bettors win C(40, 3) of C(52, 3) hands, 44.7 in a
+hundred.  So everybody has the bank for the same number of hands, and then whoever owns most has won.  The
+rulings are in ``rules.md`` and cited by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from cardgames.engine import (
+    FRENCH_52,
+    PILE,
+    ROW,
+    Amount,
+    Card,
+    Decision,
+    Either,
+    Furniture,
+    Move,
+    OneOf,
+    Outcome,
+    Seat,
+    Sentence,
+    Zone,
+    option,
+    shared,
+)
+from cardgames.engine.families.banking import Banking
+from cardgames.engine.families.betting import bet, stack
+
+from .furniture import what_stands
+
+CHIPS = 200  # to begin with (R4)
+DEADLY = "A2J"
+PILES = 3
+LEAST_PILE = 5  # cards (R9)
+EVEN_PILE = 10  # the same where the cut is left to the program, so that the piles look like piles
+STOPS = (5, 10, 20)  # bets with a button of their own; the most is another
+CUT, SIT, TURN = Move("any"), Move("sit"), Move("turn")
+
+
+class AceDeuceJack(Banking):
+    """A match of Ace-Deuce-Jack."""
+
+    title = "Ace-Deuce-Jack"
+    family = "Betting"
+    seats = (4, 2, 3, 5, 6, 7, 8)
+    pack = FRENCH_52
+    goal = "Bet that none of three cards is an ace, a deuce or a jack. All luck: only the stake is yours."
+    minutes = 10
+    emblem = "As 2h Jd"
+    heap_kinds = ("bet",)
+    automatic = ("limit", "bet", "turn")
+    silent = ("limit", "bet")
+    together = ("bet",)
+    prompts = {
+        "deal": "Shuffle the cards.",
+        "limit": "You have the bank. What is the highest bet?",
+        "turn": "Turn the next pile over.",
+    }
+
+    bank_hands = option(3, "Hands in a bank turn", choices=(1, 3, 5))
+    turns = option(2, "Bank turns of each player", choices=(1, 2, 3))
+    sitting_out = option(False, "Sitting out", help="Nobody has to bet; then hardly anybody does.")
+    knock_out = option(
+        False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out."
+    )
+
+    stock = shared(PILE, seen_by="nobody", label="deck")
+    second = shared(PILE, seen_by="nobody", label="second pile")
+    third = shared(PILE, seen_by="nobody", label="third pile")
+    shown = shared(ROW, label="bottom cards", place="large")
+
+    def start(self) -> None:
+        self.give_chips(CHIPS)
+        self.dealt = 0  # hands in this bank turn
+        self.staked = [0] * self.seat_count
+        self.won = [0] * self.seat_count
+        self.lost = [0] * self.seat_count  # bets lost in a row
+        self.waiting: list[int] = []  # who has still to bet
+        drawn = self.draw_for_bank() if self.given_dealer is None and self.deck is None else None
+        self.open_bank(self.first_dealer() if drawn is None else drawn, self.turns)
+        self.ask(self.dealer, "deal")
+
+    def draw_for_bank(self) -> int:
+        """R2: a card for everybody; the highest has the bank first, equal ones get one more."""
+        drawing = list(range(self.seat_count))
+        self.fresh_pack(self.stock)
+        while len(drawing) > 1:
+            worth = {}
+            for seat in drawing:
+                self.deal(1, self.stock, self.shown, tag=seat)
+                worth[seat] = self.rank_order.index(self.shown.top.rank)
+            drawing = [seat for seat in drawing if worth[seat] == max(worth.values())]
+        return drawing[0]
+
+    # ---------------------------------------------------------------- the bank opens
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        if self.hand_number == 1 and (own := self.drawn(self.dealer)):
+            words = "{who} drew the {card} and [has|have] the bank"
+            self.say(self.dealer, words, who=Seat(self.dealer), card=own[-1])
+        self.staked = [0] * self.seat_count
+        self.won = [0] * self.seat_count
+        self.lend()
+        self.ask(self.dealer, "limit")
+
+    def lend(self) -> None:
+        """R6: the house lends to whoever could not go on."""
+        if self.knock_out:
+            return
+        if not self.dealt:
+            self.borrow(self.dealer, self.least * len(self.bettors()), self.lot)
+        for seat in self.bettors():
+            self.borrow(seat, self.least, self.lot)
+
+    def legal_limit(self) -> OneOf:
+        return OneOf([Move("limit", amount=most) for most in self.allowed()])  # R4
+
+    def apply_limit(self, move: Move) -> None:
+        self.most = move.amount or self.least
+        self.say(self.dealer, "Up to {n}", n=self.most)
+        self.fresh_pack(self.stock)  # R7: after the limit is named, before the cut
+        self.ask(self.dealer, "cut")
+
+    # ---------------------------------------------------------------- two cuts
+
+    def legal_cut(self) -> Either:
+        left = PILES - 1 - self.cuts  # piles that have to be left for
+        high = len(self.stock) - LEAST_PILE * left
+        return Either(OneOf([CUT]), Amount("cut", LEAST_PILE, high, pile=self.stock))  # R9
+
+    @property
+    def cuts(self) -> int:
+        """How often the pack has been cut in this hand."""
+        return sum(1 for pile in (self.second, self.third) if pile)
+
+    def apply_cut(self, move: Move) -> None:
+        self.lift(move.amount or LEAST_PILE)
+
+    def apply_any(self, move: Move) -> None:
+        """R9: the cuts that are left, by lot."""
+        while self.phase == "cut":
+            left = PILES - 1 - self.cuts
+            spare = len(self.stock) - EVEN_PILE * (left + 1)
+            self.lift(EVEN_PILE + self.chance(spare // left + 1) if spare >= 0 else LEAST_PILE)
+
+    def lift(self, count: int) -> None:
+        """Lay the *count* upper cards of the pack aside, in their order, as another pile."""
+        pile = self.third if self.second else self.second
+        for card in self.stock[-count:]:
+            self.move(card, self.stock, pile)
+        if self.cuts == PILES - 1:
+            self.waiting = self.bettors()
+            self.ask_next()
+
+    # ---------------------------------------------------------------- bets
+
+    def ask_next(self) -> None:
+        """Ask the next who can bet; when all have bet, the piles are turned."""
+        self.waiting = [seat for seat in self.waiting if self.room(seat) >= self.least]
+        if self.waiting:
+            self.ask(self.waiting.pop(0), "bet")
+        else:
+            self.ask(self.dealer, "turn")
+
+    def due(self) -> list[int]:
+        return [self.player, *self.waiting]
+
+    def legal_bet(self) -> Decision:
+        room = self.room(self.player)
+        sit = [SIT] if self.sitting_out else []
+        if room == self.least:
+            return OneOf([Move("bet", amount=room), *sit])
+        stops = {**{str(amount): amount for amount in STOPS if amount < room}, "Max": room}
+        amount = Amount("bet", self.least, room, self.step, stops)
+        return Either(OneOf(sit), amount) if sit else amount
+
+    def quick_answers(self) -> list[Move]:
+        room = self.room(self.player)
+        amounts = [self.least, 10 if room <= 20 else 20, room]
+        bets = [Move("bet", amount=amount) for amount in dict.fromkeys(amounts) if amount <= room]
+        return [SIT, *dict.fromkeys((bets[0], bets[-1]))] if self.sitting_out else bets
+
+    def apply_bet(self, move: Move) -> None:
+        seat, amount = self.player, move.amount or self.least
+        self.pay(stack(seat), bet(seat), amount, "{who} [bets|bet] {n}", who=Seat(seat), n=amount)
+        self.staked[seat] = amount
+        self.ask_next()
+
+    def apply_sit(self, move: Move) -> None:
+        self.say(self.player, "{who} [sits|sit] out", who=Seat(self.player))
+        self.ask_next()
+
+    # ---------------------------------------------------------------- three cards
+
+    def legal_turn(self) -> OneOf:
+        return OneOf([TURN])
+
+    def apply_turn(self, move: Move) -> None:
+        number = len(self.shown)
+        pile = self.piles[number]
+        self.move(pile[0], pile, self.shown, tag=number)  # R8: the bottom card
+        if number + 1 < PILES:  # R11: all three, even when the first decides
+            self.ask(self.dealer, "turn")
+        elif self.deadly:
+            self.bank_wins()
+        else:
+            self.bettors_win()
+
+    def bank_wins(self) -> None:
+        """R10: one deadly card is enough."""
+        words = "{cards}: the bank takes {n} chips"
+        self.score(self.dealer, 0, words, self.deadly, cards=self.deadly, n=self.live)
+        for seat in self.bettors():
+            self.lost[seat] += self.staked[seat] > 0
+            self.pay(bet(seat), stack(self.dealer), self.staked[seat])
+        self.end_hand()
+
+    def bettors_win(self) -> None:
+        """R10: every bet is paid 1 to 1; R6: a bank that cannot is lent to at once."""
+        words = "no ace, deuce or jack: the bank pays {n} chips"
+        self.score(self.dealer, 0, words, self.shown, n=self.live)
+        if not self.knock_out:
+            self.borrow(self.dealer, self.live, self.lot)
+        bettors = self.bettors()
+        for seat in bettors:
+            self.pay(stack(self.dealer), bet(seat), self.staked[seat])
+        for seat in bettors:
+            self.won[seat] = self.staked[seat]
+            self.lost[seat] = 0
+            self.pay(bet(seat), stack(seat), 2 * self.staked[seat])
+        self.end_hand()
+
+    def end_hand(self) -> None:
+        """Settle; after so many hands the bank passes on (R3)."""
+        self.settle()
+        self.dealt += 1
+        if sum(map(self.takes_part, range(self.seat_count))) < 2:
+            self.finish()
+        if self.dealt == self.bank_hands or not self.takes_part(self.dealer):
+            self.dealt = 0
+            self.pass_bank()
+        else:
+            self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
+        if len(left) == 1:
+            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
+        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
+        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
+
+    # ---------------------------------------------------------------- what lies and what may be laid
+
+    @property
+    def piles(self) -> tuple[Zone, ...]:
+        """The three piles, in the order in which they are turned over."""
+        return self.stock, self.second, self.third
+
+    @property
+    def deadly(self) -> tuple[Card, ...]:
+        """The aces, deuces and jacks that have been turned."""
+        return tuple(card for card in self.shown if card.rank in DEADLY)
+
+    @property
+    def live(self) -> int:
+        """The chips that are bet, all together."""
+        return sum(self.heap(bet(seat)) for seat in range(self.seat_count))
+
+    def drawn(self, seat: int) -> list[Card]:
+        """What *seat* drew for the bank, while it lies there."""
+        if self.cuts:  # what lies there now are the bottom cards of the piles
+            return []
+        return [card for card, tag in zip(self.shown, self.shown.tags, strict=True) if tag == seat]
+
+    def room(self, seat: int) -> int:
+        """The most that *seat* may bet: what the banker allows, what it has and, where the house lends
+        nothing, what the bank can still pay."""
+        most = min(self.most, self.heap(stack(seat)))
+        if self.knock_out:
+            most = min(most, self.bank - self.live)
+        return most // self.step * self.step
+
+    def takes_part(self, seat: int) -> bool:
+        return not self.knock_out or self.wealth(seat) >= self.least or self.heap(bet(seat)) > 0
+
+    # ---------------------------------------------------------------- reasons
+
+    def why_not_limit(self, move: Move) -> Sentence | None:
+        most = self.allowed()[-1]
+        if move.amount is not None and move.amount > most:
+            words = "Your {bank} chips must pay every bettor: at most {n}."
+            return Sentence(words, bank=self.bank, n=most)
+        return Sentence("Name one of these: {n}.", n=", ".join(map(str, self.allowed())))
+
+    def why_not_cut(self, move: Move) -> Sentence | None:
+        left = PILES - 1 - self.cuts
+        high = len(self.stock) - LEAST_PILE * left
+        words = "Every pile needs {n} cards at least: lift {n} to {high}."
+        return Sentence(words, n=LEAST_PILE, high=high)
+
+    def why_not_bet(self, move: Move) -> Sentence | None:
+        seat, amount = self.player, move.amount
+        if move.verb == "sit":
+            return Sentence("Everybody has to bet, {n} at least.", n=self.least)
+        if amount is None:
+            return None
+        if amount < self.least:
+            return Sentence("Everybody has to bet, {n} at least.", n=self.least)
+        if amount % self.step:
+            return Sentence("Bet in steps of {n}.", n=self.step)
+        if amount > self.most:
+            return Sentence("The banker allows {n}.", n=self.most)
+        if amount > self.heap(stack(seat)):
+            return Sentence("You have {n} chips left.", n=self.heap(stack(seat)))
+        return Sentence("The bank could not pay that: it covers {n} more.", n=self.room(seat))
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def label(self, move: Move) -> Sentence | None:
+        if move.amount is not None:
+            words = {"limit": "{n} at most", "bet": "Bet {n}", "cut": "Lift {n}"}
+            return Sentence(words[move.verb], n=move.amount)
+        words = {"any": "Cut for me", "sit": "Sit out", "turn": "Turn a pile"}
+        return Sentence(words[move.verb]) if move.verb in words else None
+
+    def prompt_cut(self) -> Sentence:
+        if not self.cuts:
+            return Sentence("Cut the cards: lift some off, anywhere.")
+        return Sentence("Cut once more: then there are three piles.")
+
+    def prompt_bet(self) -> Sentence:
+        return Sentence("Your bet that no ace, deuce or jack comes?")
+
+    def status(self) -> Sentence:
+        return Sentence(
+            "{who} [has|have] the bank · hand {hand} of {cap}",
+            who=Seat(self.dealer), hand=min(self.bank_hands, self.dealt + 1), cap=self.bank_hands,
+        )  # fmt: skip
+
+    def furniture(self) -> list[Furniture]:
+        return what_stands(self)
+
+    def figures(self, seat: int) -> dict[str, float]:
+        return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}

@@ -1,0 +1,128 @@
+"""What the table of Ace-Deuce-Jack shows and asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Amount, Disc, Either, Marked, Marker, Named, RankMarks, cards
+from cardgames.games.ace_deuce_jack import AceDeuceJack
+from tests.games.ace_deuce_jack_tables import cut, play, turn_all
+
+
+def test_the_table_tells_banks_limits_and_the_deadly_ranks() -> None:
+    game = cut("Jh 9d 2c")
+    play(game, "bet 20", "bet 5")
+    things = game.furniture()
+    discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
+    assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
+    assert deadly(game) == {"A": "", "2": "", "J": ""}
+    play(game, "turn")
+    assert deadly(game) == {"A": "", "2": "", "J": "bank"}
+    play(game, "turn", "turn")
+    assert deadly(game) == {"A": "", "2": "bank", "J": "bank"}
+    marked = next(thing for thing in game.furniture() if isinstance(thing, Marked))
+    assert set(marked.cards) == set(cards("Jh 2c"))
+
+
+def deadly(game: AceDeuceJack) -> dict[str, str]:
+    return dict(next(thing for thing in game.furniture() if isinstance(thing, RankMarks)).ranks)
+
+
+def test_cards_drawn_for_the_bank_bear_names_and_mean_nothing_else() -> None:
+    game = AceDeuceJack(8, seed="5")
+    named = [thing for thing in game.furniture() if isinstance(thing, Named)]
+    assert {thing.seat for thing in named} == set(range(8))
+    assert set(deadly(game).values()) == {""} and not any(isinstance(one, Marked) for one in game.furniture())
+    play(game, "deal", "limit 5")
+    assert not game.shown and not any(isinstance(one, Named) for one in game.furniture())
+    play(game, "any")
+    while game.phase == "bet":
+        play(game, "bet 5")
+    turn_all(game)
+    assert not any(isinstance(one, Named) for one in game.furniture())
+
+
+def test_limits_stand_there_once_they_are_named() -> None:
+    game = AceDeuceJack(3, seed="5", dealer=0)
+
+    def limits() -> list[str]:
+        return [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+
+    play(game, "deal")
+    assert limits() == ["not named yet"]
+    play(game, "limit 5")
+    assert limits() == ["5"]
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
+    game = AceDeuceJack(seats, seed="4")
+    for move in ("deal", "limit 10", "cut 20", "cut 10", "bet 5"):
+        assert len(str(game.prompt())) <= 45 and len(str(game.status())) <= 36
+        play(game, move)
+
+
+def test_the_hands_of_a_bank_turn_are_counted() -> None:
+    game = cut()
+    assert "hand 1 of 3" in str(game.status())
+    play(game, "bet 5", "bet 5")
+    turn_all(game)
+    assert "hand 2 of 3" in str(game.status())
+
+
+def test_buttons_say_what_they_do() -> None:
+    game = AceDeuceJack(2, seed="4", dealer=0)
+    seen = []
+    play(game, "deal")
+    for move in ("limit 20", "any", "bet 15", "turn"):
+        found = next(each for each in game.legal() if str(each) == move)
+        seen.append(str(game.label(found)))
+        play(game, move)
+    assert seen == ["20 at most", "Cut for me", "Bet 15", "Turn a pile"]
+
+
+def test_a_cut_is_dragged_off_the_deck() -> None:
+    game = AceDeuceJack(2, seed="4", dealer=0)
+    play(game, "deal", "limit 20")
+    asked = game.legal()
+    assert isinstance(asked, Either)
+    amount = asked.part("cut")
+    assert isinstance(amount, Amount) and amount.pile is game.stock
+
+
+@pytest.mark.parametrize(("most", "stops"), [(50, [5, 10, 20, 50]), (20, [5, 10, 20]), (10, [5, 10])])
+def test_a_bet_has_buttons_for_five_ten_twenty_and_the_most(most: int, stops: list[int]) -> None:
+    asked = cut(most=most).legal()
+    assert isinstance(asked, Amount)
+    assert list(asked.stops.values()) == stops and list(asked.stops)[-1] == "Max"
+
+
+@pytest.mark.parametrize(
+    ("most", "options", "keys"),
+    [
+        (50, {}, ["bet 5", "bet 20", "bet 50"]),
+        (20, {}, ["bet 5", "bet 10", "bet 20"]),
+        (10, {}, ["bet 5", "bet 10"]),
+        (20, {"sitting_out": True}, ["sit", "bet 5", "bet 20"]),
+        (5, {"sitting_out": True}, ["sit", "bet 5"]),
+    ],
+)
+def test_up_to_three_keys_answer_for_a_hand(most: int, options: dict[str, bool], keys: list[str]) -> None:
+    game = cut(most=most, **options)
+    assert [str(move) for move in game.quick_answers()] == keys
+    assert all(move in game.legal() for move in game.quick_answers())
+    assert game.due() == [1, 2] and game.together == ("bet",)
+
+
+def test_nothing_is_hidden_but_the_order_of_the_piles() -> None:
+    game = cut()
+    assert all(game.view(seat).describe() == game.view(None).describe() for seat in range(3))
+
+
+def test_figures_are_what_was_bet_and_won() -> None:
+    game = cut()
+    play(game, "bet 20", "bet 5")
+    turn_all(game)
+    assert game.figures(1) == {"Chips bet": 20, "Chips won by bets": 20}
+    assert game.figures(0) == {"Chips bet": 0, "Chips won by bets": 0}
