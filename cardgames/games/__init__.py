@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from cardgames.engine import Bot, Game
 
 from .ace_deuce_jack import AceDeuceJack
+from .backhand import Backhand
 from .belote import Belote
 from .big_three import BigThree
 from .botifarra import Botifarra
@@ -37,6 +38,7 @@ GAMES: tuple[type[Game], ...] = (
     JerseyGin,
     Porrazo,
     Totit,
+    Backhand,
     Ziginette,
     AceDeuceJack,
     TripleDraw,

@@ -1,0 +1,5 @@
+"""Backhand: see ``rules``."""
+
+from .rules import Backhand
+
+__all__ = ["Backhand"]

@@ -1,0 +1,111 @@
+"""Hands of Backhand for the tests: seat 0 is the dealer, so seat 1 plays first."""
+
+from __future__ import annotations
+
+from cardgames.engine import Move, Said, Scored, cards
+from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.games.backhand import Backhand
+from cardgames.games.backhand.values import MOST, total, value
+
+CALM = "8h 8d 6h 6d"
+"""Two hands of 14 for two players: nothing happens by itself."""
+
+
+def opened(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:
+    """A match of which nothing has been played yet; *deck* comes first, seat 0 deals."""
+    return Backhand(seats, seed="b", deck=cards(deck), dealer=0, options=options)  # type: ignore[arg-type]
+
+
+def begun(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:
+    """A round that is dealt; of an evening everybody bets 5."""
+    game = opened(deck, seats, **options)
+    play(game, "deal")
+    while game.phase == "bet":
+        play(game, "bet 5")
+    return game
+
+
+def alone(deck: str) -> Backhand:
+    """A hand of solo practice that is dealt."""
+    return begun(deck, seats=1)
+
+
+def play(game: Backhand, *moves: str) -> None:
+    """Make the *moves*, each of which has to be legal."""
+    for text in moves:
+        move = Move.parse(text)
+        assert move in game.legal(), (text, game.phase, game.legal().why_not(move))
+        game.apply(move)
+
+
+def settle(game: Backhand, *, winners: tuple[int, ...] = ()) -> None:
+    """Play the hand or round to its end; the *winners* win it, the others lose."""
+    number = game.hand_number
+    while not game.over and game.phase != "deal" and game.hand_number == number:
+        won = game.player in winners
+        put_next(game, high=won)
+        move = {"push": "play", "bet": "bet 5", "play": "backhand"}.get(game.phase, game.phase)
+        play(game, move)
+
+
+def put_next(game: Backhand, *, high: bool) -> None:
+    """Lay a card on the stock that makes the player to act win, or lose, with a backhand call or a push."""
+    over = high if game.phase != "push" else not high
+    if game.phase not in ("play", "push"):
+        return
+    room, order = MOST - total(game.hand[game.player]), list(game.stock)
+    card = next((card for card in order if (value(card) > room) == over), order[0])  # from 21 all go over
+    order.remove(card)
+    game.stock.refill([*order, card])
+
+
+def round_won_by(game: Backhand, *winners: int) -> None:
+    """A whole round: a deal of hands of 14, which the *winners* win."""
+    play(game, "deal")
+    order = game.order()
+    left = [card for card in game.pack if card.rank in "86"]
+    for seat in order:
+        pair = [next(card for card in left if card.rank == rank) for rank in "86"]
+        for card in pair:
+            left.remove(card)
+        swap(game, seat, pair)
+    game.begin(order[0])
+    settle(game, winners=winners)
+
+
+def swap(game: Backhand, seat: int, pair: list) -> None:  # type: ignore[type-arg]
+    """Give *seat* these two cards for its own, wherever they are."""
+    for place, wanted in enumerate(pair):
+        mine = game.hand[seat][place]
+        for zone in (game.stock, *game.hand):
+            if wanted in zone and wanted != mine:
+                zone.refill([mine if card == wanted else card for card in zone])
+                break
+        game.hand[seat].refill([wanted if n == place else card for n, card in enumerate(game.hand[seat])])
+
+
+def why_not(game: Backhand, text: str) -> str:
+    reason = game.legal().why_not(Move.parse(text))
+    assert reason is not None and len(str(reason)) <= 90
+    return str(reason)
+
+
+def told(game: Backhand) -> list[str]:
+    """What was said and scored since the last look."""
+    words = []
+    for event in game.drain():
+        if isinstance(event, Said):
+            words.append(str(event.sentence))
+        if isinstance(event, Scored):
+            words.append(str(event.why))
+    return words
+
+
+def chips(game: Backhand) -> list[int]:
+    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
+
+
+def poorer(game: Backhand, seat: int, left: int) -> None:
+    """*seat* has *left* chips."""
+    game.pay(stack(seat), HOUSE, game.heap(stack(seat)) - left)
+    game.scores[seat] = left

@@ -1,0 +1,249 @@
+"""The players of Backhand beside exact chances: `backhand_exact` counts every order of the cards."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from random import Random
+
+import pytest
+
+from cardgames.engine import FRENCH_52, LEVELS, Advice, Match, Move, Player, cards
+from cardgames.games.backhand import Backhand
+from cardgames.games.backhand.bot import advise, counting, policy, waiting
+from cardgames.games.backhand.habits import DESCRIPTIONS
+from cardgames.games.backhand.hints import where
+from cardgames.games.backhand.outlook import best, fresh, hit
+from cardgames.games.backhand.values import busting, counts, unseen
+from cardgames.players.levels import describe
+from tests.games import backhand_exact as exact
+from tests.games.backhand_exact import FULL
+from tests.games.backhand_tables import alone, begun, opened, play, poorer
+
+BEST = 0.5728
+"""What two new cards win with the best play and a full pack."""
+
+
+def advice(game: Backhand, bot=advise) -> list[Advice]:  # type: ignore[no-untyped-def]
+    view = game.view(game.player)
+    found: list[Advice] = bot(view, view.legal(), Random(0))
+    return found
+
+
+def moves(game: Backhand, bot=advise) -> list[str]:  # type: ignore[no-untyped-def]
+    return [str(each.move) for each in advice(game, bot)]
+
+
+# ------------------------------------------------------------------ exact chances
+
+
+def test_the_best_play_wins_57_28_of_100() -> None:
+    """Three pushes are exact; what a hand wins after those makes no difference of a thousandth."""
+    low, high = (exact.fresh(FULL, 3, Fraction(later, 100)) for later in (52, 60))
+    assert 0.5725 < low < high < 0.5734
+    assert low < BEST < high
+
+
+def from_14(points: int, size: int) -> bool:
+    """Backhand as the table of the game has it."""
+    return points >= (15 if size == 4 else 14)
+
+
+def from_16(points: int, size: int) -> bool:
+    """Backhand as a beginner calls it."""
+    return points >= 16
+
+
+def test_the_table_loses_next_to_nothing() -> None:
+    later = Fraction(57, 100)
+    loss = exact.fresh(FULL, 1, later) - exact.fresh(FULL, 1, later, from_14)
+    assert 0 < loss < Fraction(5, 10_000)
+
+
+def test_a_beginner_wins_51_of_100() -> None:
+    chance = exact.fresh(FULL, 1, Fraction(51, 100), from_16, frozenset({17}))
+    assert round(100 * float(chance)) == 51
+
+
+@pytest.mark.parametrize(
+    ("points", "percent"),
+    [(12, 31), (13, 38), (14, 46), (15, 54), (16, 62), (17, 69), (18, 77), (19, 85), (20, 92), (21, 100)],
+)
+def test_backhand_with_a_full_pack(points: int, percent: int) -> None:
+    assert round(100 * busting(points, counts(FRENCH_52)) / 52) == percent
+
+
+@pytest.mark.parametrize(("points", "percent"), [(17, 31), (18, 23), (19, 15), (20, 8)])
+def test_a_push_played_with_a_full_pack(points: int, percent: int) -> None:
+    assert round(100 * (1 - busting(points, counts(FRENCH_52)) / 52)) == percent
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+@pytest.mark.parametrize("points", range(12, 21))
+def test_the_table_is_the_best_play_with_a_full_pack(points: int, size: int) -> None:
+    call = busting(points, FULL) / 52
+    assert (call > hit(points, size, FULL)) == from_14(points, size)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_hand_is_reckoned_exactly_whatever_has_been_seen(seed: int) -> None:
+    rng = Random(seed)
+    left = tuple(rng.randint(0, count) for count in FULL)
+    points, size = rng.randint(4, 21), rng.randint(2, 4)
+    if sum(left) >= 4:
+        assert best(points, size, left) == pytest.approx(float(exact.hand(points, size, left)))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_fresh_hand_is_reckoned_nearly_so(seed: int) -> None:
+    rng = Random(seed)
+    left = tuple(rng.randint(2 * count // 3, count) for count in FULL)
+    share = fresh(left, 12)
+    assert share == pytest.approx(float(exact.fresh(left, 1, Fraction(share))), abs=0.01)
+
+
+def test_unseen_is_what_lies_in_the_stock() -> None:
+    match, rng = Match(Backhand, [Player(str(n)) for n in range(4)], seed="u"), Random(1)
+    while not match.over:
+        game = match.position
+        assert isinstance(game, Backhand)
+        if game.hand_number:
+            view = game.view(None)
+            assert isinstance(view, Backhand) and unseen(view) == counts(game.stock)
+        match.play(match.decision.sample(rng))
+
+
+# ------------------------------------------------------------------ what the players do
+
+
+@pytest.mark.parametrize(
+    ("deck", "before", "move"),
+    [
+        ("Th 2h", [], "hit"),
+        ("Th 3h", [], "hit"),
+        ("Th 4h", [], "backhand"),
+        ("9h 2h 3d", ["draw"], "backhand"),
+        ("2h 3h 4h 5d", ["draw", "draw"], "hit"),
+        ("2h 3h 4h 6d", ["draw", "draw"], "backhand"),
+        ("Th 7h", [], "push"),
+        ("Th Kh", [], "push"),
+    ],
+)
+@pytest.mark.parametrize("bot", [advise, counting])
+def test_good_players_play_the_table(deck: str, before: list[str], move: str, bot: object) -> None:
+    game = alone(deck)
+    play(game, *before)
+    assert moves(game, bot)[0] == move
+
+
+def test_the_beginner_waits_for_16_and_plays_17() -> None:
+    assert moves(alone("9h 6h"), waiting)[0] == "hit"
+    assert moves(alone("9h 7h"), waiting)[0] == "backhand"
+    assert moves(alone("9h 8h"), waiting)[0] == "play"
+    assert moves(alone("9h Th"), waiting)[0] == "push"
+
+
+def test_the_strong_levels_count_what_has_been_seen() -> None:
+    game = alone("Th 4h")  # the table says backhand
+    rich = [card for card in game.stock if card.rank in "89TJQK"][:20]
+    for card in rich:
+        game.move(card, game.stock, game.discards)
+    assert moves(game)[0] == "backhand"
+    assert moves(game, counting)[0] == "hit"
+
+
+def test_the_strong_levels_play_a_push_only_with_very_many_small_cards() -> None:
+    game = alone("Th 7h")
+    assert moves(game, counting)[0] == "push"
+    large = [card for card in game.stock if card.rank in "56789TJQK"]
+    kept = [card for card in large if card.rank in "TJQK"][:7]
+    kept += [card for card in large if card.rank in "89"][3:6]  # one 8, two 9s
+    for card in large:
+        if card not in kept:
+            game.move(card, game.stock, game.discards)
+    assert len(game.stock) == 26, "sixteen of them 4 or less"
+    assert moves(game)[0] == "push"
+    assert moves(game, counting)[0] == "play"
+
+
+def test_bettors_bet_the_most_but_beginners() -> None:
+    game = opened(seats=3, match="bets1")
+    play(game, "deal")
+    assert moves(game)[0] == moves(game, counting)[0] == "bet 25"
+    assert moves(game, waiting)[0] == "bet 15"
+    poorer(game, 1, 12)
+    assert moves(game)[0] == "bet 10"
+
+
+def test_every_move_has_its_chance_and_its_reason() -> None:
+    match, rng, phases = Match(Backhand, [Player(str(n)) for n in range(3)], seed="2"), Random(3), set()
+    while not match.over:
+        view = match.view(match.turn)
+        assert isinstance(view, Backhand)
+        for bot in (advise, counting, waiting):
+            found = bot(view, view.legal(), rng)
+            assert {each.move for each in found} == set(match.decision)
+            assert all(0 <= each.value <= 1 and len(str(each.why)) <= 110 for each in found)
+            assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
+        assert policy(view, rng) == advise(view, view.legal(), rng)[0].move
+        phases.add(view.phase)
+        match.play(match.decision.sample(rng))
+    assert phases == {"deal", "play", "push", "draw", "replace"}
+
+
+def test_reasons_tell_the_count() -> None:
+    game = alone("Th 4h")
+    told = {str(each.move): str(each.why) for each in advice(game, counting)}
+    assert told["backhand"] == "23 of 50 unseen cards go over 21 from 14: 46 of 100 wins."
+    assert told["hit"].startswith("23 of 50 unseen cards go over 21; a hit wins 4")
+    told = {str(each.move): str(each.why) for each in advice(alone("Th 8h"), counting)}
+    assert told["push"] == "Two new cards win about 56 of 100."
+    assert told["play"] == "12 of 50 unseen cards do not go over 21 from 18: 24 of 100."
+
+
+def test_every_level_has_its_words() -> None:
+    assert set(DESCRIPTIONS) == set(LEVELS)
+    assert [describe(Backhand, level) for level in LEVELS] == list(DESCRIPTIONS.values())
+
+
+def test_hints_say_where_to_look() -> None:
+    push, call, low = alone("Th 8h"), alone("Th 4h"), opened(seats=3, match="bets1")
+    four = alone("2h 3h 4h 5d")
+    play(four, "draw", "draw")
+    play(low, "deal")
+    words = [str(where(game)) for game in (push, call, four, low)]
+    assert len(set(words)) == 4 and "7" in words[1]
+
+
+# ------------------------------------------------------------------ played
+
+
+def wins(bot, hands: int) -> list[int]:  # type: ignore[no-untyped-def]
+    """Of so many hands of solo practice, each with a full pack, which were won."""
+    won = []
+    game = Backhand(1, seed="wins")
+    game.events = None
+    for _ in range(hands):
+        game.scores, game.hand_number, game.over = [0], 0, False
+        game.ask(0, "deal")
+        game.apply(Move("deal"))
+        while game.phase != "deal":
+            game.apply(bot(game, game.legal(), Random(0))[0].move)
+        won.append(game.scores[0])
+    return won
+
+
+@pytest.mark.parametrize(("bot", "chance"), [(advise, BEST), (counting, BEST), (waiting, 0.515)])
+def test_a_simulation_agrees(bot: object, chance: float) -> None:
+    won = wins(bot, 1500)
+    mean = sum(won) / len(won)
+    error = sqrt(mean * (1 - mean) / len(won))
+    assert abs(mean - chance) < 3 * error < 0.04
+
+
+def test_a_worked_hand() -> None:
+    """10 and 4, of one pack: 8, 9 and the fifteen tens that are left, and the other three 8s and 9s."""
+    game = begun("Th 4h", seats=1)
+    left = unseen(game)
+    assert left == (4, 4, 4, 3, 4, 4, 4, 4, 4, 15) and busting(14, left) == 4 + 4 + 15
+    assert len(cards("Th 4h")) + sum(left) == 52

@@ -1,0 +1,41 @@
+"""The page of rules of Backhand: its house rules and its odds are those of the program."""
+
+from __future__ import annotations
+
+import re
+
+from cardgames.engine import FRENCH_52
+from cardgames.games import folder
+from cardgames.games.backhand import Backhand
+from cardgames.games.backhand.rules import CHIPS, PAR, SOLO_HANDS
+from cardgames.games.backhand.values import busting, counts
+from tests.games.test_backhand_bot import BEST
+
+PAGE = (folder(Backhand) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_every_house_rule_is_explained_under_its_label() -> None:
+    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
+    labels = {option.label for option in Backhand.option_declarations.values()}
+    assert set(re.findall(r"^- \*\*(.*)\.\*\*", rules, re.MULTILINE)) == labels
+
+
+def test_the_odds_of_the_page_are_exact() -> None:
+    pack = counts(FRENCH_52)
+    for points in range(12, 22):
+        assert f"{points}: {100 * busting(points, pack) / 52:.0f}" in PAGE
+    played = " · ".join(f"{points}: {100 - 100 * busting(points, pack) / 52:.0f}" for points in range(17, 21))
+    assert f"pushes that are played: {played}." in PAGE
+    assert f"**{100 * BEST:.2f}** hands of 100" in PAGE
+    assert f"about {100 * (2 * BEST - 1):.0f} of every 100 chips" in PAGE
+
+
+def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
+    assert f"Everybody starts with {CHIPS}." in PAGE and f"gets {Backhand.lot} from the house" in PAGE
+    assert f"bets {Backhand.least} to {Backhand.ceilings[-1]}, in steps of {Backhand.step}" in PAGE
+    assert (SOLO_HANDS, PAR) == (10, 6) and "ten hands against a par of six" in PAGE
+
+
+def test_the_words_come_in_order() -> None:
+    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
+    assert words == sorted(words) and len(words) == 7
