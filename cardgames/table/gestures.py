@@ -152,6 +152,8 @@ class Naming(Controller):
     def __init__(self, view: Game, decision: Amount) -> None:
         super().__init__(view, decision)
         self.amount = decision.low
+        if decision.pile is not None:  # in the middle of the pile
+            self.amount = self._nearest((decision.low + decision.high) // 2)
         self.touched = False
 
     @property

@@ -32,19 +32,20 @@ def lay_middle(table: Arrangement) -> None:
     gap, edge, free = table.frame.u(12), table.frame.u(4), table.free
     area = Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge)
     area = _above_ruler(table, area)
-    lefts = [zone for zone in table.shared if zone.declaration.place == "left"]
-    rights = [zone for zone in table.shared if zone.declaration.place == "right"]
-    rest = [zone for zone in table.shared if zone.declaration.place not in ("left", "right")]
+    lefts = [zone for zone in table.shared if table.place_of(zone) == "left"]
+    rights = [zone for zone in table.shared if table.place_of(zone) == "right"]
+    rest = [zone for zone in table.shared if table.place_of(zone) not in ("left", "right")]
     if any(zone.kind == BOARD for zone in rest):  # which takes all of the height
-        rights += [zone for zone in rest if zone.declaration.place == "large"]
-        rest = [zone for zone in rest if zone.declaration.place != "large"]
+        rights += [zone for zone in rest if table.place_of(zone) == "large"]
+        rest = [zone for zone in rest if table.place_of(zone) != "large"]
     tricks = [zone for zone in rest if zone.kind == TRICK]
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
     shown = tricks and not spreads and _is_looked_at(table, piles)
     if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
-        lefts, piles = [*lefts, *piles], []
+        lefts += [zone for zone in piles if zone.id != table.frame.cut]
+        piles = [zone for zone in piles if zone.id == table.frame.cut]
     left, right = _lay_columns(table, lefts, rights, area)
     if tricks or max(left, right) < 0.18 * area.w:  # what is played stays in the middle of the window
         left = right = max(left, right)

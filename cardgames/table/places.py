@@ -16,7 +16,17 @@ from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
 from . import furnishing
 from .boards import beside_board
 from .geometry import FANS, RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
-from .spreads import MOST_STRIP, TRICKS_HIGH, TRICKS_WIDE, in_groups, melds_width, spread, tricks
+from .spreads import (
+    MOST_STRIP,
+    RIBBON,
+    TRICKS_HIGH,
+    TRICKS_WIDE,
+    in_groups,
+    melds_width,
+    ribbon,
+    spread,
+    tricks,
+)
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
@@ -98,7 +108,7 @@ class Arrangement:
         self.at_dealer: list[Zone] = []
         for zone in self.view.zones:
             if zone.owner is None:
-                (self.at_dealer if zone.declaration.place == "dealer" else self.shared).append(zone)
+                (self.at_dealer if self.place_of(zone) == "dealer" else self.shared).append(zone)
                 continue
             by_seat = zone.declaration.ownership == "seat"
             seat = zone.owner if by_seat else self._first_of(zone.owner)
@@ -119,6 +129,10 @@ class Arrangement:
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
             self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
+
+    def place_of(self, zone: Zone) -> str:
+        """Where the game wants *zone*; a pile that is to be cut lies in the middle meanwhile."""
+        return "" if zone.id == self.frame.cut else zone.declaration.place
 
     def lies_open(self, zone: Zone) -> bool:
         """Whether *zone* is laid out before its owner (zones are lists: empty ones are equal)."""
@@ -372,7 +386,9 @@ class Arrangement:
     def lay(self, zone: Zone, area: Rect, widest: float) -> None:
         """Lay the cards of *zone* into *area*, at most *widest* wide."""
         area = Rect(area.x, area.y, max(LEAST, area.w), max(LEAST, area.h))
-        if self.holds_tricks(zone):
+        if zone.id == self.frame.cut:
+            found = ribbon(len(zone), area, widest)
+        elif self.holds_tricks(zone):
             found = tricks(zone.tags, area, widest)
         else:
             found = spread(zone.kind, zone.tags, area, widest, self.frame.unit)
@@ -409,6 +425,8 @@ class Arrangement:
 
     def share(self, zone: Zone) -> float:
         """How many cards wide *zone* would like to be."""
+        if zone.id == self.frame.cut:
+            return RIBBON
         if zone.kind == MELDS:
             return max(1.0, melds_width(zone.tags))
         if zone.kind in (PILE, TRICK):

@@ -24,6 +24,9 @@ READABLE = 40
 """Units: cards that lie side by side begin to overlap before they get narrower."""
 COMPACT_BELOW = 60
 """Pixels: narrower cards have compact faces; melds wrap before that."""
+RIBBON, RIBBON_STRIP = 4.5, 0.16
+"""How far a pile that is to be cut is drawn out at most, and how much of a card is then seen at most under
+the next, in widths of a card."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
@@ -80,6 +83,15 @@ def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:
     x, y = area.centre
     middles = [(x - lift * place, y - lift * place) for place in range(count)]
     return Spread(width, middles, Rect.around(x, y, width, width * RATIO))
+
+
+def ribbon(count: int, area: Rect, widest: float) -> Spread:
+    """A pile drawn out so that it can be parted anywhere: its top card at the left, over all others."""
+    width = min(widest, area.h / RATIO, area.w / 2)
+    step = min(RIBBON_STRIP * width, (min(RIBBON * width, area.w) - width) / max(1, count - 1))
+    x, y = area.centre
+    middles = [(x + ((count - 1) / 2 - place) * step, y) for place in range(count)]
+    return Spread(width, middles, Rect.around(x, y, width + step * max(0, count - 1), width * RATIO))
 
 
 def tricks(tags: Sequence[Tag], area: Rect, widest: float) -> Spread:

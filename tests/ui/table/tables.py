@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from cardgames.engine import Card
 from cardgames.ui.host import Host, Stage
 from cardgames.ui.scenes.table import TableScene
-from cardgames.ui.scenes.table.hands import card_box
+from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.driver import Driver
 
 NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim", "Noa", "Per", "Ida")

@@ -13,7 +13,7 @@ from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.button_rows import place_rows, touches
-from cardgames.ui.scenes.table.hands import card_box
+from cardgames.ui.scenes.table.stops import card_box
 from cardgames.ui.widgets import Widget
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable

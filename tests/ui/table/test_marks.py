@@ -18,10 +18,10 @@ from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.places import in_the_way
 from cardgames.ui.scenes.table.board import Board, sides_of
-from cardgames.ui.scenes.table.hands import card_box
 from cardgames.ui.scenes.table.large import tag_style
 from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.plates import badge_boxes, plate_size, shorter
+from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

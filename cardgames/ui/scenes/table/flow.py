@@ -154,6 +154,8 @@ class Flow(TableState):
         self.asking.letters = not self.together.active
         if fresh:
             self.app.play("your_turn")
+        if self.cutting.pile:
+            self.motion.settle(self.host.view(), at_once=False)
         self.refresh()
         self.make_room()
 

@@ -6,7 +6,6 @@ that light up.  What a pick means is the controller's business.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +21,7 @@ from ...tween import in_out, out_cubic
 from .dropping import is_over, let_go, nudge
 from .pointing import go_on
 from .sprites import Sprite
+from .stops import Stop, card_box
 
 if TYPE_CHECKING:
     from .state import TableState
@@ -32,16 +32,6 @@ SHAKE_BY = 4.0  # degrees
 REASON_AFTER = 0.6  # seconds on a dimmed card
 DIGITS = "1234567890"
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
-
-
-@dataclass(frozen=True)
-class Stop:
-    """A place where the keyboard can stand: a card, a zone or one of the asking widgets."""
-
-    box: pygame.Rect
-    card: Card | None = None
-    zone: str | None = None
-    widget: str | None = None
 
 
 class Hands:
@@ -88,6 +78,8 @@ class Hands:
             rect = self.scene.motion.layout.outlines.get(zone)
             if rect is not None:
                 stops.append(Stop(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
+        if (pile := self.scene.cutting.stop) is not None:
+            stops.append(pile)
         for identity in self.scene.asking.usable:
             stops.append(Stop(self.scene.widgets.find(identity).box.copy(), widget=identity))
         return stops
@@ -104,7 +96,7 @@ class Hands:
         if stop.widget is not None:
             there = stop.widget in scene.asking.usable
         elif stop.zone is not None:
-            there = stop.zone in scene.click_zones
+            there = stop.zone in (*scene.click_zones, scene.cutting.pile)
         else:
             there = stop.card in scene.lit or any(sprite.card is stop.card for sprite in self.own)
         if not there:
@@ -143,6 +135,8 @@ class Hands:
         """Pressed and released in one place."""
         sprite = self._pressed or self.at(event.pos)
         self._pressed = None
+        if self.scene.cutting.click(event):
+            return
         if sprite is not None and sprite.up and self._takes(sprite):
             self.pick(sprite.card, touch=event.touch, double=event.count == 2)
             return
@@ -157,7 +151,9 @@ class Hands:
         return sprite.zone == self.scene.own_zone or sprite.card in self.scene.lit
 
     def drag(self, event: Drag) -> None:
-        """The pointer moves with a card in it."""
+        """The pointer moves with a card in it, or with a part of a pile."""
+        if self.scene.cutting.drag(event):
+            return
         if event.first:
             sprite = self._pressed
             if sprite is None or not sprite.up or not self._takes(sprite):
@@ -183,6 +179,8 @@ class Hands:
 
     def drop(self, event: Drop) -> None:
         """The card is let go."""
+        if self.scene.cutting.drop(event):
+            return
         sprite, self.dragged, self._pressed = self.dragged, None, None
         if sprite is None:
             return
@@ -221,7 +219,10 @@ class Hands:
             scene.picked()
 
     def put_down(self) -> bool:
-        """Put back what was picked or lifted; False when there was nothing."""
+        """Put back what is held, picked or lifted; False when there was nothing."""
+        if self.dragged is not None or self.scene.cutting.carried:
+            self.drop(Drop((0, 0), (0, 0), cancelled=True))
+            return True
         control = self.scene.asking.control
         had = self.raised is not None or bool(control and control.picks)
         last = control.picks[-1] if control is not None and control.picks and self.ring.shown else None
@@ -268,6 +269,8 @@ class Hands:
         control = self.scene.asking.control
         if stop.widget is not None:
             self.scene.widgets.find(stop.widget).activate()
+        elif stop.zone is not None and stop.zone == self.scene.cutting.pile:
+            self.scene.cutting.commit()
         elif stop.zone is not None:
             self.scene.play(self.scene.click_zones[stop.zone])
         elif stop.card is not None:
@@ -283,6 +286,8 @@ class Hands:
         current = self.ring.current
         widget = current.widget if current is not None and self.ring.shown and dx else None
         if widget is not None and self.scene.widgets.find(widget).key(event):
+            return True
+        if self.scene.cutting.arrow(event, dx):
             return True
         if dy and go_on(self.scene, dy):
             return True
@@ -409,8 +414,11 @@ class Hands:
 
     def lift_of(self, sprite: Sprite) -> float:
         """How many pixels a card is to be raised."""
-        if sprite.held or sprite.flying or not sprite.up:
+        cut = self.scene.cutting.lift_of(sprite)
+        if sprite.held or sprite.flying:
             return 0.0
+        if cut is not None or not sprite.up:
+            return cut or 0.0
         scene = self.scene
         control = scene.asking.control
         own = sprite.zone == scene.own_zone
@@ -478,13 +486,7 @@ class Hands:
         """The cards have changed hands: nothing is held, hovered, looked at or picked."""
         if self.dragged is not None:
             self.dragged.held = False
+        self.scene.cutting.let_go()
         self.hovered = self.dragged = self._pressed = None
         self.zoomed = self.raised = self.reason = None
         self.ring.set(None)
-
-
-def card_box(sprite: Sprite) -> pygame.Rect:
-    """The upright box of a card where it stands now."""
-    box = pygame.Rect(0, 0, round(sprite.width), round(sprite.width * RATIO))
-    box.center = (round(sprite.x), round(sprite.y - sprite.lift))
-    return box

@@ -89,7 +89,7 @@ def draw_name(
     beside = [box for box in near if box.colliderect(band) and not box.colliderect(group)]
     ways = [max(group.left - box.right, box.left - group.right) // 2 for box in beside]
     widest = max(widest, group.w + 2 * min([WIDER * group.w // 2, *ways]))
-    _draw_tag(target, kit, named.text, group.midbottom, widest)
+    draw_tag(target, kit, named.text, group.midbottom, widest)
 
 
 def _box(sprite: Sprite) -> pygame.Rect:
@@ -107,7 +107,7 @@ def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None
     if top.width < kit.u(9):
         return  # a pile that is only coming up
     bottom = round(top.y + card_height(round(top.width)) / 2)
-    _draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), target.get_width())
+    draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), target.get_width())
 
 
 def tag_style(kit: Kit, text: str, room: int) -> Style:
@@ -121,7 +121,7 @@ def tag_style(kit: Kit, text: str, room: int) -> Style:
     return "bold", least
 
 
-def _draw_tag(target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int) -> None:
+def draw_tag(target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int) -> None:
     """A word on the lower edge of cards."""
     pad = kit.u(7)
     style = tag_style(kit, text, widest - 2 * pad)

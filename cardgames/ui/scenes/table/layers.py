@@ -64,7 +64,8 @@ class Layers:
         for named in self.scene.named:
             draw_name(target, self.scene.app.kit, named, mirror, others)
         for zone in self._stocks():
-            draw_count(target, self.scene.app.kit, mirror.zone(zone))
+            if zone != self.scene.cutting.pile:
+                draw_count(target, self.scene.app.kit, mirror.zone(zone))
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
         for named in self.scene.melds:
             draw_name(target, self.scene.app.kit, named, mirror)
@@ -73,7 +74,9 @@ class Layers:
         self.chips.draw_flights(target)
 
     def draw_held(self, target: pygame.Surface) -> None:
-        """The card in the hand of the person, above everything."""
+        """What is in the hand of the person, above everything."""
+        self._draw_sprites(target, self.scene.cutting.carried)
+        self.scene.cutting.draw(target)
         sprite = self.scene.hands.dragged
         if sprite is not None:
             self._look(sprite).draw(target, self.scene.painter)

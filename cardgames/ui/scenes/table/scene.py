@@ -36,12 +36,12 @@ from ..pause import PauseScene
 from ..results import HandResultScene, MatchResultScene
 from ..rules import RulesPanel
 from .flow import Flow
-from .hands import card_box
 from .hints import steady_hint
 from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
 from .panels import LogPanel, SidePanel
+from .stops import card_box
 from .tips import Tips
 from .toasts import toast_box
 

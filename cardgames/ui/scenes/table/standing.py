@@ -18,7 +18,6 @@ from .bar import Bar
 from .board import Board, sides_of
 from .dropping import own_hand
 from .furniture import FurniturePanel
-from .hands import card_box
 from .layers import Layers, box_of
 from .motion import Motion
 from .painter import Painter
@@ -26,6 +25,7 @@ from .panels import SidePanel
 from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
 from .ruler import explained
 from .signs import Signs
+from .stops import card_box
 from .together import Together
 
 LEAST_TABLE = 780  # logical units beside a panel

@@ -22,6 +22,7 @@ from ...widgets import Button, Widgets
 from .asking import Asking
 from .bar import Bar, Tool
 from .curtain import Curtain
+from .cutting import Cutting
 from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .layers import Layers, box_of
@@ -63,6 +64,7 @@ class TableState(Standing):
         self.asking.suggest = self.suggest
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
         self.hands = Hands(self)
+        self.cutting = Cutting(self)
         self.together = Together(self)
         self.layers = Layers(self)
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
@@ -219,6 +221,7 @@ class TableState(Standing):
             bool(getattr(settings, "left_handed", False)),
             self.aside,
             self._rows.get(self._rows_of(view), 0.0),
+            self.cutting.pile,
         )
         order, groups = self.order.laid(view)
         return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
