@@ -16,6 +16,7 @@ from .buck_euchre import BuckEuchre
 from .crash import Crash
 from .cribbage import Cribbage
 from .delphi import Delphi
+from .farmer import Farmer
 from .jersey_gin import JerseyGin
 from .jubilee import Jubilee
 from .khanhoo import Khanhoo
@@ -39,6 +40,7 @@ GAMES: tuple[type[Game], ...] = (
     Porrazo,
     Totit,
     Backhand,
+    Farmer,
     Ziginette,
     AceDeuceJack,
     TripleDraw,

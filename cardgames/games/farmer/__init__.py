@@ -1,0 +1,5 @@
+"""Farmer: see ``rules``."""
+
+from .rules import Farmer
+
+__all__ = ["Farmer"]

@@ -1,0 +1,308 @@
+"""Farmer: two to eight players, each for themselves, a pack of 45 cards, chips.
+
+Everybody puts an ante into the farm and gets a card face down.  From the farmer's left, the farmer last,
+each player takes further cards, face up: at least one, and then as many as they like.  Aces count 1, court
+cards 10.  Whoever has more than 16 is bust, but does not tell: they stay like the others.
+
+Then all hands are opened.  Exactly 16 wins the farm; where several have it, the six of hearts wins, then
+the fewest cards, then the farmer, then the first to the farmer's left.  Without a 16 the farm stays and
+grows, and whoever is nearest below gets an ante from everybody else who is not bust.  Who is bust pays an
+ante to the farmer.  The winner of the farm is the next farmer.  The rulings are in ``rules.md`` and cited
+by number (R1 …).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardgames.engine import (
+    BACK,
+    FAN,
+    FARMER_45,
+    PILE,
+    ROW,
+    Card,
+    Furniture,
+    Move,
+    OneOf,
+    Outcome,
+    Seat,
+    Sentence,
+    option,
+    per_seat,
+    shared,
+)
+from cardgames.engine.families.betting import Betting, pot, stack
+from cardgames.engine.text import Field
+
+from .counting import GOAL, SIX, WORTH, Winner, total, winner
+from .furniture import what_stands
+
+CHIPS = 200  # to begin with (R2)
+LOT = 100  # what the house lends at a time (R5)
+MORE = 12  # deals after the least number, at the most (R4)
+FARM, SIDE_POT = pot(0), pot(1)
+HIT, STAY = Move("hit"), Move("stay")
+
+
+class Farmer(Betting):
+    """A match of Farmer."""
+
+    title = "Farmer"
+    family = "Betting"
+    seats = (4, 2, 3, 5, 6, 7, 8)  # R1
+    pack = FARMER_45
+    goal = "Make exactly 16 and win the farm."
+    minutes = 10
+    emblem = "6h Kd 7c"
+    rank_order = "A2345679TJQK"
+    heap_kinds = ("pot",)
+    automatic = ("show",)
+    discreet = ("play",)  # R12
+    prompts = {"deal": "Shuffle and deal.", "show": "Turn your card up."}
+
+    deals = option(
+        12,
+        "Deals at the least",
+        choices=(6, 12, 24),
+        help="Then the match ends when the farm is won, or after twelve more.",
+    )
+    ante = option(5, "Ante", choices=(1, 5, 10), help="Every payment of the game is one ante.")
+    by_points = option(False, "Bust by the point", help="A bust costs one ante for every point over 16.")
+    left_first = option(
+        False, "No privilege for the farmer", help="Among equal hands the first to the farmer's left wins."
+    )
+    knock_out = option(
+        False, "Knock-out", help="The house lends nothing: whoever cannot pay the ante is out."
+    )
+
+    hand = per_seat(FAN, seen_by="owner", label="face-down card")
+    taken = per_seat(ROW, label="open cards")
+    stock = shared(PILE, seen_by="nobody", label="stock")
+
+    def start(self) -> None:
+        self.give_chips(CHIPS)
+        self.inside = list(range(self.seat_count))  # who plays in this deal, the farmer last
+        self.stayed: list[int] = []
+        self.won = [0] * self.seat_count  # farms in this deal
+        drawn = self.draw_for_farmer() if self.given_dealer is None and self.deck is None else None
+        self.dealer = self.first_dealer() if drawn is None else drawn
+        self.ask(self.dealer, "deal")
+
+    def draw_for_farmer(self) -> int:
+        """R3: cards are dealt face up until the six of hearts comes; who gets it is the farmer."""
+        seat = self.chance(self.seat_count)
+        self.fresh_pack(self.stock)
+        while True:
+            self.deal(1, self.stock, self.taken[seat])
+            if self.taken[seat].top == SIX:
+                return seat
+            seat = self.after(seat)
+
+    # ---------------------------------------------------------------- the deal
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        if SIX in self.taken[self.dealer] and self.hand_number == 1:
+            self.say(self.dealer, "{who} got the {card} and [is|are] the farmer", who=Seat(self.dealer),
+                     card=SIX)  # fmt: skip
+        self.fresh_pack(self.stock)
+        self.stayed, self.won = [], [0] * self.seat_count
+        self.inside = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
+        for seat in self.inside:  # R6
+            self.pay_ante(seat)
+        for seat in self.inside:  # R7
+            self.deal(1, self.stock, self.hand[seat])
+        self.ask(self.inside[0], "play")
+
+    def takes_part(self, seat: int) -> bool:
+        """Whether *seat* is in the next deal: in a knock-out it needs an ante of its own."""
+        return not self.knock_out or self.heap(stack(seat)) >= self.ante
+
+    def pay_ante(self, seat: int) -> None:
+        self.borrow_for(seat, self.ante)
+        self.pay(stack(seat), FARM, self.ante)
+
+    def borrow_for(self, seat: int, need: int) -> int:
+        """*seat* has to pay *need*: the house lends (R5).  How much of it they can pay then."""
+        if not self.knock_out:
+            self.borrow(seat, need, LOT)
+        return min(need, self.heap(stack(seat)))
+
+    # ---------------------------------------------------------------- hit or stay
+
+    def legal_play(self) -> OneOf:
+        seat = self.player
+        if not self.taken[seat]:
+            return OneOf([HIT])  # R11
+        return OneOf([STAY] if self.total(seat) > GOAL else [HIT, STAY])  # R12, R13
+
+    def apply_hit(self, move: Move) -> None:
+        self.say(self.player, "Hit")
+        self.deal(1, self.stock, self.taken[self.player])
+
+    def apply_stay(self, move: Move) -> None:
+        seat = self.player
+        self.say(seat, "I stay")
+        self.stayed.append(seat)
+        last = len(self.stayed) == len(self.inside)
+        self.ask(self.inside[0 if last else len(self.stayed)], "show" if last else "play")  # R10
+
+    # ---------------------------------------------------------------- the hands are opened
+
+    def legal_show(self) -> OneOf:
+        return OneOf([Move("show")])
+
+    def apply_show(self, move: Move) -> None:
+        seat = self.player
+        self.move_all(self.hand[seat], self.taken[seat])
+        count = total(self.taken[seat])
+        self.say(seat, "{n}: bust" if count > GOAL else "{n}", n=count)
+        if seat == self.inside[-1]:
+            self.settle_deal()
+        else:
+            self.ask(self.inside[self.inside.index(seat) + 1], "show")
+
+    def settle_deal(self) -> None:
+        """The farm or the small payments, then those who are bust, then the next farmer."""
+        best = winner({seat: self.taken[seat] for seat in self.inside}, self.dealer, self.left_first)
+        if best is None:
+            self.pay_nearest()
+        else:
+            self.win_farm(best)
+        self.pay_for_busts()
+        self.end_deal(best)
+
+    def win_farm(self, best: Winner) -> None:
+        """R16: the one winner takes all of it."""
+        farm, seat = self.heap(FARM), best.seat
+        words = {
+            "only": "the only 16 wins the farm of {n}",
+            "six": "16 with the {card} wins the farm of {n}",
+            "fewest": "16 in the fewest cards wins the farm of {n}",
+            "farmer": "16 in as few cards, and the farmer wins the farm of {n}",
+            "left": "16 in as few cards, first to the farmer's left, wins the farm of {n}",
+        }
+        fields: dict[str, Field] = {"n": farm, "card": SIX} if best.by == "six" else {"n": farm}
+        self.score(seat, 0, words[best.by], self.taken[seat], **fields)
+        self.pay(FARM, stack(seat), farm, "{who} [wins|win] the farm: {n}", who=Seat(seat), n=farm)
+        self.won[seat] = 1
+
+    def pay_nearest(self) -> None:
+        """R17: nobody has 16, so the nearest get an ante from everybody below who is not bust."""
+        unbusted = [seat for seat in self.inside if total(self.taken[seat]) < GOAL]
+        words = "Nobody has 16: the farm of {n} stays" if unbusted else "All are bust: the farm of {n} stays"
+        self.say(None, words, n=self.heap(FARM))
+        if not unbusted:
+            return
+        most = max(total(self.taken[seat]) for seat in unbusted)
+        nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
+        for seat in nearest:
+            self.score(seat, 0, "{n} is nearest to 16", self.taken[seat], n=most)
+        goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
+        for seat in unbusted:
+            if seat not in nearest:
+                self.pay_out(seat, goal, self.ante, "{who} [pays|pay] {n}: not bust, but not as near")
+        if len(nearest) > 1:
+            self.share(nearest)
+
+    def share(self, nearest: list[int]) -> None:
+        """The side pot in equal parts; what cannot be divided goes into the farm."""
+        part, rest = divmod(self.heap(SIDE_POT), len(nearest))
+        for seat in nearest:
+            self.pay(SIDE_POT, stack(seat), part, "{who} [gets|get] {n} of the side pot",
+                     who=Seat(seat), n=part)  # fmt: skip
+        self.pay(SIDE_POT, FARM, rest, "{n} cannot be divided and [goes|go] into the farm", n=rest)
+
+    def pay_for_busts(self) -> None:
+        """R19: whoever is bust pays the farmer of this deal, who pays nobody."""
+        for seat in self.inside[:-1]:
+            if (over := total(self.taken[seat]) - GOAL) > 0:
+                price = self.ante * (over if self.by_points else 1)
+                self.pay_out(seat, stack(self.dealer), price, "{who} [pays|pay] the farmer {n}: bust")
+
+    def pay_out(self, seat: int, goal: str, price: int, words: str) -> None:
+        """*seat* pays *price*, or what it can, to the heap *goal*."""
+        amount = self.borrow_for(seat, price)
+        self.pay(stack(seat), goal, amount, words, who=Seat(seat), n=amount)
+
+    # ---------------------------------------------------------------- the end of a deal
+
+    def end_deal(self, best: Winner | None) -> None:
+        """Whoever has won the farm is the farmer (R20), or the match is over (R4)."""
+        left = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
+        number = self.hand_number
+        is_won = best is not None and number >= self.deals
+        if is_won or number >= self.deals + MORE or len(left) < 2:
+            if best is None:
+                self.divide_farm(left or self.inside)
+            self.settle()
+            self.finish()
+        self.settle()
+        farmer = best.seat if best is not None else self.dealer if self.dealer in left else left[0]
+        if farmer != self.dealer:
+            self.say(farmer, "{who} [is|are] the new farmer", who=Seat(farmer))
+        self.dealer = farmer
+        self.ask(farmer, "deal")
+
+    def divide_farm(self, seats: list[int]) -> None:
+        """R4: a farm that nobody has won is divided among *seats*, what is over goes to the last farmer."""
+        part, rest = divmod(self.heap(FARM), len(seats))
+        for seat in seats:
+            self.pay(FARM, stack(seat), part, "{who} [gets|get] {n} of the farm", who=Seat(seat), n=part)
+        heir = self.dealer if self.dealer in seats else seats[0]
+        self.pay(FARM, stack(heir), rest, "{who} [gets|get] the remaining {n}", who=Seat(heir), n=rest)
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
+        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
+
+    # ---------------------------------------------------------------- what somebody holds
+
+    def total(self, seat: int) -> int:
+        """What *seat* has, as far as it can be seen."""
+        return total(self.hand[seat]) + total(self.taken[seat])
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        """Whoever has said hit after the first card was not bust before it."""
+        return WORTH[card.rank] + total(self.taken[seat][:-1]) <= GOAL
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        bust = total(self.taken[seat]) > GOAL
+        return {"Farms won": self.won[seat], "Busts": int(bust)}
+
+    # ---------------------------------------------------------------- words
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if move.verb == "stay":
+            return Sentence("Everybody must take at least one card.")
+        if move.verb == "hit":
+            return Sentence("You have {n}, more than 16: all you can say is that you stay.",
+                            n=self.total(self.player))  # fmt: skip
+        return None
+
+    def prompt_play(self) -> Sentence:
+        seat, count = self.player, self.total(self.player)
+        if not self.taken[seat]:
+            return Sentence("You must take a card: say hit.")
+        if count > GOAL:
+            return Sentence("{n} is bust. Say nothing but that you stay.", n=count)
+        if BACK in self.hand[seat]:
+            return Sentence("Hit, or stay?")
+        return Sentence("{n} is it! Stay." if count == GOAL else "You have {n}. Hit, or stay?", n=count)
+
+    def label(self, move: Move) -> Sentence | None:
+        words = {"hit": "Hit", "stay": "I stay", "show": "Turn up"}
+        return Sentence(words[move.verb]) if move.verb in words else None
+
+    def status(self) -> Sentence:
+        number = max(1, self.hand_number)
+        if number < self.deals:
+            return Sentence("Deal {n} of at least {all}", n=number, all=self.deals)
+        return Sentence("Deal {n}: ends when the farm is won", n=number)
+
+    def furniture(self) -> list[Furniture]:
+        return what_stands(self)

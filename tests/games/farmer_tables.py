@@ -1,0 +1,68 @@
+"""Deals of Farmer for the tests: seat 0 is the farmer and plays last."""
+
+from __future__ import annotations
+
+from cardgames.engine import Move, Paid, Said, Scored, Sentence, cards
+from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.games.farmer import Farmer
+
+
+def begun(deck: str, seats: int = 3, hand: int = 1, **options: object) -> Farmer:
+    """A deal that has begun: *deck* is the face-down cards of seats 1, 2, … 0, and then what is drawn."""
+    game = Farmer(seats, seed="f", deck=cards(deck), dealer=0, hand=hand, options=options)  # type: ignore[arg-type]
+    play(game, "deal")
+    return game
+
+
+def ended(hands: list[str], **options: object) -> Farmer:
+    """A deal that is settled, with the whole hands of seats 1, 2, … 0."""
+    game = opened(hands, **options)
+    play(game, *["show"] * len(hands))
+    return game
+
+
+def opened(hands: list[str], hand: int = 1, **options: object) -> Farmer:
+    """The same, before the first hand is opened."""
+    split = [each.split() for each in hands]
+    order = [each[0] for each in split] + [card for each in split for card in each[1:]]
+    game = begun(" ".join(order), len(hands), hand, **options)
+    for each in split:
+        play(game, *["hit"] * (len(each) - 1), "stay")
+    return game
+
+
+def play(game: Farmer, *moves: str) -> None:
+    """Make the *moves*, each of which has to be legal."""
+    for text in moves:
+        move = Move.parse(text)
+        assert move in game.legal(), (text, game.phase, game.legal().why_not(move))
+        game.apply(move)
+
+
+def chips(game: Farmer) -> list[int]:
+    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
+
+
+def leave(game: Farmer, seat: int, chips: int) -> None:
+    """Before a deal, take away all but so many chips of *seat*."""
+    game.pay(stack(seat), HOUSE, game.heap(stack(seat)) - chips)
+    game.scores[seat] = game.wealth(seat)
+
+
+def why_not(game: Farmer, text: str) -> str:
+    move = Move.parse(text)
+    reason = game.why_not(move)
+    assert move not in game.legal() and reason is not None and len(str(reason)) <= 90
+    return str(reason)
+
+
+def told(game: Farmer) -> list[str]:
+    """What has been said, scored and paid for a reason since the last time."""
+    words = []
+    for event in game.drain():
+        match event:
+            case Said(sentence=sentence):
+                words.append(str(sentence))
+            case Scored(points=0, why=why) | Paid(why=Sentence() as why):
+                words.append(str(why))
+    return words

@@ -1,0 +1,34 @@
+"""The page of rules of Farmer: its house rules and its numbers are those of the program."""
+
+from __future__ import annotations
+
+import re
+
+from cardgames.games import folder
+from cardgames.games.farmer import Farmer
+from cardgames.games.farmer.outlook import VALUES, WHOLE_PACK
+from cardgames.games.farmer.rules import CHIPS, LOT, MORE
+
+PAGE = (folder(Farmer) / "rules.md").read_text(encoding="utf-8")
+
+
+def test_every_house_rule_is_explained_under_its_label() -> None:
+    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
+    labels = {option.label for option in Farmer.option_declarations.values()}
+    assert set(re.findall(r"^- \*\*(.*?)\.\*\*", rules, re.MULTILINE)) == labels
+
+
+def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
+    assert f"starts with {CHIPS} chips" in PAGE and f"gets {LOT} from the house" in PAGE
+    assert MORE == 12 and "twelve more are the most" in PAGE
+    assert f"A pack of {len(Farmer.pack)}" in PAGE
+    assert dict(zip(VALUES, WHOLE_PACK, strict=True)) == {
+        **dict.fromkeys((1, 2, 3, 4, 5, 7, 9), 4),
+        6: 1,
+        10: 16,
+    }
+
+
+def test_the_words_come_in_order() -> None:
+    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
+    assert words == sorted(words) and len(words) == 8
