@@ -64,8 +64,16 @@ def effective_level(match: Match, seat: int) -> str:
     return match.players[seat].level
 
 
+def luck(game: type[Game]) -> str | None:
+    """The sentence of a game in which no level could be better than another; None for all others."""
+    sentence: str | None = getattr(part(game, "bot"), "LUCK", None)
+    return sentence
+
+
 def describe(game: type[Game], level: str) -> str:
     """A sentence for the set-up screen: what the computer player of *game* does at *level*."""
+    if (sentence := luck(game)) is not None:
+        return sentence
     own: dict[str, str] = getattr(part(game, "habits"), "DESCRIPTIONS", {})
     if level not in own and LEVELS[level].exact and part(game, "kernel") is not None:
         return WITH_TRICKS

@@ -8,6 +8,8 @@
                 judge(view, move)             what any one move is worth, where advise cannot name all
                 COACH                         the level from which hints come, where the strongest is no
                                               model: it may only be bolder
+                LUCK                          why no level could be better than another, where nothing is
+                                              decided: the sentence of the set-up, which offers none
                 LEVELS                        the players of other levels by name, where they differ
                                               by more than memory and search
     kernel.py   deal(view)                    the play as data for the fast search   (trick games)

@@ -9,7 +9,7 @@ from typing import Any
 from cardgames import games
 from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Move, Sentence
 
-from .levels import LEVELS, Level
+from .levels import LEVELS, STEADY, Level, luck
 from .parts import part
 from .search import Stop, improve
 
@@ -22,7 +22,9 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     """
     chosen = LEVELS[level] if isinstance(level, str) else level
     steady = games.bot(game)
-    own: dict[str, Bot] = getattr(part(game, "bot"), "LEVELS", {})
+    if luck(game) is not None:
+        return steady
+    own = _own(game)
     if chosen.name in own:
         return own[chosen.name]
     if chosen.iterations and searches(game):
@@ -30,6 +32,35 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     if chosen.memory is not None or chosen.lazy:
         return _Careless(game, chosen, steady)
     return steady
+
+
+def offered(game: type[Game]) -> tuple[Level, ...]:
+    """The levels that a person may choose from: those that play differently from the one before.
+
+    An exact player is Steady, and nobody is better; where nothing is decided there are no levels.
+    """
+    if part(game, "bot") is None:  # no computer plays it
+        return tuple(LEVELS.values())
+    found: list[tuple[Level, Bot]] = []
+    for level in LEVELS.values() if luck(game) is None else ():
+        plays = player(game, level)
+        if not found or plays is not found[-1][1]:
+            found.append((level, plays))
+    return tuple(level for level, _ in found)
+
+
+def fitting(game: type[Game], level: str) -> str:
+    """The level offered whose player plays like the one of *level*: its name."""
+    names = [one.name for one in offered(game)] or [STEADY.name]
+    order = list(LEVELS).index
+    below = [name for name in names if order(name) <= order(level)]
+    return below[-1] if below else names[0]
+
+
+def _own(game: type[Game]) -> dict[str, Bot]:
+    """The players of levels that *game* brings itself."""
+    players: dict[str, Bot] = getattr(part(game, "bot"), "LEVELS", {})
+    return players
 
 
 def searches(game: type[Game]) -> bool:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from cardgames.engine import LEVELS, Game, Option, OptionError, Player
 from cardgames.engine.options import Value
 from cardgames.players.names import NAMES
+from cardgames.players.player import fitting
 
 USUAL_LEVEL = "steady"
 LONGEST_NAME = 24
@@ -131,7 +132,7 @@ class Setup:
                 player = _player(rest)
                 if player is None:
                     return None
-                setup.players.append(player)
+                setup.players.append(replace(player, level=fitting(game, player.level)))
             elif word == "option":
                 name, _, value = rest.partition(" ")
                 try:

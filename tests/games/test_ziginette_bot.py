@@ -9,11 +9,21 @@ import pytest
 
 from cardgames.engine import LEVELS, Advice, Match, Move, Player
 from cardgames.games.ziginette import Ziginette
-from cardgames.games.ziginette.bot import BOLD, CAUTIOUS, FEW, NORMAL, Style, advise, judge, policy, ranked
-from cardgames.games.ziginette.habits import DESCRIPTIONS
+from cardgames.games.ziginette.bot import (
+    BOLD,
+    CAUTIOUS,
+    FEW,
+    LUCK,
+    NORMAL,
+    Style,
+    advise,
+    judge,
+    policy,
+    ranked,
+)
 from cardgames.games.ziginette.hints import where
 from cardgames.players.levels import describe
-from cardgames.players.player import player
+from cardgames.players.player import offered, player
 from tests.games.ziginette_tables import begun, broke, play
 
 
@@ -78,13 +88,20 @@ def test_a_banker_goes_on_where_it_can_stand_it(own: int, move: str) -> None:
     assert str(advice(game).move) == move
 
 
-def test_every_level_has_its_words_and_its_style() -> None:
-    assert set(DESCRIPTIONS) == set(LEVELS)
-    assert [describe(Ziginette, level) for level in LEVELS] == list(DESCRIPTIONS.values())
-    game = begun(seats=2, most=50)
-    view = game.view(1)
-    moves = [str(player(Ziginette, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS]
-    assert moves == ["bet 2h 5", "bet 2h 10", "bet 2h 50", "every 50"]
+def test_the_players_of_a_table_bet_in_different_styles_whatever_their_level() -> None:
+    game = begun(seats=4, most=20)
+    wishes = []
+    for seat in range(1, 4):
+        view = game.view(game.turn)
+        view.turn = seat
+        moves = {str(player(Ziginette, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS}
+        wishes.append(moves)
+    assert wishes == [{"bet 2h 5"}, {"every 20"}, {"bet 2h 20"}]
+
+
+def test_no_level_is_offered_and_the_set_up_says_why() -> None:
+    assert offered(Ziginette) == ()
+    assert {describe(Ziginette, level) for level in LEVELS} == {LUCK}
 
 
 def swings(style: Style, hands: int = 400) -> list[int]:
@@ -101,7 +118,7 @@ def swings(style: Style, hands: int = 400) -> list[int]:
     return won
 
 
-def test_levels_differ_in_swing_and_not_in_mean() -> None:
+def test_styles_differ_in_swing_and_not_in_mean() -> None:
     spreads = []
     for style in (CAUTIOUS, NORMAL, FEW, BOLD):
         won = swings(style)

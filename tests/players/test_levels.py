@@ -10,10 +10,11 @@ from cardgames.games import GAMES
 from cardgames.games._template import Template
 from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
+from cardgames.games.ziginette import Ziginette
 from cardgames.players import levels
 from cardgames.players import player as player_module
 from cardgames.players.levels import Level, describe, effective_level
-from cardgames.players.player import advise, forgotten, player
+from cardgames.players.player import advise, fitting, forgotten, offered, player
 from tests.players.penalties.rules import Penalties
 
 PLIES = (1, 6, 15, 22, 33)
@@ -52,6 +53,24 @@ def test_only_games_with_tricks_speak_of_them() -> None:
 def test_where_nothing_can_be_added_no_level_searches() -> None:
     assert player(Crash, "expert") is player(Crash, "steady")
     assert player(Malilla, "expert") is not player(Malilla, "steady")
+
+
+def test_only_levels_that_differ_are_offered() -> None:
+    assert [level.name for level in offered(Malilla)] == list(LEVELS)
+    assert [level.name for level in offered(Crash)] == ["beginner", "steady"]
+    assert [fitting(Crash, level) for level in LEVELS] == ["beginner", "steady", "steady", "steady"]
+
+
+def test_where_luck_decides_everybody_plays_alike() -> None:
+    assert offered(Ziginette) == ()
+    assert len({describe(Ziginette, level) for level in LEVELS}) == 1
+    assert len({player(Ziginette, level) for level in LEVELS}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_no_two_levels_that_are_offered_are_the_same_player(game: type[Game]) -> None:
+    players = [player(game, level) for level in offered(game)]
+    assert len(set(map(id, players))) == len(players)
 
 
 def test_no_level_has_its_search_starved() -> None:

@@ -6,7 +6,6 @@ only time for tactics: whoever lies behind needs large swings, whoever lies in f
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -14,8 +13,7 @@ from cardgames.engine import Advice, Card, Decision, Move, Sentence
 
 from .rules import AGAIN, CHIPS, DONE, OUT, PASS, Ziginette
 
-exact = True  # no search finds an edge where there is none
-COACH = "steady"  # the stronger levels are only bolder
+LUCK = "All bets are even, so none plays better: some dare more, some less."
 LEAD = 40  # chips in front of the next, or behind the first, that call for tactics
 
 
@@ -34,20 +32,18 @@ CAUTIOUS = Style(0.0, 2, 0.0, "Small bets on two cards: you can lose little, and
 NORMAL = Style(0.05, 10, 0.5, "A twentieth of your chips on each card: small enough to bet on all of them.")
 BOLD = Style(1.0, 10, 1.0, "The most on every card: the chances are even, so only the swing is larger.")
 FEW = Style(1.0, 1, 1.0, "The most on one card: fewer bets, each as large as it can be.")
+STYLES = (NORMAL, CAUTIOUS, BOLD, FEW)
+"""By seat, so that a table has a mixture: none wins more than another in the long run."""
 
 
 def advise(view: Ziginette, decision: Decision, rng: Random) -> list[Advice]:
-    """The moves worth thinking of, best first."""
-    return ranked(view, decision, NORMAL)
+    """The moves worth thinking of, best first, to somebody of the style that goes with the seat."""
+    return ranked(view, decision, style_of(view))
 
 
-def styled(style: Style) -> Callable[[Ziginette, Decision, Random], list[Advice]]:
-    """The player who bets in *style*."""
-
-    def play(view: Ziginette, decision: Decision, rng: Random) -> list[Advice]:
-        return ranked(view, decision, style)
-
-    return play
+def style_of(view: Ziginette) -> Style:
+    """How the seat to act likes to bet."""
+    return STYLES[view.player % len(STYLES)]
 
 
 def ranked(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
@@ -64,13 +60,15 @@ def ranked(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
 
 
 def judge(view: Ziginette, move: Move) -> Advice | None:
-    """What any one move is worth to a steady player: 0 for the one it would make."""
-    return next((advice for advice in ranked(view, view.legal(), NORMAL) if advice.move == move), None)
+    """What any one move is worth to the player of this seat: 0 for the one it would make."""
+    return next(
+        (advice for advice in ranked(view, view.legal(), style_of(view)) if advice.move == move), None
+    )
 
 
 def policy(view: Ziginette, rng: Random) -> Move:
     """A quick sensible move."""
-    return ranked(view, view.legal(), NORMAL)[0].move
+    return ranked(view, view.legal(), style_of(view))[0].move
 
 
 def distance(move: Move, wish: Move) -> float:
@@ -152,7 +150,3 @@ def bank(view: Ziginette) -> list[Advice]:
     )
     chosen, left = (AGAIN, PASS) if go_on else (PASS, AGAIN)
     return [Advice(chosen, 0, why), Advice(left, -0.1, other)]
-
-
-LEVELS = {"beginner": styled(CAUTIOUS), "sharp": styled(FEW), "expert": styled(BOLD)}
-"""The players of these levels: none wins more than another in the long run."""

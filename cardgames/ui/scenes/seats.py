@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Player
-from cardgames.players.levels import LEVELS, describe
+from cardgames.players.levels import describe
+from cardgames.players.player import offered
 
 from ..input import Drag, Drop
 from ..kit import Kit
@@ -189,8 +190,8 @@ class SeatRows:
         controls.append(
             Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, lambda kind: self._set_kind(seat, kind))
         )
-        if not player.is_person and not self.setup.helps_a_person(seat):
-            levels = [(level.name, level.title) for level in LEVELS.values()]
+        levels = [(level.name, level.title) for level in offered(self.setup.game)]
+        if levels and not player.is_person and not self.setup.helps_a_person(seat):
             controls.append(
                 Segmented(
                     f"seat{seat}_level",
