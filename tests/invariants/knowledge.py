@@ -217,7 +217,7 @@ def permutes_deal(step: Step, seat: int | None, rng: Random) -> None:
 
 
 def unstamped(events: Iterable[Event]) -> list[Event]:
-    """*events* without stamps: those of two orders differ, and tell nothing to whoever lacks the secret word."""
+    """*events* without stamps, which differ with the order and tell nothing to whoever lacks the secret."""
     return [event._replace(stamp="") if isinstance(event, Shuffled) else event for event in events]
 
 
