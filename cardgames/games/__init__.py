@@ -19,9 +19,11 @@ from .delphi import Delphi
 from .farmer import Farmer
 from .jersey_gin import JerseyGin
 from .jubilee import Jubilee
+from .kaluki import Kaluki
 from .khanhoo import Khanhoo
 from .malilla import Malilla
 from .porrazo import Porrazo
+from .skin import Skin
 from .solo import Solo
 from .three_thirteen import ThreeThirteen
 from .totit import Totit
@@ -37,11 +39,13 @@ GAMES: tuple[type[Game], ...] = (
     Khanhoo,
     ThreeThirteen,
     JerseyGin,
+    Kaluki,
     Porrazo,
     Totit,
     Backhand,
     Farmer,
     Ziginette,
+    Skin,
     AceDeuceJack,
     TripleDraw,
     Cribbage,

@@ -1,0 +1,5 @@
+"""Skin: see ``rules``."""
+
+from .rules import Skin
+
+__all__ = ["Skin"]

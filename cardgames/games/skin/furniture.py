@@ -1,0 +1,68 @@
+"""What stands on the table of Skin: the bank and its turns, limits, the state of the ranks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import Badge, Disc, Furniture, Marked, Marker, RankMarks
+
+from .side_bets import EACH, OFF
+
+if TYPE_CHECKING:
+    from .rules import Skin
+
+HINT = "No card: waits for one. Out: takes no more cards in this deal. No sides: makes no side bets."
+
+
+def what_stands(game: Skin) -> list[Furniture]:
+    """The furniture of a position or view."""
+    ranks = tuple((rank, state(game, rank)) for rank in game.rank_order)
+    things: list[Furniture] = [
+        Disc(game.dealer, "B", "The banker, against whom all others bet."),
+        Marker("On a card", text=limits(game), hint="What a player may bet on one card."),
+        Marker("Cards go", text="to the right", hint="Offers go to the right, the bank passes to the left."),
+        RankMarks("Ranks", ranks, "Three more cards of every live, fresh or bank rank are in the stock."),
+    ]
+    if game.offer is not None and game.offer in game.middle:
+        things.append(Marked((game.offer,), "offered"))
+    for seat in range(game.seat_count):
+        if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
+            things.append(Disc(seat, str(left), "How often this player still has the bank."))
+        if words := badge(game, seat):
+            things.append(Badge(seat, words, HINT))
+    return things
+
+
+def limits(game: Skin) -> str:
+    """The least and the most on a card, once the banker has named it."""
+    if game.phase in ("limit", "deal"):
+        return "not named yet"
+    return f"{game.least} to {game.most}" if game.most > game.least else str(game.least)
+
+
+def badge(game: Skin, seat: int) -> str:
+    """What is said of *seat*: whether it has a card, and its wishes."""
+    if game.phase in ("deal", "limit", "over"):
+        return ""
+    words = []
+    if seat in game.sitting_out:
+        words.append("out")
+    elif seat != game.dealer and not game.own[seat]:
+        words.append("no card")
+    if game.wishes[seat] == OFF:
+        words.append("no sides")
+    elif game.wishes[seat] == EACH:
+        words.append("sides?")
+    return " · ".join(words)
+
+
+def state(game: Skin, rank: str) -> str:
+    """How *rank* stands: "dead", "bank", "live" (somebody's), "fresh", or nothing yet."""
+    if rank in game.dead_ranks:
+        return "dead"
+    if not game.hand_number:
+        return ""
+    holder = game.holder(rank)
+    if holder is not None:
+        return "bank" if holder == game.dealer else "live"
+    return "fresh" if any(card.rank == rank for card in game.middle) else ""

@@ -1,0 +1,82 @@
+"""Deals of Skin for the tests: seat 0 has the bank; only ranks count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardgames.engine import Move, cards
+from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.games.skin import Skin
+
+PLAIN = "2h Kh"  # the first card and the bank card
+
+
+def dealt(deck: str = PLAIN, seats: int = 4, most: int = 20, **options: Any) -> Skin:
+    """A deal before its first card; *deck* comes first, seat 0 has the bank."""
+    game = Skin(seats, seed="z", deck=cards(deck), dealer=0, options=options)
+    play(game, "deal", f"limit {most}")
+    return game
+
+
+def begun(deck: str = "", seats: int = 4, most: int = 20, bet: int = 10, **options: Any) -> Skin:
+    """Seat 1 has bet on the two of hearts against the king of hearts; then come the cards of *deck*."""
+    game = dealt(f"{PLAIN} {deck}", seats, most, **options)
+    play(game, "turn", "accept", "turn", f"bet 2h {bet}")
+    return game
+
+
+def three(deck: str = "", **options: Any) -> Skin:
+    """Seats 1, 2 and 3 have bet 10 on the two, the three and the four of hearts; no side bets yet."""
+    game = begun(f"3h 4h {deck}", **options)
+    play(game, "turn", "bet 3h 10", "no", "turn", "bet 4h 10")
+    if game.phase == "side":
+        play(game, "no")
+    return game
+
+
+def play(game: Skin, *moves: str) -> None:
+    """Make the *moves*, each of which has to be legal."""
+    for text in moves:
+        move = Move.parse(text)
+        assert not game.over and move in game.legal(), (text, game.phase, game.turn)
+        game.apply(move)
+
+
+def quick(game: Skin) -> None:
+    """Play on with as little as can be done until the deal is over."""
+    number = game.hand_number
+    words = {
+        "turn": "turn",
+        "offer": "reject",
+        "pick": "wait",
+        "side": "no",
+        "answer": "decline",
+        "bank": "stop",
+    }
+    while not game.over and game.phase != "deal" and game.hand_number == number:
+        if game.phase in words:
+            play(game, words[game.phase])
+        else:
+            play(
+                game,
+                {"limit": "limit 5", "renew": "leave"}.get(game.phase)
+                or f"bet {game.own[game.player].top} 5",
+            )
+
+
+def chips(game: Skin) -> list[int]:
+    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
+
+
+def why_not(game: Skin, text: str) -> str:
+    reason = game.legal().why_not(Move.parse(text))
+    assert reason is not None and len(str(reason)) <= 90
+    return str(reason)
+
+
+def broke(seat: int, left: int, seats: int = 3, **options: Any) -> Skin:
+    """A match in which *seat* has *left* chips before the first deal."""
+    game = Skin(seats, seed="z", dealer=0, deck=cards(PLAIN), options=options)
+    game.pay(stack(seat), HOUSE, 200 - left)
+    game.scores[seat] = left
+    return game

@@ -1,0 +1,220 @@
+"""The players of Skin: even bets, so they differ in how much they dare, in whims, and in nothing else."""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+
+import pytest
+
+from cardgames.engine import LEVELS, Advice, Match, Move, Player
+from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.games.skin import Skin
+from cardgames.games.skin.bot import (
+    BOLD,
+    CAUTIOUS,
+    HIGH,
+    NORMAL,
+    WHIMS,
+    Style,
+    advise,
+    disliked,
+    judge,
+    policy,
+    ranked,
+)
+from cardgames.games.skin.habits import DESCRIPTIONS
+from cardgames.games.skin.hints import where
+from cardgames.players.levels import describe
+from cardgames.players.player import player
+from tests.games.skin_tables import begun, dealt, play, three
+
+
+def advice(game: Skin, style: Style = NORMAL, seed: int = 0, whims: bool = False) -> Advice:
+    view = game.view(game.player)
+    return ranked(view, view.legal(), style, Random(seed), whims=whims)[0]
+
+
+def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
+    phases = set()
+    for seed in range(4):
+        match, rng = Match(Skin, [Player(str(n)) for n in range(4)], seed=str(seed)), Random(3)
+        while not match.over:
+            found = match.advise(advise)
+            phases.add(match.position.phase)
+            assert {each.move for each in found} == set(match.decision)
+            assert found[0].value == 0 and all(-1 <= each.value <= 0 for each in found)
+            assert all(len(str(each.why)) <= 110 for each in found)
+            view = match.view(match.turn)
+            assert isinstance(view, Skin)
+            judged = judge(view, found[-1].move)
+            assert judged is not None and judged.move == found[-1].move and judged.value <= 0
+            assert policy(view, rng) in match.decision
+            match.play(found[0].move if rng.random() < 0.7 else match.decision.sample(rng))
+    assert phases == {"deal", "limit", "offer", "stake", "turn", "pick", "renew", "side", "answer", "bank"}
+
+
+@pytest.mark.parametrize(
+    ("style", "amount"), [(CAUTIOUS, 5), (NORMAL, 10), (HIGH, 30), (BOLD, 50)], ids=["5", "10", "30", "50"]
+)
+def test_stakes_are_those_of_the_style(style: Style, amount: int) -> None:
+    game = dealt("2h Kh 3h", most=50)
+    play(game, "turn")
+    assert advice(game, style).move == Move("accept")
+    play(game, "accept", "turn")
+    assert str(advice(game, style).move) == f"bet 2h {amount}"
+    play(game, "bet 2h 5", "turn")
+    assert str(advice(game, style).move) == f"bet 3h {amount}"
+
+
+def test_a_fresh_card_is_chosen_and_a_new_bank_card_bet_against() -> None:
+    game = three("5h 2s")
+    play(game, "turn", "turn")
+    assert str(advice(game).move) == "bet 5h 10"
+    game = three("Ks Qh")
+    play(game, "turn", "new", "turn")
+    assert str(advice(game).move) == "bet 2h 10"
+
+
+@pytest.mark.parametrize("seats", range(3, 8))
+def test_one_player_in_five_is_superstitious_and_the_others_take_everything(seats: int) -> None:
+    games = [Skin(seats, seed=str(seed)) for seed in range(200)]
+    whims = [disliked(game, seat) for game in games for seat in range(seats)]
+    assert set(whims) == {"", "7", "Q"}
+    share = sum(map(bool, whims)) / len(whims)
+    assert abs(share - 1 / WHIMS) < 0.06
+
+
+@pytest.mark.parametrize(
+    ("card", "banker", "seat", "rejects"),
+    [("7h", 2, 1, True), ("Qs", 2, 1, False), ("Qs", 1, 3, True), ("Qc", 1, 3, True), ("Qh", 1, 3, False)],
+)
+def test_who_is_superstitious_rejects_sevens_or_black_queens(
+    card: str, banker: int, seat: int, rejects: bool
+) -> None:
+    """Whose whim it is, and which, follows from who had the bank first."""
+    game = dealt(card)
+    game.first_banker = banker
+    play(game, "turn", *["reject"] * (seat - 1))
+    assert game.player == seat
+    assert advice(game, whims=True).move == Move("reject" if rejects else "accept")
+    assert advice(game).move == Move("accept"), "hints have no whims"
+    play(game, "reject")
+    if game.phase == "offer":
+        assert advice(game, whims=True).move == Move("accept"), "nor have the others"
+
+
+def test_a_whim_waits_where_no_other_card_is_to_be_had() -> None:
+    game = three("7h 2s")
+    game.first_banker = 2
+    play(game, "turn", "turn")
+    assert game.player == 1 and advice(game, whims=True).move == Move("wait")
+    assert str(advice(game).move) == "bet 7h 10"
+
+
+@pytest.mark.parametrize(("wealth", "move"), [(100, "bet 2h 20"), (300, "bet 2h 5")])
+def test_near_the_end_a_leader_bets_little_and_who_lies_behind_bets_all(wealth: int, move: str) -> None:
+    game = dealt("2h Kh")
+    play(game, "turn", "accept", "turn")
+    assert str(advice(game).move) == "bet 2h 10"
+    game.banked, game.chips[stack(1)] = [0, 0, 1, 1], wealth
+    best = advice(game)
+    assert str(best.move) == move and "near the end" in str(best.why)
+
+
+def test_who_lies_behind_near_the_end_proposes_side_bets_to_the_leader() -> None:
+    game = begun("3h 4h", seats=4)
+    play(game, "turn", "bet 3h 10", "no", "turn", "bet 4h 10")
+    game.banked, game.chips[stack(3)], game.chips[stack(2)] = [0, 1, 1, 0], 90, 290
+    moves = {str(advice(game, CAUTIOUS, seed).move) for seed in range(20)}
+    assert moves == {"no", "propose 3h 20"}
+    game.chips[stack(3)] = 490
+    assert {str(advice(game, BOLD, seed).move) for seed in range(20)} == {"no"}, "and a leader does not"
+
+
+def test_side_bets_are_agreed_to_by_character_if_they_are_small() -> None:
+    game = begun("3h")
+    play(game, "turn", "bet 3h 10", "propose 2h 15")
+    for style in (CAUTIOUS, NORMAL, BOLD):
+        agreed = [advice(game, style, seed).move == Move("agree") for seed in range(300)]
+        assert abs(sum(agreed) / 300 - style.agrees) < 0.1
+    game.pay(stack(1), HOUSE, 50)
+    assert advice(game).move == Move("decline") and "tenth" in str(advice(game).why)
+
+
+def test_a_banker_names_what_a_fallen_bank_can_stand() -> None:
+    game = Skin(4, seed="z", dealer=0)
+    play(game, "deal")
+    assert [advice(game, style).move.amount for style in (CAUTIOUS, NORMAL, BOLD)] == [5, 20, 50]
+
+
+def test_a_banker_takes_a_new_card_if_not_ahead_and_at_most_twice() -> None:
+    game = three("Ks")
+    play(game, "turn")
+    assert advice(game).move == Move("new")
+    game.falls = 3
+    assert advice(game).move == Move("stop"), "R25: twice in a deal"
+    game.falls = 1
+    game.chips[stack(0)] = 400
+    assert advice(game).move == Move("stop") and "lead" in str(advice(game).why)
+    game.chips[stack(0)] = 50
+    assert advice(game).move == Move("stop") and "everybody" in str(advice(game).why)
+
+
+def test_r25_computer_bankers_take_at_most_two_new_cards() -> None:
+    most = 0
+    for seed in range(6):
+        match = Match(Skin, [Player(str(n)) for n in range(4)], seed=str(seed))
+        new = 0
+        while not match.over:
+            move = match.advise(advise)[0].move
+            new = 0 if move.verb == "deal" else new + (move.verb == "new")
+            most = max(most, new)
+            match.play(move)
+    assert 1 <= most <= 2
+
+
+def test_every_level_has_its_words_and_its_style() -> None:
+    assert set(DESCRIPTIONS) == set(LEVELS)
+    assert [describe(Skin, level) for level in LEVELS] == list(DESCRIPTIONS.values())
+    game = dealt("2h Kh", most=50)
+    play(game, "turn", "accept", "turn")
+    view = game.view(1)
+    moves = [str(player(Skin, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS]
+    assert moves == ["bet 2h 5", "bet 2h 10", "bet 2h 30", "bet 2h 50"]
+
+
+def test_levels_differ_in_swing_and_not_in_mean() -> None:
+    spreads = []
+    for style in (CAUTIOUS, NORMAL, HIGH, BOLD):
+        won, rng = [], Random(9)
+        for seed in range(120):
+            game = Skin(3, seed=f"{style.share}{seed}", dealer=0, options={"side_bets": False})
+            game.events = None
+            while not game.hand_number or game.phase != "deal":
+                asked = style if game.player else NORMAL
+                move = Move("limit", amount=50) if game.phase == "limit" else None
+                game.apply(move or ranked(game, game.legal(), asked, rng)[0].move)
+            won.append(game.scores[1] - 200)
+        mean = sum(won) / len(won)
+        spread = sqrt(sum((each - mean) ** 2 for each in won) / len(won))
+        assert abs(mean) < 3 * spread / sqrt(len(won))
+        spreads.append(spread)
+    assert spreads == sorted(spreads) and spreads[-1] > 5 * spreads[0]
+
+
+def test_hints_point_at_chips_and_never_at_a_rank() -> None:
+    game = Skin(4, seed="z", dealer=0)
+    play(game, "deal")
+    seen = [str(where(game))]
+    play(game, "limit 5", "turn")
+    seen.append(str(where(game)))
+    game = begun("3h")
+    play(game, "turn")
+    seen.append(str(where(game)))
+    play(game, "bet 3h 5")
+    seen.append(str(where(game)))
+    game = three("Ks")
+    play(game, "turn")
+    seen.append(str(where(game)))
+    assert len(set(seen)) == 5 and all(words.startswith("Look at") for words in seen)

@@ -1,0 +1,300 @@
+"""Side bets of Skin (R18 to R20), who is asked for them, and what the table shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardgames.engine import Badge, Disc, Marked, Marker, Move, RankMarks, Scored, Sentence, cards
+from cardgames.engine.families.betting import HOUSE, between, stack
+from cardgames.games.skin import Skin
+from tests.games.skin_tables import begun, chips, dealt, play, quick, three, why_not
+
+
+def two(deck: str = "", **options: Any) -> Skin:
+    """Seats 1 and 2 have bet 10 on the two and the three of hearts; seat 2 is asked for a side bet."""
+    game = begun(f"3h {deck}", **options)
+    play(game, "turn", "bet 3h 10")
+    return game
+
+
+def agreed(deck: str = "", amount: int = 20, **options: Any) -> Skin:
+    """Seats 2 and 1 have a side bet."""
+    game = two(deck, **options)
+    play(game, f"propose 2h {amount}", "agree")
+    return game
+
+
+# ------------------------------------------------------------------ R18
+
+
+def test_r18_two_live_cards_are_needed() -> None:
+    assert begun().phase == "turn", "one live card: nobody is asked"
+    game = two()
+    assert game.phase == "side" and game.player == 2 and list(game.partners(2)) == cards("2h")
+    assert game.partners(3) == {} == game.partners(0)
+
+
+def test_r18_five_to_the_maximum_and_both_stakes_are_set_aside_at_once() -> None:
+    game = two()
+    assert why_not(game, "propose 2h 25") == "The banker allows 20 on a card."
+    assert why_not(game, "propose 2h 0") == "The least is 5."
+    assert why_not(game, "propose 2h 7") == "Go in steps of 5."
+    play(game, "propose 2h 15")
+    assert chips(game) == [180, 190, 190, 200], "nothing is laid before the other agrees"
+    assert game.phase == "answer" and game.player == 1
+    play(game, "agree")
+    assert chips(game) == [180, 175, 175, 200]
+    assert game.heap(between(1, 2, 1)) == 15 == game.heap(between(1, 2, 2))
+
+
+def test_r18_one_side_bet_a_pair() -> None:
+    game = agreed("4h")
+    play(game, "turn", "bet 4h 10")
+    assert set(game.partners(3)) == set(cards("2h 3h"))
+    assert set(game.partners(1)) == set(cards("4h"))
+
+
+def test_r18_there_is_no_credit_for_side_bets() -> None:
+    game = begun("3h")
+    game.pay(stack(1), HOUSE, 182)
+    play(game, "turn", "bet 3h 10")
+    assert game.partners(2) == dict.fromkeys(cards("2h"), 5), "what the other has left"
+    game.pay(stack(1), HOUSE, 5)
+    assert game.partners(2) == {}
+
+
+def test_r18_a_card_without_a_bet_against_the_bank_makes_no_side_bets() -> None:
+    game = agreed("Ks Qh")
+    play(game, "turn", "new", "turn", "leave", "bet 3h 5")
+    assert game.own[1] and not game.bet_of(1) and game.partners(2) == {}
+    assert game.partners(1) == {}
+
+
+def test_r18_a_side_bet_is_refused_with_the_reason() -> None:
+    game = agreed("4h 2s 5h 6h 6s", seats=5)
+    play(game, "turn", "bet 4h 10", "propose 3h 5", "decline", "turn", "turn", "bet 5h 10")
+    assert game.player == 4 and game.phase == "side"
+    game.wishes[2] = -1
+    assert why_not(game, "propose 5h 5") == "That is your own card."
+    assert why_not(game, "propose Kh 5") == "You have bet against the bank card already."
+    assert why_not(game, "propose 9h 5") == "A side bet is about the card of another player."
+    assert why_not(game, "propose 3h 5") == "Seat 3 makes no side bets in this deal."
+    game.pay(stack(3), HOUSE, 180)
+    words = "Seat 4 has 10 chips left, and the house lends none for side bets."
+    assert why_not(game, "propose 4h 20") == words
+    play(game, "propose 4h 5", "agree")
+    game.turn, game.phase, game.wishes[2] = 2, "side", 0
+    assert why_not(game, "propose 4h 5") == "Seat 4 has declined: wait for a new card."
+    game.turn, game.declined = 3, []
+    assert why_not(game, "propose 5h 5") == "You have a side bet with seat 5 already."
+
+
+def test_r18_a_card_that_is_only_kept_is_refused_with_the_reason() -> None:
+    game = agreed("Ks Qh 4h 5h", seats=5)
+    play(game, "turn", "new", "turn", "leave", "bet 3h 5", "turn", "bet 4h 5")
+    assert (
+        game.player == 3
+        and why_not(game, "propose 2h 5") == "No bet against the bank lies on the two of hearts."
+    )
+
+
+# ------------------------------------------------------------------ R19
+
+
+def test_r19_whoever_has_just_bet_may_propose_one_and_play_goes_on() -> None:
+    game = two("4h")
+    play(game, "no", "turn", "bet 4h 10")
+    assert game.phase == "side" and game.player == 3 and set(game.partners(3)) == set(cards("2h 3h"))
+    play(game, "propose 3h 5")
+    assert game.player == 2 and game.phase == "answer"
+    play(game, "decline")
+    assert game.phase == "turn", "one proposal"
+
+
+def test_r19_a_declined_pair_is_not_asked_again_until_one_has_a_new_card() -> None:
+    game = two("4h 2s 5h")
+    play(game, "propose 2h 5", "decline", "turn", "bet 4h 5", "no", "turn", "turn")
+    assert game.player == 1 and game.declined == [(1, 2)]
+    play(game, "bet 5h 5")
+    assert game.declined == [] and set(game.partners(1)) == set(cards("3h 4h"))
+
+
+def test_r19_side_bets_can_be_switched_off_for_oneself() -> None:
+    game = two("4h")
+    play(game, "never", "turn", "bet 4h 10")
+    assert list(game.partners(3)) == cards("2h") and game.partners(2) == {}
+    play(game, "no")
+    quick(game)
+    play(game, "deal")
+    assert game.wishes == [0] * 4, "for this deal"
+
+
+def test_r19_they_can_be_switched_off_instead_of_an_answer() -> None:
+    game = two()
+    play(game, "propose 2h 5", "never")
+    assert game.phase == "turn" and game.partners(2) == {} and chips(game)[1] == 190
+
+
+def test_r19_whoever_wants_it_is_asked_before_every_card() -> None:
+    game = two("4h 5h 6h")
+    play(game, "each", "turn", "bet 4h 10")
+    assert game.player == 3 and game.due() == [3, 2] and "side" in game.together
+    play(game, "no")
+    assert game.phase == "side" and game.player == 2
+    play(game, "no", "turn")
+    assert game.phase == "side" and game.player == 2, "also where nobody has bet"
+    play(game, "propose 4h 10", "agree", "turn")
+    assert game.phase == "side" and set(game.partners(2)) == set(cards("2h"))
+    play(game, "seldom", "turn")
+    assert game.phase == "turn"
+
+
+def test_r19_nobody_is_asked_who_cannot_make_a_side_bet() -> None:
+    game = agreed("4h 5h 6h")
+    game.wishes[2] = 1
+    play(game, "turn", "bet 4h 5", "propose 3h 5", "agree", "turn")
+    assert game.phase == "turn", "seat 2 has side bets with everybody"
+
+
+def test_r19_people_at_one_screen_answer_by_three_keys() -> None:
+    game = two()
+    assert [str(move) for move in game.quick_answers()] == ["no", "propose 2h 5", "never"]
+    play(game, "propose 2h 5")
+    assert [str(move) for move in game.quick_answers()] == ["agree", "decline", "never"]
+
+
+def test_r19_a_partner_who_runs_out_meanwhile_is_not_offered() -> None:
+    game = two("4h", most=20)
+    play(game, "each", "turn", "bet 4h 10")
+    game.pay(stack(2), HOUSE, game.heap(stack(2)))
+    game.turn = 2
+    assert {move.verb for move in game.legal()} == {"no", "seldom", "never"}
+
+
+def test_option_side_bets_off() -> None:
+    game = begun("3h", side_bets=False)
+    play(game, "turn", "bet 3h 10")
+    assert game.phase == "turn"
+
+
+# ------------------------------------------------------------------ R20
+
+
+@pytest.mark.parametrize(("card", "winner", "loser"), [("2s", 2, 1), ("3s", 1, 2)])
+def test_r20_the_owner_of_the_card_that_is_matched_first_loses(card: str, winner: int, loser: int) -> None:
+    game = agreed(card)
+    before = chips(game)
+    game.drain()
+    play(game, "turn")
+    assert chips(game)[winner] == before[winner] + 40 and chips(game)[loser] == before[loser]
+    assert not game.has_sides
+    told = [event for event in game.drain() if isinstance(event, Scored)]
+    assert [(event.side, len(event.cards)) for event in told] == [(0, 2), (winner, 2)]
+    assert "side bet" in str(told[1].why)
+
+
+def test_r20_all_side_bets_of_a_matched_card_are_lost() -> None:
+    game = agreed("4h 3s")
+    play(game, "turn", "bet 4h 10", "propose 3h 5", "agree", "turn")
+    assert not game.has_sides and chips(game) == [190, 210, 165, 195]
+
+
+def test_r20_a_side_bet_stays_when_the_bank_falls() -> None:
+    game = agreed("Ks Qh 2s")
+    play(game, "turn")
+    assert game.has_sides and game.phase == "bank"
+    play(game, "new", "turn", "leave", "leave")
+    assert game.own[1] and game.own[2] and not game.live, "kept for the side bet"
+    play(game, *(["turn"] if game.phase == "turn" else []))
+    assert not game.own[1] and not game.own[2] and list(game.middle) == cards("3h")
+    assert chips(game)[2] == 230, "10 from the bank, 20 from the side bet"
+
+
+def test_r24_a_banker_who_declines_turns_cards_until_all_side_bets_are_settled() -> None:
+    game = agreed("Ks 5h 5s 4h 3s")
+    play(game, "turn", "stop", "turn", "turn", "turn")
+    assert game.phase == "turn" and not game.middle and set("54") <= set(game.dead_ranks)
+    play(game, "turn")
+    assert game.phase == "deal" and game.scores == [180, 230, 190, 200]
+
+
+def test_r22_a_side_bet_may_be_settled_before_there_is_a_new_bank_card() -> None:
+    game = agreed("Ks 2s Qh")
+    play(game, "turn", "new", "turn")
+    assert not game.has_sides and list(game.own[2]) == cards("3h"), "may still bet against the new one"
+    play(game, "turn")
+    assert game.phase == "renew" and game.player == 2
+
+
+def test_r20_a_matched_side_bettor_frees_the_other_card_that_has_no_bet() -> None:
+    game = agreed("Ks Qh 2s")
+    play(game, "turn", "new", "turn", "bet 2h 5", "leave", "turn")
+    assert list(game.middle) == cards("3h") and not game.own[2]
+
+
+# ------------------------------------------------------------------ what the table shows
+
+
+def test_the_table_tells_ranks_limits_order_and_who_has_the_bank() -> None:
+    game = three("5h 2s", circuits=2)
+    play(game, "turn", "turn")
+    things = game.furniture()
+    ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
+    free = dict.fromkeys("A6789TJQ", "")
+    assert ranks == {**free, "2": "dead", "3": "live", "4": "live", "5": "fresh", "K": "bank"}
+    discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
+    assert discs == {0: "B", 1: "2", 2: "2", 3: "2"}
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20", "to the right"]
+    badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
+    assert badges == {1: "no card"}
+
+
+def test_badges_tell_who_is_out_and_who_makes_no_side_bets() -> None:
+    game = two("2s 4h 5h")
+    play(game, "never", "turn", "turn", "out")
+    badges = {thing.seat: thing.text for thing in game.furniture() if isinstance(thing, Badge)}
+    assert badges[2] == "no sides" and badges[3] == "out"
+    game.wishes[2] = 1
+    assert [thing.text for thing in game.furniture() if isinstance(thing, Badge)][-2] == "sides?"
+
+
+def test_the_card_on_offer_is_marked() -> None:
+    game = dealt("2h")
+    play(game, "turn")
+    assert Marked((game.middle[0],), "offered") in game.furniture()
+
+
+def test_limits_stand_there_once_they_are_named() -> None:
+    game = Skin(4, seed="z", dealer=0)
+    play(game, "deal")
+    assert "not named yet" in [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+    play(game, "limit 5")
+    assert "5" in [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+
+
+def test_buttons_and_questions_say_what_they_mean() -> None:
+    game = dealt("2h Kh 3h")
+    assert game.label(Move("turn")) == Sentence("Turn a card")
+    play(game, "turn")
+    assert str(game.prompt()) == "Accept the two of hearts, or reject it?"
+    words = [str(game.label(move)) for move in game.legal()]
+    assert words == ["Accept the two of hearts", "Reject", "No more cards"]
+    play(game, "accept", "turn")
+    assert str(game.prompt()) == "How much on your two of hearts?"
+    assert str(game.label(Move.parse("bet 2h 5"))) == "Bet 5"
+    play(game, "bet 2h 5", "turn")
+    assert str(game.prompt()) == "Bet on the three of hearts, or reject it?"
+    play(game, "bet 3h 10")
+    assert str(game.label(game.quick_answers()[1])) == "5 against the two of hearts"
+    assert str(game.label(Move("propose", amount=5))) == "Propose 5"
+    play(game, "propose 2h 10")
+    assert str(game.prompt()) == "10 with seat 3: the two of hearts or the three of hearts first?"
+    assert str(Skin(4, seed="1").status()).endswith("has the bank · deal 1 of 4")
+
+
+def test_figures_are_what_was_bet_and_won() -> None:
+    game = agreed("Ks")
+    play(game, "turn")
+    assert game.figures(1) == {"Chips bet": 10, "Chips won by bets": 10}
