@@ -116,7 +116,9 @@ def test_one_large_bet_is_a_better_chance_than_many_small_ones(behind: int) -> N
     assert chance_to_catch_up(behind, 6, bold=True) > chance_to_catch_up(behind, 6, bold=False)
 
 
-@pytest.mark.parametrize(("bank", "limit"), [(200, 50), (199, 30), (120, 30), (79, 10), (20, 5), (39, 5)])
+@pytest.mark.parametrize(
+    ("bank", "limit"), [(200, 30), (130, 30), (129, 20), (90, 20), (89, 10), (49, 5), (10, 5)]
+)
 def test_a_banker_names_what_two_lost_hands_would_not_ruin(bank: int, limit: int) -> None:
     game = broke({0: bank})
     play(game, "deal")

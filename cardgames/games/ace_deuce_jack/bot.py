@@ -93,15 +93,21 @@ def cut(moves: list[Move]) -> list[Advice]:
 
 def limit(view: AceDeuceJack, moves: list[Move]) -> list[Advice]:
     """The bank has the edge: the highest limit that two lost hands in a row would not ruin."""
-    wish = Move("limit", amount=view.allowed(2)[-1])
+    wish = Move("limit", amount=safe_limit(view))
     why = Sentence("The bank has the edge: as much as two lost hands in a row would not ruin.")
     high = Sentence("Two lost hands at that limit in a row would leave you without a bank.")
-    low = Sentence("Safe, but the edge is yours, so larger bets would bring you more.")
+    low = Sentence("Safe, but the edge is yours: larger bets would bring you more.")
     moves.sort(key=lambda move: distance(move, wish))
     return [
         Advice(move, -distance(move, wish), why if move == wish else high if more(move, wish) else low)
         for move in moves
     ]
+
+
+def safe_limit(view: AceDeuceJack) -> int:
+    """The most after which the bank, having lost two hands, could still pay everybody the least."""
+    share = view.bank / len(view.bettors()) - view.least
+    return max([view.least, *(most for most in view.allowed() if 2 * most <= share)])
 
 
 def more(move: Move, wish: Move) -> bool:
