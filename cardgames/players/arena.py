@@ -1,18 +1,20 @@
 """The arena: two computer players at the same cards, in every seating, to measure who is stronger.
 
     python -m cardgames.players.arena malilla steady random --deals 200 --seed 1
+    python -m cardgames.players.arena malilla sharp steady --deals 400 --between 0 1
 
 Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
 of a deal is the average over its seatings of the first player's points less the second one's (the other
 way round where the lowest score wins).  Budgets are counted in playouts and all chances are seeded: the
-same command prints the same figures.
+same command prints the same figures.  With ``--between LOW HIGH`` the match ends as soon as it is plain
+which of the two margins is the truer.  A table over all games is printed by `ladder`.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -20,17 +22,20 @@ from itertools import product
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
-from time import perf_counter
+from statistics import median
+from time import process_time
 from typing import Any
 
 from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
 
+from .exploiters import IDEAS, exploiter
 from .levels import LEVELS
 from .player import player
+from .sequential import Verdict, verdict
 
 RANDOM = "random"
-PLAYERS = (RANDOM, *LEVELS)
+PLAYERS = (RANDOM, *IDEAS, *LEVELS)
 LONGEST = 5000
 """Moves after which a hand that does not end is a fault."""
 
@@ -39,8 +44,8 @@ LONGEST = 5000
 class Result:
     """What a duplicate match of *first* against *second* showed.
 
-    *margins* has the margin of each deal in *unit* of the game's score; *times* the seconds of each
-    decision of either player that took a search or a rule, by player.
+    *margins* has the margin of each deal in *unit* of the game's score; *times* the seconds of the processor
+    that each decision of either player with a choice took, by player.
     """
 
     first: str
@@ -73,6 +78,15 @@ class Result:
         wins = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in self.margins)
         return wins / len(self.margins)
 
+    def speed(self, who: str) -> str:
+        """How long *who* thinks over a decision."""
+        spent = [1000 * seconds for seconds in self.times[who]]
+        if not spent:
+            return "never asked"
+        return (
+            f"{sum(spent) / len(spent):.1f} ms a decision, median {median(spent):.1f}, worst {max(spent):.0f}"
+        )
+
     def __str__(self) -> str:
         return (
             f"{self.first} v {self.second}: {self.mean:+.2f} ± {self.error:.2f} {self.unit} a deal, "
@@ -102,22 +116,26 @@ def play_hand(game: Game, bots: Sequence[Bot], seed: str) -> Iterator[tuple[int,
         assert seat is not None
         view = game.view(seat)
         decision = view.legal()
-        start = perf_counter()
+        start = process_time()
         advice = bots[seat](view, decision, Random(f"{seed}/{seat}/{ply}"))
         if len(advice) > 1:
-            yield seat, perf_counter() - start
+            yield seat, process_time() - start
         game.apply(advice[0].move)
     raise RuntimeError(f"a hand of {game.title} does not end")
 
 
 def named(game: type[Game], name: str) -> Bot:
-    """The player with this name: "random" or a level."""
+    """The player with this name: "random", one with a single idea, or a level."""
+    if name in IDEAS:
+        return exploiter(IDEAS[name], games.bot(game))
     return legal_at_random if name == RANDOM else player(game, name)
 
 
-def play_deal(
-    name: str, first: str, second: str, seed: str, number: int
-) -> tuple[float, dict[str, list[float]]]:
+Played = tuple[float, dict[str, list[float]]]
+"""The margin of a deal, and the seconds of its decisions by player."""
+
+
+def play_deal(name: str, first: str, second: str, seed: str, number: int) -> Played:
     """The margin of one deal over all seatings, and the seconds of the decisions by player."""
     kind = games.find(name)
     assert kind is not None
@@ -138,20 +156,45 @@ def play_deal(
 
 def compete(name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1) -> Result:
     """The result of *deals* duplicate deals, played by *jobs* processes."""
-    play = partial(play_deal, name, first, second, seed)
-    if jobs > 1:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            played = list(pool.map(play, range(deals), chunksize=max(1, deals // jobs // 8)))
-    else:
-        played = list(map(play, range(deals)))
+    if jobs == 1:
+        return _result(name, first, second, played(name, first, second, seed, range(deals)))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        play = partial(play_deal, name, first, second, seed)
+        return _result(
+            name, first, second, pool.map(play, range(deals), chunksize=max(1, deals // jobs // 8))
+        )
+
+
+def played(name: str, first: str, second: str, seed: str, deals: Iterable[int]) -> Iterator[Played]:
+    """The deals with these numbers, one after the other."""
+    return (play_deal(name, first, second, seed, number) for number in deals)
+
+
+def decide(
+    name: str, first: str, second: str, most: int, seed: str, between: tuple[float, float]
+) -> tuple[Result, Verdict]:
+    """Play until it is plain which of two margins is the truer, or for *most* deals."""
+    so_far: list[Played] = []
+    found = Verdict.OPEN
+    for deal in played(name, first, second, seed, range(most)):
+        so_far.append(deal)
+        found = verdict([margin for margin, _ in so_far], *between)
+        if found is not Verdict.OPEN:
+            break
+    return _result(name, first, second, so_far), found
+
+
+def _result(name: str, first: str, second: str, deals: Iterable[Played]) -> Result:
+    margins: list[float] = []
     times: dict[str, list[float]] = {first: [], second: []}
-    for _, by_player in played:
+    for margin, by_player in deals:
+        margins.append(margin)
         for who, seconds in by_player.items():
             times[who] += seconds
-    margins = tuple(margin for margin, _ in played)
     spent = {who: tuple(seconds) for who, seconds in times.items()}
     kind = games.find(name)
-    return Result(first, second, margins, spent, kind.unit if kind is not None else Result.unit)
+    assert kind is not None
+    return Result(first, second, tuple(margins), spent, str(kind(seed="").unit))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -164,15 +207,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=100, help="deals, each played in every seating")
     parser.add_argument("--seed", default="1", help="the text from which all cards and chances follow")
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
+    parser.add_argument(
+        "--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="end when it is plain which is truer"
+    )
     asked = parser.parse_args(arguments)
     if asked.deals < 1 or asked.jobs < 1:
         parser.error("play at least one deal, in at least one process")
-    result = compete(asked.game, asked.first, asked.second, asked.deals, asked.seed, asked.jobs)
-    print(result)
-    for who, seconds in result.times.items():
-        if seconds:
-            mean, worst = 1000 * sum(seconds) / len(seconds), 1000 * max(seconds)
-            print(f"  {who}: {mean:.1f} ms a decision on average, {worst:.0f} ms at worst")
+    if asked.between is None:
+        print(result := compete(asked.game, asked.first, asked.second, asked.deals, asked.seed, asked.jobs))
+    else:
+        low, high = asked.between
+        if low >= high:
+            parser.error("the first of the two margins is the smaller one")
+        result, found = decide(asked.game, asked.first, asked.second, asked.deals, asked.seed, (low, high))
+        print(f"{result}: {found.value}")
+    for who in result.times:
+        print(f"  {who}: {result.speed(who)}")
     return 0
 
 
