@@ -1,0 +1,314 @@
+"""The players of Farmer: exact chances, the thresholds of the rule book, and what each level does."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from random import Random
+
+import pytest
+
+from cardgames.engine import LEVELS, Advice, Match, Move, Player
+from cardgames.games.farmer import Farmer
+from cardgames.games.farmer.bot import HIT, STAY, advise, blind, by_thumb, policy, timid, worth_of_farming
+from cardgames.games.farmer.bot import Player as Reckoner
+from cardgames.games.farmer.counting import GOAL, WORTH
+from cardgames.games.farmer.habits import DESCRIPTIONS
+from cardgames.games.farmer.hints import where
+from cardgames.games.farmer.outlook import (
+    OVER,
+    VALUES,
+    WHOLE_PACK,
+    Chances,
+    counts,
+    stayed_on,
+    to_come,
+    unseen,
+    usual_least,
+    value_of_hit,
+)
+from cardgames.players.levels import describe
+from cardgames.players.player import player
+from tests.games.farmer_tables import begun, opened, play
+
+# ------------------------------------------------------------------ exact chances
+
+
+def test_the_unseen_cards_are_all_but_the_own_ones_and_the_open_ones() -> None:
+    game = begun("Kc Qc Jc 4c 6h")
+    play(game, "hit", "stay", "hit")
+    heap = dict(zip(VALUES, unseen(game.view(2)), strict=True))
+    assert heap == {**dict.fromkeys((1, 2, 3, 5, 7, 9), 4), 4: 3, 6: 0, 10: 15}
+
+
+def naive(pack: tuple[int, ...], total: int) -> Fraction:
+    """The chance to end on exactly 16 of somebody who hits on everything below, card by card."""
+
+    @cache
+    def chance(left: tuple[int, ...], total: int) -> Fraction:
+        if total >= GOAL:
+            return Fraction(int(total == GOAL))
+        found = Fraction(0)
+        for place, value in enumerate(left):
+            if place and left[place - 1] == value:
+                continue
+            rest = left[:place] + left[place + 1 :]
+            found += Fraction(left.count(value), len(left)) * chance(rest, total + value)
+        return found
+
+    return chance(tuple(sorted(pack)), total)
+
+
+@pytest.mark.parametrize("total", [10, 12, 14, 15])
+def test_the_value_of_a_hit_is_the_exact_chance_card_by_card(total: int) -> None:
+    pack = tuple(WORTH[card.rank] for card in Farmer.pack)
+
+    def worth(total: int, number: int, six: bool) -> float:
+        return float(total == GOAL) if total >= GOAL else -1.0
+
+    exact = naive(pack, total)
+    assert value_of_hit(WHOLE_PACK, total, 2, False, worth) == pytest.approx(float(exact))
+
+
+def test_sixteen_of_the_other_cards_complete_the_six_of_hearts_at_once() -> None:
+    six, ten = (Reckoner(begun(f"{hole} 2c 3c").view(1)) for hole in ("6h", "Kc"))
+    assert (six.making, six.busting, sum(six.heap)) == (16, 0, 44)
+    assert (ten.making, ten.busting, sum(ten.heap)) == (1, 23, 44)
+
+
+def test_an_outlook_is_a_distribution_and_nobody_stays_below_what_they_stay_on() -> None:
+    for least in (12, 14, 15, 16):
+        outlook = to_come(WHOLE_PACK, least)
+        assert sum(outlook.values()) == pytest.approx(1, abs=1e-4)
+        assert all(total >= least and number >= 2 for total, number, _ in outlook)
+
+
+def test_an_outlook_agrees_with_simulated_deals() -> None:
+    rng, seen, tries = Random(4), 0, 20000
+    pack = [WORTH[card.rank] for card in Farmer.pack]
+    for _ in range(tries):
+        rng.shuffle(pack)
+        total, number = pack[0] + pack[1], 2
+        while total < 15:
+            total, number = total + pack[number], number + 1
+        seen += total == GOAL
+    expected = sum(chance for (total, *_), chance in to_come(WHOLE_PACK, 15).items() if total == GOAL)
+    assert abs(seen / tries - expected) < 3 * (expected * (1 - expected) / tries) ** 0.5 + 0.005
+
+
+def test_who_stayed_holds_what_the_open_cards_allow() -> None:
+    heap = counts(card for card in Farmer.pack if str(card) not in ("2c", "9c"))
+    outlook = stayed_on(heap, (2, 9), 15)  # 11 open: a five makes 16, a ten would have been bust before
+    totals = {total: sum(c for (t, *_), c in outlook.items() if t == total) for total, *_ in outlook}
+    assert set(totals) == {12, 13, 14, 15, 16, 17, 18, OVER} - {18}
+    assert max(totals, key=lambda total: totals[total]) == OVER
+    six = [final for final in outlook if final[2]]
+    assert six == [(OVER, 3, True)], "six and two, and the nine was too many"
+
+
+def test_ties_are_reckoned_as_the_rules_break_them() -> None:
+    sure = {(GOAL, 3, False): 1.0}
+    assert Chances([sure], [True]).wins(2, False) == 1 and Chances([sure], [True]).wins(4, False) == 0
+    assert Chances([sure], [True]).wins(3, False) == 0 and Chances([sure], [False]).wins(3, False) == 1
+    assert Chances([sure], [True]).wins(5, True) == 1, "the six of hearts"
+    with_six = {(GOAL, 5, True): 0.25, (OVER, 3, False): 0.75}
+    assert Chances([with_six], [False]).wins(2, False) == 0.75
+    assert Chances([sure], [True]).no_other == 0
+
+
+def test_the_small_payments_are_reckoned_exactly() -> None:
+    low, same, bust = {(12, 3, False): 1.0}, {(15, 3, False): 1.0}, {(OVER, 3, False): 1.0}
+    none = [False] * 3
+    assert Chances([low, low, bust], none).nearest(15) == 2
+    assert Chances([low, low, same], none).nearest(15) == 1, "two antes shared by two"
+    assert Chances([low, low, same], none).nearest(14) == -1
+    assert Chances([bust, bust, bust], none).nearest(3) == 0
+    half = {(GOAL, 3, False): 0.5, (15, 3, False): 0.25, (OVER, 3, False): 0.25}
+    assert Chances([half], [False]).nearest(14) == -0.25, "only where nobody has 16"
+
+
+# ------------------------------------------------------------------ the thresholds of the rule book
+
+
+def farm_from_which_to_hit(seats: int, total: int, is_farmer: bool, hand: int) -> int:
+    """The least farm, in antes, with which the reckoning says hit, where nothing is known of the others."""
+    others = ["2h", "3h", "5h", "7h", "9h", "Ah", "4h"][: seats - 1]
+    deck = [*others, "Tc"] if is_farmer else ["Tc", *others]
+    game = begun(" ".join(deck), seats, hand)
+    game.turn = seat = 0 if is_farmer else 1
+    card = next(card for card in game.stock if WORTH[card.rank] == total - 10)
+    game.move(card, game.stock, game.taken[seat])
+    for farm in range(1, 60):
+        game.chips["pot.0"] = farm * game.ante
+        reckoner = Reckoner(game.view(seat), reads=False)
+        if reckoner.hit > reckoner.stay:
+            return farm
+    raise AssertionError
+
+
+EARLY, LATE = 1, 12
+"""Deals: one after which the farmer goes on being paid, and one with which the match may end."""
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize("hand", [EARLY, LATE])
+def test_the_farmer_hits_on_everything_up_to_14(seats: int, hand: int) -> None:
+    assert all(farm_from_which_to_hit(seats, total, True, hand) == 1 for total in (12, 13, 14))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_early_in_a_match_everybody_hits_up_to_14(seats: int) -> None:
+    assert all(farm_from_which_to_hit(seats, total, False, EARLY) == 1 for total in (12, 13, 14))
+
+
+@pytest.mark.parametrize(
+    ("total", "is_farmer", "book"), [(14, False, 8), (14, True, 6), (15, False, 12), (15, True, 7)]
+)
+def test_the_books_thresholds_lie_between_those_of_an_early_and_a_late_deal(
+    total: int, is_farmer: bool, book: int
+) -> None:
+    """The book gives one number for all; the reckoning says that farming is worth a hit more while the match
+    goes on, and none in the end."""
+    early = min(farm_from_which_to_hit(seats, total, is_farmer, EARLY) for seats in (4, 8))
+    late = max(farm_from_which_to_hit(seats, total, is_farmer, LATE) for seats in (4, 8))
+    assert early <= book and (book <= late or late == 1)
+    assert not (farm := usual_least(book - 1, is_farmer)) > total and usual_least(book, is_farmer) > total, (
+        farm
+    )
+
+
+def test_nearly_nobody_hits_on_15_with_a_small_farm() -> None:
+    assert [farm_from_which_to_hit(seats, 15, False, LATE) for seats in (4, 8)] == [15, 15]
+    assert [farm_from_which_to_hit(seats, 15, True, LATE) for seats in (4, 8)] == [6, 7]
+
+
+def test_farming_is_worth_several_antes() -> None:
+    assert all(7 < worth_of_farming(players) < 10 for players in range(2, 9))
+
+
+# ------------------------------------------------------------------ advice
+
+
+def best(game: Farmer) -> Advice:
+    view = game.view(game.player)
+    return advise(view, view.legal(), Random(0))[0]
+
+
+def test_every_move_has_a_reason_and_forced_moves_say_why() -> None:
+    reasons, rng = set(), Random(1)
+    for seed in range(4):
+        match = Match(Farmer, [Player(str(n)) for n in range(2 + seed % 3)], seed=str(seed))
+        while not match.over:
+            found = match.advise(advise)
+            assert {each.move for each in found} == set(match.decision)
+            assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
+            assert all(len(str(each.why)) <= 110 for each in found)
+            reasons |= {each.why.template for each in found}
+            view = match.view(match.turn)
+            assert isinstance(view, Farmer) and policy(view, rng) in match.decision
+            match.play(match.decision.sample(rng))
+    assert len(reasons) >= 9
+
+
+def test_it_stays_on_16_and_says_how_often_that_wins() -> None:
+    game = begun("Kc Qc Jc 6h")
+    play(game, "hit")
+    assert best(game).move == STAY
+    assert str(best(game).why) == "You have 16, and win the farm in about 100 of 100 such deals."
+
+
+def test_it_never_stays_where_no_card_is_too_many() -> None:
+    game = begun("2c Qc Jc 4c")
+    play(game, "hit")
+    assert best(game).move == HIT
+    assert str(best(game).why) == "No card can take you over 16, and 6 is too little."
+
+
+def farmer_after(own: str, first: str, second: str, farm: int = 0) -> Farmer:
+    """The farmer to act, after two others with these whole hands."""
+    split = [first.split(), second.split(), own.split()]
+    game = begun(" ".join([each[0] for each in split] + [card for each in split for card in each[1:]]))
+    for each in split[:2]:
+        play(game, *["hit"] * (len(each) - 1), "stay")
+    play(game, *["hit"] * (len(split[2]) - 1))
+    game.chips["pot.0"] += 5 * farm
+    return game
+
+
+def test_last_to_act_it_takes_the_small_change_of_hands_that_cannot_have_16() -> None:
+    low = ("Kc 2d", "Qc 3d")  # twelve and thirteen at the most
+    assert best(farmer_after("Tc 5c", *low)).move == STAY
+    assert str(best(farmer_after("Tc 5c", *low)).why).endswith("and 15 may be nearest.")
+    assert best(farmer_after("Tc 5c", *low, farm=60)).move == HIT
+
+
+def test_last_to_act_it_hits_where_the_others_are_bust_and_cannot_pay_for_being_less_near() -> None:
+    bust = ("2c 5d Td", "3c 5h Th")
+    assert best(farmer_after("Tc 5c", *bust)).move == HIT
+    assert "and the farmer pays nothing for a bust" in str(best(farmer_after("Tc 5c", *bust)).why)
+
+
+def test_a_threat_is_named() -> None:
+    game = begun("Tc 9d Jc 2c 4d 5d")  # six open cards: every ten makes 16
+    play(game, "hit", "hit", "stay", "hit")
+    assert best(game).move == STAY
+    assert str(best(game).why) == "Seat 2 may well have 16; a bust would only cost you more."
+
+
+# ------------------------------------------------------------------ levels
+
+
+def first_move(bot: object, game: Farmer) -> Move:
+    view = game.view(game.player)
+    return bot(view, view.legal(), Random(0))[0].move  # type: ignore[operator]
+
+
+def with_total(total: int, farm: int, is_farmer: bool = False) -> Farmer:
+    """The player to act has *total*, with so many antes in the farm."""
+    game = begun("2h 3h Tc" if is_farmer else "Tc 2h 3h")
+    if is_farmer:
+        game.turn = 0
+    card = next(card for card in game.stock if WORTH[card.rank] == total - 10)
+    game.move(card, game.stock, game.taken[game.player])
+    game.chips["pot.0"] = farm * game.ante
+    return game
+
+
+@pytest.mark.parametrize(
+    ("total", "farm", "farmer", "thumb"),
+    [
+        (13, 3, False, HIT), (14, 7, False, STAY), (14, 8, False, HIT), (14, 5, True, STAY),
+        (14, 6, True, HIT), (15, 11, False, STAY), (15, 12, False, HIT), (15, 6, True, STAY),
+        (15, 7, True, HIT),
+    ],
+)  # fmt: skip
+def test_the_steady_player_goes_by_the_books_thresholds(
+    total: int, farm: int, farmer: bool, thumb: Move
+) -> None:
+    game = with_total(total, farm, farmer)
+    assert first_move(by_thumb, game) == thumb == policy(game.view(game.player), Random(0))
+    assert first_move(timid, game) == STAY
+
+
+def test_a_beginner_stays_on_twelve() -> None:
+    assert first_move(timid, with_total(12, 30)) == STAY and first_move(timid, with_total(11, 3)) == HIT
+
+
+def test_every_level_has_its_words_and_its_player() -> None:
+    assert set(DESCRIPTIONS) == set(LEVELS)
+    assert [describe(Farmer, level) for level in LEVELS] == list(DESCRIPTIONS.values())
+    players = [player(Farmer, level) for level in LEVELS]
+    assert players == [timid, by_thumb, blind, advise]
+
+
+def test_sixteen_and_a_bust_need_no_thought_at_any_level() -> None:
+    for bot in (timid, by_thumb, blind, advise):
+        assert first_move(bot, with_total(15 + 1, 99)) == STAY
+    game = opened(["Kc 6h", "Kd 9c", "Ks 4d"])
+    assert first_move(advise, game) == Move("show")
+
+
+def test_hints_look_at_the_total_and_the_farm() -> None:
+    seen = {str(where(game.view(game.player))) for game in (begun("Kc Qc Jc"), with_total(12, 3),
+            with_total(15, 3), with_total(16, 3))}  # fmt: skip
+    assert len(seen) == 4 and all(words.endswith("?") for words in seen)
