@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardgames.engine import BACK, Card, Sentence
+from collections.abc import Iterable
+
+from cardgames.engine import BACK, Card, Game, Move, Sentence
 from cardgames.engine.text import Names, Suit
 
 
@@ -35,3 +37,25 @@ def markup(sentence: Sentence, names: Names) -> str:
         else:
             parts.append(part)
     return "".join(parts)
+
+
+def listed(cards: Iterable[Card]) -> str:
+    """Cards side by side as markup; those that cannot be seen are left out."""
+    return " ".join("{" + card.text + "}" for card in cards if card is not BACK)
+
+
+def called(view: Game, move: Move, names: Names) -> str:
+    """A move as its button calls it, with its cards: "Play {7h}"."""
+    label = view.label(move)
+    if label is None:
+        return _described(move)
+    words = markup(label, names)
+    cards = [card for card in move.cards if f"{{{card.text}}}" not in words]
+    return f"{words} ({listed(cards)})" if cards else words
+
+
+def _described(move: Move) -> str:
+    words = [move.verb[:1].upper() + move.verb[1:], listed(move.cards)]
+    words += [move.word.replace("-", " ")] if move.word else []
+    words += [str(move.amount)] if move.amount is not None else []
+    return " ".join(word for word in words if word)

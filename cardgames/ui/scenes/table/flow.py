@@ -9,10 +9,10 @@ from cardgames.engine import Move, Paid, Partition, Said, Scored, Subset, leaves
 from cardgames.table.log import log_lines
 
 from ...host import Stage
+from ...sentences import called, markup
 from .curtain import Curtain
 from .layers import box_of
 from .motion import Pace
-from .painter import describe, listed, markup
 from .panels import LogPanel
 from .plates import DOT_TIME, DOTS
 from .state import TableState
@@ -281,19 +281,10 @@ class Flow(TableState):
         if step == 1:
             self.toasts.say(markup(hint.where, self.names), "hint")
         elif step == 3:
-            self.toasts.say(f"{self._called(hint.move)}. {markup(hint.why, self.names)}", "hint")
+            self.toasts.say(f"{called(self.host.view(), hint.move, self.names)}. {markup(hint.why, self.names)}", "hint")
         else:
             self.toasts.say("Among these." if self._is_picking(hint.move) else "One of these.", "hint")
         self.refresh()
-
-    def _called(self, move: Move) -> str:
-        """A move as its button calls it, with its cards."""
-        label = self.host.view().label(move)
-        if label is None:
-            return describe(move)
-        words = markup(label, self.names)
-        cards = [card for card in move.cards if f"{{{card.text}}}" not in words]
-        return f"{words} ({listed(cards)})" if cards else words
 
     def _is_picking(self, move: Move) -> bool:
         """Whether *move* picks several of the person's cards, so that not every candidate belongs to it."""

@@ -6,12 +6,12 @@ that `watch` sees all of them: the privacy test records each frame there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Card, Move
+from cardgames.engine import Card
 
 from ...pictures import height
 from ...sentences import markup as markup  # for the modules beside this one
@@ -105,19 +105,6 @@ class Painter:
         return total
 
 
-def listed(cards: Iterable[Card]) -> str:
-    """Cards side by side as markup; those that cannot be seen are left out."""
-    return " ".join("{" + card.text + "}" for card in cards if card is not BACK)
-
-
 def card_height(width: int) -> int:
     """The height of a card *width* pixels wide."""
     return height(width)
-
-
-def describe(move: Move) -> str:
-    """A move in a few words with glyphs: "Play {7h}"."""
-    words = [move.verb[:1].upper() + move.verb[1:], listed(move.cards)]
-    words += [move.word.replace("-", " ")] if move.word else []
-    words += [str(move.amount)] if move.amount is not None else []
-    return " ".join(word for word in words if word)

@@ -12,9 +12,10 @@ from cardgames.table.log import Line
 
 from ...input import Click, Drag, Gesture, Hover, Key, Press, Wheel
 from ...kit import Kit
+from ...sentences import listed, markup
 from ...text import plain
 from ...widgets import Button, Label, ScrollArea, Widgets
-from .painter import Painter, listed, markup
+from .painter import Painter
 
 LINES = 60
 LEAST, MOST = 320, 440  # logical units
