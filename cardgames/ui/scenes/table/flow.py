@@ -281,7 +281,8 @@ class Flow(TableState):
         if step == 1:
             self.toasts.say(markup(hint.where, self.names), "hint")
         elif step == 3:
-            self.toasts.say(f"{called(self.host.view(), hint.move, self.names)}. {markup(hint.why, self.names)}", "hint")
+            move = called(self.host.view(), hint.move, self.names)
+            self.toasts.say(f"{move}. {markup(hint.why, self.names)}", "hint")
         else:
             self.toasts.say("Among these." if self._is_picking(hint.move) else "One of these.", "hint")
         self.refresh()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Card
+from cardgames.engine import BACK, Card
 
 from ...pictures import height
 from ...sentences import markup as markup  # for the modules beside this one
