@@ -55,11 +55,11 @@ def test_every_move_has_a_reason_and_the_best_is_worth_nothing(options: dict[str
 def test_characters_bet_as_they_say() -> None:
     game = cut(most=50)
     assert [stakes(game, who) for who in (gambler, steady, cautious, clever)] == [
-        "bet 10", "bet 20", "bet 5", "bet 5",
+        "bet 20", "bet 20", "bet 5", "bet 5",
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("losses", "move"), [(0, "bet 10"), (1, "bet 20"), (2, "bet 40"), (3, "bet 50")])
+@pytest.mark.parametrize(("losses", "move"), [(0, "bet 20"), (1, "bet 40"), (2, "bet 50"), (9, "bet 50")])
 def test_a_gambler_doubles_after_every_loss(losses: int, move: str) -> None:
     game = cut(most=50)
     game.lost[1] = losses
@@ -134,6 +134,42 @@ def test_a_computer_has_the_pack_cut_at_random() -> None:
     assert str(found[0].move) == "any" and {each.value for each in found} == {0}
 
 
+EDGE = Fraction(12220 - 9880, 22100)
+
+
+@pytest.mark.parametrize("most", [10, 20, 30, 50])
+@pytest.mark.parametrize("own", [60, 100, 200])
+def test_the_characters_lose_in_their_order_in_the_long_run(own: int, most: int) -> None:
+    """The mean stake in a long run of hands, by how likely it is to have lost so many in a row."""
+    game = cut(most=most)
+    game.pay(stack(1), HOUSE, 200 - own)
+    mean = dict.fromkeys((gambler, steady, cautious), Fraction(0))
+    win = (1 - EDGE) / 2
+    for losses in range(30):
+        game.lost[1] = losses
+        for who in mean:
+            mean[who] += win * (1 - win) ** losses * int(stakes(game, who).removeprefix("bet "))
+    assert mean[gambler] >= mean[steady] >= mean[cautious]
+    assert mean[gambler] * EDGE < most
+
+
+def test_steady_wins_from_chance_exactly_so_much() -> None:
+    """Two players, a hand each way: chance bets and allows anything it may, steady knows the edge."""
+    ceilings = [5, 10, 20, 30, 50]
+    as_bettor = sum(Fraction(int(stakes(cut(seats=2, most=most), steady)[4:]), 5) for most in ceilings)
+    best = ranked((game := limits()).view(0), game.legal(), steady)[0].move.amount or 0
+    as_banker = Fraction(sum(range(5, best + 1, 5)), best // 5)
+    assert (as_bettor, as_banker) == (15, Fraction(55, 2))
+    assert EDGE * (as_banker - as_bettor) / 2 == Fraction(225, 340)
+
+
+def limits() -> AceDeuceJack:
+    """Two players, and the first bank has to name the most."""
+    game = AceDeuceJack(2, seed="1", dealer=0)
+    play(game, "deal")
+    return game
+
+
 def test_every_level_has_its_words_and_its_character() -> None:
     assert set(DESCRIPTIONS) == set(LEVELS)
     assert [describe(AceDeuceJack, level) for level in LEVELS] == list(DESCRIPTIONS.values())
@@ -143,7 +179,7 @@ def test_every_level_has_its_words_and_its_character() -> None:
     game.lost[1] = 1
     view = game.view(1)
     moves = [str(player(AceDeuceJack, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS]
-    assert moves == ["bet 20", "bet 15", "bet 5", "bet 45"]
+    assert moves == ["bet 40", "bet 15", "bet 5", "bet 45"]
 
 
 def test_hints_point_at_chips_and_never_at_a_card() -> None:

@@ -16,6 +16,7 @@ from .rules import CUT, SIT, AceDeuceJack
 
 exact = True  # no search finds an edge where there is none
 COACH = "expert"
+GAMBLE = 20  # what the gambler begins with
 
 Stake = tuple[int, Sentence]
 Character = Callable[[AceDeuceJack], Stake]
@@ -132,9 +133,9 @@ def steady(view: AceDeuceJack) -> Stake:
 def gambler(view: AceDeuceJack) -> Stake:
     """Twice as much after every loss, as if the cards remembered."""
     losses = view.lost[view.player]
-    stake = view.least * 2 ** min(losses + 1, 6)
+    stake = GAMBLE * 2 ** min(losses, 4)
     if not losses:
-        return stake, Sentence("A gambler begins with ten.")
+        return stake, Sentence("A gambler begins with {n}.", n=stake)
     return stake, Sentence("A gambler doubles after a loss; the cards know nothing of it.")
 
 
