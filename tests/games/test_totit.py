@@ -168,7 +168,7 @@ def test_r14_a_point_for_each_pair_however_it_came_together() -> None:
     make(game, "play 7h / 7s")  # 7s joins its twin in the pile: one capture, one point
     make(game, "play 7d")
     scored = [event for event in game.drain() if isinstance(event, Scored)]
-    assert [(e.side, e.points, on(e.cards)) for e in scored] == [(0, 2, "7s 7s2 9d 9d2"), (1, 1, "6s 6s2")]
+    assert [(e.side, e.points, on(e.cards)) for e in scored] == [(0, 2, "7s 9d"), (1, 1, "6s")]
     assert str(scored[0].why) == "2 pairs of twins"
 
 
@@ -266,9 +266,10 @@ def test_the_table_shows_locked_twins_and_the_own_pile_alone() -> None:
     things = view.furniture()
     assert [(on(t.cards), t.text) for t in things if isinstance(t, Named)] == [("7s 7s2", "locked")]
     assert [t.values for t in things if isinstance(t, Tally)] == [(3, 1)]
-    assert [t.text for t in things if isinstance(t, Marker)] == ["1"]
-    assert [on(t.cards) for t in things if isinstance(t, CardOrder)] == ["5s"]
+    rows = [(t.label, on(t.cards)) for t in things if isinstance(t, CardOrder)]
+    assert rows == [("Your pairs", "9d"), ("Waiting for twins", "5s")]
     other = game.view(1).furniture()
+    assert [(t.label, t.text) for t in other if isinstance(t, Marker)] == [("Your pairs", "0")]
     assert [on(t.cards) for t in other if isinstance(t, CardOrder)] == ["6s"]
     nobody = game.view(None).furniture()
     assert not [t for t in nobody if isinstance(t, (Marker, CardOrder))]
@@ -282,6 +283,14 @@ def test_the_first_turn_is_shown_at_each_seat_and_turns_are_counted() -> None:
     game.apply(Move("play", game.hand[first][0]))
     assert [t.seat for t in game.furniture() if isinstance(t, Badge)] == sorted({0, 1, 2} - {first})
     assert str(game.prompt()).startswith("First turn: ")
+
+
+def test_the_turn_is_counted_while_a_card_is_on_its_way() -> None:
+    """While a move is shown, the card has left the hand and the turn is still the old one."""
+    game = playing("7s", "2s", "")
+    assert str(game.status()).endswith(" · turn 11 of 11")
+    game.move(game.hand[game.player][0], game.hand[game.player], game.table)
+    assert str(game.status()).endswith(" · turn 11 of 11")
 
 
 def test_prompts_and_labels() -> None:

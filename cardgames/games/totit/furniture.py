@@ -16,7 +16,7 @@ def furniture(game: Totit) -> list[Furniture]:
     """What stands on the table beside the cards."""
     piles = game.taken
     things: list[Furniture] = [
-        Tally("Cards taken", tuple(map(len, piles)), hint="In this deal. Only twins in one pile score.")
+        Tally("Taken", tuple(map(len, piles)), hint="Cards, in this deal. Only twins in one pile score.")
     ]
     things += own_pile(game)
     blocked = locked(game.table)
@@ -36,15 +36,16 @@ def furniture(game: Totit) -> list[Furniture]:
 
 
 def own_pile(game: Totit) -> list[Furniture]:
-    """What the viewer's own pile holds, which they may look through (R16)."""
+    """The cards in the viewer's own pile, which they may look through (R16)."""
     seat = game.viewer
     if seat is None or seat < 0 or not game.taken[seat]:
         return []
-    pile = game.taken[seat]
-    things: list[Furniture] = [
-        Marker("Your pairs", text=str(len(pairs(pile)) // 2), hint="Pairs of twins in your pile.")
-    ]
-    if waiting := singles(pile):
+    found, waiting = pairs(game.taken[seat])[::2], singles(game.taken[seat])
+    things: list[Furniture] = [Marker("Your pairs", text="0", hint="Pairs of twins in your pile.")]
+    if found:
+        hint = f"Pairs of twins in your pile: {len(found)}. Each scores 1 point at the end of the deal."
+        things = [CardOrder("Your pairs", tuple(found), hint=hint)]
+    if waiting:
         things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
     return things
 

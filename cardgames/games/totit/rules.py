@@ -170,8 +170,8 @@ class Totit(Game):
     def end_deal(self) -> None:
         """R13, R14: a point for each pair of twins in a pile; what lies on the table counts for nobody."""
         for seat in self.seats_after(self.dealer):
-            found = pairs(self.taken[seat])
-            count = len(found) // 2
+            found = pairs(self.taken[seat])[::2]  # one of each
+            count = len(found)
             if count:
                 words = "{n} pair of twins" if count == 1 else "{n} pairs of twins"
                 self.score(seat, count, words, found, n=count)
@@ -240,7 +240,7 @@ class Totit(Game):
     def status(self) -> Sentence:
         if self.phase not in ("first", "play"):
             return Sentence("Deal {n} of {deals}", n=max(1, self.hand_number), deals=self.deals)
-        turn = self.hand_size + 1 - len(self.hand[self.player])
+        turn = min(self.hand_size, self.hand_size + 1 - max(map(len, self.hand)))
         return Sentence(
             "Deal {n} of {deals} · turn {turn} of {turns}",
             n=self.hand_number, deals=self.deals, turn=turn, turns=self.hand_size,
