@@ -250,7 +250,7 @@ def test_r17_a_push_hand_after_aces_were_replaced() -> None:
 def test_r17_there_is_no_backhand_and_no_hit() -> None:
     game = alone("Th 8h")
     assert set(game.legal()) == {Move("push"), Move("play")}
-    words = "18 on two cards: no backhand now. Two new cards, or one more that decides?"
+    words = "18 on two cards: two new ones, or one more that decides?"
     assert str(game.prompt()) == words
 
 

@@ -183,7 +183,7 @@ def test_every_move_has_its_chance_and_its_reason() -> None:
         for bot in (advise, counting, waiting):
             found = bot(view, view.legal(), rng)
             assert {each.move for each in found} == set(match.decision)
-            assert all(0 <= each.value <= 1 and len(str(each.why)) <= 110 for each in found)
+            assert all(0 <= each.value <= 100 and len(str(each.why)) <= 110 for each in found)
             assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
         assert policy(view, rng) == advise(view, view.legal(), rng)[0].move
         phases.add(view.phase)

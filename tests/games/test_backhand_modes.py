@@ -60,6 +60,7 @@ def test_r22_the_tied_play_an_extra_round_by_themselves() -> None:
     game.drain()
     play(game, "deal")
     assert sorted(game.order()) == [0, 1] and not game.hand[2]
+    assert "Extra round 1: only those who lead play" in told(game)
 
 
 def test_r22_until_one_is_ahead() -> None:

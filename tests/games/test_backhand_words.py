@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from cardgames.engine import FRENCH_52
 from cardgames.games import folder
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import CHIPS, PAR, SOLO_HANDS
 from cardgames.games.backhand.values import busting, counts
+from tests.games.backhand_exact import FULL, hand, without
 from tests.games.test_backhand_bot import BEST
 
 PAGE = (folder(Backhand) / "rules.md").read_text(encoding="utf-8")
+
+
+def hand_after_hit(points: int) -> Fraction:
+    """What a hit from two cards with so many *points* wins with a full pack and the best play."""
+    after = ((count, points + worth, without(FULL, worth)) for worth, count in enumerate(FULL, 1))
+    return sum(
+        (Fraction(count, 52) * hand(total, 3, left) for count, total, left in after if total <= 21),
+        Fraction(0),
+    )
 
 
 def test_every_house_rule_is_explained_under_its_label() -> None:
@@ -26,6 +37,8 @@ def test_the_odds_of_the_page_are_exact() -> None:
         assert f"{points}: {100 * busting(points, pack) / 52:.0f}" in PAGE
     played = " · ".join(f"{points}: {100 - 100 * busting(points, pack) / 52:.0f}" for points in range(17, 21))
     assert f"pushes that are played: {played}." in PAGE
+    hits = [round(100 * float(hand_after_hit(points))) for points in (12, 13, 14)]
+    assert "{} of 100 from 12, {} from 13, {} from 14".format(*hits) in PAGE
     assert f"**{100 * BEST:.2f}** hands of 100" in PAGE
     assert f"about {100 * (2 * BEST - 1):.0f} of every 100 chips" in PAGE
 

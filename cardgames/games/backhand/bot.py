@@ -17,6 +17,8 @@ from .values import total
 exact = True  # a search would only guess at what is worked out here
 CALL, CALL_WITH_FOUR = 14, 15
 """From so many points on backhand is the better choice with fresh packs."""
+EDGE = 0.15
+"""What a bettor who plays well wins of a bet, on average."""
 WAITS = 16
 """A beginner calls backhand from so many points on."""
 
@@ -73,22 +75,22 @@ def by_table(view: Backhand) -> Move:
 
 
 def ranked(view: Backhand, decision: Decision, wish: Move) -> list[Advice]:
-    """All moves with their chances and reasons, the one that is wished for first."""
+    """All moves with their chances to win in percent and reasons, the one that is wished for first."""
     if view.phase == "bet":
         return bets(decision, wish)
     look = Outlook(view)
-    worth = {move: look.worth(move) for move in decision}
+    worth = {move: 100 * look.worth(move) for move in decision}
     order = sorted(decision, key=lambda move: (move != wish, -worth[move]))
     best = worth[wish]
     return [Advice(move, min(worth[move], best), look.why(move)) for move in order]
 
 
 def bets(decision: Decision, wish: Move) -> list[Advice]:
-    """The amounts, best first: the player has the edge, so more is better."""
+    """The amounts, best first, with what they win on average: the player has the edge, so more is better."""
     most = max(move.amount or 0 for move in decision)
     told = {
         True: Sentence("A hand well played wins 57 of 100, so bet the most: {n}.", n=most),
         False: Sentence("The chances are better than even, so a smaller bet wins less."),
     }
     order = sorted(decision, key=lambda move: (move != wish, -(move.amount or 0)))
-    return [Advice(move, (move.amount or 0) / 1000, told[move.amount == most]) for move in order]
+    return [Advice(move, EDGE * (move.amount or 0), told[move.amount == most]) for move in order]

@@ -26,7 +26,7 @@ def what_stands(game: Backhand) -> list[Furniture]:
         if hand := tuple(game.hand[seat]):
             things.append(Named(hand, str(total(hand))))
         if turned := tuple(game.turned[seat]):
-            things.append(Named(turned, "backhand"))
+            things.append(Named(turned, f"= {total((*hand, *turned))}"))
         if game.results[seat]:
             things.append(Faded((*hand, *turned)))
         things += badges(game, seat)
@@ -42,8 +42,6 @@ def markers(game: Backhand) -> list[Furniture]:
         )
     if game.mode == "bets":
         things.append(Disc(game.dealer, "B", "The banker, who pays and collects all bets and plays no hand."))
-        most = f"{game.least} to {game.most}" if game.most > game.least else str(game.least)
-        things.append(Marker("Bets", text=most, hint="What each player may bet on a hand."))
         for seat in range(game.seat_count):
             if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
                 things.append(Disc(seat, str(left), "How often this player still has the bank."))

@@ -118,7 +118,7 @@ class Backhand(Banking):
         return PAR
 
     def start(self) -> None:
-        self.unit = "chips" if self.mode == BETS else "wins"  # type: ignore[misc]
+        self.unit = "chips" if self.mode == BETS else "wins"
         self.clear_round()
         self.playing = list(range(self.seat_count))  # in an extra round only those who are tied (R22)
         self.extra = 0  # extra rounds begun
@@ -151,6 +151,8 @@ class Backhand(Banking):
             self.clear_table(range(self.seat_count))
         else:
             self.fresh_pack(self.stock)
+        if self.extra:
+            self.say(None, "Extra round {n}: only those who lead play", n=self.extra)
         if self.mode != BETS:
             self.deal_cards()
             return
@@ -358,7 +360,6 @@ class Backhand(Banking):
         if len(leaders) == 1 or self.extra == EXTRA:
             return True
         self.playing, self.extra = leaders, self.extra + 1
-        self.say(None, "A tie: an extra round for those who lead")
         return False
 
     def goal_points(self) -> int:

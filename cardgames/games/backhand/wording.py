@@ -46,7 +46,7 @@ def prompt_push(game: Backhand) -> Sentence:
         return Sentence(
             "{n} again, after {pushes} pushes: this one is played.", n=points, pushes=game.push_limit
         )
-    return Sentence("{n} on two cards: no backhand now. Two new cards, or one more that decides?", n=points)
+    return Sentence("{n} on two cards: two new ones, or one more that decides?", n=points)
 
 
 def why_not_bet(game: Backhand, move: Move) -> Sentence | None:
