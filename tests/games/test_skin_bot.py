@@ -13,26 +13,25 @@ from cardgames.games.skin import Skin
 from cardgames.games.skin.bot import (
     BOLD,
     CAUTIOUS,
-    HIGH,
+    LUCK,
     NORMAL,
     WHIMS,
-    Style,
+    Character,
     advise,
     disliked,
     judge,
     policy,
     ranked,
 )
-from cardgames.games.skin.habits import DESCRIPTIONS
 from cardgames.games.skin.hints import where
 from cardgames.players.levels import describe
-from cardgames.players.player import player
+from cardgames.players.player import offered
 from tests.games.skin_tables import begun, dealt, play, three
 
 
-def advice(game: Skin, style: Style = NORMAL, seed: int = 0, whims: bool = False) -> Advice:
+def advice(game: Skin, character: Character = NORMAL, seed: int = 0, whims: bool = False) -> Advice:
     view = game.view(game.player)
-    return ranked(view, view.legal(), style, Random(seed), whims=whims)[0]
+    return ranked(view, view.legal(), character, Random(seed), whims=whims)[0]
 
 
 def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
@@ -55,16 +54,16 @@ def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("style", "amount"), [(CAUTIOUS, 5), (NORMAL, 10), (HIGH, 30), (BOLD, 50)], ids=["5", "10", "30", "50"]
+    ("character", "amount"), [(CAUTIOUS, 5), (NORMAL, 10), (BOLD, 50)], ids=["5", "10", "50"]
 )
-def test_stakes_are_those_of_the_style(style: Style, amount: int) -> None:
+def test_stakes_are_those_of_the_character(character: Character, amount: int) -> None:
     game = dealt("2h Kh 3h", most=50)
     play(game, "turn")
-    assert advice(game, style).move == Move("accept")
+    assert advice(game, character).move == Move("accept")
     play(game, "accept", "turn")
-    assert str(advice(game, style).move) == f"bet 2h {amount}"
+    assert str(advice(game, character).move) == f"bet 2h {amount}"
     play(game, "bet 2h 5", "turn")
-    assert str(advice(game, style).move) == f"bet 3h {amount}"
+    assert str(advice(game, character).move) == f"bet 3h {amount}"
 
 
 def test_a_fresh_card_is_chosen_and_a_new_bank_card_bet_against() -> None:
@@ -135,9 +134,9 @@ def test_who_lies_behind_near_the_end_proposes_side_bets_to_the_leader() -> None
 def test_side_bets_are_agreed_to_by_character_if_they_are_small() -> None:
     game = begun("3h")
     play(game, "turn", "bet 3h 10", "propose 2h 15")
-    for style in (CAUTIOUS, NORMAL, BOLD):
-        agreed = [advice(game, style, seed).move == Move("agree") for seed in range(300)]
-        assert abs(sum(agreed) / 300 - style.agrees) < 0.1
+    for character in (CAUTIOUS, NORMAL, BOLD):
+        agreed = [advice(game, character, seed).move == Move("agree") for seed in range(300)]
+        assert abs(sum(agreed) / 300 - character.agrees) < 0.1
     game.pay(stack(1), HOUSE, 50)
     assert advice(game).move == Move("decline") and "tenth" in str(advice(game).why)
 
@@ -145,7 +144,7 @@ def test_side_bets_are_agreed_to_by_character_if_they_are_small() -> None:
 def test_a_banker_names_what_a_fallen_bank_can_stand() -> None:
     game = Skin(4, seed="z", dealer=0)
     play(game, "deal")
-    assert [advice(game, style).move.amount for style in (CAUTIOUS, NORMAL, BOLD)] == [5, 20, 50]
+    assert [advice(game, character).move.amount for character in (CAUTIOUS, NORMAL, BOLD)] == [5, 20, 50]
 
 
 def test_a_banker_takes_a_new_card_if_not_ahead_and_at_most_twice() -> None:
@@ -174,25 +173,45 @@ def test_r25_computer_bankers_take_at_most_two_new_cards() -> None:
     assert 1 <= most <= 2
 
 
-def test_every_level_has_its_words_and_its_style() -> None:
-    assert set(DESCRIPTIONS) == set(LEVELS)
-    assert [describe(Skin, level) for level in LEVELS] == list(DESCRIPTIONS.values())
-    game = dealt("2h Kh", most=50)
-    play(game, "turn", "accept", "turn")
-    view = game.view(1)
-    moves = [str(player(Skin, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS]
-    assert moves == ["bet 2h 5", "bet 2h 10", "bet 2h 30", "bet 2h 50"]
+def test_no_level_is_offered_and_the_set_up_says_why() -> None:
+    assert offered(Skin) == ()
+    assert {describe(Skin, level) for level in LEVELS} == {LUCK}
 
 
-def test_levels_differ_in_swing_and_not_in_mean() -> None:
+def test_characters_sit_side_by_side_and_people_are_advised_as_normal_players() -> None:
+    game = begun("3h", most=50)
+    play(game, "turn")
+    bets = {}
+    for seat in (1, 2, 3):
+        game.turn = seat
+        bets[seat] = str(advise(game, game.legal(), Random(0))[0].move)
+    assert bets == {1: "bet 3h 5", 2: "bet 3h 50", 3: "bet 3h 10"}
+    game.levels = ("", "steady", "", "steady")
+    game.turn = 2
+    assert str(advise(game, game.legal(), Random(0))[0].move) == "bet 3h 10"
+
+
+def test_only_computer_players_have_whims() -> None:
+    game = dealt("7h")
+    game.first_banker = 2
+    play(game, "turn")
+    assert game.player == 1 and disliked(game, 1) == "7"
+    moves = []
+    for level in ("steady", ""):
+        game.levels = ("", level, "", "")
+        moves.append(str(advise(game, game.legal(), Random(0))[0].move))
+    assert moves == ["reject", "accept"]
+
+
+def test_characters_differ_in_swing_and_not_in_mean() -> None:
     spreads = []
-    for style in (CAUTIOUS, NORMAL, HIGH, BOLD):
+    for character in (CAUTIOUS, NORMAL, BOLD):
         won, rng = [], Random(9)
         for seed in range(120):
-            game = Skin(3, seed=f"{style.share}{seed}", dealer=0, options={"side_bets": False})
+            game = Skin(3, seed=f"{character.share}{seed}", dealer=0, options={"side_bets": False})
             game.events = None
             while not game.hand_number or game.phase != "deal":
-                asked = style if game.player else NORMAL
+                asked = character if game.player else NORMAL
                 move = Move("limit", amount=50) if game.phase == "limit" else None
                 game.apply(move or ranked(game, game.legal(), asked, rng)[0].move)
             won.append(game.scores[1] - 200)

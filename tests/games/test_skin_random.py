@@ -14,7 +14,7 @@ import pytest
 from cardgames.engine import Card, Match, Move, Player
 from cardgames.engine.families.betting import HOUSE, debt, stack
 from cardgames.games.skin import Skin
-from cardgames.games.skin.bot import BOLD, NORMAL, ranked
+from cardgames.games.skin.bot import BOLD, NORMAL, Character, ranked
 from tests.games.skin_tables import begun, play
 
 # ------------------------------------------------------------------ a second reading
@@ -336,15 +336,15 @@ def test_simulated_figures_agree_with_the_exact_ones() -> None:
     assert off(seen["profit"], 0) < 3, "the bank has no advantage"
 
 
-@pytest.mark.parametrize("style", [NORMAL, BOLD])
-def test_nobody_wins_in_the_long_run_neither_bank_nor_players(style: object) -> None:
+@pytest.mark.parametrize("character", [NORMAL, BOLD], ids=["normal", "bold"])
+def test_nobody_wins_in_the_long_run_neither_bank_nor_players(character: Character) -> None:
     won: list[list[float]] = [[], [], []]
     rng = Random(5)
     for seed in range(250):
         game = Skin(3, seed=f"{seed}", dealer=0)
         game.events = None
         while not game.hand_number or game.phase != "deal":
-            game.apply(ranked(game, game.legal(), style, rng)[0].move)  # type: ignore[arg-type]
+            game.apply(ranked(game, game.legal(), character, rng)[0].move)
         for seat in range(3):
             won[seat].append(game.scores[seat] - 200)
         assert sum(game.scores) == 600 and not game.heap(HOUSE)

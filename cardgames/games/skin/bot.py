@@ -1,8 +1,8 @@
-"""Players of Skin.  Every bet is exactly even, so they differ in how much they dare, and in whims.
+"""Players of Skin.  Every bet is exactly even, so they are characters rather than levels.
 
-A player has a style: how much it bets and how it takes to side bets.  One in five is superstitious and
-rejects certain cards.  The last bank turns are the only time for tactics: whoever lies behind needs large
-swings, whoever lies in front needs small ones.
+A character says how much somebody bets and how they take to side bets.  One computer player in five is
+superstitious and rejects certain cards.  The last bank turns are the only time for tactics: whoever lies
+behind needs large swings, whoever lies in front needs small ones.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from cardgames.engine.families.betting import stack
 from .rules import ACCEPT, NEW, REJECT, STOP, WAIT, Skin
 from .side_bets import AGREE, DECLINE, NO
 
-exact = True  # no search finds an edge where there is none
-COACH = "steady"  # the stronger levels are only bolder
+LUCK = "All bets are even, so none plays better: some dare more, some less, some have whims."
 LEAD = 40  # chips in front of the next, or behind the first, that call for tactics
 SMALL = 10  # a side bet is small up to this part of the own chips: a tenth
 ANEW = 2  # so often a computer banker takes a new card in a deal (R25)
@@ -26,7 +25,7 @@ WHIMS = 5  # one player in so many is superstitious
 
 
 @dataclass(frozen=True)
-class Style:
+class Character:
     """How somebody bets: *share* of the own chips on a card (0: the least, 1: the most there is); of what
     may be allowed as the most, this banker names the part *bank*; side bets are agreed to with the chance
     *agrees* and proposed with the chance *proposes*."""
@@ -38,48 +37,51 @@ class Style:
     why: str
 
 
-CAUTIOUS = Style(0.0, 0.0, 0.2, 0.0, "The least: you can lose little, and win little.")
-NORMAL = Style(
+CAUTIOUS = Character(0.0, 0.0, 0.2, 0.0, "The least: you can lose little, and win little.")
+NORMAL = Character(
     0.05, 0.5, 0.5, 0.25, "A twentieth of your chips: no card and no stake is better than another."
 )
-HIGH = Style(0.15, 1.0, 0.6, 0.25, "More of your chips: the chances are even, only the swing is larger.")
-BOLD = Style(1.0, 1.0, 0.8, 0.6, "The most: the chances are even, so only the swing is larger.")
+BOLD = Character(1.0, 1.0, 0.8, 0.6, "The most: the chances are even, so only the swing is larger.")
+
+
+CHARACTERS = (NORMAL, CAUTIOUS, BOLD)
+"""By seat, so that a table has a mixture: none wins more than another in the long run."""
 
 
 def advise(view: Skin, decision: Decision, rng: Random) -> list[Advice]:
-    """The moves worth thinking of, best first."""
-    return ranked(view, decision, NORMAL, rng)
+    """The moves worth thinking of, best first, to whoever sits there; a person is advised without whims."""
+    is_computer = bool(view.levels) and bool(view.levels[view.player])
+    return ranked(view, decision, character_of(view), rng, whims=is_computer)
 
 
-def styled(style: Style) -> Callable[[Skin, Decision, Random], list[Advice]]:
-    """The player who bets in *style*, and may be superstitious."""
-
-    def play(view: Skin, decision: Decision, rng: Random) -> list[Advice]:
-        return ranked(view, decision, style, rng, whims=True)
-
-    return play
+def character_of(view: Skin) -> Character:
+    """The character of the seat to act; a person is advised as a normal player would do it."""
+    is_person = bool(view.levels) and not view.levels[view.player]
+    return NORMAL if is_person else CHARACTERS[view.player % len(CHARACTERS)]
 
 
-def ranked(view: Skin, decision: Decision, style: Style, rng: Random, *, whims: bool = False) -> list[Advice]:
-    """What somebody of *style* thinks of every move."""
+def ranked(
+    view: Skin, decision: Decision, character: Character, rng: Random, *, whims: bool = False
+) -> list[Advice]:
+    """What somebody of *character* thinks of every move."""
     if view.phase in ("deal", "turn"):
         return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
-    style, why = in_the_end(view, style)
-    wish, why = WISHES[view.phase](view, style, why, rng, whims)
+    character, why = in_the_end(view, character)
+    wish, why = WISHES[view.phase](view, character, why, rng, whims)
     moves = sorted(decision, key=lambda move: (move != wish, distance(move, wish)))
     rest = Sentence("As even as any other choice: only more or less is at stake.")
     return [Advice(move, -distance(move, wish), why if move == wish else rest) for move in moves]
 
 
 def judge(view: Skin, move: Move) -> Advice | None:
-    """What any one move is worth to a steady player: 0 for the one it would make."""
-    found = ranked(view, view.legal(), NORMAL, Random(0))
+    """What any one move is worth to the player of this seat: 0 for the one it would make."""
+    found = ranked(view, view.legal(), character_of(view), Random(0))
     return next((advice for advice in found if advice.move == move), None)
 
 
 def policy(view: Skin, rng: Random) -> Move:
     """A quick sensible move."""
-    return ranked(view, view.legal(), NORMAL, rng)[0].move
+    return ranked(view, view.legal(), character_of(view), rng)[0].move
 
 
 def distance(move: Move, wish: Move) -> float:
@@ -105,33 +107,33 @@ def best_other(view: Skin, seat: int) -> int:
     return max(worth(view, other) for other in range(view.seat_count) if other != seat)
 
 
-def in_the_end(view: Skin, style: Style) -> tuple[Style, Sentence]:
-    """The style that the standing calls for in the last two bank turns, and the reason."""
+def in_the_end(view: Skin, character: Character) -> tuple[Character, Sentence]:
+    """The character that the standing calls for in the last two bank turns, and the reason."""
     if sum(view.banked) < view.bank_turns * view.seat_count - 2:
-        return style, Sentence(style.why)
+        return character, Sentence(character.why)
     own, best = worth(view, view.player), best_other(view, view.player)
     if own - best >= LEAD:
         words = "You lead by {n} near the end: bet little, so that little can happen."
-        return Style(0.0, 0.0, 0.0, 0.0, CAUTIOUS.why), Sentence(words, n=own - best)
+        return Character(0.0, 0.0, 0.0, 0.0, CAUTIOUS.why), Sentence(words, n=own - best)
     if best - own >= LEAD:
         words = "You are {n} behind near the end: only large bets can still turn it."
         return BOLD, Sentence(words, n=best - own)
-    return style, Sentence(style.why)
+    return character, Sentence(character.why)
 
 
-def limit(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """What a banker of *style* allows: one fallen bank costs a third of the chips, or more if bold."""
+def limit(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """What a banker of *character* allows: one fallen bank costs a third of the chips, or more if bold."""
     choices = [move.amount or 0 for move in view.legal()]
     safe = [most for most in choices if 3 * most * len(view.bettors()) <= view.bank] or choices[:1]
-    if style.bank == 0.5:
+    if character.bank == 0.5:
         words = "If the bank falls with all of them in, it costs you a third of your chips at most."
         return Move("limit", amount=safe[-1]), Sentence(words)
-    return Move("limit", amount=choices[round(style.bank * (len(choices) - 1))]), why
+    return Move("limit", amount=choices[round(character.bank * (len(choices) - 1))]), why
 
 
-def stake(view: Skin, style: Style) -> int:
-    """How much somebody of *style* would bet on a card."""
-    wish = style.share * worth(view, view.player) if style.share < 1 else view.most
+def stake(view: Skin, character: Character) -> int:
+    """How much somebody of *character* would bet on a card."""
+    wish = character.share * worth(view, view.player) if character.share < 1 else view.most
     return max(view.least, min(view.room(view.player), round(wish / view.step) * view.step))
 
 
@@ -151,37 +153,37 @@ def dislikes(view: Skin, card: Card) -> bool:
     return card.rank == rank and (rank == "7" or card.suit in "cs")
 
 
-def offered(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
+def offered(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """To take the card that is offered, but for a whim."""
     assert view.offer is not None
     if whims and dislikes(view, view.offer):
         return REJECT, Sentence("Not this card! (A whim: it is as good as any other.)")
     if view.bank_card is None:
         return ACCEPT, Sentence("Every card is as good as another; who rejects only waits a round.")
-    return Move("bet", view.offer, amount=stake(view, style)), why
+    return Move("bet", view.offer, amount=stake(view, character)), why
 
 
-def pick(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
+def pick(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """To take the fresh card that lies there longest, but for a whim."""
     card = next((card for card in view.middle if not (whims and dislikes(view, card))), None)
     if card is None:
         return WAIT, Sentence("Not these cards! (A whim: they are as good as any others.)")
-    return Move("bet", card, amount=stake(view, style)), why
+    return Move("bet", card, amount=stake(view, character)), why
 
 
-def own_card(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
+def own_card(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """To bet on the own card."""
-    return Move("bet", view.own[view.player].top, amount=stake(view, style)), why
+    return Move("bet", view.own[view.player].top, amount=stake(view, character)), why
 
 
-def propose(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
+def propose(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """A side bet now and then; to the leader, where only swings can help."""
     seat, room = view.player, view.partners(view.player)
-    if not room or rng.random() >= style.proposes:
+    if not room or rng.random() >= character.proposes:
         return NO, Sentence("A side bet is even too: one more swing that you need not have.")
     holders = {card: next(s for s in view.live_seats() if card in view.own[s]) for card in room}
     richest = max(room, key=lambda card: (worth(view, holders[card]), -holders[card]))
-    if style is BOLD:
+    if character is BOLD:
         return Move("propose", richest, amount=room[richest]), why
     card = [*room][int(rng.random() * len(room))]
     wish = view.heap(stack(seat)) // SMALL // 2 // view.step * view.step
@@ -189,16 +191,16 @@ def propose(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -
     return Move("propose", card, amount=amount), Sentence("A small side bet, for the fun of it: it is even.")
 
 
-def answer(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """By the style, as long as it is small."""
-    if view.proposed * SMALL > view.heap(stack(view.player)) and style is not BOLD:
+def answer(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """By the character, as long as it is small."""
+    if view.proposed * SMALL > view.heap(stack(view.player)) and character is not BOLD:
         return DECLINE, Sentence("It is even, but more than a tenth of your chips.")
-    if rng.random() < style.agrees:
+    if rng.random() < character.agrees:
         return AGREE, Sentence("It is even, and you can afford it.")
     return DECLINE, Sentence("It is even: there is nothing to be gained but a swing.")
 
 
-def bank(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> Wish:
+def bank(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """A new bank card, or not: it is worth exactly nothing, so it is a question of swings."""
     own, best = worth(view, view.dealer), best_other(view, view.dealer)
     if view.falls > ANEW:
@@ -210,7 +212,7 @@ def bank(view: Skin, style: Style, why: Sentence, rng: Random, whims: bool) -> W
     return NEW, Sentence("You do not lead, and you can stand it: the bank is as good a side as the other.")
 
 
-WISHES: dict[str, Callable[[Skin, Style, Sentence, Random, bool], Wish]] = {
+WISHES: dict[str, Callable[[Skin, Character, Sentence, Random, bool], Wish]] = {
     "limit": limit,
     "offer": offered,
     "stake": own_card,
@@ -220,6 +222,3 @@ WISHES: dict[str, Callable[[Skin, Style, Sentence, Random, bool], Wish]] = {
     "answer": answer,
     "bank": bank,
 }
-
-LEVELS = {"beginner": styled(CAUTIOUS), "sharp": styled(HIGH), "expert": styled(BOLD)}
-"""The players of these levels: none wins more than another in the long run."""
