@@ -19,6 +19,7 @@ from .delphi import Delphi
 from .farmer import Farmer
 from .jersey_gin import JerseyGin
 from .jubilee import Jubilee
+from .kaluki import Kaluki
 from .khanhoo import Khanhoo
 from .malilla import Malilla
 from .porrazo import Porrazo
@@ -38,6 +39,7 @@ GAMES: tuple[type[Game], ...] = (
     Khanhoo,
     ThreeThirteen,
     JerseyGin,
+    Kaluki,
     Porrazo,
     Totit,
     Backhand,

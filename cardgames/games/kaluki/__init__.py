@@ -1,0 +1,5 @@
+"""Kaluki."""
+
+from .rules import Kaluki
+
+__all__ = ["Kaluki"]

@@ -1,0 +1,231 @@
+"""What a turn still has to do, and whether it can: the 51 of the initial meld, the card taken from the
+discards, jokers that have been exchanged (R11, R13, R16).
+
+A move that would leave something undone is refused, so no turn ever comes to a dead end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from cardgames.engine import BACK, Card
+
+from .laying import TOKENS, counted, grown, kind_of, points, solve
+from .melds import LEAST, LONGEST, NATURALS, SUITS, Cards, Open, Reading, face, is_group, spans, worth
+
+if TYPE_CHECKING:
+    from .rules import Kaluki
+
+
+@dataclass(frozen=True)
+class Turn:
+    """How far the turn of a player is: their *hand* and the melds on the *table*; for whoever has not opened
+    the points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
+
+    *opened*: before this turn.  *need* is what opens, *low_ace* what an ace below the two counts.
+    """
+
+    hand: Cards
+    table: tuple[Open, ...]
+    opened: bool
+    points: int
+    melded: bool
+    taken: Card | None
+    freed: int
+    need: int
+    low_ace: int
+    exchange: bool
+
+    @property
+    def complete(self) -> bool:
+        """Whether the initial meld lies on the table."""
+        return self.opened or (self.melded and self.points >= self.need)
+
+    @property
+    def may_exchange(self) -> bool:
+        """Whether a joker may be won now (R16): once an initial meld lies there with the card taken in it."""
+        return self.exchange and self.complete and (self.opened or self.taken is None)
+
+    def laying(self, cards: Sequence[Card]) -> Turn:
+        """The same without *cards* in the hand, of which those that were owed have been laid."""
+        taken, freed = self.taken, self.freed
+        for card in cards:
+            if taken is not None and same(card, taken):
+                taken = None
+            elif card.is_joker and freed:
+                freed -= 1
+        hand = tuple(card for card in self.hand if card not in cards)
+        return replace(self, hand=hand, taken=taken, freed=freed)
+
+    def melding(self, seat: int, reading: Reading) -> Turn:
+        """The turn after this new meld."""
+        new = Open(seat, -1, reading.cards, reading.faces)
+        turn = self.laying(reading.cards)
+        points = self.points + counting(reading, reading.cards, self.low_ace)
+        return replace(turn, table=(*self.table, new), points=points, melded=True)
+
+    def adding(self, meld: Open, card: Card, reading: Reading) -> Turn:
+        """The turn after *card* has been laid onto *meld*, which lies as *reading* then."""
+        more = Open(meld.seat, meld.number, reading.cards, reading.faces)
+        table = tuple(more if one is meld else one for one in self.table)
+        points = self.points + counting(reading, (card,), self.low_ace)
+        return replace(self.laying((card,)), table=table, points=points)
+
+    def exchanging(self, card: Card, joker: Card) -> Turn:
+        """The turn after *card* has been exchanged for *joker*."""
+        turn = self.laying((card,))
+        return replace(turn, hand=(*turn.hand, joker), freed=turn.freed + 1)
+
+
+def same(one: Card, other: Card) -> bool:
+    """Whether two cards are equal: twins of the two packs, or jokers."""
+    return one.is_joker if other.is_joker else one.rank == other.rank and one.suit == other.suit
+
+
+def counting(reading: Reading, cards: Sequence[Card], low_ace: int) -> int:
+    """What these *cards* of a meld count towards the 51 (R9)."""
+    total = 0
+    for place, (card, one) in enumerate(zip(reading.cards, reading.faces, strict=True)):
+        if card in cards:
+            low = place == 0 and one.rank == "A" and not is_group(reading.faces)
+            total += low_ace if low else worth(one)
+    return total
+
+
+def turn_of(game: Kaluki, seat: int | None = None) -> Turn:
+    """The turn of the player to act; or of *seat*, as if it were theirs now."""
+    acts = seat is None or seat == game.turn
+    seat = game.player if seat is None else seat
+    return Turn(
+        tuple(game.hand[seat]),
+        tuple(game.open_melds()),
+        game.opened[seat] and not (acts and game.closed),
+        game.points if acts else 0,
+        game.melded if acts else False,
+        game.taken if acts else None,
+        game.freed if acts else 0,
+        game.initial,
+        game.low_ace,
+        game.exchange,
+    )
+
+
+# ------------------------------------------------------------------ what can still be done
+
+
+def reach(turn: Turn) -> int:
+    """The most points that the initial meld can come to, -1 where something owed cannot be laid any more."""
+    mask, jokers = counted(turn.hand)
+    must, spare = _owed(turn, jokers)
+    if spare < 0:
+        return -1
+    table = tuple(map(grown, turn.table))
+    found = solve(mask, jokers, table, points(turn.low_ace), not turn.melded, must, spare)
+    return -1 if found is None else turn.points + found.worth
+
+
+def can_be_met(turn: Turn) -> bool:
+    """Whether everything that is owed can be laid, and an initial meld that has been begun be completed."""
+    if not turn.complete:
+        return reach(turn) >= turn.need
+    if turn.taken is None and not turn.freed:
+        return True
+    mask, jokers = counted(turn.hand)
+    must, spare = _owed(turn, jokers)
+    table = tuple(map(grown, turn.table))
+    for won in _exchanges(turn):
+        left = mask
+        for kind in won:
+            left ^= _highest(left, kind)
+        owed = -1 if must in won else must
+        if spare >= 0 and solve(left, jokers + len(won), table, TOKENS, False, owed, spare) is not None:
+            return True
+    return False
+
+
+def _owed(turn: Turn, jokers: int) -> tuple[int, int]:
+    """The kind of natural card that has to be laid, -1 for none, and how many jokers may be left."""
+    if turn.taken is None:
+        return -1, jokers - turn.freed
+    if turn.taken.is_joker:
+        return -1, jokers - turn.freed - 1
+    return kind_of(turn.taken), jokers - turn.freed
+
+
+def _exchanges(turn: Turn) -> Iterator[tuple[int, ...]]:
+    """The kinds of cards that could be exchanged for jokers, in every choice; none first."""
+    if not turn.may_exchange:
+        yield ()
+        return
+    kinds = [kind_of(card) for card, _, _ in exchanges(turn)]
+    kinds = list(dict.fromkeys(kinds))
+    for count in range(len(kinds) + 1):
+        yield from combinations(kinds, count)
+
+
+def exchanges(turn: Turn) -> list[tuple[Card, Open, Card]]:
+    """Each card of the hand that is what a joker on the table stands for, with the meld and the joker."""
+    if not turn.may_exchange:
+        return []
+    return [
+        (card, meld, joker)
+        for meld in turn.table
+        for joker, stands in zip(meld.cards, meld.faces, strict=True)
+        if joker.is_joker
+        for card in turn.hand
+        if card is not BACK and not card.is_joker and face(card) is stands
+    ]
+
+
+def _highest(mask: int, kind: int) -> int:
+    """The higher of the bits of *kind* that are left in *mask*."""
+    copies = mask >> 2 * kind & 3
+    return (2 if copies & 2 else 1) << 2 * kind
+
+
+def usable(game: Kaluki) -> bool:
+    """Whether the player to act can use the top discard in this turn (R11)."""
+    turn = turn_of(game)
+    if BACK in turn.hand or not game.discards:
+        return False
+    top = game.discards.top
+    return can_be_met(replace(turn, hand=(*turn.hand, top), taken=top))
+
+
+# ------------------------------------------------------------------ new melds
+
+
+def ways_to_meld(hand: Sequence[Card]) -> Iterator[Cards]:
+    """Every choice of cards of *hand* that is a meld (R6 to R8), sequences and then groups."""
+    jokers = [card for card in hand if card.is_joker]
+    plain = [card for card in hand if not card.is_joker and card is not BACK]
+    by_suit: dict[str, dict[str, list[Card]]] = {}
+    by_rank: dict[str, dict[str, list[Card]]] = {}
+    for card in plain:
+        by_suit.setdefault(card.suit, {}).setdefault(card.rank, []).append(card)
+        by_rank.setdefault(card.rank, {}).setdefault(card.suit, []).append(card)
+    spare = [tuple(chosen) for count in range(len(jokers) + 1) for chosen in combinations(jokers, count)]
+    for alike in by_suit.values():
+        for size in range(NATURALS, len(alike) + 1):
+            for ranks in combinations(alike, size):
+                for more in spare:
+                    if LEAST <= size + len(more) <= LONGEST and spans(ranks, size + len(more)):
+                        yield from _copies([alike[rank] for rank in ranks], more)
+    for alike in by_rank.values():
+        for size in range(NATURALS, len(alike) + 1):
+            for suits in combinations(alike, size):
+                for more in spare:
+                    if LEAST <= size + len(more) <= len(SUITS):
+                        yield from _copies([alike[suit] for suit in suits], more)
+
+
+def _copies(twins: Sequence[Sequence[Card]], more: Cards) -> Iterator[Cards]:
+    """The same meld with each of two equal cards."""
+    chosen: list[Cards] = [()]
+    for pair in twins:
+        chosen = [(*cards, card) for cards in chosen for card in pair]
+    for cards in chosen:
+        yield (*cards, *more)

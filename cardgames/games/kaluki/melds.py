@@ -1,0 +1,192 @@
+"""Melds of Kaluki: what cards are one, what a joker in them stands for, and what fits onto them.
+
+A *face* is a card without regard to which of the two packs it comes from; jokers in a meld have the face of
+the card that they stand for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from cardgames.engine import Card
+
+ORDER: Final = "A23456789TJQK"
+SUITS: Final = "cdhs"
+LEAST, LONGEST = 3, len(ORDER)  # cards in a meld
+NATURALS = 2  # cards of a meld that are no jokers, at least (R8)
+TOP = 14  # the place of an ace above the king
+NAMES: Final = {
+    "A": "aces",
+    "2": "twos",
+    "3": "threes",
+    "4": "fours",
+    "5": "fives",
+    "6": "sixes",
+    "7": "sevens",
+    "8": "eights",
+    "9": "nines",
+    "T": "tens",
+    "J": "jacks",
+    "Q": "queens",
+    "K": "kings",
+}
+
+Cards = tuple[Card, ...]
+
+
+class Reading(NamedTuple):
+    """Some *cards* in the order in which they lie as a meld, and the *faces* that they have there."""
+
+    cards: Cards
+    faces: Cards
+
+    @property
+    def jokers(self) -> Cards:
+        """What its jokers stand for."""
+        return tuple(face for card, face in zip(self.cards, self.faces, strict=True) if card.is_joker)
+
+
+class Open(NamedTuple):
+    """A meld that lies before *seat*: its *number* there, its cards and their faces in order."""
+
+    seat: int
+    number: int
+    cards: Cards
+    faces: Cards
+
+
+@cache
+def face(card: Card) -> Card:
+    """*card* as one of the first pack."""
+    return card if card.copy == 0 else Card(card.rank, card.suit)
+
+
+@cache
+def at(suit: str, place: int) -> Card:
+    """The face at a *place* of a sequence: 1 and 14 are the ace."""
+    return Card(ORDER[(place - 1) % LONGEST], suit)
+
+
+def is_group(faces: Sequence[Card]) -> bool:
+    """Whether these faces, which are a meld, are a group."""
+    return faces[0].rank == faces[1].rank
+
+
+def ends(faces: Sequence[Card]) -> tuple[int, int]:
+    """The places of the first and last card of a sequence."""
+    low = ORDER.index(faces[0].rank) + 1
+    return low, low + len(faces) - 1
+
+
+def value(faces: Sequence[Card], low_ace: int = 11) -> int:
+    """What a whole meld of these faces counts (R9); *low_ace* an ace below the two."""
+    total = sum(map(worth, faces))
+    return total - 11 + low_ace if faces[0].rank == "A" and not is_group(faces) else total
+
+
+def worth(card: Card) -> int:
+    """What a card counts, the ace 11 (R9)."""
+    place = ORDER.index(card.rank) + 1
+    return 11 if place == 1 else min(place, 10)
+
+
+# ------------------------------------------------------------------ cards as a meld
+
+
+def readings(cards: Iterable[Card]) -> list[Reading]:
+    """Every way in which *cards* are a meld; none where they are not one (R6 to R8).
+
+    The jokers of a sequence stand as high as they can in the first.
+    """
+    chosen = tuple(cards)
+    jokers = [card for card in chosen if card.is_joker]
+    plain = [card for card in chosen if not card.is_joker]
+    if not LEAST <= len(chosen) <= LONGEST or len(plain) < NATURALS:
+        return []
+    if len({face(card) for card in plain}) < len(plain):
+        return []
+    if len({card.rank for card in plain}) == 1:
+        return list(_groups(plain, jokers))
+    if len({card.suit for card in plain}) == 1:
+        return list(_sequences(plain, jokers))
+    return []
+
+
+def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
+    free = [suit for suit in SUITS if all(card.suit != suit for card in plain)]
+    if len(jokers) > len(free):
+        return
+    rank = plain[0].rank
+    plain = sorted(plain, key=lambda card: SUITS.index(card.suit))
+    for suits in combinations(free, len(jokers)):
+        faces = (*map(face, plain), *(Card(rank, suit) for suit in suits))
+        yield Reading((*plain, *jokers), faces)
+
+
+def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
+    size, suit = len(plain) + len(jokers), plain[0].suit
+    ranks = {ORDER.index(card.rank) + 1: card for card in plain}
+    for low in range(min(min(ranks.keys() - {1}), TOP - size + 1), 0, -1):
+        high = low + size - 1
+        lying = {TOP if place == 1 and high == TOP else place: card for place, card in ranks.items()}
+        if min(lying) < low or max(lying) > high:
+            continue
+        spare = iter(jokers)
+        ordered = tuple(lying[place] if place in lying else next(spare) for place in range(low, high + 1))
+        yield Reading(ordered, tuple(at(suit, place) for place in range(low, high + 1)))
+
+
+def spans(ranks: Iterable[str], size: int) -> bool:
+    """Whether cards of these ranks and one suit can lie in a sequence of so many cards."""
+    places = sorted(ORDER.index(rank) + 1 for rank in ranks)
+    if places[-1] - places[0] < size:
+        return True
+    return places[0] == 1 and TOP - places[1] < size
+
+
+# ------------------------------------------------------------------ what fits onto a meld
+
+
+@cache
+def room(faces: Cards) -> frozenset[Card]:
+    """The faces that fit onto a meld of these faces (R15)."""
+    if is_group(faces):
+        suits = {one.suit for one in faces}
+        return frozenset(Card(faces[0].rank, suit) for suit in SUITS if suit not in suits)
+    low, high = ends(faces)
+    if len(faces) == LONGEST:
+        return frozenset()
+    upper = [at(faces[0].suit, high + 1)] if high < TOP else []
+    lower = [at(faces[0].suit, low - 1)] if low > 1 else []
+    return frozenset(upper + lower)
+
+
+def added(meld: Open, card: Card) -> list[Reading]:
+    """The meld with *card* laid onto it, in every way that there is (R15); a joker's higher end first."""
+    found: list[Reading] = []
+    free = room(meld.faces)
+    if not free or not (card.is_joker or face(card) in free):
+        return found
+    if is_group(meld.faces):
+        have = {one.suit for one in meld.faces}
+        rank = meld.faces[0].rank
+        for suit in SUITS:
+            one = Card(rank, suit)
+            if suit not in have and (card.is_joker or face(card) is one):
+                found.append(Reading((*meld.cards, card), (*meld.faces, one)))
+        return found
+    low, high = ends(meld.faces)
+    suit = meld.faces[0].suit
+    if high < TOP and (card.is_joker or face(card) is at(suit, high + 1)):
+        found.append(Reading((*meld.cards, card), (*meld.faces, at(suit, high + 1))))
+    if low > 1 and (card.is_joker or face(card) is at(suit, low - 1)):
+        found.append(Reading((card, *meld.cards), (at(suit, low - 1), *meld.faces)))
+    return found
+
+
+def called(faces: Sequence[Card]) -> str:
+    """What a meld of these faces is: "kings", "run"."""
+    return NAMES[faces[0].rank] if is_group(faces) else "run"

@@ -1,0 +1,109 @@
+"""How a turn is best finished: which melds, which cards laid off, which jokers exchanged first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from cardgames.engine import Card, Move
+
+from .duties import Turn, exchanges, same
+from .laying import Found, most, points
+from .melds import Open, Reading, added, face
+
+FIRST = 1000  # what comes first counts so many times what comes second
+
+Exchange = tuple[Card, Card]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Jokers *won* first, each with the card given for it; what is laid then; the tokens *saved* by it all,
+    and the *points* of it towards an initial meld."""
+
+    won: tuple[Exchange, ...]
+    found: Found
+    saved: int
+    points: int
+
+    @property
+    def left(self) -> int:
+        """What the cards that stay cost."""
+        return sum(2 if card.is_joker else 1 for card in self.found.rest)
+
+    @property
+    def lays(self) -> bool:
+        """Whether anything is done at all."""
+        return bool(self.won or self.found.laid)
+
+    def first(self, table: tuple[Open, ...]) -> Move:
+        """Its first move, *table* being the melds that lie there."""
+        if self.won:
+            return Move("swap", *self.won[0])
+        if self.found.melds:
+            return Move("meld", self.found.melds[0].cards)
+        number, reading = self.found.added[0]
+        meld = table[number]
+        return Move("add", next_onto(meld, reading), meld.cards)
+
+
+def next_onto(meld: Open, more: Reading) -> Card:
+    """The card of *more*, which is to be laid onto *meld*, that goes there first."""
+    for card, one in zip(more.cards, more.faces, strict=True):
+        if any(one in way.faces for way in added(meld, card)):
+            return card
+    raise AssertionError("nothing goes onto that meld")
+
+
+def fewest_left(turn: Turn) -> Plan | None:
+    """The plan that leaves least; None where the initial meld cannot be completed, or what is owed not be
+    laid."""
+    if turn.complete:
+        return _best(turn, tokens=True)
+    found = _best(turn, tokens=True)
+    if found is None or turn.points + found.points < turn.need:
+        found = _best(turn, tokens=False)
+    return found if found is not None and turn.points + found.points >= turn.need else None
+
+
+def most_points(turn: Turn) -> Plan | None:
+    """The plan that lays most points towards an initial meld, with a new meld in it; None without."""
+    return _best(turn, tokens=False)
+
+
+def _best(turn: Turn, tokens: bool) -> Plan | None:
+    first, second = (0 if tokens else FIRST), (FIRST if tokens else 1)
+    weights = points(turn.low_ace, times=first or 1, cards=second, jokers=2 * second)
+    best: Plan | None = None
+    for won in _choices(turn):
+        hand = [card for card in turn.hand if all(card is not given for given, _ in won)]
+        hand += [joker for _, joker in won]
+        taken = turn.taken if not any(turn.taken and same(turn.taken, given) for given, _ in won) else None
+        owed = turn.freed + len(won) + (taken is not None and taken.is_joker)
+        spare = sum(card.is_joker for card in hand) - owed
+        must = taken if taken is not None and not taken.is_joker else None
+        meld = not (turn.complete or turn.melded)
+        found = most(hand, turn.table, weights, meld=meld, must=must, spare=spare) if spare >= 0 else None
+        if found is not None:
+            major, minor = divmod(found.worth, FIRST)
+            saved, counted = (major, minor) if tokens else (minor, major)
+            plan = Plan(won, found, saved - len(won), counted)
+            if best is None or _key(plan, tokens) > _key(best, tokens):
+                best = plan
+    return best
+
+
+def _key(plan: Plan, tokens: bool) -> tuple[int, int, int]:
+    major, minor = (plan.saved, plan.points) if tokens else (plan.points, plan.saved)
+    return major, minor, -len(plan.won)
+
+
+def _choices(turn: Turn) -> Iterator[tuple[Exchange, ...]]:
+    """The jokers that could be exchanged, in every choice; none first."""
+    pairs: dict[Card, Exchange] = {}
+    for card, _, joker in exchanges(turn):
+        if all(face(card) is not face(given) for given, _ in pairs.values()):
+            pairs.setdefault(joker, (card, joker))
+    for count in range(len(pairs) + 1):
+        yield from combinations(pairs.values(), count)
