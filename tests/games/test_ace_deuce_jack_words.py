@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from cardgames.engine import Amount, Disc, Either, Marked, Marker, Named, RankMarks, cards
+from cardgames.engine import Amount, Disc, Either, Faded, Marked, Marker, Named, RankMarks, cards
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from tests.games.ace_deuce_jack_tables import cut, play, turn_all
 
@@ -41,6 +43,19 @@ def test_cards_drawn_for_the_bank_bear_names_and_mean_nothing_else() -> None:
         play(game, "bet 5")
     turn_all(game)
     assert not any(isinstance(one, Named) for one in game.furniture())
+
+
+def test_cards_of_the_last_hand_are_darkened_while_the_next_limit_is_asked() -> None:
+    game = cut("Jh 9d 2c")
+    play(game, "bet 20", "bet 5")
+    turn_all(game)
+    assert deadly(game)["J"] == "bank"
+    play(game, "deal")
+    assert set(deadly(game).values()) == {""}
+    faded = [thing for thing in game.furniture() if isinstance(thing, Faded | Marked)]
+    assert faded == [Faded(tuple(cards("Jh 9d 2c")))]
+    play(game, "limit 5")
+    assert not game.shown and not any(isinstance(thing, Faded) for thing in game.furniture())
 
 
 def test_limits_stand_there_once_they_are_named() -> None:
@@ -108,7 +123,7 @@ def test_a_bet_has_buttons_for_five_ten_twenty_and_the_most(most: int, stops: li
         (5, {"sitting_out": True}, ["sit", "bet 5"]),
     ],
 )
-def test_up_to_three_keys_answer_for_a_hand(most: int, options: dict[str, bool], keys: list[str]) -> None:
+def test_up_to_three_keys_answer_for_a_hand(most: int, options: dict[str, Any], keys: list[str]) -> None:
     game = cut(most=most, **options)
     assert [str(move) for move in game.quick_answers()] == keys
     assert all(move in game.legal() for move in game.quick_answers())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Disc, Furniture, Marked, Marker, Named, RankMarks
+from cardgames.engine import Disc, Faded, Furniture, Marked, Marker, Named, RankMarks
 
 if TYPE_CHECKING:
     from .rules import AceDeuceJack
@@ -14,7 +14,8 @@ RANKS = "A2J"
 
 def what_stands(game: AceDeuceJack) -> list[Furniture]:
     """The furniture of a position or view."""
-    turned = {card.rank for card in game.deadly} if game.cuts else set()
+    is_old = game.phase == "limit"  # the cards of the last hand lie there until they are shuffled
+    turned = {card.rank for card in game.deadly} if game.cuts and not is_old else set()
     ranks = tuple((rank, "bank" if rank in turned else "") for rank in RANKS)
     things: list[Furniture] = [
         Disc(game.dealer, "B", "The banker, against whom all others bet."),
@@ -26,7 +27,9 @@ def what_stands(game: AceDeuceJack) -> list[Furniture]:
             things.append(Disc(seat, str(left), "How often this player still has the bank."))
         if drawn := game.drawn(seat):
             things.append(Named(tuple(drawn[-1:]), "", seat))
-    if game.cuts and game.deadly:
+    if game.cuts and is_old:
+        things.append(Faded(tuple(game.shown)))
+    elif game.cuts and game.deadly:
         things.append(Marked(tuple(game.deadly), "bank"))
     return things
 
