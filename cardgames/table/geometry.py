@@ -137,13 +137,15 @@ class Layout:
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
     *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
-    free.  *rounds* is how many rounds of an auction the panel of furniture has room for.
+    free.  *anchors* are where the lines of each seat's bets with other players begin.  *rounds* is how many
+    rounds of an auction the panel of furniture has room for.
     """
 
     spots: dict[str, list[Spot]] = field(default_factory=dict)
     plates: dict[int, PlateSpot] = field(default_factory=dict)
     outlines: dict[str, Rect] = field(default_factory=dict)
     heaps: dict[str, Heap] = field(default_factory=dict)
+    anchors: dict[int, tuple[float, float]] = field(default_factory=dict)
     bar: Rect = Rect(0, 0, 0, 0)
     banner: Rect = Rect(0, 0, 0, 0)
     hand: Rect = Rect(0, 0, 0, 0)

@@ -14,6 +14,7 @@ from cardgames.engine.zones import PILE
 
 from .geometry import RATIO, Heap, Rect, Spot
 from .places import MARKER, Arrangement
+from .side_bets import lay_side_bets
 
 DISC, SMALL_DISC = 22, 13
 """Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
@@ -21,8 +22,12 @@ BET_WIDE, BET_HIGH = 66, 30
 POT_WIDE, POT_HIGH = 116, 36
 ON_WIDE, ON_HIGH = 33, 17
 """Units that grow with the text: how much room a heap takes, with its number."""
+OWN_CARD = 1.4
+"""As many times as large heaps are on the card before a player, where few come to lie."""
 BADGES = 20
 """Units that grow with the text: how far badges hang below a plate."""
+LEAST_MIDDLE = 0.3
+"""Pots stand beside the middle where it would be lower than this otherwise, by a card of the hand."""
 GAP = 10
 """Units between a bet and the cards beside it."""
 
@@ -41,10 +46,14 @@ def make_room(table: Arrangement) -> None:
         tops = [_below_badges(table, seat) for seat in table.opponents]
         top = max([0.0, *(y + frame.t(BET_HIGH) - free.y for y in tops)]) if "top" in sides else 0.0
         bottom = frame.t(BET_HIGH)
-    if "pot" in view.heap_kinds:
-        top += frame.t(POT_HIGH)
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
+    if "pot" in view.heap_kinds:
+        high = frame.t(POT_HIGH)
+        if free.h - top - bottom - high >= LEAST_MIDDLE * table.back_unit:
+            top += high
+        else:
+            right += frame.t(POT_WIDE) + frame.u(GAP)
     table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
 
 
@@ -76,12 +85,11 @@ def lay_heaps(table: Arrangement) -> None:
                 table.out.heaps[name] = _at_plate(table, int(rest[0]))
             case "bet":
                 table.out.heaps[name] = _before(table, int(rest[0]))
-            case "side":
-                table.out.heaps[name] = _between(table, int(rest[2]), *map(int, rest[:2]))
             case "house" | "debt":
                 table.out.heaps[name] = _house(table)
     _lay_pots(table, [name for name in view.chips if name.startswith("pot.")])
     _lay_on_cards(table, [name for name in view.chips if name.startswith("on.")])
+    lay_side_bets(table)
 
 
 def _at_plate(table: Arrangement, seat: int) -> Heap:
@@ -107,16 +115,6 @@ def _before(table: Arrangement, seat: int) -> Heap:
     return Heap(Rect.around(x, y, wide, high), frame.t(DISC), seat)
 
 
-def _between(table: Arrangement, holder: int, one: int, other: int) -> Heap:
-    """The stake of *holder* in a bet with another player: on the way from the one plate to the other."""
-    frame = table.frame
-    here = table.out.plates[holder].rect.centre
-    there = table.out.plates[other if holder == one else one].rect.centre
-    x, y = here[0] + 0.36 * (there[0] - here[0]), here[1] + 0.36 * (there[1] - here[1])
-    rect = Rect.around(x, y, frame.t(BET_WIDE), frame.t(BET_HIGH))
-    return Heap(rect, frame.t(DISC), holder)
-
-
 def _house(table: Arrangement) -> Heap:
     """The house is beyond the upper edge."""
     disc = table.frame.t(DISC)
@@ -132,6 +130,8 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     step = min(wide, table.frame.table / max(1, len(names)))
     x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
     y = middle.y - frame.u(4) - high / 2
+    if y - high / 2 < table.bets_at.y:  # too little height for a row of them
+        x, y = table.free.right + frame.u(GAP) + wide / 2, middle.centre[1]
     if any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture()):
         y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
     for number, name in enumerate(names):
@@ -147,9 +147,9 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
     for name in names:
         _, rank, seat = name.split(".")
         by_rank.setdefault(rank, []).append(int(seat))
-    wide, high = table.frame.t(ON_WIDE), table.frame.t(ON_HIGH)
     for rank, seats in by_rank.items():
-        spot = _card_of(table, rank)
+        spot, owned = _card_of(table, rank)
+        wide, high = (table.frame.t(side * (OWN_CARD if owned else 1)) for side in (ON_WIDE, ON_HIGH))
         if spot is None:
             x, y, across = *table.bets_at.centre, len(seats)
         else:
@@ -160,11 +160,16 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
             in_row = min(across, len(seats) - row * across)
             at = x + (column - (in_row - 1) / 2) * wide, y + (row - 0.5) * high
             rect = Rect.around(*at, wide, high)
-            table.out.heaps[f"on.{rank}.{holder}"] = Heap(rect, table.frame.t(SMALL_DISC), holder)
+            disc = table.frame.t(SMALL_DISC * (OWN_CARD if owned else 1))
+            table.out.heaps[f"on.{rank}.{holder}"] = Heap(rect, disc, holder)
 
 
-def _card_of(table: Arrangement, rank: str) -> Spot | None:
-    """The place of the first card of *rank* that lies open and belongs to everybody, best not in a pile."""
-    zones = sorted(table.shared, key=lambda zone: zone.kind == PILE)
-    spots = (spot for zone in zones for spot in table.out.spots.get(zone.id, ()))
-    return next((spot for spot in spots if spot.face.rank == rank), None)
+def _card_of(table: Arrangement, rank: str) -> tuple[Spot | None, bool]:
+    """The place of the first card of *rank* that lies open, best not in a pile, first on the table and then
+    before a player; and whether it lies before a player."""
+    own = [zone for zones in table.open.values() for zone in zones]
+    for zone in sorted([*table.shared, *own], key=lambda zone: (zone.kind == PILE, zone.owner is not None)):
+        for spot in table.out.spots.get(zone.id, ()):
+            if spot.face.rank == rank:
+                return spot, zone.owner is not None
+    return None, False

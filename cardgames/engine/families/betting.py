@@ -59,12 +59,14 @@ def between(one: int, other: int, holder: int) -> str:
 class Betting(Game):
     """A game for chips, everybody for themselves.
 
+    *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
     *heap_kinds* are the kinds of heaps that come to lie on the table ("bet", "pot", "on", "side"): the
     table keeps room for them from the beginning.
     """
 
     unit: str = "chips"
     heap_kinds: ClassVar[tuple[str, ...]] = ()
+    side_bets_on: ClassVar[str] = ""
 
     def give_chips(self, count: int) -> None:
         """Everybody starts with *count* chips; to be called by `start`."""

@@ -17,6 +17,7 @@ from cardgames.table import Heap
 
 from ... import shapes
 from ...theme import SEATS
+from .side_bets import SideBets
 
 if TYPE_CHECKING:
     from ...kit import Kit
@@ -55,27 +56,32 @@ class Chips:
 
     def __init__(self, scene: TableState) -> None:
         self.scene = scene
+        self.between = SideBets(scene)
 
     @property
     def kit(self) -> Kit:
         return self.scene.app.kit
 
     def heaps(self) -> list[tuple[str, int, Heap]]:
-        """Every heap that is drawn, with its number: what a player has before them stands on the plate."""
+        """Every heap that is drawn by itself, with its number; what a player has stands on the plate."""
         view, places = self.scene.motion.shown, self.scene.motion.layout.heaps
         chips = view.chips if view is not None else {}
         return [
-            (name, chips[name], heap) for name, heap in places.items() if not heap.stack and chips.get(name)
+            (name, chips[name], heap)
+            for name, heap in places.items()
+            if not heap.stack and chips.get(name) and not name.startswith("side.")
         ]
 
     def boxes(self) -> list[pygame.Rect]:
         """Where heaps are drawn, with the discs that stand out of them."""
         found = [(self._box(name, amount, heap), round(heap.disc)) for name, amount, heap in self.heaps()]
-        return [pygame.Rect(box.x - 1, box.y - disc, box.w + 2, box.h + disc + 2) for box, disc in found]
+        heaps = [pygame.Rect(box.x - 1, box.y - disc, box.w + 2, box.h + disc + 2) for box, disc in found]
+        return heaps + self.between.boxes()
 
     def boxes_of(self, name: object) -> list[pygame.Rect]:
         """Where the heap with this name is drawn, if there are chips in it."""
-        return [self._box(heap, amount, spot) for heap, amount, spot in self.heaps() if heap == name]
+        sides = [made.box for made in self.between.bets() if name in made.heaps]
+        return sides + [self._box(heap, amount, spot) for heap, amount, spot in self.heaps() if heap == name]
 
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the heaps that reach into *area*."""
@@ -83,6 +89,7 @@ class Chips:
             box = self._box(name, amount, heap)
             if area.colliderect(box.inflate(2, 2 * round(heap.disc))):
                 self._draw_heap(target, name, amount, heap, box)
+        self.between.draw(target, area)
 
     def draw_flights(self, target: pygame.Surface) -> None:
         """Draw the chips in the air."""

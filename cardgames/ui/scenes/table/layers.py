@@ -105,7 +105,16 @@ class Layers:
         plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
         large = [box_of(scene.motion.layout.middle)] if scene.large is not None else []
         strips = [box_of(scene.motion.layout.banner), box_of(scene.motion.layout.ruler)]
-        return [scene.bar.rect, *strips, *self._slots(), *large, *furniture, *plates, *self.chips.boxes()]
+        return [
+            scene.bar.rect,
+            *strips,
+            *self._slots(),
+            *large,
+            *furniture,
+            *plates,
+            *self.chips.boxes(),
+            *self.chips.between.reach(),
+        ]
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
@@ -120,6 +129,7 @@ class Layers:
             draw_large(target, kit, scene.large, box_of(scene.motion.layout.middle))
         if scene.ruler is not None:
             draw_ruler(target, scene.app.kit, scene.ruler, box_of(scene.motion.layout.ruler))
+        self.chips.between.draw_lines(target)
         if scene.furniture is not None and area.colliderect(self._with_shadow(scene.furniture.rect)):
             scene.furniture.draw(target)
 
@@ -143,6 +153,7 @@ class Layers:
         scene = self.scene
         layout, view = scene.motion.layout, scene.motion.shown
         slots: list[pygame.Rect] = []
+        cut = scene.cutting.stop
         for zone in view.zones if view is not None else ():
             rect = layout.outlines.get(zone.id)
             if rect is None or zone.declaration.ownership != "shared":
@@ -159,7 +170,8 @@ class Layers:
             elif zone or zone.kind in (FAN, MELDS) or (zone.kind == PILE and self._is_aside(zone)):
                 continue
             slot.center = round(x), round(y)
-            slots.append(slot)
+            if cut is None or not slot.colliderect(cut.box):  # the pile that is drawn out lies there
+                slots.append(slot)
         return slots
 
     def _is_aside(self, zone: Zone) -> bool:

@@ -115,6 +115,14 @@ class Standing(Scene):
                 box.right = room.right
             self.plate_boxes[plate.seat] = box
             self.badges[plate.seat] = self._badges(plate, box, spot.side)
+        self._explain_bets()
+
+    def _explain_bets(self) -> None:
+        """A place for every bet between two players that says what it is."""
+        for identity in [identity for identity in self.widgets.ids if identity.startswith("side_")]:
+            self.widgets.remove(identity)
+        for place in self.layers.chips.between.places():
+            self.widgets.add(place)
 
     def _badges(self, plate: Plate, box: pygame.Rect, side: str) -> list[tuple[Badge, pygame.Rect]]:
         """The places of the badges of a plate.  Those of one's own stand above it; below it where it does not

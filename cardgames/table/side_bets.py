@@ -1,0 +1,112 @@
+"""A place for every bet between two players: on free felt between their cards, or their plates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import dist
+
+from cardgames.engine.families.betting import between
+
+from .geometry import RATIO, Heap, Rect
+from .places import Arrangement
+
+WIDE, HIGH = 78, 24
+"""Units that grow with the text: how much room a bet between two players takes."""
+DISC = 17
+"""Units that grow with the text: the diameter of what tells whose it is."""
+PULL, FAR_PULL = 0.12, 0.4
+"""How far such a bet lies from between its players towards the middle of the table: those who sit together,
+and how much more those at opposite ends."""
+CLEAR = 6
+"""Units between such a bet and what lies beside it."""
+REACH = 7
+"""So many rows up and down, and half as many widths to both sides, a free place is looked for."""
+_ROUND = sorted(
+    ((x / 2, y) for x in range(-REACH, REACH + 1) for y in range(-REACH, REACH + 1)),
+    key=lambda step: (2.2 * step[0]) ** 2 + step[1] ** 2,
+)
+
+
+def pairs_of(names: Iterable[str]) -> list[tuple[int, int]]:
+    """The two players of each bet among the heaps *names*, in the order in which the bets were made."""
+    found = (name.split(".") for name in names if name.startswith("side."))
+    return list(dict.fromkeys((int(one), int(other)) for _, one, other, _ in found))
+
+
+def lay_side_bets(table: Arrangement) -> None:
+    """Give both heaps of every bet between two players their places, side by side."""
+    frame, chips = table.frame, table.view.chips
+    wide, high = frame.t(WIDE), frame.t(HIGH)
+    for seat in table.out.plates:
+        table.out.anchors[seat] = _anchor(table, seat)
+    taken = _taken(table)
+    made = pairs_of(chips)
+    standing = [pair for pair in made if any(chips.get(between(*pair, holder)) for holder in pair)]
+    for pair in [*standing, *(pair for pair in made if pair not in standing)]:
+        x, y = _free_place(table, pair, taken)
+        for holder, left in zip(pair, (x - wide / 2, x), strict=True):
+            rect = Rect(left, y - high / 2, wide / 2, high)
+            table.out.heaps[between(*pair, holder)] = Heap(rect, frame.t(DISC), holder)
+        if pair in standing:  # what is over is in nobody's way
+            taken.append(Rect.around(x, y, wide, high))
+
+
+def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
+    """Where the line to a bet of *seat* begins: at the inner edge of the cards before the plate, or of it."""
+    spot, gap = table.out.plates[seat], table.frame.u(2)
+    cards = [card for zone in table.open[seat] for card in table.out.spots.get(zone.id, ())]
+    box = spot.rect
+    if cards:
+        left = min(card.x - card.width / 2 for card in cards)
+        right = max(card.x + card.width / 2 for card in cards)
+        top = min(card.y - card.width * RATIO / 2 for card in cards)
+        low = max(card.y + card.width * RATIO / 2 for card in cards)
+        box = Rect(left, top, right - left, low - top)
+    x, y = box.centre
+    edges = {"top": (x, box.bottom + gap), "bottom": (x, box.y - gap), "left": (box.right + gap, y)}
+    return edges.get(spot.side, (box.x - gap, y))
+
+
+def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) -> tuple[float, float]:
+    """The middle of the place for the bet of *pair* that covers least of what is *taken*."""
+    frame, felt = table.frame, table.bets_at
+    low = table.out.prompt.y - frame.asked  # beside the own cards there is room, too
+    (x, y), (ox, oy) = (table.out.anchors[seat] for seat in pair)
+    pull = PULL + FAR_PULL * min(1.0, dist((x, y), (ox, oy)) / frame.table)
+    middle = table.out.middle.centre
+    x = (x + ox) / 2 + pull * (middle[0] - (x + ox) / 2)
+    y = (y + oy) / 2 + pull * (middle[1] - (y + oy) / 2)
+    wide, high, gap = frame.t(WIDE), frame.t(HIGH), frame.u(CLEAR)
+    best, least = (x, y), float("inf")
+    for across, down in _ROUND:
+        px = min(max(x + across * wide, felt.x + wide / 2 + gap), felt.right - wide / 2 - gap)
+        py = min(max(y + down * (high + gap), felt.y + high / 2 + gap), low - high / 2 - gap)
+        covered = _covered(Rect.around(px, py, wide + 2 * gap, high + gap), taken)
+        if covered < least:
+            best, least = (px, py), covered
+        if not covered:
+            break
+    return best
+
+
+def _taken(table: Arrangement) -> list[Rect]:
+    """What a bet between players had better not lie on."""
+    out, frame = table.out, table.frame
+    cards = [Rect.around(spot.x, spot.y, spot.width, spot.width * RATIO) for spot in out]
+    plates = [
+        Rect(spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h + table.badges)
+        for spot in out.plates.values()
+    ]
+    chips = [heap.rect for heap in out.heaps.values() if not heap.stack]
+    prompt = Rect(out.prompt.x, out.prompt.y - frame.asked, out.prompt.w, out.prompt.h + frame.asked)
+    return [*cards, *plates, *chips, out.furniture, prompt]
+
+
+def _covered(rect: Rect, taken: Iterable[Rect]) -> float:
+    """How much of *rect* lies on what is *taken*, in square pixels."""
+    found = 0.0
+    for other in taken:
+        if rect.overlaps(other):
+            wide = min(rect.right, other.right) - max(rect.x, other.x)
+            found += wide * (min(rect.bottom, other.bottom) - max(rect.y, other.y))
+    return found
