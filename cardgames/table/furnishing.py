@@ -22,6 +22,9 @@ STRIP_LINE = 1.35
 WIDE, COLUMN, CARD, LABEL = 190, 48, 17, 80
 """In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
 label."""
+LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 21, 28
+"""In the same units: a letter of a label, one of the text of a marker, a rank of a strip, and a small card or
+suit."""
 
 
 def on_the_felt(view: Game) -> list[Row]:
@@ -64,13 +67,20 @@ def lines(thing: Furniture, view: Game, most: int = SHOWN_ROUNDS) -> float:
 
 def width(things: Iterable[Furniture], view: Game) -> int:
     """How wide the panel would like to be, in units that grow with the text."""
-    wide = WIDE
-    for thing in things:
+    rows = list(things)
+    wide: float = WIDE
+    named = [row for row in rows if isinstance(row, RankMarks | Marker)]
+    label = 12 + LETTER * max((len(row.label) for row in named), default=0)
+    for thing in rows:
         if isinstance(thing, CardOrder):
             wide = max(wide, LABEL + CARD * len(thing.cards))
         elif isinstance(thing, Bids) and not is_folded(view):
             wide = max(wide, COLUMN * view.seat_count)
-    return wide
+        elif isinstance(thing, RankMarks):
+            wide = max(wide, label + RANK * len(thing.ranks))
+        elif isinstance(thing, Marker) and thing.seat is None:
+            wide = max(wide, label + STRONG * len(thing.text) + (SIGN if thing.card or thing.suit else 0))
+    return round(wide)
 
 
 @dataclass(frozen=True)

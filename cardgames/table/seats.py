@@ -24,6 +24,8 @@ CROSS_HIGH = 2.06 * RATIO
 """The height of a trick, in widths of a card."""
 NARROW = 0.45
 """The least share of the window that the middle has where it stays in the middle of the window."""
+NAMED = 2.0
+"""A plate is at least so wide, by its height, wherever its name is to be read."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -248,15 +250,19 @@ class Seats:
 
     def _along_the_top(self) -> None:
         """Everybody side by side, their open cards under their plates; the panel below them, or where it is
-        too high for that, at the left of all."""
+        too high for that, at the left of all, unless the plates would then be too narrow for names."""
         free, panel = self.table.free, self.out.furniture
         below = self._side_by_side(self.margin)
-        if panel.h and below + panel.h > self._side_bottom("left"):
+        slot = (free.w - panel.right - self.margin) / len(self.table.opponents)
+        own = self.out.plates[self.table.bottom].rect
+        low = self._side_bottom("left") if slot > NAMED * self.table.plate_h else own.y - self.badges
+        if panel.h and below + panel.h > low:
             below = self._side_by_side(panel.right)
         elif panel.h:
             self.out.furniture = panel = Rect(panel.x, below, panel.w, panel.h)
         side = panel.right + self.gap if panel.h and panel.bottom > below else self.margin
-        self.table.free = Rect(side, below, free.w - 2 * side, free.bottom - below)
+        end = side if self._stays_in_the_middle(side) else self.margin
+        self.table.free = Rect(side, below, free.w - side - end, free.bottom - below)
 
     def _side_by_side(self, left: float) -> float:
         """Seat everybody in one row from *left* on; how far down they reach."""

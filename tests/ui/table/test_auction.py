@@ -181,6 +181,16 @@ class Strip(Bidders):
         ]
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_panel_keeps_to_the_place_that_cards_leave_it(
+    open_table: OpenTable, size: tuple[int, int], text: float
+) -> None:
+    table = open_table(game=Strip, size=size, text_size=text, speed="instant")
+    table.driver.wait(0.2)
+    assert panel(table).rect.w <= table.scene.motion.layout.furniture.w + 1
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_every_row_stays_in_its_panel(
     open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, text: float
@@ -198,6 +208,7 @@ def test_every_row_stays_in_its_panel(
     monkeypatch.setattr(Kit, "text", note)
     panel(table).draw(table.driver.app.screen.surface())
     assert {"K", "10", "a pair of sevens"} <= {words for words, _ in written}
+    assert {"Ranks", "R"} & {words for words, _ in written}, "what the ranks are is told, if by a letter"
     for words, box in written:
         assert panel(table).rect.contains(box), words
     starts = {words: box.x for words, box in written}

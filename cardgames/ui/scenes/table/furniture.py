@@ -80,13 +80,21 @@ class FurniturePanel:
 
     def _start(self, thing: furnishing.Row) -> int:
         """Where what is after the label of a row begins: below that of the others, or where there is no room
-        for that, right after the label; a strip of ranks has no label then."""
+        for that, right after the label, of which a strip of ranks has the first letter then."""
         if self._is_grid(thing):
             return 0
         gap, wide = self.kit.u(12), self._width(thing)
         if self.label_width + gap + wide <= self.inner:
             return self.label_width + gap
-        return 0 if isinstance(thing, RankMarks) else self.kit.width(thing.label, "label") + gap // 2
+        return self.kit.width(self._label(thing), "label") + gap // 2
+
+    def _label(self, thing: furnishing.Row) -> str:
+        """The label of a row, shortened where there is no room for it beside a strip of ranks."""
+        if not isinstance(thing, RankMarks):
+            return thing.label
+        room = self.inner - self._rank_width(thing) * len(thing.ranks)
+        whole = self.kit.width(thing.label, "label") + self.kit.u(12) // 2 <= room
+        return thing.label if whole else thing.label[:1]
 
     def _grid(self, bids: Bids) -> AuctionGrid:
         return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, self.rounds)
@@ -130,7 +138,8 @@ class FurniturePanel:
     def _rank_width(self, marks: RankMarks) -> int:
         """How wide the cell of one rank is; together they never exceed the panel."""
         widest = max(self.kit.width(_rank(rank), "label") for rank, _ in marks.ranks)
-        return min(widest + self.kit.u(5), self.inner // len(marks.ranks))
+        letter = self.kit.width(marks.label[:1], "label") + self.kit.u(12) // 2
+        return min(widest + self.kit.u(5), (self.inner - letter) // len(marks.ranks))
 
     def _cell_width(self, tally: Tally, side: int) -> int:
         kit = self.kit
@@ -163,7 +172,7 @@ class FurniturePanel:
             start = self._start(row.thing)
             if start:
                 at = (row.box.x, row.box.centery)
-                kit.text(target, row.thing.label, at, "label", "#CFE3DC", middle=True)
+                kit.text(target, self._label(row.thing), at, "label", "#CFE3DC", middle=True)
             self._draw_row(target, row.thing, row.box.x + start, row.box)
 
     def _draw_row(self, target: pygame.Surface, thing: furnishing.Row, x: int, box: pygame.Rect) -> None:
