@@ -14,7 +14,7 @@ from cardgames.games import GAMES, bot
 from cardgames.games._template import Template
 from cardgames.players.parts import part
 
-MOST_MOVES = 5000
+MOST_MOVES = 20_000
 """More than any random match needs; a longer one counts as endless."""
 STOPPED = 400
 """Moves after which a match of a test run is stopped, and one that need not end by itself."""

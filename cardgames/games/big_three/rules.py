@@ -74,6 +74,7 @@ class BigThree(Bidding):
         "12",
         "Length",
         choices={"12": "12 hands", "6": "6 hands", "24": "24 hands", "broke": "Until a player has no chips"},
+        help="Until a player has no chips: that can take more than a hundred hands.",
     )
     open_widow = option(False, "Open widow", help="The widow is shown to all before it is taken.")
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
