@@ -43,7 +43,8 @@ class Reading:
             self.owed[seat] -= 100
         self.chips[seat] -= amount
 
-    def make(self, seat: int, move: Move, credit: bool) -> None:
+    def make(self, seat: int, move: Move, game: Skin) -> None:
+        credit = not game.knock_out
         match move.verb:
             case "accept":
                 self.held[seat], self.seek, self.pairing = self.fresh.pop(), True, seat
@@ -60,6 +61,8 @@ class Reading:
                 owner = next(other for other, rank in self.held.items() if rank == move.card.rank)
                 self.asking = seat, owner
                 self.amount = move.amount or 0
+            case "next":
+                self.asking, self.amount = (seat, game.player), move.amount or 0
             case "agree":
                 self.sides.append((*self.asking, self.amount))
                 for one in self.asking:
@@ -132,7 +135,7 @@ def test_a_naive_reading_of_random_matches_comes_to_the_same_chips(seats: int) -
             elif move.verb != "deal":
                 assert reading is not None
                 reading.closed |= before.phase == "turn" and not game.new_bank and game.falls > 0
-                reading.make(seat, move, credit=not game.knock_out)
+                reading.make(seat, move, game)
                 assert reading.chips == [game.chips[stack(n)] for n in range(seats)]
                 assert reading.owed == [game.chips[debt(n)] for n in range(seats)]
                 if game.phase not in ("deal", "over"):

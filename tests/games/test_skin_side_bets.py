@@ -160,9 +160,20 @@ def test_r19_nobody_is_asked_who_cannot_make_a_side_bet() -> None:
 
 def test_r19_people_at_one_screen_answer_by_three_keys() -> None:
     game = two()
-    assert [str(move) for move in game.quick_answers()] == ["no", "propose 2h 5", "never"]
+    assert [str(move) for move in game.quick_answers()] == ["no", "next 5", "never"]
     play(game, "propose 2h 5")
     assert [str(move) for move in game.quick_answers()] == ["agree", "decline", "never"]
+
+
+def test_r19_the_quick_bet_goes_to_the_next_to_the_right_who_may_be_asked() -> None:
+    game = two("4h")
+    play(game, "each", "turn", "bet 4h 10", "next 5")
+    assert (game.player, game.proposer, game.proposed) == (1, 3, 5), "seat 0 has the bank"
+    play(game, "decline")
+    assert game.player == 2
+    play(game, "next 5", "decline")
+    game.turn, game.phase = 3, "side"
+    assert game.partners(3) == {} and Move("next", amount=5) not in game.legal()
 
 
 def test_r19_a_partner_who_runs_out_meanwhile_is_not_offered() -> None:
@@ -287,7 +298,8 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     play(game, "bet 2h 5", "turn")
     assert str(game.prompt()) == "Bet on the three of hearts, or reject it?"
     play(game, "bet 3h 10")
-    assert str(game.label(game.quick_answers()[1])) == "5 against the two of hearts"
+    assert str(game.label(game.quick_answers()[1])) == "5 with the next"
+    assert str(game.label(Move.parse("propose 2h 10"))) == "10 against the two of hearts"
     assert str(game.label(Move("propose", amount=5))) == "Propose 5"
     play(game, "propose 2h 10")
     assert str(game.prompt()) == "10 with seat 3: the two of hearts or the three of hearts first?"

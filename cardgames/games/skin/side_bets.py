@@ -74,29 +74,38 @@ class SideBets(Banking):
         return {card: most // self.step * self.step for card, most in found.items() if most >= self.least}
 
     def legal_side(self) -> Decision:
-        other = SELDOM if self.wishes[self.player] == EACH else OFTEN
-        plain = OneOf([NO, other, NEVER])
+        often = SELDOM if self.wishes[self.player] == EACH else OFTEN
         room = self.partners(self.player)
-        if not room:  # asked beside others who have bet meanwhile
-            return plain
+        if not room:  # somebody else's side bet has taken the last chance meanwhile
+            return OneOf([NO, often, NEVER])
         most = max(room.values())
         stops = {str(n): n for n in (5, 10, 20) if n < most}
-        return Either(plain, Amount("propose", self.least, most, self.step, {**stops, "Max": most}, room))
+        return Either(
+            OneOf([NO, self.quick_bet(), often, NEVER]),
+            Amount("propose", self.least, most, self.step, {**stops, "Max": most}, room),
+        )
+
+    def quick_bet(self) -> Move:
+        """The least with the next to the right: one key, whoever asks."""
+        return Move("next", amount=self.least)
 
     def quick_answers(self) -> list[Move]:
         if self.phase != "side":
             return super().quick_answers()
-        least = [Move("propose", card, amount=self.least) for card in self.partners(self.player)]
-        return [NO, *least[-1:], NEVER]
+        return [NO, *([self.quick_bet()] if self.partners(self.player) else []), NEVER]
+
+    def apply_next(self, move: Move) -> None:
+        room = self.partners(self.player)
+        holders = [seat for seat in self.seats_after(self.player) if self.own[seat]]
+        card = next(self.own[seat].top for seat in holders if self.own[seat].top in room)
+        self.apply_propose(Move("propose", card, amount=move.amount))
 
     def apply_propose(self, move: Move) -> None:
         other = next(seat for seat in self.live_seats() if move.card in self.own[seat])
         self.proposer, self.proposed = self.player, move.amount or 0
-        self.say(
-            self.player,
-            "{n} that the {card} is matched before the {own}",
-            n=self.proposed, card=move.card, own=self.own[self.player].top,
-        )  # fmt: skip
+        words = "{n} that the {card} is matched before the {own}"
+        own = self.own[self.player].top
+        self.say(self.player, words, n=self.proposed, card=move.card, own=own)
         self.ask(other, "answer")
 
     def apply_no(self, move: Move) -> None:

@@ -23,7 +23,7 @@ BUTTONS = {
     "no": "No side bet",
     "each": "Ask before each card",
     "seldom": "Ask after my bets only",
-    "never": "No side bets in this deal",
+    "never": "None in this deal",
     "agree": "Agree",
     "decline": "Decline",
 }
@@ -37,6 +37,8 @@ def label(game: Skin, move: Move) -> Sentence | None:
         words = "{n} against the {card}" if move.groups else "Propose {n}"
         fields = {"card": move.card} if move.groups else {}
         return Sentence(words, n=move.amount or 0, **fields)
+    if move.verb == "next":
+        return Sentence("{n} with the next", n=move.amount or 0)
     if move.verb == "bet":
         return Sentence("Bet {n}", n=move.amount or 0)
     if move.verb == "limit":
