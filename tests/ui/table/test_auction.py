@@ -175,7 +175,7 @@ class Strip(Bidders):
     def furniture(self) -> list[Furniture]:
         ranks = tuple((rank, "dead" if rank in "37" else "") for rank in "A23456789TJQK")
         return [
-            Marker("You hold", text="a pair of sevens"),
+            Marker("You hold", text="a pair of sevens, no ace"),
             Marker("Drawing to", text="six"),
             RankMarks("Ranks", ranks),
         ]
@@ -207,9 +207,9 @@ def test_every_row_stays_in_its_panel(
 
     monkeypatch.setattr(Kit, "text", note)
     panel(table).draw(table.driver.app.screen.surface())
-    assert {"K", "10", "a pair of sevens"} <= {words for words, _ in written}
+    assert {"K", "10", "a pair of sevens, no ace"} <= {words for words, _ in written}
     assert {"Ranks", "R"} & {words for words, _ in written}, "what the ranks are is told, if by a letter"
     for words, box in written:
         assert panel(table).rect.contains(box), words
     starts = {words: box.x for words, box in written}
-    assert (starts["six"] == starts["a pair of sevens"]) == (text == 1.0), "the longer one begins sooner"
+    assert (starts["six"] == starts["a pair of sevens, no ace"]) == (text == 1.0), "the longer one begins sooner"
