@@ -14,6 +14,7 @@ from cardgames.games.backhand.bot import advise, counting, policy, waiting
 from cardgames.games.backhand.habits import DESCRIPTIONS
 from cardgames.games.backhand.hints import where
 from cardgames.games.backhand.outlook import best, fresh, hit
+from cardgames.games.backhand.review import pages
 from cardgames.games.backhand.values import busting, counts, unseen
 from cardgames.players.levels import describe
 from tests.games import backhand_exact as exact
@@ -213,6 +214,23 @@ def test_hints_say_where_to_look() -> None:
     play(low, "deal")
     words = [str(where(game)) for game in (push, call, four, low)]
     assert len(set(words)) == 4 and "7" in words[1]
+
+
+def test_looking_back_shows_both_ways_of_each_choice() -> None:
+    game = alone("Th 8h 9c 4c Kd")
+    turns = [(game.copy(), Move("push"))]
+    play(game, "push")
+    turns.append((game.copy(), Move("hit")))
+    (page,) = pages(turns)
+    assert [line.chosen for line in page.lines] == [True, False, True, False]
+    assert [line.numbers for line in page.lines] == [
+        ("Push away", "56"),
+        ("Play the push", "24"),
+        ("Hit", "45"),
+        ("Backhand", "38"),
+    ]
+    assert page.lines[2].cards == tuple(cards("9c 4c"))
+    assert pages([(opened(), Move("deal"))]) == []
 
 
 # ------------------------------------------------------------------ played
