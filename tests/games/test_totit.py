@@ -254,7 +254,7 @@ def test_option_open_piles_shows_pairs_and_what_waits() -> None:
     shown = playing("2d", "7h 3d", "3s 4s", piles=piles, open_piles=True).view(0).furniture()
     badges = [thing for thing in shown if isinstance(thing, Badge)]
     assert [(b.seat, b.text) for b in badges] == [(0, "1 pair"), (1, "0 pairs")]
-    assert badges[1].hint == "Waiting for their twins: 6♠, K♣"
+    assert badges[1].hint == "Waiting for their twins: six of spades and king of clubs."
 
 
 # ------------------------------------------------------------------ table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Card, CardOrder, Furniture, Marker, Named, Tally
+from cardgames.engine import Badge, CardOrder, Furniture, Marker, Named, Sentence, Tally
 
 from .twins import kind, locked, pairs, singles
 
@@ -30,8 +30,13 @@ def furniture(game: Totit) -> list[Furniture]:
         for seat in range(game.seat_count):
             count = len(pairs(piles[seat])) // 2
             if piles[seat]:
-                hint = "Waiting for their twins: " + ", ".join(map(named, singles(piles[seat])))
-                things.append(Badge(seat, f"{count} pair{'s' * (count != 1)}", hint))
+                words = (
+                    "Waiting for their twins: {cards}."
+                    if singles(piles[seat])
+                    else "No card waits for its twin."
+                )
+                hint = Sentence(words, cards=tuple(singles(piles[seat])))
+                things.append(Badge(seat, f"{count} pair{'s' * (count != 1)}", str(hint)))
     return things
 
 
@@ -48,12 +53,3 @@ def own_pile(game: Totit) -> list[Furniture]:
     if waiting:
         things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
     return things
-
-
-def named(card: Card) -> str:
-    """*card* in signs.
-
-    >>> named(Card("7", "s", 1))
-    '7♠'
-    """
-    return card.rank + {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}[card.suit]

@@ -12,7 +12,7 @@ from .rules import Totit
 
 WORTH_A_LOOK = 0.4
 """Points by which another card was better, at least, for the choice to be shown."""
-MOST = 8
+MOST = 4
 """So many choices are shown at most."""
 
 
@@ -23,24 +23,24 @@ def pages(turns: Sequence[tuple[Totit, Move]]) -> list[Page]:
         return []
     found.sort(key=lambda regret: -regret[0])
     note = (
-        "The cards of the turn, and those that looked better then. In points: pairs made, a share for "
-        "what is prepared, less what the others may make of the table."
+        "What looked better, and what you did. In points: pairs made, a share for what is prepared, "
+        "less what the others may make of the table."
     )
-    lines = tuple(line for _, line in found[:MOST])
-    return [Page("second thoughts", note, ("Played, better", "Turn", "Played", "Better", "Lost"), lines)]
+    lines = tuple(line for _, both in found[:MOST] for line in both)
+    return [Page("second thoughts", note, ("Cards", "Turn", "Points", "Lost"), lines)]
 
 
-def regrets(view: Totit, move: Move) -> list[tuple[float, Line]]:
-    """What the choice of *move* gave away, and its line, if that is worth a look."""
+def regrets(view: Totit, move: Move) -> list[tuple[float, tuple[Line, Line]]]:
+    """What the choice of *move* gave away, with a line for the better one and one for it; if worth a look."""
     advice = advise(view, view.legal(), Random(0))
     best = advice[0]
     played = next(each for each in advice if each.move == move)
     lost = best.value - played.value
     if lost < WORTH_A_LOOK:
         return []
-    turn = view.hand_size + 1 - len(view.hand[view.player])
-    numbers = (str(turn), signed(played.value), signed(best.value), f"{lost:.1f}")
-    return [(lost, Line((*move.cards, *best.move.cards), numbers))]
+    turn = str(view.hand_size + 1 - len(view.hand[view.player]))
+    better = Line(best.move.cards, (turn, signed(best.value), ""))
+    return [(lost, (better, Line(move.cards, (turn, signed(played.value), f"{lost:.1f}"), chosen=True)))]
 
 
 def signed(points: float) -> str:
