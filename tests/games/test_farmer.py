@@ -304,7 +304,7 @@ def test_r19_comes_after_the_farm_and_before_the_new_farmer() -> None:
         "14",
         "The only 16 wins the farm of 15",
         "Seat 2 wins the farm: 15",
-        "Seat 3 pays the farmer 5: bust",
+        "5 to the farmer for a bust",
         "Seat 2 is the new farmer",
     ]
 

@@ -7,6 +7,7 @@ import pytest
 from cardgames.engine import Badge, Disc, Marker, Named, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
+from cardgames.games.farmer.counting import SIX
 from tests.games.farmer_tables import begun, chips, ended, leave, opened, play
 
 WON, UNWON = ["Kc 6h", "Kd 4c", "Ks 4d"], ["Kc 5c", "Kd 4c", "Ks 4d"]
@@ -115,8 +116,10 @@ def test_what_was_shown_is_counted_until_the_next_deal() -> None:
 
 
 def test_the_ties_stand_there_as_the_options_have_them() -> None:
-    assert texts(begun("Kc Qc Jc"), Marker)[None] == "6♥, fewest cards, farmer, left"
-    assert texts(begun("Kc Qc Jc", left_first=True), Marker)[None] == "6♥, fewest cards, left"
+    for left_first, words in ((False, "fewest cards, farmer, left"), (True, "fewest cards, left")):
+        things = begun("Kc Qc Jc", left_first=left_first).furniture()
+        marker = next(thing for thing in things if isinstance(thing, Marker))
+        assert marker.card == SIX and marker.text == words
 
 
 def test_what_is_asked_and_the_status_stay_short() -> None:
@@ -128,7 +131,7 @@ def test_what_is_asked_and_the_status_stay_short() -> None:
     assert said == [
         "You must take a card: say hit.",
         "You have 14. Hit, or stay?",
-        "16 is it! Stay.",
+        "Exactly 16! Hit, or stay?",
         "25 is bust. Say nothing but that you stay.",
     ]
     assert str(game.status()) == "Deal 1 of at least 12"

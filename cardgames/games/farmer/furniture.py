@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK, Badge, Disc, Furniture, Marker, Named
 
-from .counting import GOAL, total
+from .counting import GOAL, SIX, total
 
 if TYPE_CHECKING:
     from .rules import Farmer
@@ -22,12 +22,17 @@ def what_stands(game: Farmer) -> list[Furniture]:
         for seat in range(game.seat_count):
             things += at_seat(game, seat)
     things += own_total(game)
-    farmer = "" if game.left_first else "farmer, "
-    last = "the first to the farmer's left" if game.left_first else "the farmer, then the first to their left"
-    things.append(
-        Marker("Several 16s", text=f"6♥, fewest cards, {farmer}left", hint=TIE_HINT.format(last=last))
-    )
+    things.append(ties(game))
     return things
+
+
+def ties(game: Farmer) -> Marker:
+    """Who wins the farm where several have 16."""
+    if game.left_first:
+        text, last = "fewest cards, left", "the first to the farmer's left"
+    else:
+        text, last = "fewest cards, farmer, left", "the farmer, then the first to their left"
+    return Marker("Several 16s", SIX, text=text, hint=TIE_HINT.format(last=last))
 
 
 def at_seat(game: Farmer, seat: int) -> list[Furniture]:

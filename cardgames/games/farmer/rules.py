@@ -199,12 +199,13 @@ class Farmer(Betting):
             return
         most = max(total(self.taken[seat]) for seat in unbusted)
         nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
+        words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} is nearest to 16, with others"
         for seat in nearest:
-            self.score(seat, 0, "{n} is nearest to 16", self.taken[seat], n=most)
+            self.score(seat, 0, words, self.taken[seat], n=most)
         goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
         for seat in unbusted:
             if seat not in nearest:
-                self.pay_out(seat, goal, self.ante, "{who} [pays|pay] {n}: not bust, but not as near")
+                self.pay_out(seat, goal, self.ante, "{n} for a hand less near")
         if len(nearest) > 1:
             self.share(nearest)
 
@@ -221,12 +222,13 @@ class Farmer(Betting):
         for seat in self.inside[:-1]:
             if (over := total(self.taken[seat]) - GOAL) > 0:
                 price = self.ante * (over if self.by_points else 1)
-                self.pay_out(seat, stack(self.dealer), price, "{who} [pays|pay] the farmer {n}: bust")
+                self.pay_out(seat, stack(self.dealer), price, "{n} to the farmer for a bust")
 
     def pay_out(self, seat: int, goal: str, price: int, words: str) -> None:
         """*seat* pays *price*, or what it can, to the heap *goal*."""
         amount = self.borrow_for(seat, price)
-        self.pay(stack(seat), goal, amount, words, who=Seat(seat), n=amount)
+        self.score(seat, 0, words, n=amount)
+        self.pay(stack(seat), goal, amount)
 
     # ---------------------------------------------------------------- the end of a deal
 
@@ -292,7 +294,9 @@ class Farmer(Betting):
             return Sentence("{n} is bust. Say nothing but that you stay.", n=count)
         if BACK in self.hand[seat]:
             return Sentence("Hit, or stay?")
-        return Sentence("{n} is it! Stay." if count == GOAL else "You have {n}. Hit, or stay?", n=count)
+        return Sentence(
+            "Exactly {n}! Hit, or stay?" if count == GOAL else "You have {n}. Hit, or stay?", n=count
+        )
 
     def label(self, move: Move) -> Sentence | None:
         words = {"hit": "Hit", "stay": "I stay", "show": "Turn up"}
