@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from cardgames.engine import BACK, Card
 
 from .laying import TOKENS, counted, grown, kind_of, points, solve
-from .melds import LEAST, LONGEST, NATURALS, SUITS, Cards, Open, Reading, face, is_group, spans, worth
+from .melds import LEAST, LONGEST, NATURALS, ORDER, SUITS, Cards, Open, Reading, face, is_group, spans, worth
 
 if TYPE_CHECKING:
     from .rules import Kaluki
@@ -43,6 +43,11 @@ class Turn:
     def complete(self) -> bool:
         """Whether the initial meld lies on the table."""
         return self.opened or (self.melded and self.points >= self.need)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nothing is owed, so that whatever fits may be laid."""
+        return self.complete and self.taken is None and not self.freed
 
     @property
     def may_exchange(self) -> bool:
@@ -131,7 +136,7 @@ def can_be_met(turn: Turn) -> bool:
     """Whether everything that is owed can be laid, and an initial meld that has been begun be completed."""
     if not turn.complete:
         return reach(turn) >= turn.need
-    if turn.taken is None and not turn.freed:
+    if turn.is_free:
         return True
     mask, jokers = counted(turn.hand)
     must, spare = _owed(turn, jokers)
@@ -202,6 +207,7 @@ def ways_to_meld(hand: Sequence[Card]) -> Iterator[Cards]:
     """Every choice of cards of *hand* that is a meld (R6 to R8), sequences and then groups."""
     jokers = [card for card in hand if card.is_joker]
     plain = [card for card in hand if not card.is_joker and card is not BACK]
+    plain.sort(key=lambda card: (ORDER.index(card.rank), card.suit))
     by_suit: dict[str, dict[str, list[Card]]] = {}
     by_rank: dict[str, dict[str, list[Card]]] = {}
     for card in plain:

@@ -14,9 +14,9 @@ worked out once.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -83,16 +83,17 @@ TOKENS: Final = points(times=0, cards=1, jokers=2)
 
 def counted(hand: Iterable[Card]) -> tuple[int, int]:
     """The natural cards of *hand* as bits, two for each face and the lower used first; and its jokers."""
-    counts: Counter[int] = Counter()
-    jokers = 0
+    mask = jokers = 0
     for card in hand:
         if card.is_joker:
             jokers += 1
         else:
-            counts[SUITS.index(card.suit) * LONGEST + ORDER.index(card.rank)] += 1
-    return sum(((1 << count) - 1) << 2 * kind for kind, count in counts.items()), jokers
+            bit = 1 << 2 * kind_of(card)
+            mask |= bit << 1 if mask & bit else bit
+    return mask, jokers
 
 
+@cache
 def kind_of(card: Card) -> int:
     """The number of a face."""
     return SUITS.index(card.suit) * LONGEST + ORDER.index(card.rank)
@@ -100,10 +101,15 @@ def kind_of(card: Card) -> int:
 
 def grown(meld: Open) -> Grown:
     """What matters of a meld of the table."""
-    if is_group(meld.faces):
-        suits = "".join(suit for suit in SUITS if any(one.suit == suit for one in meld.faces))
-        return "group", meld.faces[0].rank + suits, 0, 0
-    return "run", meld.faces[0].suit, *ends(meld.faces)
+    return _grown(meld.faces)
+
+
+@lru_cache(maxsize=5000)
+def _grown(faces: Cards) -> Grown:
+    if is_group(faces):
+        suits = "".join(suit for suit in SUITS if any(one.suit == suit for one in faces))
+        return "group", faces[0].rank + suits, 0, 0
+    return "run", faces[0].suit, *ends(faces)
 
 
 def _bit(mask: int, kind: int) -> int:

@@ -7,11 +7,12 @@ the card that they stand for.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from cardgames.engine import Card
+from cardgames.engine.events import Tag
 
 ORDER: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
@@ -93,6 +94,23 @@ def worth(card: Card) -> int:
     return 11 if place == 1 else min(place, 10)
 
 
+@lru_cache(maxsize=5000)
+def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[Open]:
+    """The melds among the *cards* before *seat*, those with a number as tag; its jokers, in this order, have
+    the faces *stands*."""
+    texts = iter(stands)
+    faces: dict[Card, Card] = {}
+    found: dict[int, list[Card]] = {}
+    for card, tag in zip(cards, tags, strict=True):
+        text = next(texts) if card.is_joker else ""
+        faces[card] = Card.parse(text) if text else face(card)
+        if isinstance(tag, int):
+            found.setdefault(tag, []).append(card)
+    return [
+        Open(seat, number, tuple(each), tuple(faces[card] for card in each)) for number, each in found.items()
+    ]
+
+
 # ------------------------------------------------------------------ cards as a meld
 
 
@@ -111,7 +129,10 @@ def readings(cards: Iterable[Card]) -> list[Reading]:
     if len({card.rank for card in plain}) == 1:
         return list(_groups(plain, jokers))
     if len({card.suit for card in plain}) == 1:
-        return list(_sequences(plain, jokers))
+        ways: dict[Cards, Reading] = {}
+        for one in _sequences(plain, jokers):  # with all ranks there the ace could be high or low: it is high
+            ways.setdefault(one.jokers, one)
+        return list(ways.values())
     return []
 
 

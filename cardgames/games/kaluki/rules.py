@@ -17,7 +17,6 @@ number (R1 …).
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from cardgames.engine import (
     FAN,
@@ -34,7 +33,6 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Subset,
-    Zone,
     card_moves,
     option,
     per_seat,
@@ -43,9 +41,9 @@ from cardgames.engine import (
 from cardgames.engine.cards import RANKS, pack
 from cardgames.engine.families.betting import Betting, debt, stack
 
-from . import duties, furniture, wording
-from .duties import Turn, counting, same, turn_of
-from .melds import Cards, Open, Reading, added, called, face, readings, room
+from . import duties, furniture, placing, wording
+from .duties import Turn, same, turn_of
+from .melds import Cards, Open, Reading, added, called, face, lying, readings, room
 
 DEALT = 15
 TOKENS = 100
@@ -222,7 +220,7 @@ class Kaluki(Betting):
         if not turn.complete and duties.reach(turn) < turn.need:
             return
         for cards in duties.ways_to_meld(turn.hand):
-            if any(duties.can_be_met(turn.melding(seat, one)) for one in readings(cards)):
+            if turn.is_free or any(duties.can_be_met(turn.melding(seat, one)) for one in readings(cards)):
                 yield cards
 
     def why_not_meld(self, cards: Cards) -> Sentence | None:
@@ -236,7 +234,10 @@ class Kaluki(Betting):
             if (free := room(meld.faces))
             for card in turn.hand
             if (card.is_joker or face(card) in free)
-            and any(duties.can_be_met(turn.adding(meld, card, one)) for one in added(meld, card))
+            and (
+                turn.is_free
+                or any(duties.can_be_met(turn.adding(meld, card, one)) for one in added(meld, card))
+            )
         ]
 
     def joker_exchanges(self, turn: Turn) -> list[Move]:
@@ -254,98 +255,30 @@ class Kaluki(Betting):
         ways = wording.proposed(self, readings(move.cards))
         first = ways or [Reading(move.cards, tuple(map(face, move.cards)))]
         for card in first[0].cards:
-            self.lay(card, zone, number)
-        self.name_or_settle(first, zone, number, len(move.cards))
+            placing.lay(self, card, zone, number)
+        placing.name_or_settle(self, first, zone, number, len(move.cards))
 
     def apply_add(self, move: Move) -> None:
         card = move.card
         meld = self.meld_with(move.groups[1][0])
         ways = added(meld, card)
-        self.lay(card, self.melds[meld.seat], meld.number)
-        self.name_or_settle(ways, self.melds[meld.seat], meld.number, 1)
-
-    def lay(self, card: Card, zone: Zone, number: int) -> None:
-        """Lay *card* of the player to act, and remember where."""
-        self.move(card, self.hand[self.player], zone, tag=number)
-        self.lays.append((card, zone.id))
-
-    def name_or_settle(self, ways: list[Reading], zone: Zone, number: int, new: int) -> None:
-        """Ask what the jokers just laid stand for, where there is a choice (R7)."""
-        self.naming = zone.id, number, new
-        if len(ways) == 1:
-            self.settle_lay(ways[0])
-        else:
-            self.words = [wording.word(one, self.new_cards) for one in ways]
-            self.stand(ways[0])
-            self.ask(self.player, "name")
+        placing.lay(self, card, self.melds[meld.seat], meld.number)
+        placing.name_or_settle(self, ways, self.melds[meld.seat], meld.number, 1)
 
     def legal_name(self) -> OneOf:
-        able = [word for word in self.words if duties.can_be_met(self.standing(self.way(word)))]
+        able = [
+            word for word in self.words if duties.can_be_met(placing.standing(self, placing.way(self, word)))
+        ]
         return OneOf([Move("name", word=word) for word in able or self.words])
-
-    def standing(self, reading: Reading) -> Turn:
-        """The turn of the player to act when the cards just laid lie so."""
-        turn, new = turn_of(self), self.new_cards
-        table = tuple(
-            one._replace(faces=reading.faces, cards=reading.cards) if new[0] in one.cards else one
-            for one in turn.table
-        )
-        points = turn.points + counting(reading, new, self.low_ace)
-        return replace(turn.laying(new), table=table, points=points, melded=turn.melded or self.naming[2] > 1)
 
     def apply_name(self, move: Move) -> None:
         self.words = []
-        self.settle_lay(self.way(str(move.word)))
-
-    def way(self, word: str) -> Reading:
-        """How the cards just laid lie when their jokers stand for what *word* says."""
-        new = self.new_cards
-        meld = self.meld_with(new[0])
-        kept = [place for place, card in enumerate(meld.cards) if card not in new]
-        old = meld._replace(
-            cards=tuple(meld.cards[place] for place in kept), faces=tuple(meld.faces[place] for place in kept)
-        )
-        ways = added(old, new[0]) if kept else readings(new)
-        return next(one for one in ways if wording.word(one, new) == word)
+        placing.settle(self, placing.way(self, str(move.word)))
 
     @property
     def new_cards(self) -> Cards:
         """The cards that have been laid last."""
         return tuple(card for card, _ in self.lays[len(self.lays) - self.naming[2] :])
-
-    def stand(self, reading: Reading) -> None:
-        """The cards just laid lie so."""
-        for card, one in zip(reading.cards, reading.faces, strict=True):
-            if card.is_joker:
-                self.stands[card] = str(one)
-        self.put_in_order(self.zone(self.naming[0]), self.naming[1], reading.cards)
-
-    def settle_lay(self, reading: Reading) -> None:
-        """Count what has been laid; the hand ends with the last card (R18)."""
-        seat, new = self.player, self.new_cards
-        self.stand(reading)
-        turn = self.standing(reading)
-        self.taken, self.freed = turn.taken, turn.freed
-        self.points, self.melded = turn.points, turn.melded
-        if len(new) == 1:
-            self.say(seat, "{who} [lays|lay] off the {card}", who=Seat(seat), card=new[0])
-        if not self.opened[seat] and self.melded and self.points >= self.initial:  # R13
-            self.opened[seat] = True
-            self.say(seat, "{who} [opens|open] with {n} points", who=Seat(seat), n=self.points)
-        self.go_on(seat)
-
-    def put_in_order(self, zone: Zone, number: int, cards: Sequence[Card]) -> None:
-        """Let the cards of this meld lie in this order, and the melds as they lay."""
-        numbers = dict.fromkeys(zone.tags)
-        lying = {
-            tag: [card for card, other in zip(zone, zone.tags, strict=True) if other == tag]
-            for tag in numbers
-        }
-        lying[number] = list(cards)
-        wanted = [(card, tag) for tag in numbers for card in lying[tag]]
-        start = next((n for n, (card, _) in enumerate(wanted) if zone[n] is not card), len(wanted))
-        for card, tag in wanted[start:]:
-            self.move(card, zone, zone, tag=tag)
 
     def apply_swap(self, move: Move) -> None:
         seat = self.player
@@ -356,7 +289,7 @@ class Kaluki(Betting):
         self.move(joker, zone, self.hand[seat])
         del self.stands[joker]
         order = [card if one is joker else one for one in meld.cards]
-        self.put_in_order(zone, meld.number, order)
+        placing.put_in_order(self, zone, meld.number, order)
         self.say(seat, "{who} [wins|win] the joker for the {card}", who=Seat(seat), card=card)
         if self.taken is not None and same(card, self.taken):
             self.taken = None
@@ -371,12 +304,7 @@ class Kaluki(Betting):
             self.move(self.taken, self.hand[seat], self.discards)
             self.begin_turn(seat)
             return
-        for card, where in reversed(self.lays):
-            self.stands.pop(card, None)
-            self.move(card, self.zone(where), self.hand[seat])
-        self.say(seat, "{who} [takes|take] it all back", who=Seat(seat))
-        self.lays, self.points, self.melded = [], 0, False
-        self.taken = self.drawn
+        placing.take_back(self)
         self.ask(seat, "play")
 
     def go_on(self, seat: int) -> None:
@@ -443,20 +371,12 @@ class Kaluki(Betting):
 
     def open_melds(self) -> list[Open]:
         """The melds of the table, those of seat 0 first."""
-        found = []
+        found: list[Open] = []
         for seat, zone in enumerate(self.melds):
-            lying: dict[int, list[Card]] = {}
-            for card, tag in zip(zone, zone.tags, strict=True):
-                if isinstance(tag, int):
-                    lying.setdefault(tag, []).append(card)
-            for number, cards in lying.items():
-                faces = tuple(self.face(card) for card in cards)
-                found.append(Open(seat, number, tuple(cards), faces))
+            if zone:
+                stands = tuple(self.stands.get(card, "") for card in zone if card.is_joker)
+                found += lying(seat, tuple(zone), tuple(zone.tags), stands)
         return found
-
-    def face(self, card: Card) -> Card:
-        """What *card* of the table is, or stands for."""
-        return Card.parse(self.stands[card]) if card in self.stands else face(card)
 
     def shown(self, seat: int) -> Cards:
         """The cards that *seat* was left with, once they are shown."""

@@ -1,0 +1,581 @@
+"""The rules of Kaluki, ruling by ruling (R1 to R21), and every option."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardgames.engine import Card, Move, OptionError, cards
+from cardgames.engine.families.betting import debt, stack
+from cardgames.games.kaluki import Kaluki
+from cardgames.games.kaluki.bot import advise
+from cardgames.games.kaluki.duties import reach, turn_of
+from cardgames.games.kaluki.rules import RENEWALS
+from tests.games.kaluki_tables import (
+    JUNK,
+    lay_open,
+    legal,
+    lying,
+    play,
+    said,
+    scored,
+    set_hand,
+    table,
+    why_not,
+)
+
+
+def filled(text: str, count: int = 15) -> str:
+    """These cards and as much junk as makes *count* of them."""
+    more = [word for word in JUNK.split() if word not in text.split()]
+    return " ".join([*text.split(), *more][:count])
+
+
+def begun(
+    text: str, *melds: str, seats: int = 2, count: int = 0, stock: str = "3s", **options: object
+) -> Kaluki:
+    """A table at which seat 0 holds these cards (and junk, up to *count*), seat 1 has laid these melds, and
+    seat 0 has drawn the first card of the stock."""
+    hands = [filled(text, 15 if count == 0 else count)] + [""] * (seats - 1)
+    game = table("", *[""] * (seats - 1), **options)
+    if melds:
+        lay_open(game, 1, *melds)
+    set_hand(game, 0, hands[0] if count or len(text.split()) < 15 else text)
+    if stock:
+        card = Card.parse(stock)
+        home = next(zone for zone in (game.stock, *game.hand) if card in zone)
+        home.take(home.index(card))
+        game.stock.put(card, 0)
+        play(game, "draw stock")
+    return game
+
+
+# ------------------------------------------------------------------ set-up
+
+
+def test_r1_two_to_four_players_and_the_deal_moves_to_the_left() -> None:
+    for seats in (1, 5):
+        with pytest.raises(OptionError):
+            Kaluki(seats)
+    assert {Kaluki(seed=str(seed)).dealer for seed in range(40)} == {0, 1, 2, 3}
+    game = begun("Kc", count=1)
+    play(game, "discard Kc", "draw stock")
+    game = begun("Kc Kd Kh", "9d Td Jd", count=3)
+    game.opened[0], game.closed = True, False
+    dealer = game.dealer
+    play(game, "meld Kc Kd Kh", "discard 3s")
+    assert (game.phase, game.dealer, game.turn) == ("deal", 1 - dealer, 1 - dealer)
+
+
+def test_r2_who_cuts_a_joker_keeps_it_and_is_dealt_one_card_less() -> None:
+    plain = [card for card in Kaluki.pack if not card.is_joker]
+    order = [*plain[:104], *cards("*r *b *r2 *b2")]
+    game = Kaluki(4, deck=order, dealer=3)
+    game.apply(Move("deal"))
+    assert said(game.drain()) == ["Cy cuts a joker and keeps it"]
+    assert [len(hand) for hand in game.hand] == [15, 15, 15, 15]
+    assert game.hand[2][0] is Card.parse("*b2") and not any(card.is_joker for card in game.hand[2][1:])
+    assert len(game.discards) == 1 and len(game.stock) == 47
+    for seat in range(4):
+        assert Card.parse("*b2") in game.view(seat).hand[2]
+    two = Kaluki(2, deck=order, dealer=1)
+    two.apply(Move("deal"))
+    assert two.cutter == 0
+
+
+def test_r2_the_cut_shows_a_joker_four_times_in_108_and_other_cards_are_out_of_the_way() -> None:
+    jokers = 0
+    for seed in range(400):
+        game = Kaluki(2, seed=f"cut/{seed}")
+        game.apply(Move("deal"))
+        jokers += game.cutter is not None
+        assert len(game.discards) == (1 if game.cutter is not None else 2)
+        assert Counter(card for zone in game.zones for card in zone) == Counter(Kaluki.pack)
+    assert 5 <= jokers <= 27  # 400 / 27 is 14.8, with a deviation of 3.8
+
+
+def test_option_cut_off() -> None:
+    order = [card for card in Kaluki.pack if not card.is_joker] + cards("*r *b *r2 *b2")
+    game = Kaluki(4, deck=order, options={"cut": False})
+    game.apply(Move("deal"))
+    assert game.cutter is None and len(game.stock) == 108 - 61
+
+
+def test_r3_fifteen_cards_one_at_a_time_and_one_turned_up() -> None:
+    order = [card for card in Kaluki.pack if not card.is_joker]
+    game = Kaluki(3, deck=order, dealer=2, options={"cut": False})
+    game.apply(Move("deal"))
+    assert [list(hand) for hand in game.hand] == [order[seat:45:3] for seat in range(3)]
+    assert list(game.discards) == [order[45]]
+
+
+def test_r4_everybody_starts_with_a_hundred_and_may_go_below_zero() -> None:
+    game = begun("Kc Kd Kh", "9d Td Jd", count=3)
+    assert game.scores == [100, 100]
+    game.pay(stack(1), stack(0), 95)
+    game.scores = [195, 5]
+    game.opened[0], game.closed = True, False
+    owed = sum(2 if card.is_joker else 1 for card in game.hand[1])
+    play(game, "meld Kc Kd Kh", "discard 3s")
+    assert owed > 5 and game.scores == [195 + owed, 5 - owed]
+    assert (game.heap(stack(1)), game.heap(debt(1))) == (0, 5 - owed)
+    assert game.wealth(1) == 5 - owed
+
+
+@pytest.mark.parametrize("length", [4, 8, 12])
+def test_r4_option_length_ends_after_so_many_hands(length: int) -> None:
+    game = begun("Kc Kd Kh", "9d Td Jd", count=3, length=length)
+    game.hand_number = length
+    game.opened[0], game.closed = True, False
+    play(game, "meld Kc Kd Kh", "discard 3s")
+    assert game.over and game.outcome().winners == (0,)
+
+
+def test_r4_option_length_until_somebodys_tokens_are_gone() -> None:
+    for left, over in ((90, False), (3, True)):
+        game = begun("Kc Kd Kh", "9d Td Jd", count=3, length=0)
+        game.hand_number = 20
+        game.pay(stack(1), stack(0), 100 - left)
+        game.scores = [200 - left, left]
+        game.opened[0], game.closed = True, False
+        play(game, "meld Kc Kd Kh", "discard 3s")
+        assert game.over == over
+
+
+def test_r4_equal_highest_share() -> None:
+    game = Kaluki(3)
+    game.scores = [120, 120, 60]
+    assert game.outcome().winners == (0, 1)
+    assert "Equal" in str(game.outcome().reason)
+
+
+# ------------------------------------------------------------------ the dealer's exchange
+
+
+def test_r5_the_dealer_may_take_the_upcard_for_another_card() -> None:
+    game = table(JUNK, "", turned="As", asked=True)
+    assert (game.turn, game.phase) == (1, "exchange")
+    assert {str(move) for move in game.legal()} == {"take discards", "leave"}
+    play(game, "take discards")
+    assert why_not(game, "discard As") == "You have just taken that card: put another one back."
+    card = next(card for card in game.hand[1] if card is not Card.parse("As"))
+    play(game, f"discard {card}")
+    assert list(game.discards) == [card] and len(game.hand[1]) == 15
+    assert (game.turn, game.phase) == (0, "draw")
+    left = table(JUNK, "", turned="As")
+    assert list(left.discards) == cards("As") and left.turn == 0
+
+
+def test_r5_what_the_dealer_takes_is_seen_by_all() -> None:
+    game = table(JUNK, "", turned="As", asked=True)
+    play(game, "take discards")
+    assert Card.parse("As") in game.view(0).hand[1]
+
+
+# ------------------------------------------------------------------ melds and jokers
+
+
+@pytest.mark.parametrize(
+    ("meld", "reason"),
+    [
+        ("Kc Kd Qs", "A meld is three or four of a rank, or three or more of a suit in sequence."),
+        ("Kc Kc2 Kd", "No card may be twice in a meld, though there are two of each."),
+        ("Kc Ac 2c", "An ace is high or low in a sequence, but not in the middle."),
+        ("Kc Jc 9c", "These cards of a suit are not in sequence."),
+        ("Kc *r *b", "A meld needs two cards that are no jokers."),
+        ("Kc Kd Kh Ks *r", "A group has at most four cards, one of each suit."),
+    ],
+)
+def test_r6_r8_what_is_no_meld(meld: str, reason: str) -> None:
+    game = begun(f"Qd Qh Qc {meld}", count=len(f"Qd Qh Qc {meld}".split()))
+    game.opened[0], game.closed = True, False
+    assert why_not(game, f"meld {meld}") == reason
+
+
+def test_r6_a_sequence_of_thirteen_and_no_more() -> None:
+    game = begun("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2", count=14)
+    assert Move("meld", cards("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2")) in game.legal()
+    assert Move("meld", cards("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2")) not in game.legal()
+    play(game, "meld Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc")
+    assert why_not(game, "add Ac2 / Ac") == "That sequence is full: the ace is high or low, not both."
+
+
+def test_r7_the_joker_question_is_asked_only_where_there_is_a_choice() -> None:
+    for meld, words in (
+        ("5h *r 7h", []),
+        ("Qh Kh *r", ["hj", "ha"]),
+        ("5h 6h *r", ["h4", "h7"]),
+        ("Kc Kd *r", ["hk", "sk"]),
+        ("Kc Kd *r *b", []),
+        ("Kc Kd Kh *r", []),
+        ("5h 6h *r *b", ["h3-h4", "h4-h7", "h7-h8"]),
+        ("Ah 2h *r", []),
+    ):
+        game = begun(meld, count=len(meld.split()))
+        game.opened[0], game.closed = True, False
+        play(game, f"meld {meld}")
+        assert sorted(str(move.word) for move in game.legal() if move.verb == "name") == sorted(words), meld
+        assert (game.phase == "name") == bool(words)
+
+
+def test_r7_the_proposal_is_the_higher_end_and_the_suit_of_which_most_is_seen() -> None:
+    game = begun("5h 6h *r", count=3)
+    game.opened[0], game.closed = True, False
+    play(game, "meld 5h 6h *r")
+    assert game.legal().moves[0] == Move("name", word="h7")  # type: ignore[attr-defined]
+    game = begun("Kc Kd *r", "Qs Ks As", count=3)
+    game.opened[0], game.closed = True, False
+    play(game, "meld Kc Kd *r")
+    assert game.legal().moves[0] == Move("name", word="sk")  # type: ignore[attr-defined]
+
+
+def test_r7_a_joker_keeps_what_it_stands_for() -> None:
+    game = begun("5h 6h *r 8h 3h", count=5)
+    game.opened[0], game.closed = True, False
+    play(game, "meld 5h 6h *r", "name h4")
+    assert lying(game, 0) == ["*r 5h 6h"] and game.stands == {Card.parse("*r"): "4h"}
+    assert legal(game, "add") == {"add 3h *r 5h 6h".replace("3h *r", "3h / *r")}
+    play(game, "add 3h / *r 5h 6h")
+    assert lying(game, 0) == ["3h *r 5h 6h"]
+
+
+def test_r7_an_ace_named_low_or_high() -> None:
+    game = begun("2h 3h *r 9c", count=4)
+    game.opened[0], game.closed = True, False
+    play(game, "meld 2h 3h *r", "name ha")
+    assert lying(game, 0) == ["*r 2h 3h"]
+    assert legal(game, "add") == set()
+
+
+# ------------------------------------------------------------------ the turn
+
+
+def test_r10_draw_lay_and_one_discard() -> None:
+    game = begun("Kc Kd Kh", "9d Td Jd", count=5)
+    assert legal(game, "discard") and game.phase == "play"
+    assert why_not(game, "draw stock")
+    game.opened[0], game.closed = True, False
+    play(game, "meld Kc Kd Kh")
+    assert game.phase == "play"
+    play(game, "discard 3s")
+    assert (game.turn, game.phase) == (1, "draw") and game.discards.top is Card.parse("3s")
+
+
+def test_r11_the_discard_is_offered_only_if_it_can_be_laid_at_once() -> None:
+    for hand, top, may in (
+        ("Kc Kd 7c 8c 9c", "Kh", True),  # 30 + 24
+        ("Kc Kd 7c 8c", "Kh", False),
+        ("Kc Kd Kh 7c 8c 9c", "3s", False),  # enough, but the three is in no meld
+        ("Kc Kd *r 7c 8c", "9c", True),
+        ("Kc Kd 7c 8c 9c", "*r", True),
+    ):
+        game = table("", "", turned=top)
+        set_hand(game, 0, filled(hand, 12))
+        assert (Move("draw", word="discards") in game.legal()) == may, (hand, top)
+
+
+def test_r11_a_lay_off_counts_and_whoever_has_opened_needs_no_51() -> None:
+    game = table("", "", turned="Qd")
+    lay_open(game, 1, "9d Td Jd")
+    set_hand(game, 0, "Kc Kh Ks 7c 8c 2h 4d 6h 5s")
+    assert Move("draw", word="discards") not in game.legal()  # 30 and 10
+    words = "You take the queen of diamonds only to open with it, and cannot reach 51 so."
+    assert why_not(game, "draw discards") == words
+    set_hand(game, 0, "Kc Kh Ks Kd Ad 7c 4d 6h 5s")
+    assert Move("draw", word="discards") in game.legal()  # 40, 10 and perhaps the king or ace
+    game.opened[0], game.closed = True, False
+    set_hand(game, 0, "2c 9s")
+    assert Move("draw", word="discards") in game.legal()
+    play(game, "draw discards")
+    assert why_not(game, "discard 2c") == "First lay the queen of diamonds that you took."
+    play(game, "add Qd / 9d Td Jd", "discard 2c")
+
+
+def test_r11_the_discard_can_be_put_back_until_something_is_laid() -> None:
+    game = table("", "", turned="Kh")
+    set_hand(game, 0, filled("Kc Kd 7c 8c 9c", 12))
+    play(game, "draw discards")
+    assert not legal(game, "discard")
+    play(game, "back")
+    assert (game.phase, game.turn, list(game.discards)) == ("draw", 0, cards("Kh"))
+    play(game, "draw discards", "meld Kc Kd Kh", "back")
+    assert game.phase == "play" and game.taken is Card.parse("Kh")
+    play(game, "back", "draw stock")
+
+
+def test_r11_what_would_leave_the_card_taken_in_the_hand_is_refused() -> None:
+    game = table("", "", turned="Kh")
+    set_hand(game, 0, filled("Kc Kd Ks Ah Qh 7c 8c 9c", 12))
+    play(game, "draw discards")
+    assert why_not(game, "meld Kc Kd Ks") == ""  # for the king goes with ace and queen of hearts
+    play(game, "meld Kc Kd Kh")
+    assert game.taken is None
+
+
+def test_r12_only_the_top_discard() -> None:
+    game = begun("2h", count=5)
+    play(game, "discard 3s")
+    assert {str(move.word) for move in game.legal() if move.verb == "draw"} <= {"stock", "discards"}
+
+
+# ------------------------------------------------------------------ the 51
+
+
+def test_r13_nothing_is_laid_below_51() -> None:
+    game = begun("Kc Kd Kh 7c 8c", count=12)
+    assert not legal(game, "meld") and reach(turn_of(game)) == 30
+    game = begun("Kc Kd Kh 7c 8c 9c", count=12)
+    assert reach(turn_of(game)) == 54
+    assert legal(game, "meld") == {"meld 7c 8c 9c", "meld Kc Kd Kh"}
+    play(game, "meld 7c 8c 9c")
+    assert not game.opened[0] and not legal(game, "discard")
+    assert why_not(game, "discard 3s") == "You have laid 24 points and need 51: lay more, or take it back."
+    assert said(play(game, "meld Kc Kd Kh")) == ["Ada opens with 54 points"]
+    assert legal(game, "discard") and not legal(game, "back")
+
+
+def test_r13_what_would_make_51_impossible_is_refused_with_the_figure() -> None:
+    game = begun("Kc Kd Kh Qc Jc 7s 8s", count=9)  # kings 30, or K Q J 30
+    assert not legal(game, "meld")
+    game = begun("Kc Kd Kh Ks Qc Jc 7s 2h", count=9)  # three kings and the sequence: 60; four kings: 40
+    assert why_not(game, "meld Kc Kd Kh Ks") == "With that you reach 40 points, and need 51 to open."
+    assert "meld Kd Kh Ks" in legal(game, "meld")
+
+
+def test_r13_lay_offs_count_with_their_own_values_and_one_own_meld_is_needed() -> None:
+    game = begun("7s 8s 9s Qd Kd Ad 2h", "9d Td Jd", count=9)
+    assert reach(turn_of(game)) == 24 + 31
+    play(game, "add Qd / 9d Td Jd", "add Kd / 9d Td Jd Qd", "add Ad / 9d Td Jd Qd Kd")
+    assert game.points == 31 and not game.opened[0]
+    play(game, "meld 7s 8s 9s")
+    assert game.opened[0]
+    game = begun("7s 8s Kh Kd Ad Qd Ac Js", "9d Td Jd", "Ah As Ad2", count=9)  # 31 + 11 laid off, no meld
+    assert reach(turn_of(game)) < 51 and not legal(game, "add") and not legal(game, "meld")
+
+
+def test_r13_taken_back_all_is_as_before() -> None:
+    game = begun("7s 8s 9s Qd Kd Ad 2h", "9d Td Jd", count=9)
+    before = sorted(game.hand[0], key=str)
+    play(game, "add Qd / 9d Td Jd", "meld 7s 8s 9s")
+    assert said(play(game, "back")) == ["Ada takes it all back"]
+    assert sorted(game.hand[0], key=str) == before and lying(game, 1) == ["9d Td Jd"]
+    assert (game.points, game.melded, game.lays) == (0, False, [])
+    play(game, "discard 3s")
+    assert not game.opened[0]
+
+
+def test_option_initial_meld_of_40() -> None:
+    assert legal(begun("Kc Kd Kh 3c 4c 5c", count=9, initial=40), "meld")
+    assert not legal(begun("Kc Kd Kh 3c 4c 5c", count=9), "meld")
+
+
+def test_option_low_ace_for_the_51() -> None:
+    hand = "Ac 2c 3c Kd Kh Ks 6h"  # 16 + 30, or 6 + 30
+    assert reach(turn_of(begun(hand, count=9))) == 46
+    assert reach(turn_of(begun(hand, count=9, low_ace=1))) == 36
+
+
+def test_r13_the_most_counts_every_legal_opening() -> None:
+    """Whatever legal moves random players make, an opening begun can always be completed."""
+    rng, openings = Random(3), 0
+    for seed in range(8):
+        game = Kaluki(3, seed=f"open/{seed}")
+        while not game.over and game.hand_number < 2:
+            decision = game.legal()
+            move = decision.sample(rng)
+            game.apply(move)
+            if game.phase == "play" and game.lays and not game.opened[game.player]:
+                openings += 1
+                assert any(one.verb in ("meld", "add") for one in game.legal())
+    assert openings > 4
+
+
+def test_r14_afterwards_any_value_and_any_meld() -> None:
+    game = begun("2c 2d 2h Qd", "9d Td Jd", count=5)
+    game.opened[0], game.closed = True, False
+    play(game, "meld 2c 2d 2h", "add Qd / 9d Td Jd")
+    assert lying(game, 1) == ["9d Td Jd Qd"] and lying(game, 0) == ["2c 2d 2h"]
+
+
+# ------------------------------------------------------------------ laying off, jokers won
+
+
+def test_r15_what_fits_onto_a_meld() -> None:
+    game = begun("8d Qd 8d2 9c Ks Kh *r", "9d Td Jd", "Kc Kd Kh2", count=7)
+    game.opened[0], game.closed = True, False
+    onto = {
+        str(move.card): {str(each) for each in move.groups[1]} for move in game.legal() if move.verb == "add"
+    }
+    assert set(onto) == {"8d", "Qd", "8d2", "Ks", "*r"}
+    assert why_not(game, "add Kh / Kc") == "The king of hearts lies in that meld already, and may not twice."
+    assert why_not(game, "add 9c / 9d") == "The nine of clubs does not come next at an end of that sequence."
+    play(game, "add 8d / 9d Td Jd")
+    assert lying(game, 1)[0] == "8d 9d Td Jd"
+    play(game, "add *r / 8d 9d Td Jd", "name d7")
+    assert lying(game, 1)[0] == "*r 8d 9d Td Jd"
+
+
+def test_r16_the_exact_card_wins_a_joker_which_is_laid_in_the_same_turn() -> None:
+    game = begun("7h 2c 2d 9s", "6h *r=7h 8h", count=5)
+    assert why_not(game, "swap 7h / *r") == "You may win a joker only once you have opened."
+    game.opened[0], game.closed = True, False
+    assert legal(game, "swap") == {"swap 7h / *r"}
+    assert why_not(game, "swap 9s / *r") == "No joker on the table stands for the nine of spades."
+    assert said(play(game, "swap 7h / *r")) == ["Ada wins the joker for the seven of hearts"]
+    assert lying(game, 1) == ["6h 7h 8h"] and not game.stands
+    assert why_not(game, "discard 9s") == "First lay the joker that you won."
+    play(game, "meld 2c 2d *r", "name h2", "discard 9s")
+    assert game.turn == 1
+
+
+def test_r16_a_joker_that_could_not_be_laid_is_not_won() -> None:
+    game = begun("7h 9s 2c", "7c *r=7h 7d 7s", count=4)
+    game.opened[0], game.closed = True, False
+    assert not legal(game, "swap")
+    assert why_not(game, "swap 7h / *r") == "You could not lay the joker in this turn, as you would have to."
+
+
+def test_r16_it_counts_nothing_and_comes_after_the_51() -> None:
+    game = begun("Kc Kd Kh 7c 8c 9c 7h", "6h *r=7h 8h", count=9)
+    play(game, "meld Kc Kd Kh")
+    assert not legal(game, "swap") and game.points == 30
+    play(game, "meld 7c 8c 9c")
+    assert legal(game, "swap") == {"swap 7h / *r"}
+    play(game, "swap 7h / *r")
+    assert game.points == 54
+
+
+def test_r16_r11_the_card_taken_may_win_a_joker_or_be_laid_with_one() -> None:
+    game = table("", "", turned="7h")
+    lay_open(game, 1, "6h *r=7h 8h")
+    set_hand(game, 0, "2c 2d 9s")
+    game.opened[0], game.closed = True, False
+    play(game, "draw discards", "swap 7h / *r")
+    assert game.taken is None and game.freed == 1
+    game = table("", "", turned="Tc")
+    lay_open(game, 1, "6h *r=7h 8h")
+    set_hand(game, 0, "7h Td 9s")
+    game.opened[0], game.closed = True, False
+    play(game, "draw discards", "swap 7h / *r")
+    assert not legal(game, "add")  # the joker is needed for the tens
+    play(game, "meld Tc Td *r", "name hT".lower())
+    assert legal(game, "discard")
+
+
+def test_option_exchange_off() -> None:
+    game = begun("7h 2c 2d 9s", "6h *r=7h 8h", count=5, exchange=False)
+    game.opened[0], game.closed = True, False
+    assert not legal(game, "swap")
+
+
+def test_r17_a_joker_may_be_discarded_and_taken_to_be_laid() -> None:
+    game = begun("*r", count=12)
+    play(game, "discard *r")
+    assert game.discards.top is Card.parse("*r")
+    lay_open(game, 0, "6d 7d 8d")
+    set_hand(game, 1, "2h 9s")
+    game.opened[1], game.closed = True, False
+    play(game, "draw discards")
+    assert not legal(game, "discard")
+    play(game, "add *r / 6d 7d 8d", "name d9")
+    assert legal(game, "discard")
+
+
+# ------------------------------------------------------------------ the end
+
+
+def test_r18_the_hand_ends_with_the_last_card_discarded_or_laid() -> None:
+    game = begun("Qd", "9d Td Jd", count=1)
+    game.opened[0], game.closed = True, False
+    play(game, "add Qd / 9d Td Jd")
+    play(game, "discard 3s")
+    assert game.phase == "deal" and game.winner == 0 and not game.doubled
+    game = begun("", "9d Td Jd", count=0, stock="Qd")
+    set_hand(game, 0, "Qd")
+    game.opened[0], game.closed = True, False
+    play(game, "add Qd / 9d Td Jd")
+    assert game.phase == "deal" and game.winner == 0
+
+
+def test_r19_a_token_a_card_and_two_a_joker() -> None:
+    game = begun("Qd", "9d Td Jd", count=1, seats=3)
+    set_hand(game, 1, "2c 5h *r *b")
+    set_hand(game, 2, "7s")
+    game.opened[0], game.closed = True, False
+    events = play(game, "add Qd / 9d Td Jd", "discard 3s")
+    assert scored(events) == [
+        (1, -6, "2 cards and 2 jokers left"),
+        (2, -1, "1 card left"),
+        (0, 7, "Out first"),
+    ]
+    assert game.scores == [107, 94, 99]
+
+
+def test_r20_kaluki_doubles() -> None:
+    game = begun("Kc Kd Kh 7c 8c 9c", "9d Td Jd", count=6)
+    set_hand(game, 1, "2c *r")
+    events = play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "discard 3s")
+    assert "Kaluki!" in said(events)
+    assert scored(events) == [(1, -6, "1 card and 1 joker left, doubled"), (0, 6, "Kaluki, all is doubled")]
+
+
+def test_r20_sixteen_laid_is_kaluki_and_whoever_had_opened_before_has_none() -> None:
+    laid = "Kc Kd Kh Ks 7c 8c 9c Tc 2d 3d 4d 5d Qs Js Ts"
+    game = begun(laid, count=15, stock="9s")
+    assert [str(card) for card in game.hand[0]].count("9s") == 1
+    play(game, "meld Kc Kd Kh Ks", "meld 7c 8c 9c Tc", "meld 2d 3d 4d 5d")
+    play(game, "meld 9s Ts Js Qs")
+    assert game.doubled and game.winner == 0
+
+
+def test_r21_an_empty_stock_is_renewed_twice_and_the_third_time_ends_the_hand() -> None:
+    game = Kaluki(2, seed="renew", options={"cut": False})
+    play(game, "deal", "leave")
+    renewed = 0
+    while game.phase != "deal":
+        before = game.renewed
+        if game.phase == "draw":
+            play(game, "draw stock")
+        else:
+            play(game, str(Move("discard", game.hand[game.player][-1])))
+        renewed += game.renewed - before
+    assert renewed == RENEWALS and game.winner is None and game.scores == [100, 100]
+
+
+def test_r21_without_discards_the_top_one_may_be_taken_or_the_hand_ended() -> None:
+    game = table("", "", turned="Qd")
+    lay_open(game, 1, "9d Td Jd")
+    while game.stock:
+        game.deal(1, game.stock, game.hand[1])
+    game.opened[0], game.closed = True, False
+    assert {str(move) for move in game.legal()} == {"end", "draw discards"}
+    copy = game.copy()
+    play(copy, "end")
+    assert copy.phase == "deal" and copy.winner is None and copy.scores == [100, 100]
+    play(game, "draw discards", "add Qd / 9d Td Jd")
+    blocked = table("", "", turned="3s")
+    while blocked.stock:
+        blocked.deal(1, blocked.stock, blocked.hand[1])
+    while blocked.hand[0]:
+        blocked.deal(1, blocked.hand[0], blocked.hand[1])
+    blocked.deal(1, blocked.hand[1], blocked.hand[0])
+    assert blocked.makes_itself() == Move("end")
+
+
+def test_players_play_to_the_end_with_every_option() -> None:
+    for number, options in enumerate(
+        (
+            {"length": 4},
+            {"length": 4, "exchange": False},
+            {"length": 4, "initial": 40, "low_ace": 1, "cut": False},
+        )
+    ):
+        game = Kaluki(2 + number, seed=f"end/{number}", options=options)  # type: ignore[arg-type]
+        rng = Random(number)
+        while not game.over:
+            view = game.view(game.turn)
+            game.apply(advise(view, view.legal(), rng)[0].move)
+        assert sum(game.scores) == 100 * game.seat_count
+        assert game.hand_number == 4
