@@ -262,6 +262,14 @@ def test_the_table_tells_ranks_limits_order_and_who_has_the_bank() -> None:
     assert badges == {1: "no card"}
 
 
+def test_between_deals_only_dead_ranks_are_told() -> None:
+    game = three("Ks")
+    play(game, "turn", "stop")
+    ranks = dict(next(thing for thing in game.furniture() if isinstance(thing, RankMarks)).ranks)
+    assert {rank: state for rank, state in ranks.items() if state} == {"K": "dead"}
+    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+
+
 def test_badges_tell_who_is_out_and_who_makes_no_side_bets() -> None:
     game = two("2s 4h 5h")
     play(game, "never", "turn", "turn", "out")

@@ -60,7 +60,7 @@ def state(game: Skin, rank: str) -> str:
     """How *rank* stands: "dead", "bank", "live" (somebody's), "fresh", or nothing yet."""
     if rank in game.dead_ranks:
         return "dead"
-    if not game.hand_number:
+    if game.phase in ("deal", "over"):
         return ""
     holder = game.holder(rank)
     if holder is not None:

@@ -20,6 +20,7 @@ OFTEN, SELDOM, NEVER = Move("each"), Move("seldom"), Move("never")
 class SideBets(Banking):
     """The side bets of a banking game in which every player has one card, in *own*."""
 
+    side_bets_on = "on whose card is matched first"
     side_bets: bool
     own: tuple[Zone, ...]
 
