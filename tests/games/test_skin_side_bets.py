@@ -310,7 +310,7 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     assert str(game.label(Move.parse("propose 2h 10"))) == "10 against the two of hearts"
     assert str(game.label(Move("propose", amount=5))) == "Propose 5"
     play(game, "propose 2h 10")
-    assert str(game.prompt()) == "10 with seat 3: the two of hearts or the three of hearts first?"
+    assert str(game.prompt()) == "Bet 10 with seat 3: the three of hearts before your two of hearts?"
     assert str(Skin(4, seed="1").status()).endswith("has the bank · deal 1 of 4")
 
 

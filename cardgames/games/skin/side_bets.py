@@ -148,7 +148,7 @@ class SideBets(Banking):
         self.declined = [both for both in self.declined if seat not in both]
 
     def prompt_answer(self) -> Sentence:
-        words = "{n} with {who}: the {own} or the {card} first?"
+        words = "Bet {n} with {who}: the {card} before your {own}?"
         own, card = self.own[self.player].top, self.own[self.proposer].top
         return Sentence(words, n=self.proposed, who=Seat(self.proposer), own=own, card=card)
 
