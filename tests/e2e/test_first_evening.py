@@ -59,7 +59,6 @@ class Evening:
         twin = self.twin(program)
         twin.sit_down()
         program.hears(twin.prompt)
-        program.screen.at_rest()  # the hand may still be sorting itself
         return twin
 
     def set_up(self, program: Running) -> None:

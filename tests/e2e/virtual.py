@@ -77,26 +77,6 @@ class VirtualScreen:
         assert done.returncode == 0, f"xdotool {words}: {done.stderr}"
         return done.stdout
 
-    def at_rest(self) -> None:
-        """Wait until nothing moves on the screen: two looks at it show the same."""
-        if shutil.which("import") is None:
-            time.sleep(1)
-            return
-        looks = [b"", b"-"]
-
-        def is_still() -> bool:
-            looks.append(
-                subprocess.run(
-                    ["import", "-window", "root", "-depth", "8", "rgb:-"],
-                    env=environment(self.display),
-                    capture_output=True,
-                    check=True,
-                ).stdout
-            )
-            return looks[-1] == looks[-2]
-
-        wait_for(is_still, "the screen does not come to rest")
-
     def picture(self, name: str) -> str:
         """Take a picture of the whole screen; where it lies."""
         file = self.pictures / f"{name}.png"

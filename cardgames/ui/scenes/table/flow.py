@@ -25,6 +25,7 @@ class Flow(TableState):
     def enter(self) -> None:
         super().enter()
         self.voice = Voice(self)
+        self._presents = True  # whether it is shown what the table waits for
 
     @property
     def aloud(self) -> str:
@@ -89,11 +90,11 @@ class Flow(TableState):
             self._play_batch()
         else:
             self._arrive()
-            self.host.update(dt, True)
+            self.host.update(dt, not self.motion.playing)
             self._check_revealed()
             if self.host.batches:
                 self._play_batch()
-            elif self.host.stage is not self._shown_stage:
+            elif self.host.stage is not self._shown_stage and not self.motion.playing:
                 self._present()
 
     def _play_batch(self) -> None:
@@ -111,17 +112,19 @@ class Flow(TableState):
         self.motion.update(0.0)
         self.refresh()
 
-    def _arrive(self) -> None:
-        """Everything has been shown: lie as the view has it."""
-        if self.ply == len(self.match.log):
-            return
-        self.ply = len(self.match.log)
-        badged = self._badged()
-        self.motion.settle(self.host.view(), at_once=False)
-        self.refresh()
-        self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
-        self._refill_log()
-        self._present()
+    def _arrive(self, waits: bool = True) -> None:
+        """Everything has been shown: lie as the view has it, and ask, if that *waits* for it, once the hand
+        has sorted itself."""
+        if self.ply != len(self.match.log):
+            self.ply = len(self.match.log)
+            badged = self._badged()
+            self.motion.settle(self.host.view(), at_once=False, waits=waits)
+            self.refresh()
+            self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
+            self._refill_log()
+            self._presents = False
+        if not self._presents and not self.motion.playing:
+            self._present()
 
     def _badged(self) -> set[tuple[int, str]]:
         """What stands on the badges, by seat."""
@@ -129,6 +132,7 @@ class Flow(TableState):
 
     def _present(self) -> None:
         """Show what the table waits for now."""
+        self._presents = True
         stage = self.host.stage
         if stage in (Stage.RESULT, Stage.OVER) and self.board.busy:
             self._shown_stage = None  # once the last peg has arrived

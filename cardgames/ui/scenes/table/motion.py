@@ -13,6 +13,7 @@ from typing import Protocol
 
 from cardgames.engine import BACK, Event, Game, Moved, Paid, Said, Scored, Shuffled
 from cardgames.engine.fold import fold
+from cardgames.engine.zones import FAN
 from cardgames.table import Heap, Layout, Spot
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
 
@@ -21,6 +22,7 @@ from .chips import Flight
 from .sprites import Mirror, Sprite
 
 REVEAL = 0.26
+STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
 
 
@@ -269,14 +271,17 @@ class Motion:
 
     # Settling
 
-    def settle(self, view: Game, *, at_once: bool) -> None:
-        """Lie as *view* has it: at once, or gliding there from wherever the cards are."""
+    def settle(self, view: Game, *, at_once: bool, waits: bool = False) -> None:
+        """Lie as *view* has it: at once, or gliding there from wherever the cards are.  Where a hand sorts
+        itself so, and that is *waits* for, it is still `playing` until the cards lie there."""
         if at_once:
             self.tweens.clear()
         self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
         self.flights.clear()
-        self.shown = view
+        self.shown, before = view, self.layout
         self.layout = self.lay(view)
+        if waits and not at_once and not self.pace.reduced and self._has_sorted(before):
+            self._end = SORT * self.pace.speed
         for sprite, spot in self.mirror.settle(self.layout):
             if at_once:
                 sprite.rest(spot)
@@ -284,6 +289,17 @@ class Motion:
                 sprite.lift = 0.0
             else:
                 self._shift(sprite, spot, SORT)
+
+    def _has_sorted(self, before: Layout) -> bool:
+        """Whether cards of a hand that can be seen have other places than in the layout *before*."""
+        view = self.shown
+        assert view is not None
+        for zone in (zone for zone in view.zones if zone.kind == FAN and zone.seen_by(view.viewer)):
+            old = {spot.face: spot.x for spot in before.spots.get(zone.id, ())}
+            for spot in self.layout.spots.get(zone.id, ()):
+                if abs(old.get(spot.face, spot.x) - spot.x) > STILL:
+                    return True
+        return False
 
     def glide(self, seconds: float) -> None:
         """Let every card that is not on its way go to its place."""

@@ -133,7 +133,7 @@ class TableScene(Flow):
         self._shown_stage = None
         self.ply = -1
         self.motion.stop()
-        self._arrive()
+        self._arrive(waits=False)
 
     def hint(self) -> None:
         """One step further on the ladder: where to look, the candidates, the move and its reason."""
