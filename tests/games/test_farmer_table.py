@@ -115,7 +115,7 @@ def test_what_was_shown_is_counted_until_the_next_deal() -> None:
 
 
 def test_the_ties_stand_there_as_the_options_have_them() -> None:
-    for left_first, words in ((False, "six, fewest cards, farmer, left"), (True, "six, fewest cards, left")):
+    for left_first, words in ((False, "six, fewest, farmer, left"), (True, "six, fewest, left")):
         things = begun("Kc Qc Jc", left_first=left_first).furniture()
         marker = next(thing for thing in things if isinstance(thing, Marker))
         assert marker.suit == "h" and marker.text == words

@@ -29,10 +29,10 @@ def what_stands(game: Farmer) -> list[Furniture]:
 def ties(game: Farmer) -> Marker:
     """Who wins the farm where several have 16."""
     if game.left_first:
-        text, last = "six, fewest cards, left", "the first to the farmer's left"
+        text, last = "six, fewest, left", "the first to the farmer's left"
     else:
-        text, last = "six, fewest cards, farmer, left", "the farmer, then the first to their left"
-    return Marker("Several 16s", suit=SIX.suit, text=text, hint=TIE_HINT.format(last=last))
+        text, last = "six, fewest, farmer, left", "the farmer, then the first to their left"
+    return Marker("Ties", suit=SIX.suit, text=text, hint=TIE_HINT.format(last=last))
 
 
 def at_seat(game: Farmer, seat: int) -> list[Furniture]:
