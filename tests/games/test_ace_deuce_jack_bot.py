@@ -7,24 +7,25 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import LEVELS, Match, Move, Player
+from cardgames.engine import Match, Move, Player
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.ace_deuce_jack.bot import (
+    CHARACTERS,
+    LUCK,
     Character,
     advise,
     cautious,
-    clever,
+    character_of,
     gambler,
     judge,
     policy,
     ranked,
     steady,
 )
-from cardgames.games.ace_deuce_jack.habits import DESCRIPTIONS
 from cardgames.games.ace_deuce_jack.hints import where
 from cardgames.players.levels import describe
-from cardgames.players.player import player
+from cardgames.players.player import offered
 from tests.games.ace_deuce_jack_tables import broke, cut, play, turn_all
 
 
@@ -54,8 +55,8 @@ def test_every_move_has_a_reason_and_the_best_is_worth_nothing(options: dict[str
 
 def test_characters_bet_as_they_say() -> None:
     game = cut(most=50)
-    assert [stakes(game, who) for who in (gambler, steady, cautious, clever)] == [
-        "bet 20", "bet 20", "bet 5", "bet 5",
+    assert [stakes(game, who) for who in (gambler, steady, cautious)] == [
+        "bet 20", "bet 20", "bet 5",
     ]  # fmt: skip
 
 
@@ -88,15 +89,28 @@ def test_a_stake_is_never_more_than_is_allowed_or_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "banked", "move"), [(180, 2, "bet 25"), (100, 2, "bet 50"), (200, 2, "bet 5"), (100, 1, "bet 5")]
+    ("own", "banked", "move", "words"),
+    [
+        (180, 2, "bet 25", "20 behind"),
+        (100, 2, "bet 50", "100 behind"),
+        (200, 2, "bet 5", "Nobody is ahead"),
+        (290, 2, "bet 5", "Nobody is ahead"),
+    ],
 )
-def test_who_is_behind_and_has_no_bank_turn_left_bets_what_is_missing(
-    own: int, banked: int, move: str
-) -> None:
+def test_without_a_bank_turn_left_the_standing_decides(own: int, banked: int, move: str, words: str) -> None:
     game = cut(most=50)
     game.banked = [1, banked, 1]
-    game.pay(stack(1), HOUSE, 200 - own)
-    assert stakes(game, clever) == move
+    game.scores[1] = own
+    for who in (cautious, steady):
+        assert stakes(game, who) == move
+        assert words in str(ranked(game.view(1), game.legal(), who)[0].why)
+    assert stakes(game, gambler) == "bet 20", "who does not care"
+
+
+def test_with_a_bank_turn_to_come_it_does_not() -> None:
+    game = cut(most=50)
+    game.banked, game.scores[1] = [1, 1, 1], 100
+    assert stakes(game, cautious) == "bet 5" and stakes(game, steady) == "bet 20"
 
 
 def chance_to_catch_up(behind: int, hands: int, bold: bool) -> Fraction:
@@ -170,16 +184,17 @@ def limits() -> AceDeuceJack:
     return game
 
 
-def test_every_level_has_its_words_and_its_character() -> None:
-    assert set(DESCRIPTIONS) == set(LEVELS)
-    assert [describe(AceDeuceJack, level) for level in LEVELS] == list(DESCRIPTIONS.values())
-    game = cut(most=50)
-    game.banked = [1, 2, 1]
-    game.pay(stack(1), HOUSE, 40)
-    game.lost[1] = 1
-    view = game.view(1)
-    moves = [str(player(AceDeuceJack, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS]
-    assert moves == ["bet 40", "bet 15", "bet 5", "bet 45"]
+def test_there_are_no_levels_but_a_mixture_of_characters() -> None:
+    assert offered(AceDeuceJack) == () and describe(AceDeuceJack, "steady") == LUCK
+    players = [Player("Anna", "person"), *(Player(str(n), "computer", "steady") for n in range(5))]
+    match = Match(AceDeuceJack, players, seed="1")
+    view = match.view(0)
+    assert isinstance(view, AceDeuceJack)
+    found = []
+    for seat in range(6):
+        view.turn = seat
+        found.append(character_of(view))
+    assert found == [cautious, *CHARACTERS[1:], *CHARACTERS], "people get good advice"
 
 
 def test_hints_point_at_chips_and_never_at_a_card() -> None:

@@ -14,8 +14,7 @@ from cardgames.engine import Advice, Decision, Move, Sentence
 
 from .rules import CUT, SIT, AceDeuceJack
 
-exact = True  # no search finds an edge where there is none
-COACH = "expert"
+LUCK = "Only the stake is decided here: some dare more, some less, and nobody plays better."
 GAMBLE = 20  # what the gambler begins with
 
 Stake = tuple[int, Sentence]
@@ -23,27 +22,24 @@ Character = Callable[[AceDeuceJack], Stake]
 
 
 def advise(view: AceDeuceJack, decision: Decision, rng: Random) -> list[Advice]:
-    """The moves worth thinking of, best first: the steady character."""
-    return ranked(view, decision, steady)
+    """The moves worth thinking of, best first, to the character at this seat."""
+    return ranked(view, decision, character_of(view))
 
 
-def played(character: Character) -> Callable[[AceDeuceJack, Decision, Random], list[Advice]]:
-    """The player who bets like *character*."""
-
-    def play(view: AceDeuceJack, decision: Decision, rng: Random) -> list[Advice]:
-        return ranked(view, decision, character)
-
-    return play
+def character_of(view: AceDeuceJack) -> Character:
+    """Who sits at the seat to act: a mixture of computer players, and good advice for people."""
+    is_computer = bool(view.levels) and bool(view.levels[view.player])
+    return CHARACTERS[view.player % len(CHARACTERS)] if is_computer else cautious
 
 
 def judge(view: AceDeuceJack, move: Move) -> Advice | None:
     """What any one move is worth to somebody who plays to win."""
-    return next((advice for advice in ranked(view, view.legal(), clever) if advice.move == move), None)
+    return next((advice for advice in ranked(view, view.legal(), cautious) if advice.move == move), None)
 
 
 def policy(view: AceDeuceJack, rng: Random) -> Move:
     """A quick sensible move."""
-    return ranked(view, view.legal(), steady)[0].move
+    return ranked(view, view.legal(), character_of(view))[0].move
 
 
 def ranked(view: AceDeuceJack, decision: Decision, character: Character) -> list[Advice]:
@@ -119,15 +115,30 @@ def more(move: Move, wish: Move) -> bool:
 # -------------------------------------------------------------------- what each stakes
 
 
+def at_the_end(view: AceDeuceJack) -> Stake | None:
+    """What the standing calls for in the last hands: those after the own last bank turn."""
+    seat = view.player
+    if view.banked[seat] < view.bank_turns:
+        return None
+    others = (score for other, score in enumerate(view.scores) if other != seat)
+    behind = max(others) - view.scores[seat]
+    if behind <= 0:
+        return 0, Sentence("Nobody is ahead of you, and you have the bank no more: bet the least.")
+    words = "You are {n} behind and have the bank no more: one large bet is your best chance."
+    return behind + view.step, Sentence(words, n=behind)
+
+
 def cautious(view: AceDeuceJack) -> Stake:
-    """Always the least, or nothing where that is allowed."""
-    return 0, Sentence("Every chip that is bet loses a tenth on average: bet the least.")
+    """The least, or nothing where that is allowed, unless only a large bet can still win the match."""
+    why = Sentence("Every chip that is bet loses a tenth on average: bet the least.")
+    return at_the_end(view) or (0, why)
 
 
 def steady(view: AceDeuceJack) -> Stake:
-    """A tenth of the own chips."""
-    own = view.wealth(view.player)
-    return max(view.least, own // 10), Sentence("About a tenth of your chips: no hand can hurt you much.")
+    """A tenth of the own chips, until the end."""
+    tenth = max(view.least, view.wealth(view.player) // 10)
+    why = Sentence("About a tenth of your chips: no hand can hurt you much.")
+    return at_the_end(view) or (tenth, why)
 
 
 def gambler(view: AceDeuceJack) -> Stake:
@@ -139,15 +150,5 @@ def gambler(view: AceDeuceJack) -> Stake:
     return stake, Sentence("A gambler doubles after a loss; the cards know nothing of it.")
 
 
-def clever(view: AceDeuceJack) -> Stake:
-    """The least, unless only a large bet can still win the match."""
-    seat = view.player
-    behind = max(view.wealth(other) for other in range(view.seat_count)) - view.wealth(seat)
-    if behind <= 0 or view.banked[seat] < view.bank_turns:
-        return cautious(view)
-    words = "You are {n} behind and have the bank no more: one large bet is your best chance."
-    return behind + view.step, Sentence(words, n=behind)
-
-
-LEVELS = {"beginner": played(gambler), "sharp": played(cautious), "expert": played(clever)}
-"""The characters at these levels: gambler, steady (the usual), cautious, and cautious to the end."""
+CHARACTERS: tuple[Character, ...] = (steady, gambler, cautious)
+"""By seat, so that a table has a mixture."""
