@@ -67,11 +67,13 @@ class Marked:
 
 @dataclass(frozen=True)
 class Disc:
-    """A round disc at the plate of *seat*, with one or two letters: "B" the banker, "SB", "BB"."""
+    """A round disc at the plate of *seat*, with one or two letters: "B" the banker, "SB", "BB"; or with an
+    *icon*, "hat", which stands for *text*."""
 
     seat: int
     text: str
     hint: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True)

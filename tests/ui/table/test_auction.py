@@ -212,4 +212,5 @@ def test_every_row_stays_in_its_panel(
     for words, box in written:
         assert panel(table).rect.contains(box), words
     starts = {words: box.x for words, box in written}
-    assert (starts["six"] == starts["a pair of sevens, no ace"]) == (text == 1.0), "the longer one begins sooner"
+    sooner = starts["a pair of sevens, no ace"] < starts["six"]
+    assert sooner == (text > 1.0), "the longer one begins sooner where there is little room"

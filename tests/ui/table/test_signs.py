@@ -8,7 +8,7 @@ from cardgames.engine import Banner, Disc, Furniture, Marked, Match, Player, Ran
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
 from cardgames.ui.scenes.table.furniture import _explanation
-from cardgames.ui.scenes.table.plates import plates_of
+from cardgames.ui.scenes.table.plates import STRAW, plates_of
 from cardgames.ui.scenes.table.signs import Signs
 from tests.ui.table.conftest import OpenTable
 
@@ -28,7 +28,7 @@ def test_a_strip_of_ranks_says_each_state_in_words() -> None:
 def test_discs_stand_on_the_plate_of_their_seat() -> None:
     match = Match(Signed, [Player("Anna"), *(Player(name) for name in ("Mika", "Robin", "Sol"))], seed="s")
     plates = plates_of(match, match.view(0), ())
-    assert [plate.discs for plate in plates] == [(), ("B", "SB"), (), ()]
+    assert [[disc.text for disc in plate.discs] for plate in plates] == [[], ["B", "SB"], [], []]
 
 
 def test_the_banner_speaks_to_its_reader() -> None:
@@ -53,3 +53,48 @@ def test_a_joker_bears_the_card_that_it_stands_for(open_table: OpenTable) -> Non
         if text != "7s":
             assert abs(box.w - glyph.get_width()) <= kit.u(4) + 2
     assert len(set(pictures)) == 3
+
+
+class Hatted(Malilla):
+    """The dealer wears a hat; so does nobody else, until they deal."""
+
+    def furniture(self) -> list[Furniture]:
+        return [Disc(self.dealer, "F", "The farmer", icon="hat")]
+
+
+def test_a_dealer_who_is_marked_otherwise_bears_no_letter() -> None:
+    for game, letters in ((Malilla, [True, False, False, False]), (Hatted, [False] * 4)):
+        match = Match(game, [Player(name) for name in ("Anna", "Mika", "Robin", "Sol")], seed="s", dealer=0)
+        match.play(next(iter(match.decision)))
+        plates = plates_of(match, match.view(0), ())
+        assert [plate.dealer for plate in plates] == letters
+    assert [[disc.icon for disc in plate.discs] for plate in plates] == [["hat"], [], [], []]
+
+
+def test_an_icon_on_a_plate_is_drawn_in_its_own_colour(open_table: OpenTable) -> None:
+    """The straw of the hat is nowhere else on the plate."""
+    straw = pygame.Color(STRAW)
+    found = []
+    for game in (Malilla, Hatted):
+        table = open_table(game=game, dealer=0, speed="instant")
+        table.own_turn()
+        box = table.scene.plate_boxes[0]
+        surface = table.driver.picture()
+        near = [
+            (x, y)
+            for x in range(box.left, box.right)
+            for y in range(box.top, box.bottom)
+            if max(abs(a - b) for a, b in zip(surface.get_at((x, y))[:3], straw[:3], strict=True)) < 12
+        ]
+        found.append(len(near))
+    assert found[0] == 0 and found[1] > 10
+
+
+def test_what_stands_on_a_plate_is_explained_where_the_game_does_so(open_table: OpenTable) -> None:
+    table = open_table(game=Signed, speed="instant")
+    table.own_turn()
+    places = [place for place in table.scene.widgets.widgets if place.id.startswith("signs_")]
+    assert [(place.id, place.tip) for place in places] == [("signs_1", "B: The banker")]
+    assert places[0].box.contains(table.scene.plate_boxes[1])
+    table.driver.move(places[0].box.center)
+    assert table.scene.widgets.under(places[0].box.center) is places[0]

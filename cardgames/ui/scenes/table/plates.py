@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 TEAMS = "ABCDEFGH"
 LEAST_WORDS = 0.6  # of what a plate says: where less has room beside the avatar, the avatar goes
 BANKER = "B"  # on a disc that says more than the dealer's
+ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
+STRAW = "#F4D27A"
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 DOT_TIME = 0.4  # seconds from one dot to the next
@@ -38,7 +40,7 @@ class Plate:
     own_side: bool = False
     dealer: bool = False
     badges: tuple[Badge, ...] = field(default=())
-    discs: tuple[str, ...] = ()
+    discs: tuple[Disc, ...] = ()
     count: int | None = None
 
 
@@ -49,7 +51,7 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
     mine = own_team(view)
     tallies = [thing for thing in furniture if isinstance(thing, Tally)]
     discs = {
-        seat: tuple(thing.text for thing in furniture if isinstance(thing, Disc) and thing.seat == seat)
+        seat: tuple(thing for thing in furniture if isinstance(thing, Disc) and thing.seat == seat)
         for seat in range(view.seat_count)
     }
     plates = []
@@ -64,13 +66,25 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
                 player.is_person,
                 TEAMS[team] if partners else "",
                 team == mine,
-                view.dealer == seat and view.hand_number > 0 and BANKER not in discs[seat],
+                _is_dealer(view, seat) and not any(disc.icon or disc.text == BANKER for disc in discs[seat]),
                 tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
                 discs[seat],
                 (hand_size(view, seat) or None) if seat in counted else None,
             )
         )
     return plates
+
+
+def _is_dealer(view: Game, seat: int) -> bool:
+    """Whether the plate of *seat* has to tell that it deals."""
+    return view.dealer == seat and view.hand_number > 0 and view.seat_count > 1
+
+
+def explained_signs(plate: Plate) -> str:
+    """What the discs and badges of a plate mean, as far as the game says it."""
+    signs: tuple[Disc | Badge, ...] = (*plate.discs, *plate.badges)
+    found = [f"{sign.text[:1].upper()}{sign.text[1:]}: {sign.hint}" for sign in signs if sign.hint]
+    return " ".join(found)
 
 
 def own_side(view: Game) -> int | None:
@@ -136,7 +150,7 @@ def least_width(kit: Kit, plate: Plate) -> int:
 
 def _signs_width(kit: Kit, plate: Plate) -> int:
     each = _sign(kit) + kit.u(5)
-    discs = sum(_disc_width(kit, text) + kit.u(5) for text in plate.discs)
+    discs = sum(_disc_width(kit, disc) + kit.u(5) for disc in plate.discs)
     return each * (bool(plate.team) + plate.dealer) + discs
 
 
@@ -204,15 +218,20 @@ def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) 
     if plate.dealer:
         _disc(target, kit, (x + side // 2, y), side, "D", "paper", "paper_ink")
         x += side + kit.u(5)
-    for text in plate.discs:
-        wide = _disc_width(kit, text)
-        _disc(target, kit, (x + wide // 2, y), side, text, "note", "note_text", wide)
+    for disc in plate.discs:
+        wide = _disc_width(kit, disc)
+        if disc.icon:
+            kit.icon(target, disc.icon, (x + wide // 2, y), wide / kit.theme.scale, STRAW, centre=True)
+        else:
+            _disc(target, kit, (x + wide // 2, y), side, disc.text, "note", "note_text", wide)
         x += wide + kit.u(5)
 
 
-def _disc_width(kit: Kit, text: str) -> int:
-    """How wide the disc with *text* is: round for one letter, longer for two."""
-    return max(_sign(kit), kit.width(text, "tag") + kit.u(8))
+def _disc_width(kit: Kit, disc: Disc) -> int:
+    """How wide a disc is: round for one letter, longer for two; an icon stands without one."""
+    if disc.icon:
+        return round(ICON * _sign(kit))
+    return max(_sign(kit), kit.width(disc.text, "tag") + kit.u(8))
 
 
 def _disc(

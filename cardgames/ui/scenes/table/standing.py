@@ -17,12 +17,13 @@ from ...widgets import Widgets
 from .bar import Bar
 from .board import Board, sides_of
 from .dropping import own_hand
+from .explained import Explained
 from .furniture import FurniturePanel
 from .layers import Layers, box_of
 from .motion import Motion
 from .painter import Painter
 from .panels import SidePanel
-from .plates import Plate, badge_boxes, least_width, plate_size, plates_of
+from .plates import Plate, badge_boxes, explained_signs, least_width, plate_size, plates_of
 from .ruler import explained
 from .signs import Signs
 from .stops import card_box
@@ -115,14 +116,19 @@ class Standing(Scene):
                 box.right = room.right
             self.plate_boxes[plate.seat] = box
             self.badges[plate.seat] = self._badges(plate, box, spot.side)
-        self._explain_bets()
+        self._explain_players()
 
-    def _explain_bets(self) -> None:
-        """A place for every bet between two players that says what it is."""
-        for identity in [identity for identity in self.widgets.ids if identity.startswith("side_")]:
+    def _explain_players(self) -> None:
+        """A place for every bet between two players that says what it is, and for every plate with signs that
+        the game explains."""
+        for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
             self.widgets.remove(identity)
         for place in self.layers.chips.between.places():
             self.widgets.add(place)
+        for plate in self.plates:
+            if words := explained_signs(plate):
+                box = self.speaking_boxes[plate.seat]
+                self.widgets.add(Explained(f"signs_{plate.seat}", box, tip=words))
 
     def _badges(self, plate: Plate, box: pygame.Rect, side: str) -> list[tuple[Badge, pygame.Rect]]:
         """The places of the badges of a plate.  Those of one's own stand above it; below it where it does not
