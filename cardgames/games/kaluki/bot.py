@@ -13,7 +13,8 @@ from random import Random
 from cardgames.engine import Advice, Card, Decision, Move, OneOf, leaves
 
 from . import reasons, wording
-from .melds import face
+from .duties import Turn
+from .melds import face, readings
 from .outlook import CARD, Sight, look
 from .plans import Plan, fewest_left
 from .rules import Kaluki
@@ -129,9 +130,21 @@ def other(sight: Sight, move: Move) -> Advice:
     return Advice(move, 0.0, reasons.hold())
 
 
-def judge(view: Kaluki, move: Move) -> float:
-    """What a new meld is worth that the advice does not name."""
-    return DECIDED / 2 + CARD * len(move.cards)
+def judge(view: Kaluki, move: Move) -> Advice:
+    """What any move is worth; new melds are too many for the advice to name them all."""
+    if move.verb != "meld":
+        return next(one for one in advise(view, view.legal(), Random(0)) if one.move == move)
+    sight = look(view)
+    plan = fewest_left(sight.turn)
+    left = fewest_left(after_meld(sight, move))
+    lost = plan.left - left.left if plan is not None and left is not None else -len(move.cards)
+    return Advice(move, DECIDED + CARD * (plan.saved + lost if plan is not None else 0), reasons.meld(-lost))
+
+
+def after_meld(sight: Sight, move: Move) -> Turn:
+    """The turn when these cards have been laid as a new meld, in the best way."""
+    turns = [sight.turn.melding(sight.seat, one) for one in readings(move.cards)]
+    return max(turns, key=lambda turn: plan.points if (plan := fewest_left(turn)) is not None else -1)
 
 
 def waits(sight: Sight, plan: Plan) -> bool:

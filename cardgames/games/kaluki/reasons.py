@@ -53,6 +53,13 @@ def lay(sight: Sight, plan: Plan, move: Move) -> Sentence:
     return Sentence("Lay what you can: each card left costs a token.")
 
 
+def meld(dearer: int) -> Sentence:
+    """A new meld that leaves so many tokens more than the best plan."""
+    if dearer > 0:
+        return Sentence("Laid so, cards stay in your hand that could go.")
+    return Sentence("A meld on the table costs nothing at the end.")
+
+
 def wait(left: int) -> Sentence:
     return Sentence("Only {n} more and you lay the whole hand at once: Kaluki pays double.", n=left)
 
