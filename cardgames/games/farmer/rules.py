@@ -106,8 +106,9 @@ class Farmer(Betting):
 
     def apply_deal(self, move: Move) -> None:
         if SIX in self.taken[self.dealer] and self.hand_number == 1:
-            self.say(self.dealer, "{who} got the {card} and [is|are] the farmer", who=Seat(self.dealer),
-                     card=SIX)  # fmt: skip
+            self.say(
+                self.dealer, "{who} got the six of hearts and [is|are] the farmer", who=Seat(self.dealer)
+            )
         self.fresh_pack(self.stock)
         self.stayed, self.won = [], [0] * self.seat_count
         self.inside = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
