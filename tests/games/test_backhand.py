@@ -289,7 +289,7 @@ def test_r20_17_to_20_on_three_cards_are_no_push_hand() -> None:
     game = alone("Th 2h 6d")
     play(game, "hit")
     assert total(game.hand[0]) == 18 and set(game.legal()) == {Move("hit"), Move("backhand")}
-    assert str(game.prompt()) == "You have 18. Will the next card go over 21?"
+    assert str(game.prompt()) == "Seat 1 has 18. Will the next card go over 21?"
 
 
 # ------------------------------------------------------------------ the stock

@@ -35,8 +35,10 @@ def prompt_play(game: Backhand) -> Sentence:
     if points == MOST:
         return Sentence("21: every card goes over it, so backhand is called.")
     if len(game.hand[game.player]) == 4:
-        return Sentence("You have {n}. A fifth card, or will it go over 21?", n=points)
-    return Sentence("You have {n}. Will the next card go over 21?", n=points)
+        words = "{who} [has|have] {n}. A fifth card, or will it go over 21?"
+    else:
+        words = "{who} [has|have] {n}. Will the next card go over 21?"
+    return Sentence(words, who=Seat(game.player), n=points)
 
 
 def prompt_push(game: Backhand) -> Sentence:
@@ -64,10 +66,12 @@ def why_not_bet(game: Backhand, move: Move) -> Sentence | None:
 def status(game: Backhand) -> Sentence:
     """Where the match stands."""
     number, length = max(1, game.hand_number), game.length
+    if game.mode == "bets" and game.over:
+        return Sentence("Everybody has had the bank")
     if game.mode == "bets":
         words = "{who} [has|have] the bank · round {n} of 2"
         return Sentence(words, who=Seat(game.dealer), n=bank_round(game))
-    if game.extra and (game.is_settled is False or game.over):
+    if game.extra and (not game.is_settled or game.over):
         return Sentence("Extra round {n} of 5", n=game.extra)
     if game.mode == "solo":
         return Sentence("Hand {n} of {length}", n=number, length=length)
