@@ -14,7 +14,7 @@ from cardgames.engine import Advice, Decision, Move, Sentence
 
 from .rules import CUT, SIT, AceDeuceJack
 
-LUCK = "Only the stake is decided here: some dare more, some less, and nobody plays better."
+LUCK = "Only the stake is decided: none plays better, some dare more."
 GAMBLE = 20  # what the gambler begins with
 
 Stake = tuple[int, Sentence]
