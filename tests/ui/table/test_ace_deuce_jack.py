@@ -101,7 +101,7 @@ def test_chips_are_moved_and_no_number_jumps(open_table: OpenTable) -> None:
     table.own_turn()
     table.scene.play(Move("any"))
     motion = table.scene.motion
-    shown, flying = Counter[str](), []
+    shown, flying = Counter[str](), motion.flights[:0]
     flights = 0
     while table.host.stage is not Stage.RESULT or motion.playing:
         table.driver.frame()
