@@ -35,7 +35,7 @@ GAP = 10
 def make_room(table: Arrangement) -> None:
     """Keep a part of the free rectangle for the bets before the players and for the pot above the middle."""
     view, frame, free = table.view, table.frame, table.free
-    if not isinstance(view, Betting):
+    if not isinstance(view, Betting) or not view.chips:
         return
     table.bets_at = free
     left = right = top = bottom = 0.0
@@ -60,10 +60,17 @@ def make_room(table: Arrangement) -> None:
 def height_of_heaps(table: Arrangement) -> float:
     """How much of the height heaps take above and below the middle, wherever the players sit."""
     view, frame = table.view, table.frame
-    if not isinstance(view, Betting):
+    if not isinstance(view, Betting) or not view.chips:
         return 0.0
     high = {"bet": 2 * BET_HIGH + BADGES, "pot": POT_HIGH, "on": ON_HIGH}
     return sum(frame.t(high[kind]) for kind in view.heap_kinds if kind in high)
+
+
+def height_of_bets(table: Arrangement) -> float:
+    """How much of the height a bet before a player at the top takes."""
+    view = table.view
+    bets = isinstance(view, Betting) and view.chips and "bet" in view.heap_kinds
+    return table.frame.t(BET_HIGH) if bets else 0.0
 
 
 def _below_badges(table: Arrangement, seat: int) -> float:
@@ -76,7 +83,7 @@ def _below_badges(table: Arrangement, seat: int) -> float:
 def lay_heaps(table: Arrangement) -> None:
     """Give every heap of the view its place; the stack of every seat has one too."""
     view = table.view
-    if not isinstance(view, Betting):
+    if not isinstance(view, Betting) or not view.chips:
         return
     for name in (*view.chips, "house"):
         kind, *rest = name.split(".")
@@ -142,34 +149,37 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
 
 def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
     """Heaps on the lower edge of the card of their rank, in the order of the seats: as many side by side
-    as the card is wide, the others below them."""
+    as the card is wide, the others below them; on the card of a player all one below the other, the player's
+    own first."""
     by_rank: dict[str, list[int]] = {}
     for name in names:
         _, rank, seat = name.split(".")
         by_rank.setdefault(rank, []).append(int(seat))
     for rank, seats in by_rank.items():
-        spot, owned = _card_of(table, rank)
-        wide, high = (table.frame.t(side * (OWN_CARD if owned else 1)) for side in (ON_WIDE, ON_HIGH))
+        spot, owner = _card_of(table, rank)
+        larger = 1 if owner is None else OWN_CARD
+        wide, high = table.frame.t(ON_WIDE * larger), table.frame.t(ON_HIGH * larger)
         if spot is None:
             x, y, across = *table.bets_at.centre, len(seats)
         else:
-            x, y = spot.x, spot.y + spot.width * RATIO / 2
-            across = max(1, int(spot.width * 1.06 // wide))
-        for number, holder in enumerate(sorted(seats)):
+            x, y, across = spot.x, spot.y + spot.width * RATIO / 2, max(1, int(spot.width * 1.06 // wide))
+        if owner is not None:  # within the card: below it is what the player is asked
+            y, across = y - (len(seats) - 0.5) * high, 1
+        for number, holder in enumerate(sorted(seats, key=lambda seat: (seat != owner, seat))):
             row, column = divmod(number, across)
             in_row = min(across, len(seats) - row * across)
             at = x + (column - (in_row - 1) / 2) * wide, y + (row - 0.5) * high
             rect = Rect.around(*at, wide, high)
-            disc = table.frame.t(SMALL_DISC * (OWN_CARD if owned else 1))
+            disc = table.frame.t(SMALL_DISC * larger)
             table.out.heaps[f"on.{rank}.{holder}"] = Heap(rect, disc, holder)
 
 
-def _card_of(table: Arrangement, rank: str) -> tuple[Spot | None, bool]:
+def _card_of(table: Arrangement, rank: str) -> tuple[Spot | None, int | None]:
     """The place of the first card of *rank* that lies open, best not in a pile, first on the table and then
-    before a player; and whether it lies before a player."""
+    before a player; and who that is, if anybody."""
     own = [zone for zones in table.open.values() for zone in zones]
     for zone in sorted([*table.shared, *own], key=lambda zone: (zone.kind == PILE, zone.owner is not None)):
         for spot in table.out.spots.get(zone.id, ()):
             if spot.face.rank == rank:
-                return spot, zone.owner is not None
-    return None, False
+                return spot, zone.owner
+    return None, None

@@ -10,7 +10,7 @@ from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, PlateSpot, Rect
-from .heaps import height_of_heaps
+from .heaps import height_of_bets, height_of_heaps
 from .places import DEALT, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
@@ -24,6 +24,8 @@ CROSS_HIGH = 2.06 * RATIO
 """The height of a trick, in widths of a card."""
 NARROW = 0.45
 """The least share of the window that the middle has where it stays in the middle of the window."""
+LEAST_BETWEEN = 0.26
+"""The same beside a panel that reaches below players who sit side by side."""
 NAMED = 2.0
 """A plate is at least so wide, by its height, wherever its name is to be read."""
 COUNT = 40
@@ -256,12 +258,13 @@ class Seats:
         slot = (free.w - panel.right - self.margin) / len(self.table.opponents)
         own = self.out.plates[self.table.bottom].rect
         low = self._side_bottom("left") if slot > NAMED * self.table.plate_h else own.y - self.badges
-        if panel.h and below + panel.h > low:
+        bets = height_of_bets(self.table)  # they lie before the plates and their cards
+        if panel.h and below + bets + panel.h > low:
             below = self._side_by_side(panel.right)
         elif panel.h:
-            self.out.furniture = panel = Rect(panel.x, below, panel.w, panel.h)
+            self.out.furniture = panel = Rect(panel.x, below + bets, panel.w, panel.h)
         side = panel.right + self.gap if panel.h and panel.bottom > below else self.margin
-        end = side if self._stays_in_the_middle(side) else self.margin
+        end = side if free.w - 2 * side >= LEAST_BETWEEN * free.w else self.margin
         self.table.free = Rect(side, below, free.w - side - end, free.bottom - below)
 
     def _side_by_side(self, left: float) -> float:

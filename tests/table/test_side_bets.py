@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -73,13 +74,12 @@ def test_all_pairs_of_seven_players_have_a_place_of_their_own(size: tuple[int, i
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_bet_lies_between_its_players(seats: int) -> None:
-    """Along its line: as near to the one as to the other."""
+    """Its line makes no long way round."""
     for one, other in combinations(range(seats), 2):
         game = dealt(seats, f"{one}-{other}")
         made = laid(game)
-        (x, y), ends = boxes(made, game)[one, other].centre, [made.anchors[one], made.anchors[other]]
-        ways = [((x - px) ** 2 + (y - py) ** 2) ** 0.5 for px, py in ends]
-        assert max(ways) < 3 * min(ways) + 60, (one, other)
+        here, there, middle = made.anchors[one], made.anchors[other], boxes(made, game)[one, other].centre
+        assert dist(here, middle) + dist(middle, there) < 1.3 * dist(here, there) + 60, (one, other)
 
 
 def test_older_bets_stay_where_they_are_when_one_more_is_made() -> None:
@@ -97,5 +97,6 @@ def test_both_stakes_lie_on_the_card_of_the_player(seats: int) -> None:
         own, bank = (made.heaps[on(card.face.rank, holder)].rect for holder in (seat, 0))
         assert not own.overlaps(bank)
         for stake in (own, bank):
-            assert abs(stake.centre[0] - card.x) < card.width * 0.6
-            assert card.y < stake.centre[1] < card.y + card.width
+            assert stake.centre[0] == pytest.approx(card.x)
+            assert card.y < stake.centre[1] and stake.bottom <= card.y + card.width * RATIO / 2 + 1
+        assert own.y < bank.y

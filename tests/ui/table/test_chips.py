@@ -12,6 +12,7 @@ from cardgames.ui.scenes.table.chips import TALLEST, VALUES, discs_of
 from cardgames.ui.scenes.table.large import large_box
 from cardgames.ui.scenes.table.layers import box_of
 from tests.games.triple_draw_tables import EIGHT, SEVEN, order
+from tests.table.wagers import Wagers
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -127,3 +128,22 @@ def test_the_own_bet_lies_above_what_is_asked(table: Table, text: float) -> None
     asked = table.scene.asking.boxes
     assert asked and box.collidelist(asked) < 0
     assert box.bottom <= table.scene.asking.top
+
+
+class Dry(Wagers):
+    """The same game for nothing: what is counted is wins."""
+
+    def start(self) -> None:
+        self.unit = "wins"
+        self.ask(0, "deal")
+
+    def pay(self, src: str, dst: str, amount: int, why: str = "", /, **fields: object) -> None:
+        """Nothing is paid."""
+
+
+def test_a_game_that_can_be_played_without_chips_counts_what_it_counts(open_table: OpenTable) -> None:
+    table = open_table(game=Dry, seats=4, speed="instant")
+    table.own_turn()
+    assert [plate.line for plate in table.scene.plates] == ["0 wins"] * 4
+    assert not table.scene.motion.layout.heaps
+    assert table.scene.lines()[1] == "You 0, Robin 0, Mika 0, Sol 0"

@@ -105,7 +105,7 @@ def team_colours(mine: bool) -> tuple[str, str]:
 def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
     """The second line: the chips before the player, the score, or what else is counted for each player."""
     side = view.side(seat)
-    if isinstance(view, Betting):
+    if isinstance(view, Betting) and view.chips:
         owed = -view.heap(debt(seat))
         return _counted(view.heap(stack(seat)), view.unit) + (f" · owes {owed}" if owed else "")
     if view.side_count < view.seat_count or not tallies:
