@@ -84,7 +84,8 @@ class HandResultScene(Sheet):
         if self.hands_open and self.hands is not None:
             return self.hands.note(self.which_hands)
         if self.sheet_open:
-            return f"{self.game.unit.capitalize()}, hand by hand; what was best in a hand is marked."
+            unit = self.host.match.position.unit.capitalize()
+            return f"{unit}, hand by hand; what was best in a hand is marked."
         if self.scores:
             return ""
         why = last_word(self.host.match)
