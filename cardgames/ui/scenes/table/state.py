@@ -329,11 +329,7 @@ class TableState(Standing):
         view = self.motion.shown
         if view is None:
             return []
-        if self.host.is_trial:
-            return [f"{view.status().text(self.names)} · nothing counts"]
-        if (
-            isinstance(view, Betting) and view.chips
-        ):  # the plates tell the chips; scores follow after the hand
+        if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
             return [view.status().text(self.names)]
         shared = len(self.match.persons) > 1  # nobody is "you" where several people look
         sides = (self.match.names(None) if shared else self.names).sides
