@@ -19,6 +19,8 @@ HIGHEST = 10  # the value of a card
 
 Counts = tuple[int, ...]
 """How many cards there are of each value, from 1 to 10."""
+PACK: Counts = (4,) * 9 + (16,)
+"""One pack of 52."""
 
 
 def value(card: Card) -> int:
@@ -46,7 +48,8 @@ def counts(cards: Iterable[Card]) -> Counts:
 
 def unseen(view: Backhand) -> Counts:
     """What is left of the packs when all cards that lie open are taken away: the stock, value by value."""
-    found = list(counts(view.pack))
+    number = len(view.pack) // sum(PACK)
+    found = [number * count for count in PACK]
     for zone in view.zones:
         for card in zone:
             if zone is not view.stock and card is not BACK:
