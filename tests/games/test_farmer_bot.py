@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import LEVELS, Advice, Match, Move, Player
 from cardgames.games.farmer import Farmer
-from cardgames.games.farmer.bot import HIT, STAY, advise, blind, by_thumb, policy, timid, worth_of_farming
+from cardgames.games.farmer.bot import HIT, STAY, advise, by_thumb, policy, timid, worth_of_farming
 from cardgames.games.farmer.bot import Player as Reckoner
 from cardgames.games.farmer.counting import GOAL, WORTH
 from cardgames.games.farmer.habits import DESCRIPTIONS
@@ -140,7 +140,7 @@ def farm_from_which_to_hit(seats: int, total: int, is_farmer: bool, hand: int) -
     game.move(card, game.stock, game.taken[seat])
     for farm in range(1, 60):
         game.chips["pot.0"] = farm * game.ante
-        reckoner = Reckoner(game.view(seat), reads=False)
+        reckoner = Reckoner(game.view(seat))
         if reckoner.hit > reckoner.stay:
             return farm
     raise AssertionError
@@ -298,11 +298,11 @@ def test_every_level_has_its_words_and_its_player() -> None:
     assert set(DESCRIPTIONS) == set(LEVELS)
     assert [describe(Farmer, level) for level in LEVELS] == list(DESCRIPTIONS.values())
     players = [player(Farmer, level) for level in LEVELS]
-    assert players == [timid, by_thumb, blind, advise]
+    assert players == [timid, by_thumb, advise, advise]
 
 
 def test_sixteen_and_a_bust_need_no_thought_at_any_level() -> None:
-    for bot in (timid, by_thumb, blind, advise):
+    for bot in (timid, by_thumb, advise):
         assert first_move(bot, with_total(15 + 1, 99)) == STAY
     game = opened(["Kc 6h", "Kd 9c", "Ks 4d"])
     assert first_move(advise, game) == Move("show")

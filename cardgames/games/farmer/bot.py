@@ -22,7 +22,7 @@ exact = True  # it reckons already what a search would find
 class Player:
     """The player to act: what it knows and what it can expect."""
 
-    def __init__(self, view: Farmer, reads: bool = True) -> None:
+    def __init__(self, view: Farmer) -> None:
         self.view, self.seat = view, view.player
         self.is_farmer = self.seat == view.dealer
         self.heap = unseen(view)
@@ -32,9 +32,8 @@ class Player:
         self.farm = view.heap(FARM) / view.ante
         order = view.inside if view.left_first else [view.dealer, *view.inside[:-1]]
         others = [seat for seat in view.inside if seat != self.seat]
-        least = usual_least(round(self.farm), False)
         self.chances = Chances(
-            [outlook_of(view, seat, self.heap) if reads else to_come(self.heap, least) for seat in others],
+            [outlook_of(view, seat, self.heap) for seat in others],
             [order.index(seat) < order.index(self.seat) for seat in others],
         )
         self.role = worth_of_farming(len(view.inside)) if view.hand_number < view.deals else 0.0
@@ -138,16 +137,8 @@ def by_rule(view: Farmer, decision: Decision, wish: Move) -> list[Advice]:
             for move in sorted(moves, key=lambda move: move != wish)]  # fmt: skip
 
 
-def blind(view: Farmer, decision: Decision, rng: Random) -> list[Advice]:
-    """Somebody who counts the unseen cards, but does not look at what the others have taken."""
-    moves = list(decision)
-    if view.phase != "play" or len(moves) == 1:
-        return [Advice(move, 0, why_alone(view, move)) for move in moves]
-    return ranked(Player(view, reads=False))
-
-
-LEVELS = {"beginner": timid, "steady": by_thumb, "sharp": blind}
-"""The players of these levels; the expert is the adviser."""
+LEVELS = {"beginner": timid, "steady": by_thumb}
+"""The players of these levels; above them is the adviser, who has nothing left to search."""
 
 
 # ---------------------------------------------------------------- reasons
