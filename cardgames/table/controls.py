@@ -125,6 +125,10 @@ class Controller:
         """Why *card* may not be dropped on *other*, where that would be a move of this decision's kind."""
         return None
 
+    def verbs_to(self, zone: str) -> list[str]:
+        """The verbs of the moves that take a card to *zone*, whichever card."""
+        return []
+
     def refusal(self, card: Card) -> Sentence:
         """Why *card* cannot be picked: the rule and the player's own situation."""
         if card is BACK:

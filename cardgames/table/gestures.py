@@ -165,7 +165,7 @@ class Naming(Controller):
     @property
     def most(self) -> int:
         """The most that can be named now."""
-        return self.decision.most(self.picks[0] if self.picks else None)
+        return self.decision.most(self._where[0] if self._where else None)
 
     def step(self, count: int) -> None:
         """Go *count* steps up (or down); the most is a step even where it is off the rest."""
@@ -207,6 +207,11 @@ class Naming(Controller):
     def uses_cards(self) -> bool:
         return self.decision.on is not None
 
+    @property
+    def _where(self) -> list[Card]:
+        """The card it goes on: the one that is picked, or the only one there is."""
+        return self.picks or (list(self.decision.cards) if len(self.decision.cards) == 1 else [])
+
     def holds(self, cards: Sequence[Card]) -> bool:
         return len(cards) <= 1 and set(cards) <= set(self.decision.cards)
 
@@ -223,7 +228,7 @@ class Naming(Controller):
     # ---------------------------------------------------------------- the move
 
     def _move(self, amount: int) -> Move:
-        return Move(self.decision.verb, *self.picks, amount=amount)
+        return Move(self.decision.verb, *self._where, amount=amount)
 
     def confirm(self) -> Move | None:
         move = self._move(min(self.amount, self.most))
@@ -231,11 +236,11 @@ class Naming(Controller):
 
     @property
     def confirms(self) -> str:
-        return self.decision.verb if self.picks or not self.uses_cards else ""
+        return self.decision.verb if self._where or not self.uses_cards else ""
 
     @property
     def missing(self) -> Sentence | None:
-        return Sentence("Choose a card for it.") if self.uses_cards and not self.picks else None
+        return Sentence("Choose a card for it.") if self.uses_cards and not self._where else None
 
 
 class Choosing(Controller):
@@ -311,6 +316,9 @@ class Choosing(Controller):
     def together_with(self, card: Card) -> frozenset[Card]:
         able = self._able([*self.kept(card), card])
         return frozenset(other for part in able for other in part.together_with(card))
+
+    def verbs_to(self, zone: str) -> list[str]:
+        return list(dict.fromkeys(verb for part in self.parts for verb in part.verbs_to(zone)))
 
     def takes(self, card: Card) -> bool:
         return any(part.takes(card) for part in self.parts)

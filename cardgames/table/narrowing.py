@@ -90,9 +90,15 @@ class Narrowing(Controller):
         if not self.picks or len(left) < 2:
             return []
         if all(self._begun(move) for move in left):
-            return left
+            return self._told_apart(left)
         exact = self.exact
-        return exact if len(exact) > 1 else []
+        return self._told_apart(exact) if len(exact) > 1 else []
+
+    def _told_apart(self, moves: Sequence[Move]) -> list[Move]:
+        """The first of those *moves* that read the same: they take one or the other of two equal cards, and
+        who cares which picks that card as well."""
+        read = {Button(move, self.view.label(move)).label: move for move in reversed(moves)}
+        return [move for move in moves if move in read.values()]
 
     def offer(self, step: int) -> Move | None:
         """Go on (or back) among the choices; Enter then makes the one that is offered."""
@@ -164,6 +170,9 @@ class Narrowing(Controller):
         reasons = (game.why_not(Move(verb, (card,), (other,))) for verb in verbs)
         return next((reason for reason in reasons if reason is not None), None)
 
+    def verbs_to(self, zone: str) -> list[str]:
+        return list(dict.fromkeys(move.verb for move, _ in self._sets if zone in self._ways_of(move).zones))
+
     def drop(self, card: Card, onto: str | Card) -> Move | None:
         if onto not in self.targets(card):
             return None
@@ -180,7 +189,7 @@ class Narrowing(Controller):
         if self.offered is not None and self.offered in self.choices:
             return self.offered
         if self.picks:
-            return self._meant(self.candidates())
+            return self._meant(self.choices or self.candidates())
         return self.decision.moves[0] if len(self.decision.moves) == 1 else None
 
     def clear(self) -> None:

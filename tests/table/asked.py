@@ -75,6 +75,9 @@ class Asked(Game):
             return Sentence("That card is not in your hand.")
         return None
 
+    def label(self, move: Move) -> Sentence | None:
+        return Sentence("Take a seven") if self.asked == "twins" and move.verb == "take" else None
+
     def apply_take(self, move: Move) -> None:
         for card in move.cards:
             self.move(card, self.hand[0] if card in self.hand[0] else self.table, self.table)
@@ -153,6 +156,7 @@ DECISIONS: dict[str, Callable[[Asked], Decision]] = {
     ),
     "pile or card": lambda game: OneOf(moves("draw discard", "draw stock", "meld 6s / 2h")),
     "lay off": lambda game: OneOf(moves("join 9h 0", "join 9h 1", "join Kd 1", "meld 6s 7s 8s")),
+    "twins": lambda game: OneOf(moves("take 7h / 7d", "take 7h / 7c", "lay 7h", "lay 9h")),
     "many": lambda game: OneOf(Move("bid", amount=number) for number in range(1, 13)),
     "one thing": lambda game: OneOf(moves("pass")),
     "some": lambda game: Subset("discard", game.hand[0], 0, 3),

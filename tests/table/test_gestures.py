@@ -388,3 +388,27 @@ def test_an_amount_that_was_named_last_is_remembered_as_far_as_it_goes():
 def test_a_card_that_takes_no_amount_is_refused_with_the_reason():
     control, _ = stall()
     assert str(control.refusal(cards("2c")[0])) == "Nothing can be put on the two of clubs."
+
+
+def test_an_amount_for_one_card_alone_needs_no_choice_of_a_card() -> None:
+    control = controller(Asked.asking("words"), Amount("bet", 5, 30, 5, on={card("9h"): 20}))
+    assert isinstance(control, Naming)
+    assert control.confirm() == Move("bet", card("9h"), amount=5) and control.missing is None
+    control.set(15)
+    assert control.confirms == "bet" and control.confirm() == Move("bet", card("9h"), amount=15)
+    assert control.most == 20
+
+
+def test_a_zone_tells_what_other_cards_do_there() -> None:
+    control = ask("words")
+    assert control.verbs_to("right") == ["place"] and control.verbs_to("discard") == []
+    assert ask("fold").verbs_to("right") == []
+
+
+def test_moves_that_read_the_same_are_one_choice() -> None:
+    """Which of two equal cards is taken is left to a click on that card."""
+    control = ask("twins")
+    control.click(card("7h"))
+    assert [str(move) for move in control.choices] == ["take 7h / 7d", "lay 7h"]
+    assert control.lit >= {card("7d"), card("7c")}
+    assert control.click(card("7c")) == Move.parse("take 7h / 7c")

@@ -88,6 +88,9 @@ def test_a_capture_and_a_card_laid_by_keys(open_table: OpenTable) -> None:
     table.own_turn()
     walk_to(table, Card.parse("6d"))
     look(table, "keys_1")
+    table.driver.key("return")  # there are two things to do with it: Enter only picks the card
+    assert len(table.host.match.log) == 4 and table.scene.my_turn
+    table.driver.key("down")  # from the capture to the other one
     table.driver.key("return")
     table.own_turn()
     look(table, "keys_2")

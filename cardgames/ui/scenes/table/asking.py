@@ -44,6 +44,10 @@ VERB_KEYS = {
     "bet": "R",
     "take": "T",
     "bump": "B",
+    "backhand": "B",
+    "hit": "T",
+    "stay": "S",
+    "push": "P",
     "challenge": "C",
 }
 """The letter of a verb, which holds where exactly one button has that verb."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Card, Zone
-from cardgames.table.gestures import Idle, Narrowing
+from cardgames.engine import PILE, Card, Move, Sentence, Zone
+from cardgames.table.gestures import Controller, Idle, Narrowing
 
 from ...pictures import RATIO
 from .sprites import Sprite
@@ -50,6 +50,9 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     spot = scene.hands.zone_at(pos)
     if spot in targets.zones:
         return scene.take(control.drop(card, spot))
+    if spot is not None and (reason := _why_not_there(scene, control, card, spot)) is not None:
+        scene.refuse(card, reason)
+        return True
     above = pos[1] < scene.motion.layout.hand.y
     if isinstance(control, Narrowing) and above and not control.picks:
         moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
@@ -59,6 +62,18 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     if targets.zones and above:
         return scene.take(control.drop(card, min(targets.zones)))
     return False
+
+
+def _why_not_there(scene: TableState, control: Controller, card: Card, zone: str) -> Sentence | None:
+    """Why *card* may not go to *zone*, where other cards may, or to an empty pile that is for something else
+    than what the card could do; None where it can only be meant to be played."""
+    for verb in control.verbs_to(zone):
+        return control.decision.why_not(Move(verb, card))
+    view = scene.motion.shown
+    pile = view.zone(zone) if view is not None and not scene.has_trick else None
+    if pile is not None and pile.kind == PILE and pile.owner is None and not pile:
+        return Sentence("The {card} cannot go there.", card=card)
+    return None
 
 
 def own_hand(scene: Standing) -> Zone | None:

@@ -209,8 +209,10 @@ class Hands:
             control.click(card)
             scene.picked()
             return
+        if double and card in control.picks and control.choices:
+            return  # by the first of two clicks; which of several moves is meant has to be said
         move = control.click(card)
-        if move is None and double:
+        if move is None and double and not control.choices:
             move = control.confirm()
         if move is not None:
             scene.play(move)

@@ -1,0 +1,89 @@
+"""A card dropped where it may not go is not played otherwise instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import FAN, PILE, Game, Move, OneOf, Sentence, per_seat, shared
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+REASON = "A knock needs the highest card."
+
+
+class Knocks(Game):
+    """Any card may be discarded, one of them knocks; nothing ever goes to the bin."""
+
+    title, family, seats = "Knocks", "Rummy", (2,)
+    hand = per_seat(FAN, seen_by="owner")
+    discards = shared(PILE, label="discards")
+    knocked = shared(PILE, label="knock")
+    bin = shared(PILE, label="bin")
+
+    def start(self) -> None:
+        self.ask(0, "deal")
+
+    def legal_deal(self) -> OneOf:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.fresh_pack(self.discards)
+        for seat in range(2):
+            self.deal(6, self.discards, self.hand[seat])
+        self.ask(0, "discard")
+
+    def legal_discard(self) -> OneOf:
+        return OneOf([*(Move("discard", card) for card in self.hand[0]), Move("knock", self.hand[0][0])])
+
+    def why_not_discard(self, move: Move) -> Sentence | None:
+        return Sentence(REASON) if move.verb == "knock" else None
+
+    def apply_discard(self, move: Move) -> None:
+        self.move(move.card, self.hand[0], self.discards)
+        self.ask(0, "discard")
+
+    def apply_knock(self, move: Move) -> None:
+        self.move(move.card, self.hand[0], self.knocked)
+        self.ask(0, "discard")
+
+
+@pytest.fixture
+def table(open_table: OpenTable) -> Table:
+    table = open_table(game=Knocks, seats=2, speed="instant")
+    table.own_turn()
+    return table
+
+
+def drop(table: Table, number: int, zone: str) -> list[str]:
+    """Drop card number *number* of the hand on *zone*; the moves that this has made."""
+    position = table.host.match.position
+    assert isinstance(position, Knocks)
+    card, before = position.hand[0][number], table.plies
+    x, y = table.scene.motion.layout.outlines[zone].centre
+    table.driver.drag(table.place(card), (round(x), round(y)))
+    table.driver.settle()
+    return [move.verb for move in table.host.match.log[before:]]
+
+
+def test_each_pile_makes_its_own_move(table: Table) -> None:
+    assert drop(table, 3, "discards") == ["discard"]
+    assert drop(table, 0, "knocked") == ["knock"]
+
+
+def test_a_pile_that_only_other_cards_may_go_to_says_why(table: Table) -> None:
+    assert drop(table, 3, "knocked") == []
+    assert REASON in table.scene.toasts.texts
+    table.settled()
+
+
+def test_an_empty_pile_for_nothing_takes_nothing(table: Table) -> None:
+    assert drop(table, 3, "bin") == []
+    assert any("cannot go there" in text for text in table.scene.toasts.texts)
+
+
+def test_on_the_bare_felt_the_card_is_discarded(table: Table) -> None:
+    position = table.host.match.position
+    assert isinstance(position, Knocks)
+    felt = table.scene.felt_rect()
+    table.driver.drag(table.place(position.hand[0][3]), (felt.x + 60, felt.y + 200))
+    assert [move.verb for move in table.host.match.log[1:]] == ["discard"]
