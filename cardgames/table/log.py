@@ -101,11 +101,24 @@ class _Log:
         """What *run* is called; nothing where the words *spoken* with the move have told it."""
         src, dst = self.zones[run[0].src], self.zones[run[0].dst]
         movers = {Seat(zone.owner) for zone in (src, dst) if zone.kind == FAN and zone.owner is not None}
-        if run[0].card is BACK and movers & spoken:
+        told = run[0].card is BACK or (dst.kind == MELDS and all(event.card in spoken for event in run))
+        if told and movers & spoken:
             return None
         if _is_capture(src, dst):
             return self._capture(run, batch, spoken)
+        if src.kind == FAN and self._takes(run, batch, spoken):
+            return None
         return _moved(run, src, dst)
+
+    def _takes(self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]) -> bool:
+        """Whether the cards of *run* are played to take others, and the capture has a line of its own."""
+        captures = [event for event in batch if isinstance(event, Moved) and self._is_capture(event)]
+        played = {event.card for event in run}
+        others = {event.card for event in captures} - played - spoken
+        return bool(others) and played <= {event.card for event in captures}
+
+    def _is_capture(self, event: Moved) -> bool:
+        return _is_capture(self.zones[event.src], self.zones[event.dst])
 
     def _capture(
         self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
@@ -126,6 +139,11 @@ class _Log:
         alone = [seat for seat in members if seat in seats] or members
         fields: dict[str, Field] = {}
         cards = _these(taken, fields)
+        captured = {event.card for event in batch if isinstance(event, Moved) and self._is_capture(event)}
+        used = tuple(event.card for event in hands if event.card in captured)
+        if used and len(alone) == 1:
+            cards += " with the {used}" if len(used) == 1 else " with {used}"
+            fields["used"] = used[0] if len(used) == 1 else used
         if len(alone) == 1:
             return Sentence(f"{{who}} [takes|take] {cards}", **{"who": Seat(alone[0]), **fields})
         return Sentence(f"{{who}} take {cards}", **{"who": Side(pile.owner), **fields})

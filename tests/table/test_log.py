@@ -318,10 +318,7 @@ def test_a_capture_tells_who_took_what() -> None:
     game.move(card, game.hand[0], game.row)
     for each in (one, other, card):
         game.move(each, game.row, game.taken[0])
-    assert told(game) == [
-        f"You play the {NAMES.card(card)}",
-        f"You take {NAMES.card(one)} and {NAMES.card(other)}",
-    ]
+    assert told(game) == [f"You take {NAMES.card(one)} and {NAMES.card(other)} with the {NAMES.card(card)}"]
     game.say(1, "{who} [sweeps|sweep] {card}", who=Seat(1), card=third)
     game.move(third, game.row, game.taken[1])
     assert told(game) == [f"Mika sweeps {NAMES.card(third)}"]
@@ -400,3 +397,14 @@ def test_nothing_has_no_lines() -> None:
     empty: Sequence[list[object]] = []
     assert log_lines(empty, chat().view(0)) == []  # type: ignore[arg-type]
     assert Line(Sentence("Hand {n}", n=1), 1, 1).text(NAMES) == "Hand 1"
+
+
+def test_a_card_laid_off_is_told_once() -> None:
+    """By the words that name it; without them as a card that is laid down."""
+    game = chat()
+    one, other = game.hand[0][:2]
+    game.say(0, "{who} [lays|lay] off the {card}", who=Seat(0), card=one)
+    game.move(one, game.hand[0], game.melds[1])
+    assert told(game) == [f"You lay off the {NAMES.card(one)}"]
+    game.move(other, game.hand[0], game.melds[1])
+    assert told(game) == [f"You lay down the {NAMES.card(other)}"]
