@@ -187,7 +187,11 @@ def test_all_hands_can_be_seen_and_left_again(lay):
 
 def test_the_cards_of_a_line_are_in_sight_when_the_lines_are_many(lay):
     host = after_hand(hand=2)
-    many = host.hand_scores() * 4
+    many = [
+        score._replace(why=Sentence(f"{score.why.template}, {number}", **score.why.fields))
+        for number in range(4)
+        for score in host.hand_scores()
+    ]
     host.hand_scores = lambda: many
     bench = lay(HandResultScene(host))
     bench.settle()

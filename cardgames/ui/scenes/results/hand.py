@@ -19,7 +19,7 @@ from . import hands
 from .grid import ScoreGrid, wish
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .parts import CardStrip, ScoreRow, Totals
-from .record import is_one_sum, last_word, scored_by, scores_by_hand, shown_cards
+from .record import is_one_sum, last_word, scored_by, scores_by_hand, shown_cards, summed
 from .sheet import Sheet
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
@@ -39,7 +39,7 @@ class HandResultScene(Sheet):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.scores: list[Scored] = host.hand_scores()
+        self.scores: list[Scored] = summed(host.hand_scores())
         self.chosen: int | None = None
         self.hands = hands.hands_of(host)
         self.which_hands = self.hands.pages[0] if self.hands is not None else ""

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 from cardgames.engine import Card, Match, Outcome, Said, Scored, Sentence
 from cardgames.engine.families.betting import Betting
-from cardgames.engine.text import Names
+from cardgames.engine.text import ENGLISH, Field, Names, Seat, Side
 
 BEST = 3
+MANY = 14
+"""More scores than these of one hand are summed by their reasons."""
+FEW_CARDS = 8
+"""A sum of scores shows the cards that made them up to so many."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,45 @@ def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[i
                 continue
         told.append((number, (score.side,)))
     return told
+
+
+def summed(scores: Sequence[Scored]) -> list[Scored]:
+    """The scores of a hand; where they are MANY, those of one side for the same reason are one, at the place
+    of the first of them."""
+    if len(scores) <= MANY:
+        return list(scores)
+    alike: dict[tuple[object, ...], list[Scored]] = {}
+    for score in scores:
+        people = tuple(field for field in score.why.fields.values() if isinstance(field, Seat | Side))
+        alike.setdefault((score.side, score.why.template, people, score.points > 0), []).append(score)
+    return [_sum(group) for group in alike.values()]
+
+
+def _sum(scores: Sequence[Scored]) -> Scored:
+    """Several scores of a side for the same reason: "A jubilee at 25 and 100 (3 times)"."""
+    first = scores[0]
+    if len(scores) == 1:
+        return first
+    cards = tuple(dict.fromkeys(card for score in scores for card in score.cards))
+    fields: dict[str, Field] = {}
+    for name, value in first.why.fields.items():
+        values = list(dict.fromkeys(score.why.fields[name] for score in scores))
+        if all(isinstance(value, int) for value in values):
+            values.sort(key=lambda number: int(str(number)))
+        fields[name] = value if len(values) == 1 else _together(values)
+    why = Sentence(f"{first.why.template} ({{_times}} times)", **fields, _times=len(scores))
+    return first._replace(
+        points=sum(score.points for score in scores), why=why, cards=cards if len(cards) <= FEW_CARDS else ()
+    )
+
+
+def _together(values: Sequence[Field]) -> Field:
+    """The values that a field of several sentences has: cards as cards, everything else in words."""
+    cards = [card for value in values for card in (value if isinstance(value, tuple) else [value])]
+    if all(isinstance(card, Card) for card in cards):
+        return tuple(card for card in dict.fromkeys(cards) if isinstance(card, Card))
+    words = [ENGLISH.name(value) for value in values]
+    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def side_name(names: Names, side: int) -> str:
