@@ -9,6 +9,7 @@ from cardgames.games.botifarra import Botifarra
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
+from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.three_thirteen import ThreeThirteen
@@ -16,6 +17,7 @@ from cardgames.lessons.courses import course
 from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
 from cardgames.ui.scenes.lesson.places import Places
+from cardgames.ui.scenes.table.layers import box_of
 from tests.ui.scenes.test_lesson import go_on, rest
 
 
@@ -170,6 +172,13 @@ def colours_in(picture, box):
         for x in range(inside.left, inside.right, 2)
         for y in range(inside.top, inside.bottom, 2)
     ]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize(("lesson", "step"), [(1, 1), (2, 2), (3, 5)])
+def test_what_is_said_of_a_total_does_not_hide_the_total(at, size, lesson, step):
+    scene = at(Jubilee, lesson, step, size=size).scene
+    assert scene.ruler is not None and not scene.bubble.rect.colliderect(box_of(scene.motion.layout.ruler))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])

@@ -230,7 +230,7 @@ def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
             break
         elif table.scene.my_turn and not table.scene.motion.playing:
             table.scene.play(table.host.decision.sample(rng))  # type: ignore[union-attr]
-    assert not any(rise.text.startswith("-") for rise in table.scene.sayings.rising.values())
+    assert not any(rise.text.startswith("−") for rise in table.scene.sayings.rising.values())
     assert [pegs.front for pegs in table.scene.board.pegs] == [0, 0]
 
 

@@ -9,12 +9,13 @@ from typing import Protocol
 import pygame
 import pytest
 
-from cardgames.engine import Badge, Furniture, Marker, PegBoard, Player, Sentence, Tally
+from cardgames.engine import Badge, Furniture, Game, Marker, PegBoard, Player, Scored, Sentence, Tally
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
+from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.places import in_the_way
 from cardgames.ui.scenes.table.board import Board, sides_of
@@ -89,6 +90,20 @@ def test_points_rise_where_no_card_lies(open_table: OpenTable, size: tuple[int, 
                 assert not box.colliderect(before)
             drawn.append(box)
     assert drawn[5].y > plate.bottom and drawn[15].colliderect(plate.inflate(kit.u(200), 0))
+
+
+@pytest.mark.parametrize(
+    ("game", "points", "good"),
+    [(Malilla, 2, True), (Malilla, -5, False), (ThreeThirteen, 2, False), (ThreeThirteen, -5, True)],
+)
+def test_points_that_hurt_are_not_told_as_a_gain(
+    open_table: OpenTable, game: type[Game], points: int, good: bool
+) -> None:
+    table = open_table(game=game, speed="instant")
+    table.own_turn()
+    table.scene.scored(Scored(1, points, Sentence("a point"), ()))
+    rises = list(table.scene.sayings.rising.values())
+    assert rises and {(rise.text, rise.good) for rise in rises} == {("+2" if points > 0 else "−5", good)}
 
 
 def test_the_own_plate_is_not_cut_while_the_hand_is_empty(open_table: OpenTable) -> None:

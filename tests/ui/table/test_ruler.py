@@ -24,10 +24,10 @@ def total(value: int) -> Ruler:
 @pytest.mark.parametrize(
     ("value", "told"),
     [
-        (94, ("19 to 75", "6 to 100")),
-        (100, ("25 to 75", "25 to 125")),
-        (3, ("", "22 to 25")),
-        (325, ("25 to 300", "")),
+        (94, ("−19 to 75", "+6 to 100")),
+        (100, ("−25 to 75", "+25 to 125")),
+        (3, ("", "+22 to 25")),
+        (325, ("−25 to 300", "")),
     ],
 )
 def test_it_tells_the_way_to_the_marks_on_both_sides(value: int, told: tuple[str, str]) -> None:
@@ -45,6 +45,13 @@ def test_where_there_is_little_the_nearest_and_the_strong_ones_are() -> None:
     assert {100, 200, 300} <= set(shown)
     assert all(other - one >= 46 for one, other in pairwise(shown))
     assert 75 in shown_marks(total(76), marks, dict.fromkeys(MARKS, 40), 6)
+
+
+def test_no_plain_number_stands_beside_a_strong_mark_without_one() -> None:
+    marks = {mark: mark * 6 // 5 for mark in MARKS}
+    shown = shown_marks(total(53), marks, {mark: 12 * len(str(mark)) for mark in MARKS}, 6)
+    assert {50, 75, 200, 300} <= set(shown) and 100 not in shown, "this is what it is for"
+    assert 125 not in shown, "it would have room where 75 takes that of 100"
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])

@@ -5,8 +5,10 @@ import pytest
 from cardgames.games import bot as steady
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Stage
+from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.tips import FADE, READ
 
 
@@ -29,6 +31,7 @@ def stored(table):
         (Malilla, 4, (1024, 640), 1.5),
         (Cribbage, 2, (1024, 640), 1.5),
         (Crash, 3, (1280, 800), 1.0),
+        (Jubilee, 3, (1024, 640), 1.0),
     ],
 )
 def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_table, game, seats, size, text):
@@ -37,6 +40,7 @@ def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_tabl
     assert scene.felt_rect().contains(tips.rect)
     assert tips.rect.collidelist(scene.open_cards) < 0
     assert tips.rect.collidelist(tips._needed()) < 0
+    assert not tips.rect.colliderect(box_of(scene.motion.layout.ruler)), "most tips speak of it"
 
 
 def test_a_tip_is_kept_for_good_and_does_not_come_again(open_table):

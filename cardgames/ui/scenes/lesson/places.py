@@ -28,6 +28,7 @@ Weighted = tuple[pygame.Rect, float]
 GRID = (15, 11)
 SPOTTED, NARROWER = 1000.0, 6000.0  # what a covered pixel and an unusual width cost
 OPEN, LIT = 1.5, 3.0  # what a covered pixel of open cards costs, and of what stays bright
+RULER = 4.0  # and of a scale: what is said where there is one is about the numbers on it
 
 
 class Places:
@@ -187,6 +188,8 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
         found.append((table.furniture.rect, 1.5))
     if table.large is not None:
         found.append((large_box(table.app.kit, table.large, box_of(laid.middle))[0], OPEN))
+    if table.ruler is not None:
+        found.append((box_of(laid.ruler), RULER))
     if table.trays is not None:
         found.append((table.trays.rect, 8.0))
     found += [(toast.box, 1.0) for toast in table.toasts.shown]

@@ -10,6 +10,7 @@ from cardgames.table.log import log_lines
 
 from ...host import Stage
 from ...sentences import called, markup
+from ..results.record import signed
 from .curtain import Curtain
 from .layers import box_of
 from .motion import Pace
@@ -241,7 +242,8 @@ class Flow(TableState):
             return
         for seat in range(view.seat_count):
             if view.side(seat) == event.side:
-                self.sayings.pop(seat, f"{event.points:+d}")
+                good = (event.points > 0) is not view.low_wins
+                self.sayings.pop(seat, signed(event.points), good)
 
     def landed(self) -> None:
         """The chips that lie on the table and before the players are other ones now."""

@@ -21,16 +21,18 @@ LOW = 66  # units that grow with the text: below this height the value stands be
 
 
 def distances(ruler: Ruler) -> tuple[str, str]:
-    """How far it is from the value to the marks on both sides: "19 to 75", "6 to 100"."""
+    """How far it is from the value to the marks on both sides, with the sign of the card that would lead
+    there: "−19 to 75", "+6 to 100"."""
     below = [mark for mark in {*ruler.marks, *ruler.strong} if mark < ruler.value]
     above = [mark for mark in {*ruler.marks, *ruler.strong} if mark > ruler.value]
-    back = f"{ruler.value - max(below)} to {max(below)}" if below else ""
-    on = f"{min(above) - ruler.value} to {min(above)}" if above else ""
+    back = f"−{ruler.value - max(below)} to {max(below)}" if below else ""
+    on = f"+{min(above) - ruler.value} to {min(above)}" if above else ""
     return back, on
 
 
 def shown_marks(ruler: Ruler, places: dict[int, int], widths: dict[int, int], gap: int) -> list[int]:
-    """The marks whose numbers have room: those next to the value first, then the strong ones, then the rest.
+    """The marks whose numbers have room: those next to the value first, then the strong ones, then those of
+    the rest that do not stand beside a strong one without a number.
 
     *places* are the pixels of the marks, *widths* those of their numbers.
     """
@@ -39,6 +41,11 @@ def shown_marks(ruler: Ruler, places: dict[int, int], widths: dict[int, int], ga
     rest = [mark for mark in marks if mark in ruler.strong] + marks
     shown: list[int] = []
     for mark in dict.fromkeys([*near, *rest]):
+        at = marks.index(mark)
+        beside = [other for other in marks[max(0, at - 1) : at + 2] if other in ruler.strong]
+        is_plain = mark not in near and mark not in ruler.strong
+        if is_plain and any(other not in shown for other in beside):
+            continue
         if all(
             abs(places[mark] - places[other]) >= (widths[mark] + widths[other]) // 2 + gap for other in shown
         ):

@@ -22,6 +22,7 @@ from ...kit import Kit
 from ...pictures import RATIO
 from ...speech import aloud
 from ...widgets import Button
+from .large import large_box
 from .layers import box_of
 from .painter import markup
 
@@ -217,7 +218,8 @@ class Tips:
         return best[1] if best is not None else None
 
     def _needed(self) -> list[Box]:
-        """What it never covers: the hand, the trick, open cards, what is asked, and the trays."""
+        """What it never covers: the hand, the trick, open cards, what is asked, the trays, and the number or
+        scale that stands on the felt."""
         scene, gap = self.scene, self.app.kit.u(6)
         laid, view = scene.motion.layout, scene.motion.shown
         assert view is not None
@@ -232,6 +234,10 @@ class Tips:
             found.append(
                 Box(0, scene.asking.top, scene.felt_rect().w, round(laid.prompt.bottom) - scene.asking.top)
             )
+        if scene.ruler is not None:
+            found.append(box_of(laid.ruler))
+        if scene.large is not None:
+            found.append(large_box(self.app.kit, scene.large, box_of(laid.middle))[0])
         panels = [scene.asking.panel, scene.trays.rect if scene.trays is not None else None]
         found += [panel for panel in panels if panel is not None]
         if scene.side is not None:

@@ -180,6 +180,7 @@ class Rise:
     """Points on their way up."""
 
     text: str
+    good: bool = True
     passed: float = 0.0
 
 
@@ -206,9 +207,9 @@ class Sayings:
             if seat is not None and seat in self._older and self.bubbles.get(seat) is self._older[seat]:
                 del self.bubbles[seat]
 
-    def pop(self, seat: int, text: str) -> None:
-        """Let points rise at *seat*."""
-        self.rising[seat] = Rise(text)
+    def pop(self, seat: int, text: str, good: bool = True) -> None:
+        """Let points rise at *seat*; *good* is whether they are welcome there."""
+        self.rising[seat] = Rise(text, good)
 
     def clear(self) -> None:
         """Take everything away."""
@@ -317,7 +318,8 @@ class Sayings:
             box.centery = plate.centery
             box.left = plate.right + kit.u(4) + up if right else plate.left - kit.u(4) - up - box.w
         box.clamp_ip(area)
-        kit.pill(target, box.center, rise.text, style=style, ink="#07251B", fill="good")
+        ink, fill = ("#07251B", "good") if rise.good else ("#2B0A05", "warn")
+        kit.pill(target, box.center, rise.text, style=style, ink=ink, fill=fill)
 
 
 def _stands_right(plate: pygame.Rect, area: pygame.Rect) -> bool:
