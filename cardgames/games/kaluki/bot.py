@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, OneOf, leaves
+from cardgames.engine import Advice, Bot, Card, Decision, Move, OneOf, leaves
 
 from . import reasons, wording
 from .duties import Turn
@@ -22,6 +22,7 @@ from .rules import Kaluki
 FED = 8.0  # what it costs to throw a card that the next player can lay off at once
 RICH = 0.3  # for each point, what it costs to throw a card to somebody who has not opened
 DECIDED = 200.0  # above what a card in the hand can be worth
+SHARP, EXPERT = 4, 7  # discards that are looked at closely
 WAIT = 1  # cards that would be left, at most, where Kaluki is worth waiting for
 SAFE = 8  # cards in every other hand, at least, while it is
 GAIN = 6.0  # what the card taken in the exchange has to bring
@@ -29,14 +30,31 @@ GAIN = 6.0  # what the card taken in the exchange has to bring
 
 def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
     """The moves worth thinking of, best first."""
-    sight = look(view)
+    return think(look(view), decision)
+
+
+def sharp(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
+    """The advice of somebody who thinks of each card that could be drawn next."""
+    return think(look(view, SHARP), decision)
+
+
+def expert(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
+    """The same with more discards looked at so closely."""
+    return think(look(view, EXPERT), decision)
+
+
+LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": expert}
+
+
+def think(sight: Sight, decision: Decision) -> list[Advice]:
+    """The moves worth thinking of, by what the player to act sees."""
     adviser = {
         "exchange": advise_exchange,
         "put": advise_put,
         "draw": advise_draw,
         "play": advise_play,
         "name": advise_name,
-    }.get(view.phase)
+    }.get(sight.view.phase)
     if adviser is None:
         return [Advice(move, 0.0, reasons.only()) for move in decision]
     return sorted(adviser(sight, decision), key=lambda each: (-each.value, str(each.move)))
@@ -167,6 +185,7 @@ def advise_discard(sight: Sight, decision: Decision) -> list[Advice]:
         one = face(move.card) if not move.card.is_joker else move.card
         if one not in values:
             values[one] = sight.worth(without(hand, move.card)) - cost(sight, move.card)
+    look_closely(sight, values)
     best = max(values.values())
     found = []
     for move in moves:
@@ -175,6 +194,18 @@ def advise_discard(sight: Sight, decision: Decision) -> list[Advice]:
         why = reasons.discard(sight, move.card, loss, values[one] >= best)
         found.append(Advice(move, values[one], why))
     return sorted(found, key=lambda each: (-each.value, str(each.move)))
+
+
+def look_closely(sight: Sight, values: dict[Card, float]) -> None:
+    """Put what the next draw could bring into the *values* of the best discards; all others come after."""
+    order = sorted(values, key=lambda card: (-values[card], str(card)))[: sight.close]
+    hand = sight.turn.hand
+    for one in order:
+        card = next(other for other in hand if other is one or face(other) is one)
+        values[one] += sight.ahead(without(hand, card))
+    least = min((values[one] for one in order), default=0.0)
+    for one in values.keys() - set(order):
+        values[one] = min(values[one], least - 1) if order else values[one]
 
 
 def cost(sight: Sight, card: Card) -> float:
