@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 
 from cardgames.engine import Game, Match, Move, TooMany
@@ -12,20 +12,20 @@ SAMPLES = 20
 
 def choices_of(match: Match, seat: int) -> list[int]:
     """The plies at which *seat* had a choice."""
-    return [ply for ply, who in choices(match) if who == seat]
+    return list(choices(match, [seat]))
 
 
 def choices_of_computers(match: Match) -> list[int]:
     """The plies at which a computer player had a choice."""
-    return [ply for ply, who in choices(match) if not match.players[who].is_person]
+    return list(choices(match, set(range(len(match.players))).difference(match.persons)))
 
 
-def choices(match: Match) -> Iterator[tuple[int, int]]:
-    """The plies of the hand, each with the seat that had a choice there."""
+def choices(match: Match, seats: Container[int]) -> Iterator[int]:
+    """The plies of the hand at which one of *seats* had a choice, found one by one."""
     for ply in range(match.hand_started(), len(match.log)):
         seat = match.view_at(ply, None).turn
-        if seat is not None and _is_choice(match.view_at(ply, seat)):
-            yield ply, seat
+        if seat is not None and seat in seats and _is_choice(match.view_at(ply, seat)):
+            yield ply
 
 
 def _is_choice(view: Game) -> bool:

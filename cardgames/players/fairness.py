@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cardgames.engine import BACK, Game, Match, Move, SamplingError
+from cardgames.engine import BACK, Game, Match, Move, SamplingError, Shuffled
 
 from .levels import effective_level
 from .worker import Answer, Failed, Worker
@@ -70,6 +70,21 @@ class AskedAgain:
     def close(self) -> None:
         """Stop, and end the process."""
         self.worker.close()
+
+
+def is_open(match: Match) -> bool:
+    """Whether nothing of the hand played last is a secret any more."""
+    position = match.position
+    return match.over or (position.is_settled and not position.closed_hands)
+
+
+def deal_stamp(match: Match) -> str:
+    """The stamp of the pack shuffled last (see `engine.stamps`); "" before the first."""
+    for events in reversed(match.events(None)):
+        for event in events:
+            if isinstance(event, Shuffled) and event.fresh:
+                return event.stamp
+    return ""
 
 
 def redealt(view: Game, times: int, seed: str) -> list[Game]:

@@ -101,8 +101,17 @@ class Hooks:
 class Host:
     """See the module."""
 
-    def __init__(self, match: Match, thinker: Thinker, pace: Pace, hooks: Hooks | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        thinker: Thinker,
+        pace: Pace,
+        hooks: Hooks | None = None,
+        *,
+        is_trial: bool = False,
+    ) -> None:
         self.match = match
+        self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
         self.thinker = thinker
         self.pace = pace
         self.hooks = hooks or Hooks()
@@ -165,6 +174,11 @@ class Host:
         """The ply from which the person at the curtain has not followed the play."""
         return self.looked[self.next_person] if self.next_person is not None else len(self.match.log)
 
+    @property
+    def hand_is_over(self) -> bool:
+        """Whether a hand has been played and scored, and the next has not begun."""
+        return self.match.position.is_settled
+
     def hand_scores(self) -> list[Scored]:
         """Every score of the hand played last, in order, from the deal on."""
         since = max(0, self.match.hand_started() - 1)
@@ -184,7 +198,7 @@ class Host:
 
         Raises IllegalMove while a hand is being played: nobody's cards are shown before its end.
         """
-        if not self._hand_is_over():
+        if not self.hand_is_over:
             raise IllegalMove(Sentence("The hand is not over yet."))
         dealt = self.match.hand_started()
         left = [
@@ -270,7 +284,7 @@ class Host:
 
     def _read_results(self) -> None:
         """Every result up to now has been read."""
-        self._accepted = self.match.position.hand_number - (0 if self._hand_is_over() else 1)
+        self._accepted = self.match.position.hand_number - (0 if self.hand_is_over else 1)
 
     # ------------------------------------------------------------------ several people at once
 
@@ -406,19 +420,15 @@ class Host:
         """Tell the program that the record has changed."""
         self.hooks.moved(self.match)
 
-    def _hand_is_over(self) -> bool:
-        position = self.match.position
-        return position.is_settled
-
     @property
     def _is_result(self) -> bool:
         """Whether the result of a hand is to be read."""
-        return self._hand_is_over() and self._accepted < self.match.position.hand_number
+        return self.hand_is_over and self._accepted < self.match.position.hand_number
 
     def _settle(self) -> None:
         """Find out what the table waits for now."""
         match = self.match
-        if self._hand_is_over() and self._told_hand < match.position.hand_number:
+        if self.hand_is_over and self._told_hand < match.position.hand_number:
             self._told_hand = match.position.hand_number
             self.hooks.hand_over(match)
         if match.over and not self._told_end:

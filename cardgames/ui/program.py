@@ -219,6 +219,32 @@ class Program:
         self.menu()
         self._push(TableScene(host, slot))
 
+    def trial(self, match: Match) -> None:
+        """A table on top of everything for the rest of a hand: nothing is kept, and nothing counts."""
+        from .scenes.table import TableScene
+
+        self._push(TableScene(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
+
+    def end_trial(self) -> None:
+        """Back to where the trial was begun."""
+        from .scenes.table import TableScene
+
+        tables = [scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)]
+        if tables and tables[-1].host.is_trial:
+            self.app.stack.take_off(tables[-1])
+
+    def look_back(self, host: Host) -> None:
+        """The decisions of the hand played last, judged."""
+        from .scenes.review.looking_back import LookingBackScene
+
+        self._push(LookingBackScene(host))
+
+    def fair_play(self, host: Host) -> None:
+        """What shows that nobody cheats."""
+        from .scenes.review.fair_play import FairPlayScene
+
+        self._push(FairPlayScene(host))
+
     def thinker(self) -> Thinker:
         """A player who thinks for the computer seats."""
         if self._thinker is not None:

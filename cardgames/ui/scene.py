@@ -106,15 +106,19 @@ class SceneStack:
 
     def pop(self) -> Scene | None:
         """Take the top scene off and return it."""
-        if not self.scenes:
-            return None
+        gone = self.top
+        if gone is not None:
+            self.take_off(gone)
+        return gone
+
+    def take_off(self, scene: Scene) -> None:
+        """Take *scene* off, with everything that lies on it."""
         self._start_fade()
-        gone = self.scenes.pop()
-        gone.leave()
+        while scene in self.scenes:
+            self.scenes.pop().leave()
         if self.top:
             self.top.uncovered()
             self.top.rebuild()
-        return gone
 
     def replace(self, scene: Scene) -> None:
         """Put *scene* in the place of the top one."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 WIDTH = 400  # logical units
 PAD = 26
+TRIAL = "You are trying something. Nothing of it is kept, and nothing of it counts."
 KEPT = "The match is saved after every move. You can leave at any time and go on from the menu."
 
 
@@ -70,7 +71,7 @@ class PauseScene(Scene):
         for button in ways:
             button.rect = pygame.Rect(0, y, inner, button.measure(kit)[1])
             y = area.add(button).rect.bottom + gap
-        y = area.add(Label("kept", pygame.Rect(0, y + kit.u(4), inner, 0), self.said or KEPT, "small",
+        y = area.add(Label("kept", pygame.Rect(0, y + kit.u(4), inner, 0), self.said or self._kept, "small",
                            "good" if self.said else "muted")).rect.bottom  # fmt: skip
         tall = min(height - kit.u(24), top + y + pad)
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
@@ -81,6 +82,10 @@ class PauseScene(Scene):
         self.widgets.add(Label("where", (at.x, label.rect.bottom, inner, 0), self._where(), "label", "muted"))
         if self.widgets.focus.current is None:
             self.widgets.set_focus("resume")
+
+    @property
+    def _kept(self) -> str:
+        return TRIAL if self.host.is_trial else KEPT
 
     def _where(self) -> str:
         """Where the match stands."""
@@ -108,8 +113,12 @@ class PauseScene(Scene):
         ways.append(way("settings", "Settings", "gear", self.services.settings))
         ways.append(way("undo", "Take back a move", "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
+        if self.host.is_trial:
+            ways.append(way("leave", "Back to where you came from", "door", self.services.end_trial))
+            return ways
         ways.append(way("restart", "Play this hand again", "refresh", self.ask_restart,
                         why_not="" if dealt else "No cards have been dealt."))  # fmt: skip
+        ways.append(way("fair", "Fair play", "eye", lambda: self.services.fair_play(self.host)))
         ways.append(way("save", "Save under a name", "save", self.ask_name))
         ways.append(way("leave", "Save and leave", "door", self.services.menu))
         return ways

@@ -17,7 +17,7 @@ class LessonHost:
     next_person = None
     thinking = waiting = False
     missed = 0
-    at_once = False
+    at_once = is_trial = False
     revealed: int | None = LEARNER
     viewer: int | None = LEARNER
 

@@ -15,6 +15,7 @@ from ...input import Click, Gesture, Key
 from ...sentences import markup
 from ...tween import Tweens, linear
 from ...widgets import Button, ScrollArea, Segmented, Widget
+from ..review.people import people_with_choices
 from . import hands
 from .grid import ScoreGrid, wish
 from .pages import MANY, PageTable, PersonsPage, pages_of
@@ -45,6 +46,7 @@ class HandResultScene(Sheet):
         self.which_hands = self.hands.pages[0] if self.hands is not None else ""
         self.hands_open = self.sheet_open = False
         self.pages = pages_of(host)
+        self.can_look_back = not host.is_trial and bool(people_with_choices(host.match))
         self.page: PersonsPage | None = None
         self.counted = 0.0
 
@@ -208,10 +210,10 @@ class HandResultScene(Sheet):
                 Button(f"page_{number}", (0, 0), word, partial(self.open_page, each), icon="star")
                 for number, (word, each) in enumerate(self._page_buttons())
             ]
-        return (
-            *first,
-            Button("next", (0, 0), "To the result" if over else "Next hand", self.next_hand, kind="primary"),
-        )
+            if self.can_look_back:
+                first.append(Button("review", (0, 0), "Look back", self.look_back, icon="search"))
+        last = "Back" if self.host.is_trial else "To the result" if over else "Next hand"
+        return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:
         """What the buttons of the pages say: one for each kind of page where many people have them."""
@@ -235,6 +237,11 @@ class HandResultScene(Sheet):
     def is_aside(self) -> bool:
         """Whether something else than the score is shown."""
         return self.hands_open or self.sheet_open or self.page is not None
+
+    def look_back(self) -> None:
+        """Have the decisions of the hand judged."""
+        self.finish_counting()
+        self.services.look_back(self.host)
 
     def toggle_hands(self) -> None:
         """Show the hands, or the score again."""
@@ -271,6 +278,9 @@ class HandResultScene(Sheet):
     def next_hand(self) -> None:
         """The result has been read."""
         stack = self.app.stack
+        if self.host.is_trial:
+            self.services.end_trial()
+            return
         self.host.next_hand()
         if self.host.stage is Stage.OVER:
             from .match import MatchResultScene

@@ -1,0 +1,1 @@
+"""Looking back at what has been played: costly decisions, luck, and whether the computer played fair."""

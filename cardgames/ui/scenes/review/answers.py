@@ -1,0 +1,85 @@
+"""The answers of a computer player that was asked again, side by side, each with the cards of that deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardgames.engine import BACK, Card, Game, Match, Move
+from cardgames.engine.zones import FAN
+from cardgames.players.fairness import AskedAgain
+
+from ...kit import Kit
+from ...sentences import called
+from ...widgets import Widget
+
+PAD, GAP = 10, 4  # logical units
+
+
+class Answers(Widget):
+    """A row for each deal: the cards that the player could not see in the others' hands, and its answer."""
+
+    def __init__(self, rect: pygame.Rect, asked: AskedAgain, match: Match) -> None:
+        super().__init__("answers", rect)
+        self.asked, self.match = asked, match
+        self.rows = [
+            (hidden_hands(asked.view, deal), answer)
+            for deal, answer in zip(asked.deals, asked.answers, strict=False)
+        ]
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        self.step = round(kit.line_height("body") * 1.3)
+        self.rect.h = self.step * len(self.rows)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        for number, (hands, answer) in enumerate(self.rows):
+            row = pygame.Rect(self.box.x, self.box.y + number * self.step, self.box.w, self.step - kit.u(GAP))
+            kit.panel(target, row, "row", border=None, radius=8)
+            right = row.right - kit.u(PAD)
+            taken = self._draw_answer(target, kit, (right, row.centery), row.w // 2, answer)
+            room = pygame.Rect(row.x + kit.u(PAD), row.y, row.w - taken - kit.u(4 * PAD), row.h)
+            _draw_hands(target, kit, room, hands)
+
+    def _draw_answer(
+        self, target: pygame.Surface, kit: Kit, right: tuple[int, int], most: int, answer: Move | None
+    ) -> int:
+        """What the player did, ending at *right*; returns how wide it is."""
+        if answer is None or answer == self.asked.made:
+            words, ink = ("no answer", "warn") if answer is None else ("the same", "good")
+            kit.text(target, words, right, "label", ink, align="right", middle=True)
+            return kit.width(words, "label")
+        words = called(self.asked.view, answer, self.match.names(None))
+        picture = kit.paragraph(words, most, "label", "warn", lines=1, align="right")
+        target.blit(picture, picture.get_rect(midright=right))
+        return picture.get_width()
+
+
+def _draw_hands(target: pygame.Surface, kit: Kit, room: pygame.Rect, hands: Sequence[Sequence[Card]]) -> None:
+    """The cards of each hand in *room*, overlapping as they must; hands do not overlap."""
+    gap = kit.u(2 * GAP)
+    glyphs = [[kit.card_glyph(card.text, room.h - kit.u(6)) for card in hand] for hand in hands]
+    whole = sum(hand[-1].get_width() for hand in glyphs) + gap * (len(hands) - 1)
+    covered = sum(glyph.get_width() for hand in glyphs for glyph in hand[:-1])
+    step = min(1.0, max(0.3, (room.w - whole) / covered)) if covered else 1.0
+    x = float(room.x)
+    for hand in glyphs:
+        for glyph in hand:
+            if x + glyph.get_width() > room.right + gap:
+                return
+            target.blit(glyph, glyph.get_rect(midleft=(round(x), room.centery)))
+            x += glyph.get_width() * (step if glyph is not hand[-1] else 1.0)
+        x += gap
+
+
+def hidden_hands(view: Game, deal: Game) -> list[list[Card]]:
+    """The cards of *deal* in each hand where *view* has backs, in the order in which hands are sorted."""
+    found = []
+    for seen, zone in zip(view.zones, deal.zones, strict=True):
+        if seen.kind == FAN and BACK in seen:
+            cards = [card for back, card in zip(seen, zone, strict=True) if back is BACK]
+            found.append(sorted(cards, key=deal.suit_and_height))
+    return found

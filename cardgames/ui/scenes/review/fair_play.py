@@ -1,0 +1,189 @@
+"""Fair play: that the cards lay fixed, and that computer players know no more than their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardgames.engine import Match, Player
+from cardgames.engine.stamps import stamp
+from cardgames.players.choices import choices_of_computers
+from cardgames.players.fairness import AskedAgain, deal_stamp, is_open
+
+from ...host import Host
+from ...input import Gesture, Key
+from ...sentences import called
+from ...widgets import Button, Label, ScrollArea, Stepper
+from ..results.sheet import Sheet
+from .answers import Answers
+
+GAP = 10  # logical units
+PROMISE = (
+    "A computer player is told what its seat can see, and nothing else. Levels differ in what they remember "
+    "and how far they think, never in the cards they get or see. Check it here."
+)
+FIXED = "The order of the cards was fixed before the first was dealt. Its stamp: **{stamp}**"
+LATER = "When the {when} is over, the order is shown here, and you can check it against the stamp."
+LINE = "The cards from the top, after a secret word. The SHA-256 of this line begins with the stamp:"
+ASK = "Deal the cards anew that a computer player could not see, and ask it again:"
+
+
+class FairPlayScene(Sheet):
+    """See the module.  *ask* asks a computer player again (for tests)."""
+
+    wish = 760.0
+    heading = title = "Fair play"
+
+    def __init__(self, host: Host, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
+        super().__init__(host)
+        self.make_asked = ask
+        self.asked: AskedAgain | None = None
+        self.plies = choices_of_computers(host.match) if is_open(host.match) else []
+        self.chosen = 0  # of the plies
+
+    # What is shown
+
+    def fill(self, area: ScrollArea, width: int) -> None:
+        kit, host = self.app.kit, self.host
+        y = self._add(area, width, 0, "promise", PROMISE)
+        letters = deal_stamp(host.match)
+        if letters:
+            y = self._add(area, width, y, "stamp", FIXED.format(stamp=letters))
+            line = host.match.position.pack_order if is_open(host.match) else ""
+            if line:
+                assert stamp(line) == letters
+                y = self._add(area, width, y, "line_head", LINE, "label", "muted")
+                y = self._add(area, width, y, "order", line, "small", "muted")
+            else:
+                when = "match" if host.match.position.closed_hands else "hand"
+                y = self._add(area, width, y, "later", LATER.format(when=when), "label", "muted")
+        if self.plies:
+            self._add_question(area, width, y + kit.u(GAP))
+
+    def _add_question(self, area: ScrollArea, width: int, y: int) -> None:
+        kit = self.app.kit
+        y = self._add(area, width, y, "ask", ASK)
+        stepper = Stepper(
+            "decision",
+            (0, 0),
+            self.chosen + 1,
+            self._choose,
+            low=1,
+            high=len(self.plies),
+            tip="Which decision",
+        )
+        again = Button(
+            "again", (0, 0), "Ask again", self.ask_again, icon="refresh", enabled=self.asked is None
+        )
+        x = 0
+        for widget in (stepper, again):
+            wide, tall = widget.measure(kit)
+            widget.rect = pygame.Rect(x, y, wide, tall)
+            area.add(widget)
+            x += wide + kit.u(GAP)
+        y = max(stepper.rect.bottom, again.rect.bottom) + kit.u(GAP)
+        y = self._add(area, width, y, "move", self._move())
+        if self.asked is not None:
+            y = self._add(area, width, y, "count", self._count(self.asked), "strong")
+            area.add(Answers(pygame.Rect(0, y, width, 1), self.asked, self.host.match))
+
+    def _move(self) -> str:
+        """The decision that has been chosen."""
+        match, ply = self.host.match, self.plies[self.chosen]
+        seat = match.view_at(ply, None).turn
+        assert seat is not None
+        view, names = match.view_at(ply, seat), match.names(None)
+        return (
+            f"{match.players[seat].name}, {view.status().text(names)}: {called(view, match.log[ply], names)}"
+        )
+
+    def _count(self, asked: AskedAgain) -> str:
+        """What has come out so far."""
+        if not asked.deals:
+            return "No other deal agrees with what the player knew."
+        if not asked.hidden:
+            return "Nothing was hidden from the player: there is nothing to deal anew."
+        done, total = len(asked.answers), len(asked.deals)
+        if not asked.done:
+            return f"Asked {done} of {total} times …"
+        cards = "1 card lay" if asked.hidden == 1 else f"{asked.hidden} cards lay"
+        return f"{asked.same} of {total} times the same, though {cards} elsewhere each time."
+
+    def _add(
+        self,
+        area: ScrollArea,
+        width: int,
+        y: int,
+        id: str,
+        words: str,
+        style: str = "body",
+        colour: str = "text",
+    ) -> int:
+        label = area.add(Label(id, pygame.Rect(0, y, width, 0), words, style, colour))
+        return label.rect.bottom + self.app.kit.u(GAP)
+
+    def buttons(self) -> Sequence[Button]:
+        back = Button("back", (0, 0), "Back", self.back, kind="primary")
+        if not is_open(self.host.match) or self.host.is_trial:
+            return (back,)
+        ways = [Button("replay", (0, 0), "Play this deal again", self.replay, icon="refresh")]
+        if len(self.host.match.players) > 1:
+            ways.append(Button("swap", (0, 0), "Swap seats on it", self.swap, icon="swap"))
+        return (*ways, back)
+
+    # What a person does
+
+    def _choose(self, number: float) -> None:
+        self._forget()
+        self.chosen = round(number) - 1
+        self.rebuild()
+
+    def ask_again(self) -> None:
+        """Begin to ask the computer player anew."""
+        self._forget()
+        self.asked = self.make_asked(self.host.match, self.plies[self.chosen])
+        self.rebuild()
+
+    def replay(self) -> None:
+        """The same deal once more, at a table of which nothing is kept."""
+        match = self.host.match
+        self.services.trial(match.branch(match.hand_started()))
+
+    def swap(self) -> None:
+        """The same deal with everybody one seat further: the cards of the one before."""
+        match = self.host.match
+        self.services.trial(match.branch(match.hand_started(), seats_swapped(match.players)))
+
+    def back(self) -> None:
+        """Back to where it was opened."""
+        self.app.stack.pop()
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            self.back()
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.asked is not None and self.app.stack.top is self and self.asked.update(dt):
+            self.rebuild()
+            self.redraw()
+
+    @property
+    def polling(self) -> bool:
+        return self.asked is not None and not self.asked.done
+
+    def leave(self) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
+        if self.asked is not None:
+            self.asked.close()
+            self.asked = None
+
+
+def seats_swapped(players: Sequence[Player]) -> list[Player]:
+    """Everybody one seat further."""
+    return [players[-1], *players[:-1]]

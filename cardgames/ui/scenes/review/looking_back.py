@@ -1,0 +1,186 @@
+"""Looking back at a hand: up to three decisions to think about again, and what luck did.
+
+Every decision is judged on what was known when it was made (see `players.judge`).  Nothing is given away at
+first: a decision can be tried again from where it was made before the answer is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from cardgames.engine import Match
+from cardgames.players.judge import Judge, Judged
+
+from ...host import Host
+from ...input import Gesture, Key
+from ...sentences import called, markup
+from ...widgets import Button, Label, ScrollArea, Segmented
+from ..results.sheet import Sheet
+from .luck import LuckBars, rounded
+from .people import alone, people_with_choices
+
+GAP = 10  # logical units
+BEFORE = "Each decision is judged on what {who} could know when it was made."
+
+
+class LookingBackScene(Sheet):
+    """See the module.  *judge* makes the judge of a seat (for tests)."""
+
+    wish = 720.0
+
+    def __init__(self, host: Host, judge: Callable[[Match, int], Judge] = Judge) -> None:
+        super().__init__(host)
+        self.people = people_with_choices(host.match)
+        self.seat = self.people[0]
+        self.make_judge = judge
+        self.judges: dict[int, Judge] = {}
+        self.answered: set[int] = set()  # plies whose answers are shown
+
+    @property
+    def judge(self) -> Judge:
+        """The judge of the person looked at."""
+        if self.seat not in self.judges:
+            self.judges[self.seat] = self.make_judge(self.host.match, self.seat)
+        return self.judges[self.seat]
+
+    @property
+    def heading(self) -> str:  # type: ignore[override]
+        return f"Looking back at hand {self.host.match.position.hand_number}"
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return self.heading
+
+    @property
+    def line(self) -> str:  # type: ignore[override]
+        return BEFORE.format(who="you" if len(self.host.match.persons) == 1 else self._name)
+
+    @property
+    def _name(self) -> str:
+        return self.host.match.players[self.seat].name
+
+    # What is shown
+
+    def fill(self, area: ScrollArea, width: int) -> None:
+        kit, judge = self.app.kit, self.judge
+        y = 0
+        if len(self.people) > 1:
+            named = [(seat, self.host.match.players[seat].name) for seat in self.people]
+            choice = Segmented("whose", (0, 0), named, self.seat, self.look_at)
+            wide, tall = choice.measure(kit)
+            choice.rect = pygame.Rect(0, y, min(width, wide), tall)
+            y = area.add(choice).rect.bottom + kit.u(GAP)
+        y = self._add_words(area, width, y, "state", self._state(), "label", "muted")
+        if not judge.done:
+            return
+        for number, judged in enumerate(judge.costliest(), 1):
+            y = self._add_decision(area, width, y, number, judged)
+        if judge.luck is not None:
+            y = self._add_words(
+                area, width, y + kit.u(GAP), "luck_head", "Where the result came from", "strong"
+            )
+            area.add(LuckBars(pygame.Rect(0, y, width, 1), judge.luck, self._unit))
+
+    def _state(self) -> str:
+        """How far the judge has come, or what was found."""
+        judge = self.judge
+        if not judge.done:
+            return f"Looking at decision {judge.looked_at + 1} of {len(judge.plies)} …"
+        found, looked = len(judge.costliest()), len(judge.judged)
+        if not looked:
+            return "None of the decisions could be judged."
+        if not found:
+            return f"{looked} decisions, and in none of them anything clearly better was to be had."
+        which = "This one" if found == 1 else f"These {found}"
+        return f"{looked} decisions. {which} you could think about again:"
+
+    def _add_decision(self, area: ScrollArea, width: int, y: int, number: int, judged: Judged) -> int:
+        kit, view = self.app.kit, self.host.match.view_at(judged.ply, self.seat)
+        names = self.host.match.names(self.seat)
+        made = f"{view.status().text(names)}: {called(view, judged.chosen, names)}"
+        words = f"{number}. {made}. Cost: {self._counted(judged.loss)}."
+        y = self._add_words(area, width, y + kit.u(GAP), f"decision_{number}", words, "body")
+        if judged.ply in self.answered:
+            answer = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
+            y = self._add_words(area, width, y, f"answer_{number}", answer, "body", "good")
+        buttons = [
+            Button(
+                f"try_{number}", (0, 0), "Try again from here", partial(self.try_again, judged), icon="undo"
+            )
+        ]
+        if judged.ply not in self.answered:
+            show = partial(self.show_answer, judged)
+            buttons.append(Button(f"show_{number}", (0, 0), "What was better?", show, icon="hint"))
+        x = tallest = 0
+        for button in buttons:
+            wide, tall = button.measure(kit)
+            if x and x + wide > width:
+                x, y = 0, y + tallest + kit.u(6)
+            button.rect = pygame.Rect(x, y, wide, tall)
+            area.add(button)
+            x, tallest = x + wide + kit.u(GAP), max(tallest, tall)
+        return y + tallest + kit.u(GAP)
+
+    def _add_words(
+        self, area: ScrollArea, width: int, y: int, id: str, words: str, style: str, colour: str = "text"
+    ) -> int:
+        label = area.add(Label(id, pygame.Rect(0, y, width, 0), words, style, colour))
+        return label.rect.bottom + self.app.kit.u(6)
+
+    def _counted(self, loss: float) -> str:
+        """A loss with its unit: "1 point", "2.5 points"."""
+        number = rounded(loss)[1:]
+        return f"{number} {self._unit.removesuffix('s') if number == '1' else self._unit}"
+
+    @property
+    def _unit(self) -> str:
+        return self.host.match.position.unit
+
+    def buttons(self) -> Sequence[Button]:
+        fair = Button("fair", (0, 0), "Fair play", lambda: self.services.fair_play(self.host), icon="eye")
+        back = Button("back", (0, 0), "Back to the score", self.back, kind="primary")
+        return (fair, back) if len(self.host.match.persons) < len(self.host.match.players) else (back,)
+
+    # What a person does
+
+    def look_at(self, seat: int) -> None:
+        """Look at another person's decisions."""
+        self.seat = seat
+        self.rebuild()
+
+    def show_answer(self, judged: Judged) -> None:
+        """Tell what was better, and why."""
+        self.answered.add(judged.ply)
+        self.rebuild()
+
+    def try_again(self, judged: Judged) -> None:
+        """Play on from where the decision was made, against computer players; nothing of it is kept."""
+        match = self.host.match
+        self.services.trial(match.branch(judged.ply, alone(match, self.seat)))
+
+    def back(self) -> None:
+        """Back to where it was opened."""
+        self.app.stack.pop()
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            self.back()
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.stack.top is self and self.judge.update(dt):
+            self.rebuild()
+            self.redraw()
+
+    @property
+    def polling(self) -> bool:
+        return not self.judge.done
+
+    def leave(self) -> None:
+        for judge in self.judges.values():
+            judge.close()

@@ -1,0 +1,61 @@
+"""Where the result of a hand came from, as bars to the left and the right of nothing."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.players.judge import Luck
+
+from ...kit import Kit
+from ...widgets import Widget
+
+BAR, GAP = 14, 6  # logical units
+
+
+def rounded(value: float) -> str:
+    """A number with its sign and one decimal: "+2.1", "−0.4", "0"."""
+    tenths = round(abs(value), 1)
+    if not tenths:
+        return "0"
+    return f"{'+' if value > 0 else '−'}{tenths:g}"
+
+
+class LuckBars(Widget):
+    """A bar for the cards, for what came later, for the choices, and for the result."""
+
+    def __init__(self, rect: pygame.Rect, luck: Luck, unit: str) -> None:
+        super().__init__("luck", rect)
+        self.lines = (
+            ("Your cards, when you were first asked", luck.dealt, "muted"),
+            ("What was hidden, and what the others did", luck.later, "muted"),
+            ("Your own choices", luck.choices, "warn"),
+            (f"The result, in {unit} ahead of the others", luck.result, "accent"),
+        )
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        self.step = kit.line_height("label") + kit.u(BAR) + kit.u(GAP) * 2
+        self.rect.h = self.step * len(self.lines)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        most = max(1e-9, *(abs(value) for _, value, _ in self.lines))
+        number = kit.width("−000.0", "strong")
+        left, right = self.box.x, self.box.right - number
+        middle, half = (left + right) // 2, (right - left) // 2
+        for place, (words, value, ink) in enumerate(self.lines):
+            y = self.box.y + place * self.step
+            kit.text(target, words, (left, y), "label", "muted", width=right - left)
+            y += kit.line_height("label") + kit.u(2)
+            ground = pygame.Rect(left, y, right - left, kit.u(BAR))
+            kit.panel(target, ground, "row", border=None, radius=999)
+            long = round(abs(value) / most * half)
+            if long:
+                bar = pygame.Rect(middle if value > 0 else middle - long, y, long, ground.h)
+                kit.panel(target, bar, ink, border=None, radius=4)
+            pygame.draw.line(
+                target, kit.colour("line"), (middle, y - kit.u(2)), (middle, ground.bottom + kit.u(1))
+            )
+            at = (self.box.right, ground.centery)
+            kit.text(target, rounded(value), at, "strong", "text", align="right", middle=True, tabular=True)

@@ -1,0 +1,22 @@
+"""Who can look back at something."""
+
+from __future__ import annotations
+
+from cardgames.engine import Match, Player
+from cardgames.players.choices import choices
+from cardgames.players.levels import luck
+
+
+def people_with_choices(match: Match) -> list[int]:
+    """The people who had something to decide in the hand played last, where deciding makes a difference."""
+    if luck(match.game) is not None:
+        return []
+    return [seat for seat in match.persons if any(True for _ in choices(match, [seat]))]
+
+
+def alone(match: Match, seat: int) -> list[Player]:
+    """The players where only *seat* is a person: the others need not be there to try something again."""
+    return [
+        Player(player.name) if player.is_person and place != seat else player
+        for place, player in enumerate(match.players)
+    ]

@@ -1,0 +1,264 @@
+"""Looking back at a hand, trying something again, and fair play."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Match, Move, Player, Sentence
+from cardgames.engine.stamps import stamp
+from cardgames.games import Malilla, TripleDraw
+from cardgames.players.fairness import AskedAgain, deal_stamp
+from cardgames.players.judge import Judge
+from cardgames.players.player import advise
+from cardgames.players.worker import Answer, Worker
+from cardgames.ui.host import Host, Stage
+from cardgames.ui.scenes.pause import PauseScene
+from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.scenes.review.fair_play import FairPlayScene, seats_swapped
+from cardgames.ui.scenes.review.looking_back import LookingBackScene
+from cardgames.ui.scenes.review.luck import rounded
+from cardgames.ui.scenes.review.people import alone, people_with_choices
+from cardgames.ui.scenes.table import TableScene
+from tests.ui.scenes.tables import NAMES, Felt, Pace, Quick, after_hand, play_until, table
+
+WHY = Sentence("It is the better card.")
+
+
+class Oracle(Worker):
+    """Answers at once: the decisions cost 5, 4, 3 … points; the best move is the one of number *best*."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple] = []
+        self.open = False
+
+    @property
+    def busy(self):
+        return self.open
+
+    def ask(self, view, question, seed):
+        self.asked.append((view, question, seed))
+        self.open = True
+        return 1
+
+    def poll(self, dt=0.0):
+        self.open = False
+        view, question, _ = self.asked[-1]
+        chosen = Move.parse(question)
+        best = next(move for move in view.legal() if move != chosen)
+        return Answer(1, [Advice(best, 6.0, WHY), Advice(chosen, len(self.asked) - 1.0, WHY)])
+
+
+class Again(Oracle):
+    """A computer player in this process."""
+
+    def poll(self, dt=0.0):
+        self.open = False
+        return Answer(1, advise(*self.asked[-1]))
+
+
+def judge(match, seat):
+    """A judge who is done when the sheet opens."""
+    found = Judge(match, seat, Oracle())
+    while not found.done:
+        found.update(0.1)
+    return found
+
+
+def asked(match, ply):
+    return AskedAgain(match, ply, 4, Again())
+
+
+@pytest.fixture
+def lay(open_program):
+    def make(scene, **how):
+        bench = open_program(**how)
+        bench.app.stack.push(Felt())
+        bench.app.stack.push(scene)
+        bench.settle()
+        return bench
+
+    return make
+
+
+# ---------------------------------------------------------------- looking back
+
+
+def test_the_result_of_a_hand_leads_to_it(lay):
+    bench = lay(HandResultScene(after_hand()))
+    bench.click("review")
+    assert bench.name == "LookingBackScene"
+    bench.key("escape")
+    assert bench.name == "HandResultScene"
+
+
+def test_three_decisions_are_told_without_the_answer(lay):
+    bench = lay(LookingBackScene(after_hand(), judge))
+    words = [bench.find(f"decision_{number}").markup for number in (1, 2, 3)]
+    assert [text.rsplit("Cost: ")[1] for text in words] == ["6 points.", "5 points.", "4 points."]
+    assert all("Play {" in text and "trick" in text for text in words)
+    assert "answer_1" not in bench.widgets and "decision_4" not in bench.widgets
+
+
+def test_the_answer_is_told_when_it_is_asked_for(lay):
+    bench = lay(LookingBackScene(after_hand(), judge))
+    bench.click("show_2")
+    assert "It is the better card." in bench.find("answer_2").markup
+    assert "show_2" not in bench.widgets and "answer_1" not in bench.widgets
+
+
+def test_while_it_is_judging_it_says_how_far_it_is(lay):
+    class Slow(Oracle):
+        def poll(self, dt=0.0):
+            return None
+
+    scene = LookingBackScene(after_hand(), lambda match, seat: Judge(match, seat, Slow()))
+    bench = lay(scene)
+    assert bench.find("state").markup == f"Looking at decision 1 of {len(scene.judge.plies)} …"
+    assert scene.polling and "luck" not in bench.widgets
+
+
+def test_where_the_result_came_from_adds_up(lay):
+    host = after_hand()
+    bench = lay(LookingBackScene(host, judge))
+    values = [value for _, value, _ in bench.find("luck").lines]
+    assert values[-1] == pytest.approx(sum(values[:-1]))
+    won, lost = host.match.position.scores
+    assert values[-1] == won - lost
+
+
+def test_trying_again_begins_where_the_decision_was_made_and_keeps_nothing(lay):
+    host = after_hand()
+    scene = LookingBackScene(host, judge)
+    bench = lay(scene)
+    before = host.match.text()
+    ply = scene.judge.costliest()[0].ply
+    bench.click("try_1")
+    bench.settle()
+    assert isinstance(bench.scene, TableScene)
+    trial = bench.scene.host
+    assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.stage is Stage.OWN
+    assert "nothing counts" in bench.scene.lines()[0]
+    trial.play(trial.decision.sample(Random(1)))
+    assert host.match.text() == before
+    assert not bench.program.store.saves.listing().value
+    bench.app.stack.push(PauseScene(trial))
+    bench.settle()
+    bench.click("leave")
+    assert bench.scene is scene
+
+
+def test_a_trial_ends_with_its_hand(lay):
+    host = after_hand()
+    scene = LookingBackScene(host, judge)
+    bench = lay(scene)
+    bench.program.trial(host.match.branch(len(host.match.log) - 1))
+    trial = bench.scene.host
+    play_until(trial, lambda: trial.stage is Stage.RESULT)
+    bench.app.stack.push(HandResultScene(trial))
+    bench.settle()
+    assert bench.find("next").word == "Back" and "review" not in bench.widgets
+    bench.click("next")
+    assert bench.scene is scene
+
+
+def test_each_person_looks_at_own_decisions(lay):
+    host = after_hand(persons=2)
+    scene = LookingBackScene(host, judge)
+    bench = lay(scene)
+    assert people_with_choices(host.match) == [0, 1]
+    first = list(scene.judge.plies)
+    scene.look_at(1)
+    bench.settle()
+    assert scene.judge.seat == 1 and not set(first) & set(scene.judge.plies)
+    assert "Mika could know" in scene.line
+
+
+def test_others_need_not_be_there_to_try_again():
+    match = after_hand(persons=3).match
+    players = alone(match, 1)
+    assert [player.is_person for player in players] == [False, True, False, False]
+    assert [player.name for player in players] == [player.name for player in match.players]
+
+
+@pytest.mark.parametrize(("value", "words"), [(2.14, "+2.1"), (-0.4, "−0.4"), (0.04, "0"), (-3.0, "−3")])
+def test_numbers_have_a_sign_and_one_decimal(value, words):
+    assert rounded(value) == words
+
+
+# ---------------------------------------------------------------- fair play
+
+
+def test_during_a_hand_the_stamp_is_all_that_is_told(lay):
+    host = table()
+    play_until(host, lambda: host.stage is Stage.OWN)
+    bench = lay(FairPlayScene(host, asked))
+    assert deal_stamp(host.match) in bench.find("stamp").markup
+    assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
+    assert "When the hand is over" in bench.find("later").markup
+
+
+def test_after_the_hand_the_line_fits_the_stamp(lay):
+    host = after_hand()
+    bench = lay(FairPlayScene(host, asked))
+    assert stamp(bench.find("order").markup) == deal_stamp(host.match)
+
+
+def honestly_played():
+    """A host at the end of a hand in which the computer players thought for themselves."""
+    match = Match(Malilla, [Player("Anna", "person"), *map(Player, NAMES[1:])], seed="3")
+    while not match.position.is_settled:
+        match.play(advise(match.view(match.turn), "steady", match.bot_seed())[0].move)
+    return Host(match, Quick(), Pace())
+
+
+def test_a_computer_player_is_asked_again(lay):
+    bench = lay(FairPlayScene(honestly_played(), asked))
+    assert "count" not in bench.widgets
+    bench.click("again")
+    bench.until(lambda: bench.scene.asked.done)
+    assert bench.find("count").markup.startswith("4 of 4 times the same, though ")
+    assert len(bench.find("answers").rows) == 4
+    before = bench.find("move").markup
+    bench.scene._choose(2)
+    bench.settle()
+    assert bench.find("move").markup != before and "count" not in bench.widgets
+
+
+def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):
+    players = [Player("Anna", "person"), Player("Mika"), Player("Robin")]
+    host = Host(Match(TripleDraw, players, seed="3"), Quick(), Pace())
+    play_until(host, lambda: host.stage is Stage.RESULT)
+    assert not host.match.over
+    bench = lay(FairPlayScene(host, asked))
+    assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
+    assert "When the match is over" in bench.find("later").markup
+
+
+def test_the_deal_is_played_again_and_seats_are_swapped(lay):
+    host = after_hand()
+    bench = lay(FairPlayScene(host, asked))
+    dealt = host.match.hand_started()
+    bench.click("replay")
+    assert bench.scene.host.match.log[:dealt] == host.match.log[:dealt]
+    assert bench.scene.host.match.persons == [0]
+    bench.program.end_trial()
+    bench.settle()
+    bench.click("swap")
+    swapped = bench.scene.host.match
+    assert swapped.persons == [1] and swapped.log[:dealt] == host.match.log[:dealt]
+    assert list(swapped.view(1).hand[1]) == list(host.match.view_at(dealt, 1).hand[1])
+
+
+def test_everybody_moves_one_seat():
+    assert seats_swapped("abcd") == ["d", "a", "b", "c"]
+
+
+def test_the_pause_leads_to_it(lay):
+    bench = lay(PauseScene(after_hand()))
+    bench.click("fair")
+    assert bench.name == "FairPlayScene"
+    bench.key("escape")
+    assert bench.name == "PauseScene"
