@@ -329,6 +329,8 @@ class TableState(Standing):
         view = self.motion.shown
         if view is None:
             return []
+        if self.host.is_trial:
+            return [f"{view.status().text(self.names)} · nothing counts"]
         if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
             return [view.status().text(self.names)]
         shared = len(self.match.persons) > 1  # nobody is "you" where several people look
