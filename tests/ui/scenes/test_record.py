@@ -1,7 +1,16 @@
-"""Sums of many scores of a hand."""
+"""Sums of many scores of a hand, and the totals of many players."""
 
-from cardgames.engine import FRENCH_52, Scored, Seat, Sentence
+import pygame
+import pytest
+
+from cardgames.engine import FRENCH_52, Match, Player, Scored, Seat, Sentence
+from cardgames.ui.kit import Kit
+from cardgames.ui.scenes.results.parts import Totals
 from cardgames.ui.scenes.results.record import MANY, summed
+from cardgames.ui.widgets import Widgets
+from tests.table.wagers import Wagers
+
+NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim", "Noa", "Per")
 
 
 def some_scores(count: int) -> list[Scored]:
@@ -39,3 +48,28 @@ def test_a_reason_that_names_another_player_is_no_other_s():
         scores.append(Scored(0, 1, Sentence("{who} [is|are] caught", who=Seat(seat)), ()))
     told = [str(score.why) for score in summed(scores)]
     assert told[-2:] == ["Seat 3 is caught", "Seat 4 is caught (2 times)"]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_the_totals_of_many_leave_room_for_the_scores(driver, monkeypatch, seats):
+    """Four stand in one row; from five on each has one line, and nothing runs out of its tile."""
+    match = Match(Wagers, [Player(name) for name in NAMES[:seats]], seed="1")
+    kit, width = driver.app.kit, driver.app.kit.u(640)
+    before, after = [200] * seats, [200 + 5 * side for side in range(seats)]
+    goal = 0
+    totals = Totals(
+        pygame.Rect(0, 0, width, 1), match, NAMES[:seats], before, after, goal, lambda side: 5 * side
+    )
+    Widgets(driver.app).add(totals)
+    assert totals.columns == (4 if seats == 4 else 3)
+    assert totals.rect.h <= kit.u(150)
+    written, plain = [], Kit.text
+
+    def note(kit, target, words, *how, **more):
+        written.append((words, plain(kit, target, words, *how, **more)))
+        return written[-1][1]
+
+    monkeypatch.setattr(Kit, "text", note)
+    totals.draw(driver.app.screen.surface(), kit)
+    assert {"Anna", "200", " +10" if seats > 4 else "+10"} <= {words for words, _ in written}
+    assert all(totals.box.contains(box) for _, box in written)

@@ -19,6 +19,7 @@ from .record import members, signed, worth
 READABLE = {"french": 0.6, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
 CARD, RAISED = 58, 8  # logical units
 PAD = 14
+LOW_TILES = 5  # from so many sides on, a tile has one line
 
 
 def mark_radius(kit: Kit) -> int:
@@ -75,12 +76,18 @@ class Totals(Widget):
         gap, count = kit.u(10), len(self.names)
         widest = max(kit.width(name, "name") + mark_width(kit, len(members(self.match, side)))
                      for side, name in enumerate(self.names)) + kit.u(2 * PAD + 10)  # fmt: skip
-        wish = max(min(widest, self.rect.w), kit.u(190), kit.width("000 of 000  +00", ("heavy", 26)))
+        goal = f" of {self.goal}" if self.goal else ""
+        wish = max(min(widest, self.rect.w), kit.u(150), kit.width(f"000{goal}  +00", ("heavy", 26)))
+        self.is_low = count >= LOW_TILES
+        if self.is_low:
+            wish = widest + kit.width("000 +00 ", "head")
         self.columns = max(1, min(count, (self.rect.w + gap) // (wish + gap)))
         if count % self.columns:
             self.columns = -(-count // -(-count // self.columns))
         self.cell = (self.rect.w - gap * (self.columns - 1)) // self.columns
         self.tall = kit.line_height("name") + kit.line_height(("heavy", 26)) + kit.u(38)
+        if self.is_low:
+            self.tall = kit.line_height("name") + kit.u(18)
         rows = -(-count // self.columns)
         self.rect.h = rows * self.tall + (rows - 1) * gap
 
@@ -100,6 +107,9 @@ class Totals(Widget):
         kit.text(target, self.names[side], (x, y), "name", middle=True, width=box.right - pad - x)
         gained = self.counted(side)
         now = self.before[side] + gained
+        if self.is_low:
+            self._draw_gain(target, kit, side, (box.right - pad, y), gained, now)
+            return
         y += kit.line_height("name") // 2 + kit.line_height(("heavy", 26)) // 2 + kit.u(4)
         line = kit.text(target, str(now), (box.x + pad, y), ("heavy", 26), middle=True, tabular=True)
         if self.goal:
@@ -110,6 +120,23 @@ class Totals(Widget):
             at = (box.right - pad, y)
             kit.text(target, signed(gained), at, "head", ink, align="right", middle=True, tabular=True)
         self._draw_bar(target, kit, box, now)
+
+    def _draw_gain(
+        self, target: pygame.Surface, kit: Kit, side: int, at: tuple[int, int], gained: int, now: int
+    ) -> None:
+        """What a side has and what it has gained, at the end of its line, over the end of a long name."""
+        words, ink = str(now), "good" if worth(self.match, gained) > 0 else "muted"
+        wide = kit.width(words, "head")
+        if self.before[side] != self.after[side]:
+            wide += kit.width(f"  {signed(gained)}", "head")
+        line = pygame.Rect(0, 0, wide + kit.u(8), kit.line_height("head"))
+        line.midright = at
+        kit.panel(target, line, "well", border=None, radius=0)
+        shown = kit.text(target, words, (line.x + kit.u(8), at[1]), "head", middle=True, tabular=True)
+        if self.before[side] != self.after[side]:
+            kit.text(
+                target, f" {signed(gained)}", (shown.right, at[1]), "head", ink, middle=True, tabular=True
+            )
 
     def _draw_bar(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, now: int) -> None:
         if not self.goal:
