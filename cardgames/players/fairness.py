@@ -87,6 +87,15 @@ def deal_stamp(match: Match) -> str:
     return ""
 
 
+def next_stamp(match: Match) -> str:
+    """The stamp of the pack that is dealt next; "" where that is not due."""
+    if match.over or match.position.phase != "deal":
+        return ""
+    ahead = match.branch(len(match.log))
+    ahead.play(next(iter(match.decision)))
+    return deal_stamp(ahead)
+
+
 def redealt(view: Game, times: int, seed: str) -> list[Game]:
     """Full positions that the seat of *view* could not tell from the true one, different ones where there
     are any; empty where the program finds none."""

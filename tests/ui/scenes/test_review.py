@@ -206,6 +206,14 @@ def test_after_the_hand_the_line_fits_the_stamp(lay):
     assert stamp(bench.find("order").markup) == deal_stamp(host.match)
 
 
+def test_the_stamp_of_the_next_deal_is_told_before_its_first_card(lay):
+    host = after_hand()
+    bench = lay(FairPlayScene(host, asked))
+    told = bench.find("next").markup
+    host.match.play(Move("deal"))
+    assert deal_stamp(host.match) in told
+
+
 def honestly_played():
     """A host at the end of a hand in which the computer players thought for themselves."""
     match = Match(Malilla, [Player("Anna", "person"), *map(Player, NAMES[1:])], seed="3")

@@ -9,7 +9,7 @@ import pygame
 from cardgames.engine import Match, Player
 from cardgames.engine.stamps import stamp
 from cardgames.players.choices import choices_of_computers
-from cardgames.players.fairness import AskedAgain, deal_stamp, is_open
+from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 
 from ...host import Host
 from ...input import Gesture, Key
@@ -24,6 +24,7 @@ PROMISE = (
     "and how far they think, never in the cards they get or see. Check it here."
 )
 FIXED = "The order of the cards was fixed before the first was dealt. Its stamp: **{stamp}**"
+NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
 LATER = "When the {when} is over, the order is shown here, and you can check it against the stamp."
 LINE = "The cards from the top, after a secret word. The SHA-256 of this line begins with the stamp:"
 ASK = "Deal the cards anew that a computer player could not see, and ask it again:"
@@ -58,6 +59,8 @@ class FairPlayScene(Sheet):
             else:
                 when = "match" if host.match.position.closed_hands else "hand"
                 y = self._add(area, width, y, "later", LATER.format(when=when), "label", "muted")
+        if following := next_stamp(host.match):
+            y = self._add(area, width, y, "next", NEXT.format(stamp=following))
         if self.plies:
             self._add_question(area, width, y + kit.u(GAP))
 
