@@ -245,6 +245,22 @@ def test_a_search_changes_reasons_only_where_it_disagrees() -> None:
         assert sharp[0].value == max(each.value for each in sharp)
 
 
+def test_where_a_search_disagrees_it_says_how_much_more_its_card_brings() -> None:
+    game = at(74, "*r 7h 4h 9c 8c Ks", SMALL)
+    view = game.view(0)
+    steady = bot.advise(view, view.legal(), Random(1))
+    first, last = steady[0].move, steady[-1].move
+    means = {VALUE[each.move.card]: 0.0 for each in steady}
+    means |= {VALUE[first.card]: 1.0, VALUE[last.card]: 3.4}
+    told = {each.move: str(search._why(each, steady[0], steady[-1], means, False)) for each in steady}
+    assert told[last].startswith("Tried on many possible deals, it brings 2 more than the ")
+    assert told[first].endswith(" brings 2 more.") and first != last
+    means[VALUE[first.card]] = 3.2
+    told = {each.move: str(search._why(each, steady[0], steady[-1], means, False)) for each in steady}
+    assert " brings a little more than the " in told[last]
+    assert all(len(words) <= 90 for words in told.values())
+
+
 # ------------------------------------------------------------------ beginner, hints, looking back
 
 

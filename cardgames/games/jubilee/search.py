@@ -44,7 +44,7 @@ def improve(view: Jubilee, advice: list[Advice], rng: Random, playouts: int) -> 
     means = {value: sum(found) / len(found) for value, found in zip(values, results, strict=True)}
     best = values[_chosen(results, 0.0 if exact else LEAST)]
     ranked = [
-        Advice(each.move, means[value], _why(each, value, values[0], best, means, exact))
+        Advice(each.move, means[value], _why(each, first[values[0]], first[best], means, exact))
         for each in advice
         for value in [VALUE[each.move.card]]
     ]
@@ -62,20 +62,23 @@ def _chosen(results: Sequence[Sequence[float]], least: float) -> int:
     return leader if ahead > least and ahead > error else 0
 
 
-def _why(
-    each: Advice, value: int, steady: int, best: int, means: Mapping[int, float], exact: bool
-) -> Sentence:
+def _why(each: Advice, steady: Advice, best: Advice, means: Mapping[int, float], exact: bool) -> Sentence:
     """The steady player's reason where it was right, otherwise what trying the cards has shown."""
-    if best == steady:
+    if best is steady:
         return each.why
-    if exact and value == best:
+    value, most = VALUE[each.move.card], VALUE[best.move.card]
+    if exact and value == most:
         return Sentence("Counted to the end of the game, this card is the best.")
     if exact:
-        less = round(means[best] - means[value])
+        less = round(means[most] - means[value])
         return Sentence("Counted to the end of the game, it brings {n} less.", n=less)
-    if value == best:
-        return Sentence("On many possible deals it brings the most over the next turns.")
-    return Sentence("On many possible deals another card brings more over the next turns.")
+    other = steady if value == most else best
+    more = round(abs(means[VALUE[other.move.card]] - means[value])) or "a little"
+    if value == most:
+        words = "Tried on many possible deals, it brings {n} more than the {card}."
+    else:
+        words = "Tried on many possible deals, the {card} brings {n} more."
+    return Sentence(words, card=other.move.card, n=more)
 
 
 def gap(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
