@@ -203,7 +203,7 @@ class Kaluki(Betting):
                 moves or card_moves("discard", hand)
             )  # what somebody thinks of this hand may have no way
         melds = Subset("meld", hand, 3, len(RANKS), self.why_not_meld, self.ways_to_meld)
-        return Either(melds, OneOf(moves)) if moves else melds
+        return Either(OneOf(moves), melds) if moves else melds
 
     def may_discard(self, turn: Turn) -> bool:
         """Whether nothing is owed: an initial meld begun, the card taken, a joker exchanged."""
