@@ -70,6 +70,7 @@ class Game(Verbs):
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
     unit: str = "points"  # what is scored, as people call it: "points", "chips"
+    hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
@@ -204,7 +205,7 @@ class Game(Verbs):
 
     def status(self) -> Sentence:
         """Where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
-        return Sentence("Hand {n}", n=max(1, self.hand_number))
+        return Sentence(f"{self.hand_word.capitalize()} {{n}}", n=max(1, self.hand_number))
 
     # ------------------------------------------------------------------ what everybody may ask
 

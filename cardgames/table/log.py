@@ -76,7 +76,8 @@ class _Log:
         if fresh:
             self.hand += 1
             self.gathered = 0
-            self.lines.append(Line(Sentence("Hand {n}", n=self.hand), self.ply, self.hand, heading=True))
+            heading = Sentence(f"{self.view.hand_word.capitalize()} {{n}}", n=self.hand)
+            self.lines.append(Line(heading, self.ply, self.hand, heading=True))
         trick = self._trick_of(batch)
         spoken = _spoken(batch)
         for run in _runs(batch):

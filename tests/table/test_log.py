@@ -30,6 +30,8 @@ from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.table import Line, log_lines
 
+from .games import Tricks
+
 PEOPLE = ("Anna", "Mika", "Sol", "Robin")
 
 
@@ -408,3 +410,13 @@ def test_a_card_laid_off_is_told_once() -> None:
     assert told(game) == [f"You lay off the {NAMES.card(one)}"]
     game.move(other, game.hand[0], game.melds[1])
     assert told(game) == [f"You lay down the {NAMES.card(other)}"]
+
+
+def test_the_log_calls_a_hand_as_its_game_does() -> None:
+    class Dealt(Tricks):
+        hand_word = "deal"
+
+    game = Dealt(4, seed="1")
+    game.apply(Move("deal"))
+    assert str(log_lines([game.drain()], game)[0].sentence) == "Deal 1"
+    assert str(game.status()) == "Deal 1"

@@ -5,10 +5,13 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Match, Player, Scored, Seat, Sentence
 from cardgames.ui.kit import Kit
+from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.scenes.results.grid import ScoreGrid
 from cardgames.ui.scenes.results.parts import Totals
-from cardgames.ui.scenes.results.record import MANY, summed
+from cardgames.ui.scenes.results.record import MANY, scores_by_hand, summed
 from cardgames.ui.widgets import Widgets
 from tests.table.wagers import Wagers
+from tests.ui.scenes.tables import after_hand
 
 NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim", "Noa", "Per")
 
@@ -73,3 +76,16 @@ def test_the_totals_of_many_leave_room_for_the_scores(driver, monkeypatch, seats
     totals.draw(driver.app.screen.surface(), kit)
     assert {"Anna", "200", " +10" if seats > 4 else "+10"} <= {words for words, _ in written}
     assert all(totals.box.contains(box) for _, box in written)
+
+
+def test_the_sheets_call_a_hand_as_its_game_does(monkeypatch):
+    host = after_hand(hand=2)
+    monkeypatch.setattr(host.match.game, "hand_word", "deal", raising=False)
+    scene = HandResultScene(host)
+    assert scene.heading == "Deal 2"
+    scene.hands_open = True
+    assert scene.heading == "The cards of deal 2"
+    scene.hands_open, scene.sheet_open = False, True
+    assert "deal by deal" in scene.line
+    rows = ScoreGrid(pygame.Rect(0, 0, 9, 9), host.match, ["A", "B"], scores_by_hand(host.match)).rows
+    assert [row[0] for row in rows if row[0] != "Start"] == ["Deal 1", "Deal 2"]

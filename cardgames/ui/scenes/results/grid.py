@@ -33,6 +33,7 @@ class ScoreGrid(Widget):
     ) -> None:
         super().__init__("grid", rect)
         self.match, self.names, self.totals = match, names, totals
+        self.word = match.game.hand_word.capitalize()
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -50,11 +51,11 @@ class ScoreGrid(Widget):
             merits = [worth(self.match, gain) for gain in gains]
             top = max(merits)
             best = [merit == top and top > min(merits) for merit in merits]
-            found.append((f"Hand {first + number}", [signed(gain) for gain in gains], after, best))
+            found.append((f"{self.word} {first + number}", [signed(gain) for gain in gains], after, best))
         return found
 
     def added(self, kit: Kit) -> None:
-        self.first = max(kit.u(HANDS), kit.width("Hand 000", "label") + kit.u(PAD))
+        self.first = max(kit.u(HANDS), kit.width(f"{self.word} 000", "label") + kit.u(PAD))
         self.column = (self.rect.w - self.first) // len(self.names)
         marks = [mark_width(kit, len(members(self.match, side))) for side in range(len(self.names))]
         room = self.column - 2 * kit.u(PAD)

@@ -77,7 +77,8 @@ class HandResultScene(Sheet):
             return self.page.title
         if self.sheet_open:
             return "Score sheet"
-        return f"The cards of hand {number}" if self.hands_open else f"Hand {number}"
+        word = self.game.hand_word
+        return f"The cards of {word} {number}" if self.hands_open else f"{word.capitalize()} {number}"
 
     @property
     def line(self) -> str:  # type: ignore[override]
@@ -87,11 +88,12 @@ class HandResultScene(Sheet):
             return self.hands.note(self.which_hands)
         if self.sheet_open:
             unit = self.host.match.position.unit.capitalize()
-            return f"{unit}, hand by hand; what was best in a hand is marked."
+            word = self.game.hand_word
+            return f"{unit}, {word} by {word}; what was best in a {word} is marked."
         if self.scores:
             return ""
         why = last_word(self.host.match)
-        return "Nobody scores in this hand." if why is None else f"{markup(why, self.names)}."
+        return f"Nobody scores in this {self.game.hand_word}." if why is None else f"{markup(why, self.names)}."
 
     @property
     def before(self) -> list[int]:
@@ -212,7 +214,7 @@ class HandResultScene(Sheet):
             ]
             if self.can_look_back:
                 first.append(Button("review", (0, 0), "Look back", self.look_back, icon="search"))
-        last = "Back" if self.host.is_trial else "To the result" if over else "Next hand"
+        last = "Back" if self.host.is_trial else "To the result" if over else f"Next {self.game.hand_word}"
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:

@@ -130,7 +130,11 @@ class MatchResultScene(Sheet):
         face = kit.panel_picture(rect.size, "well", border="line", radius=16).copy()
         head = kit.line_height("label")
         kit.text(
-            face, f"{match.position.unit.capitalize()}, hand by hand", (pad, pad - kit.u(4)), "label", "muted"
+            face,
+            f"{match.position.unit.capitalize()}, {match.game.hand_word} by {match.game.hand_word}",
+            (pad, pad - kit.u(4)),
+            "label",
+            "muted",
         )
         size = (rect.w - 2 * pad, rect.h - 2 * pad - head)
         chart = draw_chart(kit, size, self.totals, colours, self.side_names, match.position.goal_points(),
