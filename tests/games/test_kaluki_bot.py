@@ -1,0 +1,106 @@
+"""How the computer players of Kaluki lay, throw, take and name, and what a person's gestures mean."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardgames.engine import Advice, Card, Marked, Marker, Move
+from cardgames.games.kaluki import Kaluki
+from cardgames.games.kaluki.bot import LEVELS, advise, judge
+from cardgames.games.kaluki.habits import lazy
+from cardgames.table.gestures import controller
+from tests.games.kaluki_tables import lay_open, play, set_hand, table
+from tests.games.test_kaluki import begun
+
+KING = "Kc Kd Kh 7c 8c 9c Qd *r"
+
+
+def best(game: Kaluki) -> Advice:
+    """What the steady player would do."""
+    view = game.view(game.turn)
+    return advise(view, view.legal(), Random(0))[0]
+
+
+def opened(game: Kaluki) -> Kaluki:
+    """The same table, seat 0 having opened before."""
+    game.opened[0], game.closed = True, False
+    return game
+
+
+def test_it_opens_as_soon_as_it_can() -> None:
+    found = best(begun("Kc Kd Kh 7c 8c 9c", "9d Td Jd", count=12))
+    assert found.move.verb == "meld" and "open with 64 points" in str(found.why)
+
+
+def test_it_lays_off_what_fits_and_never_throws_a_joker() -> None:
+    assert str(best(opened(begun("Qd 2c 6s", "9d Td Jd", count=3))).move) == "add Qd / 9d Td Jd"
+    assert best(begun("*r 2c 6s", count=12)).move.card.is_joker is False
+
+
+def test_it_wins_a_joker_that_it_can_lay() -> None:
+    game = opened(begun("7h 2c 2d 9s", "6h *r=7h 8h", count=4))
+    assert str(best(game).move) == "swap 7h / *r"
+
+
+def test_it_takes_the_discard_where_it_can_be_laid() -> None:
+    game = table("", "", turned="Qd")
+    lay_open(game, 1, "9d Td Jd")
+    set_hand(game, 0, "2c 9s")
+    opened(game)
+    assert best(game).move == Move("draw", word="discards")
+
+
+def test_it_names_a_joker_after_the_card_that_nobody_can_have() -> None:
+    game = opened(begun("Jc Jd *r 2c", "Ts Js Qs", count=4))
+    while (twin := Card.parse("Js2")) not in game.hand[0]:
+        home = next(zone for zone in (game.stock, *game.hand) if twin in zone)
+        home.take(home.index(twin))
+        game.hand[0].put(twin, 1)
+    play(game, "meld Jc Jd *r")
+    assert best(game).move == Move("name", word="sj")
+
+
+def test_it_keeps_what_the_next_player_could_lay_off() -> None:
+    game = begun("Qd 2s 6c 6h Ah", "9d Td Jd", count=12)
+    thrown = [
+        each for each in advise(game.view(0), game.view(0).legal(), Random(0)) if each.move.verb == "discard"
+    ]
+    assert str(thrown[0].move.card) != "Qd"
+
+
+def test_levels_habits_and_judgement_answer_legal_moves() -> None:
+    for seed in range(2):
+        game, rng = Kaluki(3, seed=f"levels/{seed}"), Random(seed)
+        for _ in range(40):
+            view = game.view(game.turn)
+            decision = view.legal()
+            for level in (advise, *LEVELS.values()):
+                assert all(each.move in decision for each in level(view, decision, rng))
+            assert lazy(view, decision) in decision
+            move = decision.sample(rng)
+            assert judge(view, move).move == move
+            game.apply(move)
+
+
+def test_cards_picked_and_dragged_are_laid() -> None:
+    game = begun(KING, "9d Td Jd", count=9)
+    view = game.view(0)
+    control = controller(view, view.legal())
+    for text in ("Kc", "Kd", "Kh"):
+        assert control.click(Card.parse(text)) is None
+    assert control.drop(Card.parse("Kh"), "melds0") == Move.parse("meld Kc Kd Kh")
+    control.clear()
+    assert {str(card) for card in control.targets(Card.parse("Qd")).cards} == {"9d", "Td", "Jd"}
+    assert control.drop(Card.parse("Qd"), Card.parse("Jd")) == Move.parse("add Qd / 9d Td Jd")
+    control.clear()
+    assert control.drop(Card.parse("2c"), "discards") == Move.parse("discard 2c")
+
+
+def test_the_counter_is_for_its_owner_and_jokers_bear_their_card() -> None:
+    game = begun("Kc Kd Kh 7c 8c 9c", "9d *r=Td Jd", count=12)
+    mine = [thing for thing in game.view(0).furniture() if isinstance(thing, Marker)]
+    assert ("Can lay", "64 of 51") in [(thing.label, thing.text) for thing in mine]
+    for view in (game.view(None), game.view(1)):
+        shown = [thing for thing in view.furniture() if isinstance(thing, Marker)]
+        assert ("Can lay", "64 of 51") not in [(thing.label, thing.text) for thing in shown]
+        assert Marked((Card.parse("*r"),), "{Td}") in view.furniture()
