@@ -17,6 +17,7 @@ A seat's score is what it owns: it stands still during a hand and is brought up 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from ..events import Paid, pour
@@ -24,6 +25,8 @@ from ..game import Game
 from ..text import Field, Seat, Sentence
 
 HOUSE = "house"
+STAKES = ("bet.", "on.", "side.")
+"""How the names of the heaps begin that somebody has bet."""
 
 
 def stack(seat: int) -> str:
@@ -60,13 +63,15 @@ class Betting(Game):
     """A game for chips, everybody for themselves.
 
     *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
-    *heap_kinds* are the kinds of heaps that come to lie on the table ("bet", "pot", "on", "side"): the
-    table keeps room for them from the beginning.
+    *heap_names* are what the game calls its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps
+    that come to lie on the table ("bet", "pot", "on", "side"): the table keeps room for them from the
+    beginning.
     """
 
     unit: str = "chips"
     heap_kinds: ClassVar[tuple[str, ...]] = ()
     side_bets_on: ClassVar[str] = ""
+    heap_names: ClassVar[Mapping[str, str]] = {}
 
     def give_chips(self, count: int) -> None:
         """Everybody starts with *count* chips; to be called by `start`."""
@@ -98,6 +103,12 @@ class Betting(Game):
     def wealth(self, seat: int) -> int:
         """What *seat* owns: the chips before them, less what they owe."""
         return self.heap(stack(seat)) + self.heap(debt(seat))
+
+    def at_stake(self, seat: int) -> int:
+        """The chips of *seat* that lie in bets."""
+        end = f".{seat}"
+        heaps = self.chips.items()
+        return sum(count for heap, count in heaps if heap.startswith(STAKES) and heap.endswith(end))
 
     def settle(self) -> None:
         """Bring the scores up to date at the end of a hand: one line for each seat that won or lost."""

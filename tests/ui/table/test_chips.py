@@ -147,3 +147,24 @@ def test_a_game_that_can_be_played_without_chips_counts_what_it_counts(open_tabl
     assert [plate.line for plate in table.scene.plates] == ["0 wins"] * 4
     assert not table.scene.motion.layout.heaps
     assert table.scene.lines()[1] == "You 0, Robin 0, Mika 0, Sol 0"
+
+
+class Farm(TripleDraw):
+    heap_names = {"pot.0": "Farm"}
+
+
+def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_table: OpenTable) -> None:
+    table = open_table(game=Farm, seats=4, speed="instant")
+    table.driver.until(lambda: table.scene.large is not None)
+    scene, shown = table.scene, table.scene.motion.shown
+    assert shown is not None
+    widths, columns = [], []
+    for amount in (20, 60, 400):
+        shown.chips["pot.0"] = amount
+        scene.motion.layout = scene._lay(shown)
+        assert scene.layers.chips._words("pot.0", amount) == f"Farm {amount}"
+        words = table.driver.app.kit.width(f"Farm {amount}", "strong")
+        widths.append(scene.layers.chips.boxes_of("pot.0")[0].w - words)
+        columns.append(scene.layers.chips._columns("pot.0", amount))
+    assert columns == [1, 2, 3] and widths == sorted(set(widths))
+    assert scene.layers.chips._columns("bet.0", 400) == 1

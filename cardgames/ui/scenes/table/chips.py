@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Paid
-from cardgames.engine.families.betting import bet
+from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
 from ... import shapes
@@ -29,6 +29,10 @@ TALLEST = 4
 """So many discs of a heap are drawn."""
 STEP = 0.17
 """How far the discs of a heap lie above one another, by their diameter."""
+COLUMNS = (0, 25, 100)
+"""A pot has a column of discs for each of these amounts that it exceeds."""
+COLUMN = 0.7
+"""How far its columns are apart, by the diameter of a disc."""
 FEW_POTS = 2
 """More pots than these are named by one word each."""
 SMALL = 18
@@ -115,7 +119,7 @@ class Chips:
         high = kit.line_height("tag") if small else disc + kit.u(6)
         wide = words + (kit.u(8) if small else kit.u(22))
         if not small or wide + disc <= heap.rect.w:
-            wide += disc
+            wide += disc + self._further(name, amount, disc)
         box = pygame.Rect(0, 0, wide, high)
         box.center = round(heap.rect.centre[0]), round(heap.rect.centre[1])
         return box
@@ -140,6 +144,8 @@ class Chips:
         if kind != "pot":
             return str(amount)
         view = self.scene.motion.shown
+        if isinstance(view, Betting) and name in view.heap_names:
+            return f"{view.heap_names[name]} {amount}"
         pots = sum(1 for heap in view.chips if heap.startswith("pot.")) if view is not None else 0
         if pots > FEW_POTS:
             return f"{'Side' if int(number) else 'Main'} {amount}"
@@ -156,10 +162,21 @@ class Chips:
         pad = kit.u(3) if small else kit.u(5)
         x = box.x + pad
         if not small or box.w > kit.width(words, style) + disc:
-            self._draw_discs(target, amount, disc, (x + disc / 2, box.centery))
-            x += disc + pad
+            further = self._further(name, amount, disc)
+            for column in range(self._columns(name, amount)):
+                at = x + disc / 2 + column * COLUMN * disc, box.centery + (column % 2) * disc * STEP
+                self._draw_discs(target, amount, disc, at)
+            x += disc + further + pad
         middle = (x + box.right - pad) // 2
         kit.text(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
+
+    def _columns(self, name: str, amount: int) -> int:
+        """How many columns of discs a heap has: a pot is seen to grow."""
+        return sum(amount > above for above in COLUMNS) if name.startswith("pot.") else 1
+
+    def _further(self, name: str, amount: int, disc: int) -> int:
+        """How much wider more columns make a heap, in pixels."""
+        return round((self._columns(name, amount) - 1) * COLUMN * disc)
 
     def _draw_discs(
         self, target: pygame.Surface, amount: int, disc: int, middle: tuple[float, float]
