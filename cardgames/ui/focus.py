@@ -75,20 +75,24 @@ class FocusRing(Generic[F]):
     def toward(self, dx: int, dy: int) -> F | None:
         """The nearest element in a direction, if there is one; without a focus, the first.
 
-        Up and down go by *reach*, which is wider than the element where it stands at the end of a row.
+        Left and right stay in the row as long as there is more of it.  Up and down go by *reach*, which is
+        wider than the element where it stands at the end of a row.
         """
         order = self.in_order()
         if self.current not in order:
             return self.step(1)
         box: Callable[[F], pygame.Rect] = self._reach if dy else lambda element: element.box
         here = box(self.current)
-        best: tuple[float, F] | None = None
+        best: tuple[tuple[bool, float], F] | None = None
         for other in order:
             if other is self.current:
                 continue
             cost = _distance(here, box(other), dx, dy)
-            if cost is not None and (best is None or cost < best[0]):
-                best = (cost, other)
+            if cost is None:
+                continue
+            rank = bool(dx) and not _in_one_row(here, box(other)), cost
+            if best is None or rank < best[0]:
+                best = (rank, other)
         if best:
             self.set(best[1])
         return best[1] if best else None
@@ -114,6 +118,12 @@ def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float 
     if along <= 4 or across > 2.5 * along + 40:
         return None
     return gap + 2.2 * across + 0.2 * shift
+
+
+def _in_one_row(here: pygame.Rect, there: pygame.Rect) -> bool:
+    """Whether at least half of the lower of the two is beside the other."""
+    beside = min(here.bottom, there.bottom) - max(here.top, there.top)
+    return 2 * beside >= min(here.h, there.h)
 
 
 def draw_ring(target: pygame.Surface, kit: Kit, box: pygame.Rect, radius: int) -> None:

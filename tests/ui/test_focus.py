@@ -60,6 +60,21 @@ def test_arrows_go_to_the_nearest_in_that_direction(ring, start, direction, end)
     assert at(ring) == end
 
 
+def test_arrows_stay_in_the_row_before_they_leave_it():
+    boxes = [
+        SimpleNamespace(id="here", box=pygame.Rect(0, 0, 60, 80)),
+        SimpleNamespace(id="far", box=pygame.Rect(400, 10, 60, 80)),
+        SimpleNamespace(id="below", box=pygame.Rect(70, 100, 60, 80)),
+    ]
+    ring = FocusRing(lambda: boxes)
+    focus(ring, "here")
+    assert ring.toward(1, 0).id == "far"
+    focus(ring, "far")
+    assert ring.toward(-1, 0).id == "here"
+    focus(ring, "here")
+    assert ring.toward(0, 1).id == "below"
+
+
 def test_an_arrow_without_a_focus_takes_the_first(ring):
     ring.toward(1, 0)
     assert at(ring) == "00" and ring.shown

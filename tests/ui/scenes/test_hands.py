@@ -78,6 +78,12 @@ def test_where_no_card_is_drawn_there_is_one_page(lay):
     assert "which_hands" not in bench.widgets and len(bench.find("hand_0").cards) == 13
 
 
+def test_cards_played_to_a_common_row_are_no_hand_laid_open():
+    host = settled("jubilee", 3)
+    assert host.match.position.recent, "the last cards lie there"
+    assert hands_of(host).pages == (FIRST,)
+
+
 def test_in_belote_the_hands_have_the_cards_of_the_second_deal():
     host = settled("belote", 4, seed="1")
     assert host.match.log[-1].verb == "play", "the hand of this seed was passed out"

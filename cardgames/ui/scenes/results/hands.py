@@ -67,8 +67,11 @@ def _in_order(match: Match, hand: Sequence[Card]) -> list[Card]:
 
 
 def laid_open(match: Match) -> list[list[Card]]:
-    """What lies on the table for everybody to see and came there out of each seat's hand."""
-    position = match.view(None)
+    """What lies on the table for everybody to see and came there out of each seat's hand.
+
+    What lies in the middle was played, except where hands stay secret: there it was shown.
+    """
+    position, closed = match.view(None), match.game.closed_hands
     zones = {zone.id: zone for zone in position.zones}
     origin: dict[tuple[str, Card], list[int]] = {}
     for batch in match.events(None, match.hand_started()):
@@ -79,7 +82,8 @@ def laid_open(match: Match) -> list[list[Card]]:
                     origin.setdefault((event.dst, event.card), []).append(owner)
     laid: list[list[Card]] = [[] for _ in match.players]
     for zone in position.zones:
-        if zone.kind in (MELDS, ROW, GRID) and zone.seen_by(None):
+        is_hand = zone.kind == MELDS or (zone.kind in (ROW, GRID) and (zone.owner is not None or closed))
+        if is_hand and zone.seen_by(None):
             for card in zone:
                 if seats := origin.get((zone.id, card)):
                     laid[seats.pop(0)].append(card)
