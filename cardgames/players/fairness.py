@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cardgames.engine import BACK, Game, Match, Move, SamplingError, Shuffled
+from cardgames.engine import BACK, Game, Match, Move, SamplingError, Sentence, Shuffled
 
 from .levels import effective_level
 from .worker import Answer, Failed, Worker
@@ -27,7 +27,7 @@ class AskedAgain:
     """The computer player's decision at *ply* of *match*, made *times* times over.
 
     *answers* has a move for each of the *deals*, None where the player did not answer; there are no deals
-    where the play rules out all of them but through a fault of the program.
+    where the play rules out all of them but through a fault of the program.  *why* is the player's reason.
     """
 
     def __init__(self, match: Match, ply: int, times: int = TIMES, worker: Worker | None = None) -> None:
@@ -38,6 +38,7 @@ class AskedAgain:
         self.seed = match.bot_seed(ply)
         self.deals = redealt(self.view, times, self.seed)
         self.answers: list[Move | None] = []
+        self.why: Sentence | None = None  # its reason
         self.worker = worker or Worker(patience=2 * LIMIT, limit=LIMIT)
 
     @property
@@ -65,6 +66,8 @@ class AskedAgain:
         reply = self.worker.poll(dt)
         if reply is not None:
             self.answers.append(reply.move if isinstance(reply, Answer) else None)
+        if isinstance(reply, Answer) and reply.move == self.made:
+            self.why = reply.advice[0].why
         return isinstance(reply, Answer | Failed)
 
     def close(self) -> None:

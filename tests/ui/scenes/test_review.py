@@ -229,6 +229,7 @@ def test_a_computer_player_is_asked_again(lay):
     bench.until(lambda: bench.scene.asked.done)
     assert bench.find("count").markup.startswith("4 of 4 times the same, though ")
     assert len(bench.find("answers").rows) == 4
+    assert bench.find("why").markup.startswith("Its reason: “")
     before = bench.find("move").markup
     bench.scene._choose(2)
     bench.settle()

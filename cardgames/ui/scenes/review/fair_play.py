@@ -13,7 +13,7 @@ from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_sta
 
 from ...host import Host
 from ...input import Gesture, Key
-from ...sentences import called
+from ...sentences import called, markup
 from ...widgets import Button, Label, ScrollArea, Stepper
 from ..results.sheet import Sheet
 from .answers import Answers
@@ -88,6 +88,9 @@ class FairPlayScene(Sheet):
         y = max(stepper.rect.bottom, again.rect.bottom) + kit.u(GAP)
         y = self._add(area, width, y, "move", self._move())
         if self.asked is not None:
+            if self.asked.why is not None:
+                why = markup(self.asked.why, self.host.match.names(self.asked.seat))
+                y = self._add(area, width, y, "why", f"Its reason: “{why}”")
             y = self._add(area, width, y, "count", self._count(self.asked), "strong")
             area.add(Answers(pygame.Rect(0, y, width, 1), self.asked, self.host.match))
 
