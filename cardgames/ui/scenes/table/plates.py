@@ -24,6 +24,8 @@ ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
+PLAIN = ("point", "points", "chip", "chips")  # what a number alone is taken for
+LETTERS = 2  # of a word that says what a number counts, where there is no room for all of it
 DOT_TIME = 0.4  # seconds from one dot to the next
 
 
@@ -200,13 +202,19 @@ def draw_plate(
 
 
 def shorter(line: str) -> list[str]:
-    """The second line of a plate, with ever fewer of the words that say what its numbers count."""
+    """The second line of a plate, with ever less of the words that say what its numbers count: a number
+    without a word is read as points, so the other words are only shortened."""
     parts = [part.split() for part in line.split(" · ")]
     forms = [line]
     for number in reversed(range(len(parts))):
-        if parts[number] and parts[number][0].isdigit():
-            parts[number] = parts[number][:1]
-            forms.append(" · ".join(" ".join(words) for words in parts))
+        match parts[number]:
+            case [count, word, *_] if count.isdigit() and word in PLAIN:
+                parts[number] = [count]
+            case [count, word, *_] if count.isdigit() and len(word) > LETTERS:
+                parts[number] = [count, word[:LETTERS] + "…"]
+            case _:
+                continue
+        forms.append(" · ".join(" ".join(words) for words in parts))
     return forms
 
 
