@@ -27,6 +27,8 @@ COMPACT_BELOW = 60
 RIBBON, RIBBON_STRIP = 4.5, 0.16
 """How far a pile that is to be cut is drawn out at most, and how much of a card is then seen at most under
 the next, in widths of a card."""
+LARGER, MUCH_LARGER = 1.15, 1.3
+"""By so much another row of groups has to make their cards larger: where they are small, and otherwise."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
@@ -146,16 +148,18 @@ def melds_width(tags: Sequence[Tag]) -> float:
 
 
 def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
-    """Groups side by side; they shrink before they wrap."""
+    """Groups side by side; they shrink before they wrap, as long as they can be read and another row would
+    not make them much larger."""
     groups: dict[Tag, int] = {}
     for tag in tags:
         groups[tag] = groups.get(tag, 0) + 1
     best: Spread | None = None
     for rows in range(1, max(1, len(groups)) + 1):
         found = _groups_in_rows(tags, groups, rows, area, widest)
-        if best is None or found.width > best.width * 1.15:
+        readable = best is not None and best.width >= max(COMPACT_BELOW, READABLE * unit)
+        if best is None or found.width > best.width * (MUCH_LARGER if readable else LARGER):
             best = found
-        if best.width >= min(widest, max(COMPACT_BELOW, READABLE * unit)):
+        if best.width >= widest:
             break
     assert best is not None
     return best

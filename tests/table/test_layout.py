@@ -13,6 +13,7 @@ from cardgames.engine import BACK, Game, Move
 from cardgames.games.malilla import Malilla
 from cardgames.table import Frame, Layout, Rect, Spot, layout
 from cardgames.table.geometry import FANS, RATIO
+from cardgames.table.spreads import melds
 
 from .games import SEATS, Fishing, Rummy, Tricks
 
@@ -212,3 +213,11 @@ def test_a_panel_at_the_side_leaves_the_hand_on_the_table() -> None:
     out: Layout = layout(game.view(0), 0, frame((1280, 800), aside=400))
     assert all(box(spot).right <= 880 for zone in ("hand0", "trick", "turned") for spot in out.spots[zone])
     assert out.spots["hand0"] and all(plate.rect.right <= 880 for plate in out.plates.values())
+
+
+def test_groups_wrap_where_that_makes_their_cards_much_larger() -> None:
+    tags = [number // 2 for number in range(14)]
+    low = melds(tags, Rect(0, 0, 900, 100), 120, 1.0)
+    high = melds(tags, Rect(0, 0, 900, 400), 120, 1.0)
+    assert len({y for _, y in low.middles}) == 1
+    assert len({y for _, y in high.middles}) > 1 and high.width > 1.3 * low.width

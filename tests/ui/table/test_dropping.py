@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from cardgames.engine import FAN, PILE, Game, Move, OneOf, Sentence, per_seat, shared
+from cardgames.ui.kit import Kit
+from cardgames.ui.scenes.table.layers import box_of
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -87,3 +90,24 @@ def test_on_the_bare_felt_the_card_is_discarded(table: Table) -> None:
     felt = table.scene.felt_rect()
     table.driver.drag(table.place(position.hand[0][3]), (felt.x + 60, felt.y + 200))
     assert [move.verb for move in table.host.match.log[1:]] == ["discard"]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_an_empty_pile_says_what_it_is_for(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    table = open_table(game=Knocks, seats=2, size=(1024, 640), text_size=text, speed="instant")
+    table.own_turn()
+    written: dict[str, pygame.Rect] = {}
+    plain = Kit.text
+
+    def note(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
+        written[words] = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+        return written[words]
+
+    monkeypatch.setattr(Kit, "text", note)
+    table.scene.layers.spoil()
+    table.driver.picture()
+    assert {"Knock", "Bin"} <= written.keys() and "Discards" not in written
+    for words, name in (("Knock", "knocked"), ("Bin", "bin")):
+        assert box_of(table.scene.motion.layout.outlines[name]).contains(written[words])

@@ -299,4 +299,4 @@ def test_a_pile_that_was_dealt_out_has_no_outline(open_table: OpenTable, seats: 
     assert bool(table.host.match.position.stock) == drawn
     if drawn:  # what is used up may come back
         list.clear(scene.motion.shown.stock)
-    assert (stock.collidelist(scene.layers._slots()) >= 0) == drawn
+    assert (stock.collidelist([slot for slot, _ in scene.layers._slots()]) >= 0) == drawn

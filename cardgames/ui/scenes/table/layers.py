@@ -19,7 +19,7 @@ from ...focus import draw_ring
 from ...pictures import RATIO
 from .chips import Chips
 from .hands import HOVER_LIFT
-from .large import draw_count, draw_large, draw_name
+from .large import draw_count, draw_large, draw_name, tag_style
 from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
 from .sprites import Sprite
@@ -108,7 +108,7 @@ class Layers:
         return [
             scene.bar.rect,
             *strips,
-            *self._slots(),
+            *(slot for slot, _ in self._slots()),
             *large,
             *furniture,
             *plates,
@@ -123,8 +123,9 @@ class Layers:
         if area.colliderect(scene.bar.rect):
             scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
         scene.signs.draw_banner(target, scene.painter, box_of(scene.motion.layout.banner))
-        for slot in self._slots():
+        for slot, label in self._slots():
             target.blit(kit.slot(slot.size), slot)
+            self._draw_label(target, label, slot)
         if scene.large is not None:
             draw_large(target, kit, scene.large, box_of(scene.motion.layout.middle))
         if scene.ruler is not None:
@@ -148,11 +149,20 @@ class Layers:
         rim = self.scene.app.kit.u(40)
         return rect.inflate(rim, rim)
 
-    def _slots(self) -> list[pygame.Rect]:
-        """Empty places: piles that may be refilled, and where the person's card goes in the trick."""
+    def _draw_label(self, target: pygame.Surface, label: str, slot: pygame.Rect) -> None:
+        """What an empty pile is for, where it has room."""
+        kit = self.scene.app.kit
+        words, room = f"{label[:1].upper()}{label[1:]}", slot.w - kit.u(8)
+        style = tag_style(kit, words, room)
+        if label and kit.width(words, style) <= room:
+            kit.text(target, words, slot.center, style, "#FFFFFFB8", align="centre", middle=True)
+
+    def _slots(self) -> list[tuple[pygame.Rect, str]]:
+        """Empty places and what the game calls them: piles that may be refilled, and where the person's card
+        goes in the trick."""
         scene = self.scene
         layout, view = scene.motion.layout, scene.motion.shown
-        slots: list[pygame.Rect] = []
+        slots: list[tuple[pygame.Rect, str]] = []
         cut = scene.cutting.stop
         for zone in view.zones if view is not None else ():
             rect = layout.outlines.get(zone.id)
@@ -171,7 +181,7 @@ class Layers:
                 continue
             slot.center = round(x), round(y)
             if cut is None or not slot.colliderect(cut.box):  # the pile that is drawn out lies there
-                slots.append(slot)
+                slots.append((slot, "" if zone.kind == TRICK else zone.declaration.label))
         return slots
 
     def _is_aside(self, zone: Zone) -> bool:
