@@ -24,6 +24,8 @@ LEADING = 1.45  # line height of reading text, in text sizes
 CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 
 _TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
+SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}  # no font of ours has them: they are drawn
+_SIGN = re.compile(f"([{''.join(SUIT_SIGNS)}])")
 _CARD = re.compile(r"^(?:[A2-9TJQK][cdhs]|\*[rb])\d*$")
 
 
@@ -112,6 +114,8 @@ class Writer:
 
     def width(self, text: str, style: Style = "body") -> int:
         """How wide one line of plain text is."""
+        if _SIGN.search(text):
+            return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
         return self.font(style).size(text)[0]
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
@@ -123,20 +127,41 @@ class Writer:
 
     def _render(self, text: str, style: Style, colour: str) -> pygame.Surface:
         shade = pygame.Color(colour)
+        if _SIGN.search(text):
+            return self._with_signs(text, style, colour)
         out = self.font(style).render(text, True, shade).convert_alpha()
         if shade.a < 255:
             out.fill((255, 255, 255, shade.a), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
+    def _parts(self, text: str, style: Style, colour: str) -> list[pygame.Surface]:
+        """The pictures of the words and the suit signs of a line."""
+        return [
+            self.glyph(Piece("suit", SUIT_SIGNS[part]), style, colour)
+            if part in SUIT_SIGNS
+            else self.line(part, style, colour)
+            for part in _SIGN.split(text)
+            if part
+        ]
+
+    def _with_signs(self, text: str, style: Style, colour: str) -> pygame.Surface:
+        parts = self._parts(text, style, colour)
+        size = sum(part.get_width() for part in parts), self.font(style).get_height()
+        out, x = pygame.Surface(size, pygame.SRCALPHA), 0
+        for part in parts:
+            is_sign = part.get_height() != size[1]
+            out.blit(part, (x, self.cap_middle(style) - part.get_height() // 2 if is_sign else 0))
+            x += part.get_width()
+        return out
+
     def shortened(self, text: str, style: Style, width: int) -> str:
         """The text, or as much of it as fits into *width* pixels with an ellipsis."""
-        face = self.font(style)
-        if face.size(text)[0] <= width:
+        if self.width(text, style) <= width:
             return text
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
-            if face.size(text[:middle].rstrip() + "…")[0] <= width:
+            if self.width(text[:middle].rstrip() + "…", style) <= width:
                 low = middle
             else:
                 high = middle - 1
@@ -275,10 +300,9 @@ class Writer:
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:
         """The word, cut where it must be when it alone is wider than a line."""
-        face = self.font(style)
-        if face.size(word)[0] <= width or len(word) < 2:
+        if self.width(word, style) <= width or len(word) < 2:
             return [word]
-        cut = next((n for n in range(len(word) - 1, 1, -1) if face.size(word[:n])[0] <= width), 1)
+        cut = next((n for n in range(len(word) - 1, 1, -1) if self.width(word[:n], style) <= width), 1)
         return [word[:cut], *self._broken(word[cut:], style, width)]
 
     def _bold(self, style: Style) -> Style:

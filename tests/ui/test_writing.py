@@ -33,6 +33,28 @@ def test_braces(markup, kind, name):
     assert parse(markup) == [Piece(kind, name)]
 
 
+@pytest.mark.parametrize("sign", "♣♦♥♠")
+@pytest.mark.parametrize("tabular", [False, True])
+def test_a_suit_sign_in_plain_words_is_drawn(kit, sign, tabular):
+    suit = text.SUIT_SIGNS[sign]
+    pip = kit.glyph(Piece("suit", suit), "body", "text")
+    target = pygame.Surface((400, 60), pygame.SRCALPHA)
+    rect = kit.text(target, f"7{sign}", (0, 0), "body", tabular=tabular)
+    assert rect.w == (kit.text(target, "7", (0, 300), "body", tabular=tabular).w + pip.get_width())
+    drawn = target.subsurface((rect.right - pip.get_width(), 0, pip.get_width(), rect.h))
+    assert drawn.get_bounding_rect().size == pip.get_bounding_rect().size
+    assert kit.width(f"A {sign} B", "body") == kit.width("A ", "body") + pip.get_width() + kit.width(
+        " B", "body"
+    )
+
+
+def test_words_with_suit_signs_are_shortened_and_wrapped(kit):
+    words = "7♥ 8♥ 9♥ 10♥ J♥"
+    short = kit.shortened(words, "body", kit.width(words, "body") // 2)
+    assert short.endswith("…") and kit.width(short, "body") <= kit.width(words, "body") // 2
+    assert lines(kit, words, kit.width(words, "body") // 2 + 4) > 1
+
+
 @pytest.mark.parametrize("odd", ["{", "}", "{}", "**", "* a *", "{ }", "a{b", "***", "{{Qh}}", ""])
 def test_odd_markup_is_no_error(kit, odd):
     assert plain(odd).count("**") == 0
