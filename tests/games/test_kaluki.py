@@ -579,3 +579,12 @@ def test_players_play_to_the_end_with_every_option() -> None:
             game.apply(advise(view, view.legal(), rng)[0].move)
         assert sum(game.scores) == 100 * game.seat_count
         assert game.hand_number == 4
+
+
+def test_melds_of_which_cards_still_fly_are_no_melds_yet() -> None:
+    game = begun("Kc", "6h *r=7h 8h", count=3)
+    game.stands.clear()
+    assert game.open_melds() == [] and game.furniture()
+    game.stands[Card.parse("*r")] = "7h"
+    game.melds[1].take(2)
+    assert game.open_melds() == [] and game.furniture()

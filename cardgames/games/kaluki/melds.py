@@ -106,9 +106,20 @@ def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...
         faces[card] = Card.parse(text) if text else face(card)
         if isinstance(tag, int):
             found.setdefault(tag, []).append(card)
-    return [
+    melds = [
         Open(seat, number, tuple(each), tuple(faces[card] for card in each)) for number, each in found.items()
     ]
+    return [meld for meld in melds if lies_whole(meld.faces)]  # while cards fly there may be fewer
+
+
+def lies_whole(faces: Cards) -> bool:
+    """Whether these faces are a meld in order."""
+    if len(faces) < LEAST or not all(one.rank in ORDER and one.suit in SUITS for one in faces):
+        return False
+    if is_group(faces):
+        return len({one.rank for one in faces}) == 1
+    low = ends(faces)[0]
+    return faces == tuple(at(faces[0].suit, place) for place in range(low, low + len(faces)))
 
 
 # ------------------------------------------------------------------ cards as a meld
