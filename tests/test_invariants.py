@@ -9,8 +9,10 @@ from typing import Self
 import pytest
 
 from cardgames.engine import Advice, Card, Game, Move, OneOf, Sentence
+from cardgames.engine.families.betting import bet, stack
 from cardgames.games._template import Template
 from cardgames.games._template import bot as template_bot
+from cardgames.games.ziginette import Ziginette
 from tests import soak
 from tests.invariants import (
     ASPECTS,
@@ -141,6 +143,13 @@ class FreeWords(Template):
         return OneOf([Move("deal", word="Two words")])
 
 
+class LeavesABet(Ziginette):
+    def end_hand(self, fallen: bool = False) -> None:
+        seat = self.bettors()[0]
+        self.pay(stack(seat), bet(seat), min(5, self.heap(stack(seat))))
+        super().end_hand(fallen)
+
+
 CAUGHT = {
     LosesCards: "cards are conserved",
     LegalPeeks: "rules do not peek",
@@ -161,6 +170,7 @@ CAUGHT = {
     ListsTwice: "a decision or the end",
     ShowsAHiddenCard: "prompts",
     FreeWords: "moves parse back",
+    LeavesABet: "nothing at stake",
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import FRENCH_52, PILE, Game, Move, OneOf, Paid, Scored, fold, shared
-from cardgames.engine.families.betting import Betting, bet, debt, pot, stack
+from cardgames.engine.families.betting import Betting, bet, between, debt, on, pot, stack
 
 
 class Toss(Betting):
@@ -80,3 +80,12 @@ def test_nobody_pays_what_they_have_not() -> None:
 def test_a_view_shows_all_chips() -> None:
     game: Game = played(2)
     assert game.view(1).chips == game.chips
+
+
+def test_at_stake_are_all_bets_of_a_seat_and_no_other_heaps() -> None:
+    game = Toss()
+    for heap in (bet(1), on("K", 1), on("T", 1), between(0, 1, 1), pot()):
+        game.pay(stack(1), heap, 2)
+    game.pay(stack(0), between(0, 1, 0), 3)
+    assert game.at_stake(1) == 8 and game.at_stake(0) == 3
+    assert game.heap(stack(1)) == 5

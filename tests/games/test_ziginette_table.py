@@ -7,7 +7,7 @@ import pytest
 from cardgames.engine import Badge, Disc, Marker, Move, RankMarks, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.ziginette import Ziginette
-from tests.games.ziginette_tables import PLAIN, begun, broke, chips, play
+from tests.games.ziginette_tables import PLAIN, begun, broke, chips, finish_hand, play
 
 # ------------------------------------------------------------------ options
 
@@ -30,6 +30,18 @@ def test_option_knock_out_lends_nothing_and_leaves_out_who_cannot_bet() -> None:
     assert game.heap(debt(1)) == 0 and game.bettors() == [2] and game.player == 2
     play(game, "done", "pass")
     assert game.dealer == 2, "the bank passes over them"
+
+
+@pytest.mark.parametrize(("turned", "left"), [("Ks", 20), ("2s", 0)])
+def test_option_knock_out_pays_and_takes_the_bets_of_whoever_bets_all(turned: str, left: int) -> None:
+    game = broke(1, 10, knock_out=True)
+    game.deck = (*cards(PLAIN), *cards(turned))
+    play(game, "deal", "limit 10", "bet 2h 10", "done", "bet 3h 5", "done", "turn")
+    if game.phase == "turn":
+        assert game.bettors() == [2] and chips(game) == [210, 0, 195]
+        finish_hand(game)
+    assert game.heap(stack(1)) == left and not game.live
+    assert game.takes_part(1) == (left > 0)
 
 
 def test_option_knock_out_ends_the_match_when_one_is_left() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import Paid
 from cardgames.engine.events import pour
+from cardgames.engine.families.betting import STAKES
 
 from .walk import Look, Step
 
@@ -36,8 +37,16 @@ def settled(step: Step) -> None:
         step.same(game.scores, own, "the scores are not what everybody owns")
 
 
+def nothing_at_stake(step: Step) -> None:
+    """Once a hand is settled no bet lies there any longer: all are paid, taken or given back."""
+    if step.after.is_settled:
+        left = {heap: count for heap, count in step.after.chips.items() if heap.startswith(STAKES)}
+        step.need(not left, f"the hand is settled, and bets lie there: {left}")
+
+
 CHIPS = {
     "chips conserved": Look(Step, conserved),
     "chips told": Look(Step, told),
     "chips settled": Look(Step, settled),
+    "nothing at stake": Look(Step, nothing_at_stake),
 }

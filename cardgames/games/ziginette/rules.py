@@ -374,7 +374,7 @@ class Ziginette(Banking):
         return {card.rank for card in (*self.board, *self.own[self.dealer])}
 
     def takes_part(self, seat: int) -> bool:
-        return not self.knock_out or self.heap(stack(seat)) >= self.least
+        return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     # ---------------------------------------------------------------- reasons
 
