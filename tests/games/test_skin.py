@@ -242,7 +242,7 @@ def test_r12_a_matched_card_is_lost_to_the_bank_and_its_rank_is_dead() -> None:
     assert set(game.dead) == set(cards("2h 2s")) and game.dead_ranks == "2"
     assert game.scores == [200] * 4, "scores stand still in a deal"
     told = [event for event in game.drain() if isinstance(event, Scored)]
-    assert [str(event.why) for event in told] == ["The two of hearts is matched: 20 chips to the bank"]
+    assert [str(event.why) for event in told] == ["Seat 2 loses 20 to the bank: two of hearts matched"]
     assert set(told[0].cards) == set(cards("2h 2s"))
 
 
@@ -378,7 +378,29 @@ def test_r21_every_live_bet_is_paid_and_players_keep_their_cards() -> None:
     paid = [(event.src, event.dst, event.amount) for event in events if isinstance(event, Paid)]
     assert paid[:2] == [(on("2", 1), stack(1), 20), (on("2", 0), stack(1), 20)]
     told = [str(event.why) for event in events if isinstance(event, Scored)]
-    assert told == ["The bank falls: its card is matched, and 25 chips are paid"]
+    assert told == ["The bank falls: it pays 20 to seat 2, 5 to seat 3"]
+
+
+def test_r21_each_payment_is_told_three_to_a_line() -> None:
+    game = dealt("2h Kh 3h 4h 5h 6h Ks", seats=5, most=20)
+    play(game, "turn", "accept", "turn", "bet 2h 5", "turn", "bet 3h 10", "no", "turn", "bet 4h 15", "no")
+    play(game, "turn", "bet 5h 20", "no", "turn")
+    game.drain()
+    play(game, "turn")
+    told = [str(event.why) for event in game.drain() if isinstance(event, Scored)]
+    assert told == [
+        "The bank falls: it pays 5 to seat 2, 10 to seat 3, 15 to seat 4",
+        "The bank falls: it also pays 20 to seat 5",
+    ]
+
+
+def test_r21_a_bank_falls_without_a_bet_too() -> None:
+    game = begun("3h 2s Ks", bet=20)
+    play(game, "turn", "out", "out", "turn", "wait")
+    game.drain()
+    play(game, "turn")
+    told = [str(event.why) for event in game.drain() if isinstance(event, Scored)]
+    assert told == ["The bank falls: no bet lies against it"]
 
 
 def test_r22_a_new_bank_card_is_the_first_of_a_new_rank() -> None:

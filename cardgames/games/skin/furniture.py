@@ -11,7 +11,10 @@ from .side_bets import EACH, OFF
 if TYPE_CHECKING:
     from .rules import Skin
 
-HINT = "No card: waits for one. Out: takes no more cards in this deal. No sides: makes no side bets."
+HINT = (
+    "No card: waits for one. Out: takes no more cards in this deal. No sides: makes no side bets. "
+    "Sides?: may propose one before every card."
+)
 
 
 def what_stands(game: Skin) -> list[Furniture]:

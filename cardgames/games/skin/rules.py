@@ -36,7 +36,7 @@ from cardgames.engine.families.betting import on, stack
 
 from . import offers, wording
 from .furniture import what_stands
-from .side_bets import SideBets
+from .side_bets import SideBets, stops
 
 CHIPS = 200  # to begin with (R4)
 STOPS = (5, 10, 20, 30)
@@ -61,11 +61,10 @@ class Skin(SideBets):
     together = ("side", "answer")
     prompts = {
         "deal": "Shuffle the cards.",
-        "limit": "You have the bank. What is the most for a bet?",
         "turn": "Turn the next card.",
         "pick": "Choose a card from the middle, or wait.",
         "bank": "The bank has fallen. A new bank card, or not?",
-        "side": "A side bet against another card?",
+        "side": "A side bet? Choose a card to bet against.",
     }
 
     circuits = option(1, "Bank turns of each player", choices={1: "1", 2: "2", 3: "3"})
@@ -201,8 +200,7 @@ class Skin(SideBets):
     def stakes(self, cards: list[Card]) -> Amount:
         """The bets that the player to act may lay on one of *cards* (R10)."""
         most = self.room(self.player)
-        stops = {str(n): n for n in STOPS if n < most}
-        return Amount("bet", self.least, most, self.step, {**stops, "Max": most}, dict.fromkeys(cards, most))
+        return Amount("bet", self.least, most, self.step, stops(STOPS, most), dict.fromkeys(cards, most))
 
     def apply_accept(self, move: Move) -> None:
         seat = self.accepter = self.player
@@ -303,8 +301,8 @@ class Skin(SideBets):
             self.say(None, "A pair: both cards go. Another one is offered.")
             self.accepter, self.again, self.seeking = None, seat, False
         elif bet := self.bet_of(seat):
-            words = "the {card} is matched: {n} chips to the bank"
-            self.score(self.dealer, 0, words, (like, card), card=like, n=bet)
+            words = "{who} [loses|lose] {n} to the bank: {card} matched"
+            self.score(self.dealer, 0, words, (like, card), who=Seat(seat), n=bet, card=like)
             for holder in (seat, self.dealer):
                 self.pay(on(like.rank, holder), stack(self.dealer), bet)
         winners = self.lose_sides(seat)
@@ -328,8 +326,8 @@ class Skin(SideBets):
     def fall(self, card: Card) -> None:
         """R21: *card* matches the bank card; every bet that lies is paid."""
         own = self.own[self.dealer].top
-        words = "the bank falls: its card is matched, and {n} chips are paid"
-        self.score(self.dealer, 0, words, (own, card), n=self.live)
+        for words, fields in wording.falls(self):
+            self.score(self.dealer, 0, words, (own, card), **fields)
         for seat in self.live_seats():
             rank, bet = self.own[seat].top.rank, self.bet_of(seat)
             for holder in (seat, self.dealer):

@@ -80,10 +80,9 @@ class SideBets(Banking):
         if not room:  # somebody else's side bet has taken the last chance meanwhile
             return OneOf([NO, often, NEVER])
         most = max(room.values())
-        stops = {str(n): n for n in (5, 10, 20) if n < most}
         return Either(
             OneOf([NO, self.quick_bet(), often, NEVER]),
-            Amount("propose", self.least, most, self.step, {**stops, "Max": most}, room),
+            Amount("propose", self.least, most, self.step, stops((5, 10, 20), most), room),
         )
 
     def quick_bet(self) -> Move:
@@ -169,12 +168,19 @@ class SideBets(Banking):
         """R20: the card of *seat* is matched, so all its side bets are lost; who has won them."""
         won = self.sides_of(seat)
         for other, bet in won.items():
-            words = "a side bet: the {card} is matched before the {other}, {n} chips"
+            words = "{who} [loses|lose] a side bet of {n}: {card} matched before {other}"
             card, theirs = self.own[seat].top, self.own[other].top
-            self.score(other, 0, words, (card, theirs), card=card, other=theirs, n=bet)
+            fields = {"card": card, "other": theirs}
+            self.score(other, 0, words, (card, theirs), who=Seat(seat), n=bet, **fields)
             for holder in (seat, other):
                 self.pay(between(*pair(seat, other), holder), stack(other), bet)
         return list(won)
+
+
+def stops(amounts: tuple[int, ...], most: int) -> dict[str, int]:
+    """The *amounts* below *most* as buttons, and *most* itself, where there is a choice at all."""
+    below = {str(amount): amount for amount in amounts if amount < most}
+    return {**below, "Max": most} if below else {}
 
 
 def pair(seat: int, other: int) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Move, Seat, Sentence
 from cardgames.engine.families.betting import stack
+from cardgames.engine.text import Field
 
 from .side_bets import OFF, pair
 
@@ -47,7 +48,7 @@ def label(game: Skin, move: Move) -> Sentence | None:
 
 
 def prompt(game: Skin) -> Sentence | None:
-    """What is asked where it names a card; None where it does not."""
+    """What is asked where it names a card or a player; None where it does not."""
     if game.phase == "offer" and game.offer is not None:
         words = (
             "Accept the {card}, or reject it?"
@@ -55,11 +56,28 @@ def prompt(game: Skin) -> Sentence | None:
             else "Bet on the {card}, or reject it?"
         )
         return Sentence(words, card=game.offer)
+    if game.phase == "limit":
+        return Sentence("{who} [has|have] the bank. What is the most for a bet?", who=Seat(game.player))
     if game.phase == "stake":
         return Sentence("How much on your {card}?", card=game.own[game.player].top)
     if game.phase == "renew":
         return Sentence("Bet against the {card}, the new bank card?", card=game.own[game.dealer].top)
     return None
+
+
+def falls(game: Skin) -> list[tuple[str, dict[str, Field]]]:
+    """What is told when the bank falls, three payments to a line: templates and their fields."""
+    live = game.live_seats()
+    if not live:
+        return [("the bank falls: no bet lies against it", {})]
+    lines = []
+    for start in range(0, len(live), 3):
+        seats = live[start : start + 3]
+        words = ", ".join(f"{{n{seat}}} to {{who{seat}}}" for seat in seats)
+        fields: dict[str, Field] = {f"who{seat}": Seat(seat) for seat in seats}
+        fields |= {f"n{seat}": game.bet_of(seat) for seat in seats}
+        lines.append((f"the bank falls: it {'also ' if start else ''}pays {words}", fields))
+    return lines
 
 
 def why_not_limit(game: Skin) -> Sentence:
