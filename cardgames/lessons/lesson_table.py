@@ -89,6 +89,13 @@ class LessonTable:
         while not self.reached() and not self.is_mine():
             self.play_other()
 
+    def play_automatic(self) -> None:
+        """The moves that make themselves and follow on what has been played."""
+        while not self.match.over and self.match.position.phase != DEAL.verb:
+            if self.match.position.makes_itself() is None:
+                break
+            self.play_other()
+
     def play_other(self) -> None:
         """One move of another seat (or the deal): as the script says, else the computer player's."""
         match = self.match

@@ -332,10 +332,20 @@ class Runner(LessonTable):
                 self.play_other()
             if not self.is_mine():
                 self.depart("it does not come to the learner's turn")
+        elif step.kind in ("say", "quiz") and self._follows_a_move:
+            self.play_automatic()
         visit.begin = len(self.match.log)
         if step.kind in ("say", "watch", "review", "recap") or (not step.asks and not self.is_mine()):
             self._finish()
         return Change(self.match.events(LEARNER, since), start)
+
+    @property
+    def _follows_a_move(self) -> bool:
+        """Whether the learner has just made a move, on the same cards."""
+        if len(self.visits) < 2:
+            return False
+        before = self.visits[-2]
+        return before.step.is_move and before.stage is self.visit.stage
 
     def _finish(self) -> None:
         self.visit.finished = True

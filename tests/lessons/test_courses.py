@@ -6,11 +6,14 @@ from cardgames.games import GAMES
 from cardgames.games.belote import Belote
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.buck_euchre import BuckEuchre
+from cardgames.games.jersey_gin import JerseyGin
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.solo import Solo
 from cardgames.lessons.check import course_problems, problems
 from cardgames.lessons.courses import course, courses, is_known, missing, taught
 from cardgames.lessons.lesson import Lesson, LessonError
+from cardgames.lessons.run import Runner
 
 from .samples import HEAD, lesson
 
@@ -120,3 +123,22 @@ def test_steps_are_left_out_for_who_knows_their_tags(known, numbers):
 def test_only_what_changes_nothing_on_the_table_can_be_left_out():
     with pytest.raises(LessonError, match="Only a say or a quiz"):
         lesson(SAID.replace('kind = "say"', 'kind = "watch"', 1))
+
+
+@pytest.mark.parametrize("game", [JerseyGin, Khanhoo, Belote], ids=lambda game: game.name())
+def test_what_makes_itself_has_happened_before_it_is_spoken_of(game):
+    """After a move of the learner, and before the words that follow on it."""
+    followed = 0
+    for one in course(game):
+        runner = Runner(one)
+        runner.start()
+        while not runner.over and runner.step.kind != "free":
+            moved = runner.step.is_move
+            since = len(runner.match.log)
+            runner.skip()
+            if moved and not runner.over and runner.step.kind in ("say", "quiz"):
+                position = runner.match.position
+                fresh = len(runner.match.log) < since  # a step with cards of its own
+                assert fresh or runner.match.over or position.phase == "deal" or not position.makes_itself()
+                followed += 1
+    assert followed
