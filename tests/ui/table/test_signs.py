@@ -10,6 +10,7 @@ from cardgames.games.malilla import Malilla
 from cardgames.ui.scenes.table.furniture import _explanation
 from cardgames.ui.scenes.table.plates import STRAW, plates_of
 from cardgames.ui.scenes.table.signs import Signs
+from cardgames.ui.theme import SEATS
 from tests.ui.table.conftest import OpenTable
 
 RANKS = (("A", ""), ("7", "dead"), ("T", "dead"), ("K", "bank"))
@@ -98,3 +99,20 @@ def test_what_stands_on_a_plate_is_explained_where_the_game_does_so(open_table: 
     assert places[0].box.contains(table.scene.plate_boxes[1])
     table.driver.move(places[0].box.center)
     assert table.scene.widgets.under(places[0].box.center) is places[0]
+
+
+def test_a_card_laid_on_another_s_bears_the_disc_of_its_player(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.own_turn()
+    scene = table.scene
+    card = scene.hands.own[0].card
+    boxes, colours = [], []
+    for mark in (Marked((card,), "off"), Marked((card,), "off", seat=2), Marked((card,), "", seat=2)):
+        target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)
+        Signs([mark], scene.names).draw_marks(target, scene.painter, scene.motion.mirror)
+        boxes.append(target.get_bounding_rect())
+        row = [target.get_at((boxes[-1].x + step, boxes[-1].centery))[:3] for step in range(boxes[-1].w)]
+        colours.append(row)
+    seat = tuple(pygame.Color(SEATS[2]))[:3]
+    assert [seat in row for row in colours] == [False, True, True]
+    assert boxes[1].w > boxes[0].w > boxes[2].w

@@ -12,9 +12,11 @@ from cardgames.engine.text import Names
 
 from ...sentences import markup
 from ...text import parse
+from ...theme import SEATS
 from .painter import card_height
 
 if TYPE_CHECKING:
+    from ...kit import Kit
     from .painter import Painter
     from .sprites import Mirror, Sprite
 
@@ -26,6 +28,7 @@ class Signs:
 
     def __init__(self, things: Sequence[Furniture] = (), names: Names | None = None) -> None:
         self.marked = [thing for thing in things if isinstance(thing, Marked)]
+        self.people = tuple(names.seats) if names is not None else ()
         banners = [thing for thing in things if isinstance(thing, Banner)]
         self.banner = markup(banners[0].sentence, names or Names()) if banners else ""
 
@@ -43,7 +46,20 @@ class Signs:
                 sprite = mirror.find(card)
                 wanted = among is None or card in among
                 if wanted and sprite is not None and not sprite.in_air and sprite.up:
-                    _draw_mark(target, painter, marked.text, sprite)
+                    shift = self._draw_owner(target, painter, marked.seat, sprite)
+                    if marked.text:
+                        _draw_mark(target, painter, marked.text, sprite, shift)
+
+    def _draw_owner(self, target: pygame.Surface, painter: Painter, seat: int | None, sprite: Sprite) -> int:
+        """The disc of whoever has laid a card, and how far it moves what stands behind it, in pixels."""
+        if seat is None:
+            return 0
+        kit = painter.app.kit
+        disc = _place(kit, sprite, kit.line_height("tag"), 0)
+        kit.panel(target, disc, SEATS[seat % len(SEATS)], border="#FFFFFFD0", radius=999)
+        initial = self.people[seat][:1].upper() if seat < len(self.people) else ""
+        kit.text(target, initial, disc.center, "tag", "#FFFFFF", align="centre", middle=True)
+        return disc.w + kit.u(2)
 
     def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
         """The line over the table, where there is one; a long one in two lines, as far as they take it."""
@@ -61,15 +77,20 @@ class Signs:
         painter.glyphs(target, self.banner, at, wide, BANNER, "note_text", align="centre", lines=lines)
 
 
-def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite) -> None:
+def _place(kit: Kit, sprite: Sprite, wide: int, shift: int) -> pygame.Rect:
+    """A box for a sign, *shift* pixels behind the first one of a card."""
+    box = pygame.Rect(0, 0, wide, kit.line_height("tag"))
+    left = sprite.x - sprite.width / 2 + kit.u(2) + shift
+    box.midleft = round(left), round(sprite.y - sprite.lift - card_height(round(sprite.width)) * 0.06)
+    return box
+
+
+def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite, shift: int) -> None:
     kit = painter.app.kit
     high = kit.line_height("tag")
     card = next((piece.text for piece in parse(text) if piece.kind == "card"), None)
     wide = kit.width(text, "tag") + kit.u(8) if card is None else kit.card_glyph(card, high).get_width()
-    box = pygame.Rect(0, 0, wide, high)
-    left = sprite.x - sprite.width / 2 + kit.u(2)
-    middle = sprite.y - sprite.lift - card_height(round(sprite.width)) * 0.06
-    box.midleft = round(left), round(middle)
+    box = _place(kit, sprite, wide, shift)
     if card is not None:  # what a joker stands for: named, not shown, so no watch is told
         kit.panel(target, box.inflate(kit.u(4), kit.u(4)), "accent", border=None, radius=6)
         target.blit(kit.card_glyph(card, high), box)
