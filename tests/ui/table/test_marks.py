@@ -92,6 +92,32 @@ def test_points_rise_where_no_card_lies(open_table: OpenTable, size: tuple[int, 
     assert drawn[5].y > plate.bottom and drawn[15].colliderect(plate.inflate(kit.u(200), 0))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("place", [(0.02, 0.4), (0.98, 0.4), (0.5, 0.02), (0.02, 0.96)])
+def test_points_rise_beside_what_is_said(
+    open_table: OpenTable, size: tuple[int, int], place: tuple[float, float]
+) -> None:
+    table = open_table(game=Malilla, size=size, speed="instant")
+    table.own_turn()
+    sayings, area = table.scene.sayings, table.scene.felt_rect()
+    plate = pygame.Rect(0, 0, 150, 44)
+    plate.topleft = area.x + round(place[0] * (area.w - 150)), area.y + round(place[1] * (area.h - 44))
+    ink = pygame.Color(table.driver.app.theme.colours.paper)
+
+    def paper() -> int:
+        target = pygame.Surface(size, pygame.SRCALPHA)
+        sayings.draw(target, {1: plate}, area)
+        return pygame.mask.from_threshold(target, ink, (2, 2, 2, 255)).count()
+
+    sayings.clear()
+    sayings.say(1, "Mika underknocks with 1")
+    alone = paper()
+    sayings.pop(1, "+14")
+    for _ in range(10):
+        sayings.update(0.1)
+        assert paper() == alone
+
+
 @pytest.mark.parametrize(
     ("game", "points", "good"),
     [(Malilla, 2, True), (Malilla, -5, False), (ThreeThirteen, 2, False), (ThreeThirteen, -5, True)],

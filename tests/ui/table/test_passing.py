@@ -7,6 +7,7 @@ import pytest
 
 from cardgames.engine import Move, Said, Sentence
 from cardgames.engine.text import Seat, Suit
+from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_box, toast_corner
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
@@ -112,9 +113,35 @@ def test_toasts_do_not_lie_over_the_hand_where_there_is_room_elsewhere() -> None
     wrong = place.copy()
     wrong.topright = toast_corner(place, plates, felt, 8)
     assert wrong.colliderect(hand), "this is what it is for"
-    box = toast_box(place, plates, [hand], felt, 8)
+    box = toast_box(place, [place.size, (360, 200)], plates, [hand], [], felt, 8)
     assert box.collidelist([*plates, hand]) < 0 and felt.contains(box)
-    assert toast_box(PLACE, [], [hand], FELT, 8) == PLACE
+    assert toast_box(PLACE, [PLACE.size], [], [hand], [], FELT, 8) == PLACE
+
+
+def test_toasts_leave_the_cards_alone_that_they_speak_of() -> None:
+    melds = [PLACE.move(-20, 10), PLACE.move(-400, 20)]
+    box = toast_box(PLACE, [(240, 40)], [], [], melds, FELT, 8)
+    assert box.collidelist(melds) < 0 and FELT.contains(box)
+    assert box.right > FELT.centerx, "as near to their usual place as that"
+    wall = pygame.Rect(0, 50, 1000, 400)
+    hand = pygame.Rect(200, 460, 800, 180)
+    box = toast_box(PLACE, [(240, 40)], [], [hand], [wall], FELT, 8)
+    assert not box.colliderect(hand) and FELT.contains(box), "rather on cards than on what is asked"
+
+
+def test_a_toast_stays_where_it_is_while_it_is_read(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.own_turn()
+    toasts, felt = table.scene.toasts, table.scene.felt_rect()
+    room = box_of(table.scene.motion.layout.toasts)
+    toasts.say("The first of two.")
+    first = toasts.place(room, [], [], [], felt)
+    assert first.topright == room.topright and first.w < room.w, "as large as what it says"
+    assert toasts.place(room, [], [], [first], felt) == first, "a card has come there"
+    toasts.say("The second, which is to be read now.")
+    second = toasts.place(room, [], [], [first], felt)
+    assert not second.colliderect(first)
+    assert toasts.place(room, [second], [], [first], felt) != second, "it lies on no plate"
 
 
 def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:

@@ -43,7 +43,6 @@ from .painter import markup
 from .panels import LogPanel, SidePanel
 from .stops import card_box
 from .tips import Tips
-from .toasts import toast_box
 
 
 class TableScene(Flow):
@@ -406,8 +405,8 @@ class TableScene(Flow):
         self.layers.draw_held(surface)
         if self.side is not None:
             self.side.draw(surface)
-        box = toast_box(
-            box_of(laid.toasts), list(self.speaking_boxes.values()), self._needed(), felt, kit.u(8)
+        box = self.toasts.place(
+            box_of(laid.toasts), list(self.speaking_boxes.values()), self._needed(), self._spoken_of(), felt
         )
         self.toasts.draw(surface, *box.topright, box.w)
         if self.hands.reason is not None:
@@ -428,6 +427,15 @@ class TableScene(Flow):
         view, laid = self.motion.shown, self.motion.layout
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         return [*own, *asked, *(box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines)]
+
+    def _spoken_of(self) -> list[pygame.Rect]:
+        """What toasts mostly speak of: open cards and chips, a scale, and what is told in the panel."""
+        laid, panel = self.motion.layout, self.furniture
+        strips = [box_of(laid.ruler), box_of(laid.banner)]
+        rows = [panel.rect] if panel is not None and panel.rows else []
+        gap = self.app.kit.u(8)  # names of groups hang below their cards
+        cards = [box.inflate(gap, 2 * gap) for box in self.open_cards]
+        return [*cards, *(strip for strip in strips if strip.w), *rows]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)

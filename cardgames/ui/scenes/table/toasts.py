@@ -21,6 +21,8 @@ SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
 MOST = 2
 LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
 NARROWER = (1.0, 0.85, 0.75, 0.65)  # how wide toasts are where their place is taken, by their usual width
+STEPS = 12  # so many columns and rows are tried where their usual place is taken
+ASIDE, WRAPPED = 0.4, 2.0  # how bad it is that they begin further left, or are higher, against further down
 RISE = 1.1  # seconds that points rise
 KINDS = {  # icon, colour, and the word that stands for both
     "info": ("info", "info"),
@@ -53,6 +55,7 @@ class Toasts:
         self.painter = painter
         self.shown: list[Toast] = []
         self.pointer = (-1, -1)
+        self._placed: tuple[Toast, pygame.Rect, list[pygame.Rect]] | None = None
 
     @property
     def texts(self) -> list[str]:
@@ -87,6 +90,49 @@ class Toasts:
         waits = [toast.left for toast in self.shown if not toast.box.collidepoint(self.pointer)]
         return max(0.001, min(waits)) if waits else None
 
+    def place(
+        self,
+        room: pygame.Rect,
+        plates: Sequence[pygame.Rect],
+        needed: Sequence[pygame.Rect],
+        cards: Sequence[pygame.Rect],
+        felt: pygame.Rect,
+    ) -> pygame.Rect:
+        """Where they lie (see `toast_box`); there they stay until there is something new to read, whatever
+        moves on the table."""
+        if not self.shown:
+            return room
+        newest, taken = self.shown[-1], [*plates, *needed]
+        if self._placed is not None and self._placed[0] is newest:
+            _, box, before = self._placed
+            if felt.contains(box) and (taken == before or box.collidelist(taken) < 0):
+                return box
+        gap = self.painter.app.kit.u(8)
+        sizes = [self.size(round(room.w * share)) for share in NARROWER]
+        box = toast_box(room, sizes, plates, needed, cards, felt, gap)
+        self._placed = newest, box, taken
+        return box
+
+    def size(self, widest: int) -> tuple[int, int]:
+        """How much room they take in pixels, none of them wider than *widest*."""
+        sizes = [self._measure(toast, widest)[1] for toast in self.shown]
+        between = self.painter.app.kit.u(8) * (len(sizes) - 1)
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + between
+
+    def _measure(self, toast: Toast, widest: int) -> tuple[int, tuple[int, int]]:
+        """How wide the words of a message are, and how large the message is."""
+        kit = self.painter.app.kit
+        edges = self._inset + kit.u(18)
+        room = max(1, min(widest - edges, self.painter.line_width(toast.markup, "label") + kit.u(2)))
+        words = kit.paragraph(toast.markup, room, "label")
+        return room, (edges + room, max(kit.u(40), words.get_height() + kit.u(18)))
+
+    @property
+    def _inset(self) -> int:
+        """Where the words of a message begin."""
+        kit = self.painter.app.kit
+        return kit.u(32) + round(kit.text_px("label") * 1.3)
+
     def draw(self, target: pygame.Surface, right: int, top: int, widest: int) -> None:
         """Draw them one below the other, their right edges at *right*."""
         kit = self.painter.app.kit
@@ -100,10 +146,10 @@ class Toasts:
     ) -> pygame.Rect:
         icon, colour = KINDS[toast.kind]
         side = round(kit.text_px("label") * 1.3)
-        inset = kit.u(24) + side + kit.u(8)
-        room = min(widest - inset - kit.u(18), self.painter.line_width(toast.markup, "label") + kit.u(2))
-        words = kit.paragraph(toast.markup, max(1, room), "label")
-        box = pygame.Rect(0, 0, inset + room + kit.u(18), max(kit.u(40), words.get_height() + kit.u(18)))
+        inset = self._inset
+        room, size = self._measure(toast, widest)
+        words = kit.paragraph(toast.markup, room, "label")
+        box = pygame.Rect((0, 0), size)
         box.topright = corner
         kit.shadow(target, box, radius=12, blur=8, alpha=110, down=3)
         kit.panel(target, box, "plate", border="plate_line", radius=12)
@@ -144,27 +190,45 @@ def toast_corner(
 
 
 def toast_box(
-    place: pygame.Rect,
+    room: pygame.Rect,
+    sizes: Sequence[tuple[int, int]],
     plates: Sequence[pygame.Rect],
     needed: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
     felt: pygame.Rect,
     gap: int,
 ) -> pygame.Rect:
-    """Where toasts lie that would best lie in *place*: clear of *plates*, and of what is *needed* to answer
-    (the hand, the trick, the question); in a narrower box rather than over any of it."""
-    usual = place.copy()
-    usual.topright = toast_corner(place, plates, felt, gap)
-    if felt.contains(usual) and usual.collidelist(needed) < 0:
-        return usual
-    found = [usual.clamp(felt)]
-    for share in NARROWER:
-        wide, high = round(place.w * share), round(place.h / share)
-        rights = [place.right, *(plate.left - gap for plate in plates)]
-        rights += [plate.right + gap + wide for plate in plates]
-        tops = [place.top, *(plate.bottom + gap for plate in plates)]
-        boxes = [pygame.Rect(right - wide, top, wide, high) for right in rights for top in tops]
-        found += [box for box in boxes if felt.contains(box)]
-    return min(found, key=lambda box: 4 * _covered(box, plates) + 4 * _covered(box, needed) + box.top)
+    """Where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of what is
+    *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they may
+    speak of.  They can take one of the *sizes*, and take the first rather than another."""
+    taken = [*plates, *needed, *cards]
+    found = []
+    for wide, high in dict.fromkeys(sizes):
+        usual = pygame.Rect(room.right - wide, room.top, wide, high)
+        usual.topright = toast_corner(usual, plates, felt, gap)
+        if felt.contains(usual) and usual.collidelist(taken) < 0:
+            return usual
+        found += [usual.clamp(felt), *_corners(room, (wide, high), plates, felt, gap)]
+    free = [box for box in found if box.collidelist(taken) < 0]
+    if free:
+        return min(free, key=lambda box: box.top + ASIDE * abs(room.right - box.right) + WRAPPED * box.h)
+    must = [*plates, *needed]
+    return min(found, key=lambda box: (_covered(box, must), _covered(box, cards), box.top))
+
+
+def _corners(
+    room: pygame.Rect, size: tuple[int, int], plates: Sequence[pygame.Rect], felt: pygame.Rect, gap: int
+) -> list[pygame.Rect]:
+    """Where on the *felt* toasts of this *size* could lie: beside and below the plates, and all over it."""
+    wide, high = size
+    rights = [room.right, *(plate.left - gap for plate in plates)]
+    rights += [plate.right + gap + wide for plate in plates]
+    tops = [room.top, *(plate.bottom + gap for plate in plates)]
+    steps = range(STEPS + 1)
+    rights += [felt.right - gap - (felt.w - wide - 2 * gap) * step // STEPS for step in steps]
+    tops += [felt.top + gap + (felt.h - high - 2 * gap) * step // STEPS for step in steps]
+    boxes = [pygame.Rect(right - wide, top, wide, high) for right in rights for top in tops]
+    return [box for box in boxes if felt.contains(box)]
 
 
 @dataclass
@@ -247,13 +311,15 @@ class Sayings:
     ) -> None:
         """Draw each at the plate of its seat, inside *area*, and rather not over any of *cards*, still less
         over another plate or one of the *others*."""
+        said: list[pygame.Rect] = []
         for seat, bubble in self.bubbles.items():
             if seat in plates:
                 away = [*others, *(box for other, box in plates.items() if other != seat)]
-                self._draw_bubble(target, bubble, plates[seat], area, cards, away)
+                said.append(self._draw_bubble(target, bubble, plates[seat], area, cards, away))
         for seat, rise in self.rising.items():
             if seat in plates:
-                self._draw_rise(target, rise, plates[seat], area, cards)
+                away = [*said, *others, *(box for other, box in plates.items() if other != seat)]
+                self._draw_rise(target, rise, plates[seat], area, cards, away)
 
     def _draw_bubble(
         self,
@@ -263,7 +329,8 @@ class Sayings:
         area: pygame.Rect,
         cards: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect],
-    ) -> None:
+    ) -> pygame.Rect:
+        """Draw what is said, and return where."""
         kit = self.painter.app.kit
         widest = kit.u(250)
         if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
@@ -290,6 +357,7 @@ class Sayings:
         kit.panel(target, box, "paper", border=None, radius=12)
         at = words.get_rect(center=box.center).topleft
         self.painter.glyphs(target, bubble.markup, at, room, "label", "paper_ink")
+        return box
 
     def _draw_rise(
         self,
@@ -298,28 +366,42 @@ class Sayings:
         plate: pygame.Rect,
         area: pygame.Rect,
         cards: Sequence[pygame.Rect],
+        others: Sequence[pygame.Rect],
     ) -> None:
-        """The points leave the plate towards the table, or along it where cards lie before it."""
+        """The points leave the plate towards the table, or another way where cards or *others* lie there."""
         kit = self.painter.app.kit
         share = rise.passed / RISE
-        way = 1 - (1 - share) ** 2
-        up = 0 if kit.theme.reduced else round(kit.u(34) * way)
+        up = 0.0 if kit.theme.reduced else 1 - (1 - share) ** 2
         style = ("heavy", 16)
-        box = pygame.Rect((0, 0), kit.pill_size(rise.text, style))
-        low = plate.centery > area.centery
-        path = box.inflate(0, kit.u(34))
-        path.centerx = plate.right - kit.u(20)
-        path.top, path.bottom = (path.top, plate.top) if low else (plate.bottom, plate.bottom + path.h)
-        if path.collidelist(list(cards)) < 0:
-            y = plate.top - kit.u(14) - up if low else plate.bottom + kit.u(14) + up
-            box.center = path.centerx, max(area.top + kit.u(16), y)
-        else:
-            right = plate.right + box.w + kit.u(42) <= area.right
-            box.centery = plate.centery
-            box.left = plate.right + kit.u(4) + up if right else plate.left - kit.u(4) - up - box.w
-        box.clamp_ip(area)
+        size = kit.pill_size(rise.text, style)
+        first, last = min(
+            _ways_to_rise(kit, size, plate, area),
+            key=lambda way: (
+                4 * _covered(way[0].union(way[1]), others) + _covered(way[0].union(way[1]), cards)
+            ),
+        )
+        box = first.move(round(up * (last.x - first.x)), round(up * (last.y - first.y))).clamp(area)
         ink, fill = ("#07251B", "good") if rise.good else ("#2B0A05", "warn")
         kit.pill(target, box.center, rise.text, style=style, ink=ink, fill=fill)
+
+
+def _ways_to_rise(
+    kit: Kit, size: tuple[int, int], plate: pygame.Rect, area: pygame.Rect
+) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """Where points of this *size* can leave a *plate*, each from and to where: towards the table, at its
+    right, at its left, away from the table."""
+    box, high, far, near = pygame.Rect((0, 0), size), kit.u(14), kit.u(34), kit.u(4)
+    above, below = box.copy(), box.copy()
+    above.center = plate.right - kit.u(20), plate.top - high
+    below.center = plate.right - kit.u(20), plate.bottom + high
+    right, left = box.copy(), box.copy()
+    right.midleft = plate.right + near, plate.centery
+    left.midright = plate.left - near, plate.centery
+    upright = [(above, above.move(0, -far)), (below, below.move(0, far))]
+    if plate.centery <= area.centery:
+        upright.reverse()
+    ways = [upright[0], (right, right.move(far, 0)), (left, left.move(-far, 0)), upright[1]]
+    return [way for way in ways if area.contains(way[0].union(way[1]))] or ways
 
 
 def _stands_right(plate: pygame.Rect, area: pygame.Rect) -> bool:
