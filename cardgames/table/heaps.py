@@ -24,6 +24,8 @@ ON_WIDE, ON_HIGH = 33, 17
 """Units that grow with the text: how much room a heap takes, with its number."""
 OWN_CARD = 1.4
 """As many times as large heaps are on the card before a player, where few come to lie."""
+COVERED = 0.5
+"""The most that they cover of it, by its height, where they may hang below it."""
 BADGES = 20
 """Units that grow with the text: how far badges hang below a plate."""
 LEAST_MIDDLE = 0.3
@@ -67,10 +69,13 @@ def height_of_heaps(table: Arrangement) -> float:
 
 
 def height_of_bets(table: Arrangement) -> float:
-    """How much of the height a bet before a player at the top takes."""
-    view = table.view
-    bets = isinstance(view, Betting) and view.chips and "bet" in view.heap_kinds
-    return table.frame.t(BET_HIGH) if bets else 0.0
+    """How much of the height bets take below the plates and cards of players at the top."""
+    view, frame = table.view, table.frame
+    if not isinstance(view, Betting) or not view.chips:
+        return 0.0
+    if "bet" in view.heap_kinds:
+        return frame.t(BET_HIGH)
+    return frame.t(ON_HIGH * OWN_CARD) if "on" in view.heap_kinds and table.large else 0.0
 
 
 def _below_badges(table: Arrangement, seat: int) -> float:
@@ -163,8 +168,11 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
             x, y, across = *table.bets_at.centre, len(seats)
         else:
             x, y, across = spot.x, spot.y + spot.width * RATIO / 2, max(1, int(spot.width * 1.06 // wide))
-        if owner is not None:  # within the card: below it is what the player is asked
-            y, across = y - (len(seats) - 0.5) * high, 1
+        if owner is not None and spot is not None:
+            stacked, across = len(seats) * high, 1
+            if owner != table.bottom:  # below whose card is what is asked
+                stacked = min(stacked, COVERED * spot.width * RATIO)
+            y += high - stacked
         for number, holder in enumerate(sorted(seats, key=lambda seat: (seat != owner, seat))):
             row, column = divmod(number, across)
             in_row = min(across, len(seats) - row * across)

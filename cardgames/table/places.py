@@ -360,6 +360,11 @@ class Arrangement:
             for zone in self.shared
         )
 
+    def lies_in_the_middle(self) -> bool:
+        """Whether anything lies in the middle, between what lies at its sides."""
+        sides = ("left", "right")
+        return any(zone.kind != PILE or self.place_of(zone) not in sides for zone in self.shared)
+
     def holds_tricks(self, zone: Zone) -> bool:
         """Whether *zone* is a pile of won tricks."""
         has_trick = any(other.kind == TRICK for other in self.shared)

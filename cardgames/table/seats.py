@@ -28,6 +28,11 @@ LEAST_BETWEEN = 0.26
 """The same beside a panel that reaches below players who sit side by side."""
 NAMED = 2.0
 """A plate is at least so wide, by its height, wherever its name is to be read."""
+OPEN_SHARE, LARGER_SHARE = 0.30, 0.5
+"""How much of the height open cards take from the middle, and where next to nothing lies there."""
+LEAST_BELOW, LEAST_BESIDE = 0.55, 2.2
+"""Open cards lie beside the plates where they would be lower than this below them, by what they should be,
+and where so much room is beside a plate, by its height."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -273,27 +278,50 @@ class Seats:
         count = len(table.opponents)
         slot = (free.w - left - self.margin) / count
         y = free.y + self.gap
+        beside = self._lies_beside(slot, y)
         lows = [y + table.plate_h + self._badges_of(table.opponents)]
         for number, seat in enumerate(table.opponents):
             x = left + number * slot
             wide = min(self._wide(seat), slot - self._slot(seat) - self.gap)
-            start = x + (slot - wide - self._slot(seat)) / 2
-            more = self.gap if self._slot(seat) else slot - wide - self.gap / 2
+            start = x + self.gap if beside else x + (slot - wide - self._slot(seat)) / 2
+            more = self.gap if self._slot(seat) or beside else slot - wide - self.gap / 2
             plate = self._plate(seat, "top", Rect(start, y, wide, table.plate_h), more)
             self._beside(seat, plate, 1, y, free.bottom)
             lows.append(self._lowest(seat))
         top = max(lows) + self.gap
-        high = min(0.30 * (free.bottom - top), OPEN * table.back_unit * RATIO)
+        share = OPEN_SHARE if table.lies_in_the_middle() else LARGER_SHARE
+        high = min(share * (free.bottom - top), OPEN * table.back_unit * RATIO)
         areas = [
             Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
             for number in range(count)
         ]
+        if beside:
+            return self._open_beside(left, slot, max(lows) - y)
         shown = [table.open[seat] for seat in table.opponents]
         if not table.needs_middle():
             areas = self._as_high_as_needed(list(zip(shown, areas, strict=True)), free.bottom - top)
         for zones, area in zip(shown, areas, strict=True):
             table.lay_side_by_side(zones, area, OPEN * table.back_unit)
         return max(area.bottom for area in areas) + self.gap
+
+    def _lies_beside(self, slot: float, y: float) -> bool:
+        """Whether open cards lie beside the plates, because below them there is too little room."""
+        table = self.table
+        below = table.free.bottom - y - table.plate_h - self.badges - self.gap
+        piles = any(self._slot(seat) for seat in table.opponents)
+        roomy = slot - max(map(self._wide, table.opponents)) >= LEAST_BESIDE * table.plate_h
+        low = OPEN_SHARE * below < LEAST_BELOW * OPEN * table.back_unit * RATIO
+        return low and roomy and not piles and table.needs_middle()
+
+    def _open_beside(self, left: float, slot: float, high: float) -> float:
+        """Lay the open cards beside the plates, as high as these are with their badges; how far down."""
+        table = self.table
+        y = table.free.y + self.gap
+        for number, seat in enumerate(table.opponents):
+            x = self.out.plates[seat].rect.right + 2 * self.gap
+            area = Rect(x, y, left + (number + 1) * slot - self.gap - x, high)
+            table.lay_side_by_side(table.open[seat], area, OPEN * table.back_unit)
+        return y + high + self.gap
 
     def _fan_depth(self) -> float:
         """How far the fan at the top reaches down below the bar, under which large text leaves no room, nor

@@ -221,3 +221,22 @@ def test_groups_wrap_where_that_makes_their_cards_much_larger() -> None:
     high = melds(tags, Rect(0, 0, 900, 400), 120, 1.0)
     assert len({y for _, y in low.middles}) == 1
     assert len({y for _, y in high.middles}) > 1 and high.width > 1.3 * low.width
+
+
+class Melded(Rummy):
+    """Three players with two melds each, and a row of buttons above the prompt."""
+
+    seats = (3,)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_open_cards_of_others_can_be_read_with_large_text(size: tuple[int, int]) -> None:
+    """Beside the plates, where there is too little room below them."""
+    game = Melded(3, seed="1")
+    game.apply(Move("deal"))
+    made = layout(game.view(0), 0, Frame(*size, unit=size[1] / 800, text=2.0, asked=90))
+    for seat in (1, 2):
+        cards = [spot.width for spot in made.spots[f"melds{seat}"]]
+        assert min(cards) >= 36
+        outline, plate = made.outlines[f"melds{seat}"], made.plates[seat].rect
+        assert not outline.overlaps(plate)

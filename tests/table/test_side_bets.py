@@ -100,3 +100,11 @@ def test_both_stakes_lie_on_the_card_of_the_player(seats: int) -> None:
             assert stake.centre[0] == pytest.approx(card.x)
             assert card.y < stake.centre[1] and stake.bottom <= card.y + card.width * RATIO / 2 + 1
         assert own.y < bank.y
+
+
+def test_large_stakes_leave_the_card_of_another_to_be_read() -> None:
+    made = laid(dealt(3, ""), (1024, 640), 2.0)
+    for seat in (1, 2):
+        card = made.spots[f"own{seat}"][0]
+        for holder in (seat, 0):
+            assert made.heaps[on(card.face.rank, holder)].rect.y >= card.y - 1
