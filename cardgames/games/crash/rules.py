@@ -58,6 +58,7 @@ class Crash(Game):
 
     title = "Crash"
     family = "Wits"
+    hand_word = "deal"
     seats = (2, 3, 4)
     goal = "Split thirteen cards into four hands of three that beat the others place by place."
     minutes = 10

@@ -59,6 +59,7 @@ class Delphi(Game):
 
     title = "Delphi"
     family = "Wits"
+    hand_word = "deal"
     seats = (3, 4, 5, 6, 7)
     goal = "Find out the oracle's secret rule: say of every card whether it is right."
     idle_dealer = True

@@ -17,7 +17,7 @@ TIE_HINT = "Several with 16: the six of hearts wins, then the fewest cards, then
 
 def what_stands(game: Farmer) -> list[Furniture]:
     """The furniture of a position or view."""
-    things: list[Furniture] = [Disc(game.dealer, "F", FARMER_HINT)]
+    things: list[Furniture] = [Disc(game.dealer, "F", FARMER_HINT, icon="hat")]
     if game.hand_number:
         for seat in range(game.seat_count):
             things += at_seat(game, seat)

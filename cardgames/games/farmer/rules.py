@@ -57,6 +57,8 @@ class Farmer(Betting):
     emblem = "6h Kd 7c"
     rank_order = "A2345679TJQK"
     heap_kinds = ("pot",)
+    heap_names = {FARM: "Farm", SIDE_POT: "Side pot"}
+    hand_word = "deal"
     automatic = ("show",)
     discreet = ("play",)  # R12
     prompts = {"deal": "Shuffle and deal.", "show": "Turn your card up."}

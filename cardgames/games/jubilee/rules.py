@@ -57,6 +57,7 @@ class Jubilee(Game):
 
     title = "Jubilee"
     family = "Counting"
+    hand_word = "deal"
     seats = (2, 3, 4, 5, 6, 7)
     pack = JUBILEE_61
     goal = "Add to a running total, and score whenever you make it a multiple of 25."

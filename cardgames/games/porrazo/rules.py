@@ -63,6 +63,7 @@ class Porrazo(Game):
 
     title = "Porrazo"
     family = "Fishing"
+    hand_word = "deal"
     seats = (2, 3, 4, 5)
     pack = FRENCH_52
     rank_order = ORDER

@@ -46,6 +46,7 @@ class Totit(Game):
 
     title = "Totit"
     family = "Fishing"
+    hand_word = "deal"
     seats = (2, 3, 4, 5, 6)
     pack = TOTIT_60
     rank_order = "23456789JQKA"
