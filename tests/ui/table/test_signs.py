@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from cardgames.engine import Banner, Disc, Furniture, Marked, Match, Player, RankMarks, Sentence
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
 from cardgames.ui.scenes.table.furniture import _explanation
-from cardgames.ui.scenes.table.plates import STRAW, plates_of
+from cardgames.ui.scenes.table.plates import STRAW, Plate, plate_size, plates_of, words_begin
 from cardgames.ui.scenes.table.signs import Signs
 from cardgames.ui.theme import SEATS
+from tests.ui.driver import Driver
 from tests.ui.table.conftest import OpenTable
 
 RANKS = (("A", ""), ("7", "dead"), ("T", "dead"), ("K", "bank"))
@@ -116,3 +119,20 @@ def test_a_card_laid_on_another_s_bears_the_disc_of_its_player(open_table: OpenT
     seat = tuple(pygame.Color(SEATS[2]))[:3]
     assert [seat in row for row in colours] == [False, True, True]
     assert boxes[1].w > boxes[0].w > boxes[2].w
+
+
+def test_a_name_is_whole_where_that_costs_no_more_than_the_picture(driver: Driver) -> None:
+    kit = driver.app.kit
+    plate = Plate(0, "Anna", "5", SEATS[0], True, dealer=True, discs=(Disc(0, "F"),))
+    whole = plate_size(kit, plate)
+    beside, alone = [], []
+    for wide in range(whole[0], kit.u(60), -1):
+        rect = pygame.Rect(0, 0, wide, whole[1])
+        right = rect.right - kit.u(16)
+        begin = words_begin(kit, plate, rect, right)
+        name = kit.width(plate.name, ("heavy", 14))
+        signs = plate_size(kit, plate)[0] - plate_size(kit, replace(plate, dealer=False, discs=()))[0]
+        (alone if begin == kit.u(16) else beside).append((wide, begin + name + signs <= right))
+    assert all(fits for _, fits in beside), "with the picture the name is whole"
+    assert min(wide for wide, _ in beside) == max(wide for wide, _ in alone) + 1
+    assert alone[0][1], "the name is still whole when the picture goes"

@@ -161,6 +161,15 @@ def _sign(kit: Kit) -> int:
     return round(kit.text_px("label") * 1.25)
 
 
+def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
+    """Where the words of a plate that end at *right* begin: behind the avatar; or it is left out, because who it
+    is matters more than their picture."""
+    behind, alone = rect.x + 2 * kit.plate_radius(20) + kit.u(12), rect.x + kit.u(16)
+    name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
+    cut = behind + name > right >= alone + name
+    return alone if cut or right - behind < LEAST_WORDS * _words_width(kit, plate) else behind
+
+
 def draw_plate(
     target: pygame.Surface,
     painter: Painter,
@@ -177,11 +186,9 @@ def draw_plate(
     kit.shadow(target, rect, radius=999, blur=7, down=3)
     border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
     kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
-    x = rect.x + 2 * r + kit.u(12)
     right = rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
-    if right - x < LEAST_WORDS * _words_width(kit, plate):  # who it is matters more than their picture
-        x = rect.x + kit.u(16)
-    else:
+    x = words_begin(kit, plate, rect, right)
+    if x > rect.x + kit.u(16):
         face = (rect.x + r + kit.u(2), rect.centery)
         kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, human=plate.human)
     gap = round(kit.text_px("label") * 0.66)
