@@ -132,7 +132,7 @@ class SeatRows:
             words.append((label, (x, y + (self.line - label.get_height()) // 2)))
         sizes = [control.measure(kit) for control in controls]
         x += name + kit.u(12)
-        if x + sizes[0][0] > right:
+        if sizes and x + sizes[0][0] > right:
             x, y = left, y + self.line + kit.u(6)
         else:
             indent = x if x + sum(size[0] for size in sizes) + kit.u(10) <= right else left
@@ -163,13 +163,15 @@ class SeatRows:
         words: list[tuple[pygame.Surface, tuple[int, int]]],
     ) -> None:
         panel = SeatPanel(f"seat{seat}_panel", pygame.Rect(box.x, box.y, box.w, height), self, seat, words)
-        grip = Grip(
-            f"seat{seat}_grip",
-            pygame.Rect(box.x, box.y + self.kit.u(6), self.kit.u(36), self.line + self.kit.u(6)),
-            lambda dy: self._drag(seat, dy),
-            lambda kept: self._drop(seat, kept),
-        )
-        row: list[Widget] = [panel, grip]
+        row: list[Widget] = [panel]
+        if len(self.setup.players) > 1:
+            grip = Grip(
+                f"seat{seat}_grip",
+                pygame.Rect(box.x, box.y + self.kit.u(6), self.kit.u(36), self.line + self.kit.u(6)),
+                lambda dy: self._drag(seat, dy),
+                lambda kept: self._drop(seat, kept),
+            )
+            row.append(grip)
         for widget, rect in places:
             widget.rect = rect.move(box.topleft)
             row.append(widget)
@@ -187,6 +189,8 @@ class SeatRows:
                     placeholder="Name", longest=LONGEST_NAME, tip="The name of this person",
                 )
             )  # fmt: skip
+        if player.is_person and len(self.setup.players) == 1:  # nobody else could play
+            return controls
         controls.append(
             Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, lambda kind: self._set_kind(seat, kind))
         )

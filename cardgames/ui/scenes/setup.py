@@ -84,17 +84,19 @@ class SetupScene(Page):
         else:
             head = Label("who", pygame.Rect(box.x, y, box.w, 0), "Who is playing?", ("heavy", 24))
             y = area.add(head).rect.bottom
-        words = "Drag a seat to change the order of play."
-        if self.setup.team(0) is not None:
-            words += " Those with the same letter are partners."
-        hint = area.add(Label("order", pygame.Rect(box.x, y, box.w, 0), words, "small", "muted"))
+        if len(self.setup.players) > 1:
+            words = "Drag a seat to change the order of play."
+            if self.setup.team(0) is not None:
+                words += " Those with the same letter are partners."
+            rect = pygame.Rect(box.x, y, box.w, 0)
+            y = area.add(Label("order", rect, words, "small", "muted")).rect.bottom
         self.rows = SeatRows(kit, self.setup, self.rebuild, self.deal)
-        return self.rows.add_to(area, box, hint.rect.bottom + kit.u(8))
+        return self.rows.add_to(area, box, y + kit.u(8))
 
     def _build_head(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """The heading with the number of players at its right, or below it."""
         kit = self.app.kit
-        counts = [(count, str(count)) for count in self.game.seats]
+        counts = [(count, str(count)) for count in sorted(self.game.seats)]
         control = choice_control(
             self.app, "count", "Number of players", counts, len(self.setup.players), self._set_count, box.w
         )

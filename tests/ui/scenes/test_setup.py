@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from cardgames.engine import BACK, Player
+from cardgames.games.backhand import Backhand
 from cardgames.games.malilla import Malilla
 from cardgames.table import Frame, layout
 from tests.ui.scenes.conftest import Bench, MakeProgram
@@ -183,6 +184,23 @@ def test_the_number_of_players_and_rules_for_tables_of_a_size(open_program: Make
     bench.widgets.set_focus("deal")
     bench.key("return")
     assert len(bench.program.tables[0][0].players) == 5
+
+
+def test_the_numbers_of_players_stand_in_order_and_alone_there_is_nothing_to_choose(
+    open_program: MakeProgram,
+) -> None:
+    bench = page(open_program, Backhand)
+    assert Backhand.seats[0] == len(names(bench)) == 3
+    assert [value for value, _ in bench.find("count").options] == [1, 2, 3, 4, 5, 6, 7]
+    assert {"order", "seat0_grip", "seat0_kind"} <= set(bench.widgets.ids)
+    focus(bench, "count")
+    bench.key("left", 2)
+    assert len(names(bench)) == 1 and "seat0_name" in bench.widgets
+    assert not {"order", "seat0_grip", "seat0_kind"} & set(bench.widgets.ids)
+    bench.widgets.set_focus("deal")
+    bench.key("return")
+    (player,) = bench.program.tables[0][0].players
+    assert player.is_person
 
 
 def test_a_rule_with_many_choices_is_a_list(open_program: MakeProgram) -> None:

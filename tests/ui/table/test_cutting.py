@@ -117,6 +117,16 @@ def test_the_pile_is_drawn_out_in_the_middle_of_the_felt_and_every_card_can_be_t
     assert stop.box.collidelist(others) < 0
 
 
+def test_every_cut_begins_in_the_middle(table: Table) -> None:
+    first = chosen(table)
+    assert first == table.driver.find("amount").value == (LEAST + 52 - 2 * LEAST) // 2
+    table.driver.key("+")
+    table.driver.click("confirm_0")
+    table.own_turn()
+    assert sizes(table)[1] == first + 1
+    assert chosen(table) == (LEAST + first + 1 - LEAST) // 2, "not the number of the first cut"
+
+
 def test_a_click_on_an_edge_chooses_how_many_are_lifted_and_the_button_cuts_there(table: Table) -> None:
     table.driver.click(edge(table, 20))
     assert chosen(table) == 20 and sizes(table) == [52, 0, 0]

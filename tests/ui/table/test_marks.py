@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 import pytest
 
-from cardgames.engine import Badge, Furniture, Game, Marker, PegBoard, Player, Scored, Sentence, Tally
+from cardgames.engine import Badge, Furniture, Game, Marker, Named, PegBoard, Player, Scored, Sentence, Tally
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
@@ -90,6 +90,19 @@ def test_points_rise_where_no_card_lies(open_table: OpenTable, size: tuple[int, 
                 assert not box.colliderect(before)
             drawn.append(box)
     assert drawn[5].y > plate.bottom and drawn[15].colliderect(plate.inflate(kit.u(200), 0))
+
+
+@pytest.mark.parametrize(("text", "told"), [("run", "Robin: run"), ("", "Robin")])
+def test_a_group_of_somebody_bears_the_name_and_what_it_is_if_that_is_said(
+    open_table: OpenTable, text: str, told: str
+) -> None:
+    class Groups(Malilla):
+        def furniture(self) -> list[Furniture]:
+            return [Named(tuple(self.hand[0][:1]), text, 1)]
+
+    table = open_table(game=Groups, speed="instant")
+    table.own_turn()
+    assert [named.text for named in table.scene.named] == [told]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])

@@ -7,12 +7,12 @@ import random
 import pygame
 import pytest
 
-from cardgames.engine import Move
+from cardgames.engine import Move, Seat, Sentence
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene
 from cardgames.ui.scenes.table.together import KEYS
-from tests.ui.guessing import Guessing
+from tests.ui.guessing import Guessing, Market
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -90,6 +90,40 @@ def test_one_person_among_computer_players_has_the_usual_prompt(open_table: Open
     assert table.host.plans == {} and len(table.host.match.log) == 1
     table.driver.key("y")
     assert table.host.match.log[1] == Move("yes")
+
+
+def test_the_last_of_several_answers_by_the_same_keys(open_table: OpenTable) -> None:
+    table = open_table(3, game=Market, seats=3)
+    table.own_turn()
+    for letter in "qi":  # each answer is made at once
+        table.driver.key(letter)
+        table.driver.until(lambda: table.scene.my_turn and not table.scene.motion.playing, 10)
+    assert table.host.due_people == [2] and len(table.host.match.log) == 3
+    assert badges(table) == {2: ("Z", False)}
+    assert table.scene.asking.prompt.startswith("All at once, by keys")
+    table.driver.key("z")
+    table.driver.until(lambda: table.host.match.position.phase == "look", 10)
+    assert badges(table) == {} and not table.scene.together.active
+
+
+class InTurn(Market):
+    """The same one after the other, while nothing is hidden."""
+
+    together = ()
+
+    def prompt_buy(self) -> Sentence:
+        return Sentence("{who} [buys|buy] of {n}.", who=Seat(self.player), n=self.left)
+
+
+def test_who_is_asked_at_an_open_table_is_named_unless_they_sit_before_it(open_table: OpenTable) -> None:
+    table = open_table(3, game=InTurn, seats=3)
+    asked = []
+    for _ in range(3):
+        table.own_turn()
+        assert table.scene.curtain is None and table.scene.bottom == 0
+        asked.append(table.scene.asking.prompt)
+        table.driver.click("ask_0")
+    assert asked == ["You buy of 10.", "Robin buys of 10.", "Mika buys of 10."]
 
 
 # ------------------------------------------------------------------ chips on cards

@@ -85,7 +85,8 @@ class Asking:
         self.control = self._control(view, decision) if decision is not None else None
         self.prompt = markup(decision.prompt, names) if decision is not None else ""
         naming = self.naming
-        if naming is not None and naming.decision.verb in self.named:
+        is_cut = naming is not None and naming.decision.pile is not None  # each begins in the middle
+        if naming is not None and not is_cut and naming.decision.verb in self.named:
             naming.remember(self.named[naming.decision.verb])
 
     def _control(self, view: Game, decision: Decision) -> Controller:

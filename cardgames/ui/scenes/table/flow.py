@@ -155,6 +155,8 @@ class Flow(TableState):
         decision = self.host.decision
         assert decision is not None and decision.game is not None
         self.asking.ask(decision.game, decision, self.names)
+        if self._asks_by_name:
+            self.asking.prompt = markup(decision.prompt, self.match.names(None))
         self.asking.prompt = self.together.prompt(self.asking.prompt)
         self.asking.letters = not self.together.active
         if fresh:
@@ -163,6 +165,12 @@ class Flow(TableState):
             self.motion.settle(self.host.view(), at_once=False)
         self.refresh()
         self.make_room()
+
+    @property
+    def _asks_by_name(self) -> bool:
+        """Whether somebody is asked who has not said that it is them, and sits elsewhere: who is "you"?"""
+        host = self.host
+        return len(self.match.persons) > 1 and host.revealed not in (self.bottom, host.last_person)
 
     def ask_anew(self) -> None:
         """Somebody has answered out of turn: find out what is asked of whom now."""

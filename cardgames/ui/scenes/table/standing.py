@@ -203,7 +203,8 @@ class Standing(Scene):
         if named.seat is None:
             return named
         name = self.names.name(Seat(named.seat))
-        return replace(named, text=f"{name[:1].upper()}{name[1:]}: {named.text}")
+        name = f"{name[:1].upper()}{name[1:]}"
+        return replace(named, text=f"{name}: {named.text}" if named.text else name)
 
     def _place_ruler(self, ruler: Ruler | None) -> None:
         self.ruler = ruler

@@ -31,11 +31,17 @@ class Together:
 
     def __init__(self, scene: TableState) -> None:
         self.scene = scene
+        self._round: tuple[int, str] | None = None  # the hand and the phase in which several were asked
 
     @property
     def active(self) -> bool:
-        """Whether several people may answer now."""
-        return self.scene.host.at_once
+        """Whether several people may answer now, or the last of them may."""
+        host = self.scene.host
+        position = host.match.position
+        here = position.hand_number, position.phase
+        if host.at_once:
+            self._round = here
+        return self._round == here and bool(host.due_people)
 
     def keys_of(self, seat: int) -> str:
         """The keys with which *seat* answers, the first for the first answer."""
