@@ -1,0 +1,164 @@
+"""Totit on bits, for the search: deals that could be, played out by a rule of thumb.
+
+A card is a bit: the cards in the order in which they lie on the table, so that twins are neighbours.  A
+playout does what `rules` does, and its players choose as `bot.policy` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardgames.engine import Card, Move
+
+from .rules import Totit
+from .twins import IN_ORDER, PLACE, group
+
+EVEN = sum(1 << number for number in range(0, len(IN_ORDER), 2))
+"""The first copy of every card."""
+TWINS = [number ^ 1 for number in range(len(IN_ORDER))]
+GROUPS = {
+    name: sum(1 << PLACE[card] for card in IN_ORDER if group(card) == name) for name in map(group, IN_ORDER)
+}
+GROUP_OF = [GROUPS[group(card)] for card in IN_ORDER]
+"""The mask of the group of each card."""
+MASKS = list(GROUPS.values())
+
+
+def twins_of(cards: int) -> int:
+    """The other copies of *cards*."""
+    return (cards & EVEN) << 1 | cards >> 1 & EVEN
+
+
+def loose(table: int) -> int:
+    """The cards of *table* to be captured: twins only if no single card of their group lies there (R9)."""
+    single = table & ~twins_of(table)
+    free = single
+    for mask in MASKS:
+        if table & mask and not single & mask:
+            free |= table & mask
+    return free
+
+
+def pairs_in(pile: int) -> int:
+    """How many pairs of twins a pile has (R13)."""
+    return (pile & twins_of(pile) & EVEN).bit_count()
+
+
+def mask_of(cards: Sequence[Card]) -> int:
+    """These cards as bits."""
+    return sum(1 << PLACE[card] for card in cards)
+
+
+def trials(view: Totit, moves: Sequence[Move], rng: Random) -> Trials | None:
+    """*moves* as the search tries them; None where no card is to be played."""
+    return Trials(view, moves, rng) if view.phase in ("first", "play") else None
+
+
+class Trials:
+    """The deals of one decision: what a move brings its seat, ahead of the others' average, to the end."""
+
+    cost = 2
+
+    def __init__(self, view: Totit, moves: Sequence[Move], rng: Random) -> None:
+        self.view, self.rng = view, rng
+        self.seat, self.seats = view.player, view.seat_count
+        self.compulsory = view.compulsory
+        self.moves = [
+            (PLACE[move.card], PLACE[move.groups[1][0]] if len(move.groups) > 1 else -1) for move in moves
+        ]
+        self.table = mask_of(view.table)
+        self.firsts = [len(hand) == view.hand_size for hand in view.hand]
+        self.worlds: list[tuple[list[list[int]], list[int], float]] = []
+
+    def attempt(self, deal: int, move: int) -> float:
+        while deal >= len(self.worlds):
+            world = self.view.determinize(self.rng)
+            hands = [[PLACE[card] for card in hand] for hand in world.hand]
+            self.worlds.append((hands, [mask_of(pile) for pile in world.taken], self.rng.random()))
+        hands, taken, chances = self.worlds[deal]
+        before = self._lead(taken)
+        piles = self._played([hand[:] for hand in hands], taken[:], self.moves[move], Random(chances))
+        return self._lead(piles) - before
+
+    def _lead(self, taken: Sequence[int]) -> float:
+        counts = [pairs_in(pile) for pile in taken]
+        own = counts[self.seat]
+        return own - (sum(counts) - own) / (self.seats - 1)
+
+    def _played(
+        self, hands: list[list[int]], taken: list[int], move: tuple[int, int], rng: Random
+    ) -> list[int]:
+        """The piles at the end, once *move* has been made."""
+        seat, table, firsts = self.seat, self.table, self.firsts[:]
+        while True:
+            card, target = move
+            hands[seat].remove(card)
+            firsts[seat] = False
+            if target < 0:
+                table |= 1 << card
+            else:
+                table ^= 1 << target
+                taken[seat] |= 1 << card | 1 << target
+            seat = (seat + 1) % self.seats
+            if not hands[seat]:
+                return taken
+            seen = seen_by(seat, hands[seat], table, taken, firsts[seat])
+            move = chosen(seen, self.compulsory, rng.random)
+
+
+class Seen(NamedTuple):
+    """What a player sees of a position: the *hand* as numbers and its *held* mask, the *table*, the single
+    cards in the own pile (*mine*) and in those of the *others*; *first* on the first turn of the deal."""
+
+    hand: list[int]
+    held: int
+    table: int
+    mine: int
+    others: int
+    first: bool
+
+
+def seen_by(seat: int, hand: list[int], table: int, taken: Sequence[int], first: bool) -> Seen:
+    """What the player at *seat* sees."""
+    singles = [pile & ~twins_of(pile) for pile in taken]
+    others = 0
+    for other, cards in enumerate(singles):
+        if other != seat:
+            others |= cards
+    return Seen(hand, sum(1 << card for card in hand), table, singles[seat], others, first)
+
+
+def chosen(seen: Seen, compulsory: bool, random: Callable[[], float]) -> tuple[int, int]:
+    """The card to play, and the one it captures or -1: what `bot.policy` would do."""
+    free = loose(seen.table)
+    best, most = (seen.hand[0], -1), -9.0
+    captures = False
+    for card in seen.hand:
+        twin = TWINS[card]
+        targets = free & (1 << twin if seen.first else GROUP_OF[card])
+        while targets:
+            target = targets.bit_length() - 1
+            targets ^= 1 << target
+            captures = True
+            worth = capture_worth(seen, card, target) + 0.05 * random()
+            if worth > most:
+                best, most = (card, target), worth
+    if captures and compulsory:
+        return best
+    for card in seen.hand:
+        twin = TWINS[card]
+        worth = -0.4 * (seen.table >> twin & 1) - 0.5 * (seen.others >> twin & 1) - 0.2 + 0.05 * random()
+        if worth > most:
+            best, most = (card, -1), worth
+    return best
+
+
+def capture_worth(seen: Seen, card: int, target: int) -> float:
+    """Points now, what is prepared in the hand, and what is kept from the others."""
+    one, two = TWINS[card], TWINS[target]
+    points = 1 if one == target else (seen.mine >> one & 1) + (seen.mine >> two & 1)
+    ready = (seen.held >> one & 1) + (seen.held >> two & 1)
+    kept = (seen.others >> one & 1) + (seen.others >> two & 1)
+    return points + 0.4 * ready + 0.3 * kept
