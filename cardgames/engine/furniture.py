@@ -88,12 +88,15 @@ class Banner:
 class RankMarks:
     """A strip of ranks with the state of each as (rank, state): ("K", "bank"), ("7", "dead").
 
-    A rank with an empty state is plain, one that is "dead" is struck out; each state is also written.
+    A rank with an empty state is plain, one that is "dead" is struck out, one that is "board" or "live" is
+    lighter than the others, one that is "fresh" has only an outline; each state is also written.  *owners*
+    says whose a rank is, as (rank, seat).
     """
 
     label: str
     ranks: tuple[tuple[str, str], ...]
     hint: str = ""
+    owners: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True)

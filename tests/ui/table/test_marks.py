@@ -217,7 +217,7 @@ def test_a_plate_gives_up_the_words_of_its_numbers_from_the_end() -> None:
     assert shorter("20 points") == ["20 points", "20"]
     assert shorter("3 tricks · 20 points") == ["3 tricks · 20 points", "3 tricks · 20", "3 tr… · 20"]
     assert shorter("12 cards taken") == ["12 cards taken", "12 ca…"], "beside a score 12 would be points"
-    assert shorter("188 chips · owes 20") == ["188 chips · owes 20", "188 · owes 20"]
+    assert shorter("188 chips · owes 20") == ["188 chips · owes 20", "188 · owes 20", "188 · −20"]
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -7,6 +7,7 @@ import pytest
 
 from cardgames.engine import Move, Said, Sentence
 from cardgames.engine.text import Seat, Suit
+from cardgames.ui.host import Stage
 from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_box, toast_corner
 from tests.ui.driver import Driver
@@ -102,6 +103,15 @@ def test_a_card_that_has_left_the_hand_is_no_longer_pointed_at(open_table: OpenT
     table.scene.play(Move("play", card))
     table.driver.until(lambda: card not in [sprite.card for sprite in hands.own])
     assert (hands.hovered is None or hands.hovered.card is not card) and hands.reason is None
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_no_toast_hangs_over_the_result(open_table: OpenTable, speed: str) -> None:
+    table = open_table(speed=speed)
+    table.own_turn()
+    table.scene.toasts.say("The cards are shuffled.", "sound")
+    table.scene._show_result(Stage.RESULT)
+    assert table.driver.scene is not table.scene and table.scene.toasts.texts == []
 
 
 def test_toasts_do_not_lie_over_the_hand_where_there_is_room_elsewhere() -> None:

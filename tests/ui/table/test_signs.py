@@ -9,7 +9,7 @@ import pygame
 from cardgames.engine import Banner, Disc, Furniture, Marked, Match, Player, RankMarks, Sentence
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
-from cardgames.ui.scenes.table.furniture import _explanation
+from cardgames.ui.scenes.table.furniture import explanation
 from cardgames.ui.scenes.table.plates import STRAW, Plate, plate_size, plates_of, words_begin
 from cardgames.ui.scenes.table.signs import Signs
 from cardgames.ui.theme import SEATS
@@ -25,8 +25,40 @@ class Signed(Malilla):
 
 
 def test_a_strip_of_ranks_says_each_state_in_words() -> None:
-    said = _explanation(RankMarks("Ranks", RANKS, "On the table."))
-    assert said == "On the table. Dead: 7, 10. Bank: K."
+    marks = RankMarks("Ranks", RANKS, "On the table.")
+    assert explanation(marks, Names(("Anna", "Mika"))) == "On the table. Dead: 7, 10. Bank: K."
+
+
+def test_a_strip_of_ranks_says_whose_they_are() -> None:
+    ranks = (("3", "live"), ("T", "live"), ("Q", "fresh"))
+    marks = RankMarks("Ranks", ranks, "On the table.", owners=(("3", 1), ("T", 0)))
+    said = explanation(marks, Names(("Anna", "Mika"), reader=0))
+    assert said == "On the table. Live: 3 (Mika), 10 (you). Fresh: Q."
+
+
+def test_the_colour_of_its_player_is_under_a_rank(open_table: OpenTable) -> None:
+    class Ranks(Malilla):
+        whose: tuple[tuple[str, int], ...] = ()
+
+        def furniture(self) -> list[Furniture]:
+            return [RankMarks("Ranks", (("3", "live"), ("7", "live"), ("Q", "fresh")), owners=self.whose)]
+
+    class Owned(Ranks):
+        whose = (("7", 2),)
+
+    found = []
+    for game in (Ranks, Owned):
+        table = open_table(game=game, speed="instant")
+        table.own_turn()
+        panel = table.scene.furniture
+        assert panel is not None
+        target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)
+        panel.draw(target)
+        mask = pygame.mask.from_threshold(target, pygame.Color(SEATS[2]), (2, 2, 2, 255))
+        found.append(mask.get_bounding_rects())
+    assert found[0] == [] and len(found[1]) == 1
+    (line,), row = found[1], table.scene.furniture.rows[0].box
+    assert row.contains(line) and line.centery > row.centery and line.w > 2 * line.h
 
 
 def test_discs_stand_on_the_plate_of_their_seat() -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 SUITS = "shcd"
+LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
 
 
 @dataclass(frozen=True)
@@ -213,13 +214,22 @@ class FurniturePanel:
             ink = "#FFFFFF"
             if state == "dead":
                 ink = "#FFFFFF80"
+            elif state == "fresh":
+                kit.panel(target, spot, "#FFFFFF00", border="paper", radius=4, line=1.5)
             elif state:
-                fill, ink = ("paper", "paper_ink") if state == "board" else ("accent", "accent_ink")
+                fill, ink = ("paper", "paper_ink") if state in LIGHT else ("accent", "accent_ink")
                 kit.panel(target, spot, fill, border=None, radius=4)
             kit.text(target, _rank(rank), spot.center, "label", ink, align="centre", middle=True)
             if state == "dead":
                 ends = (spot.x, spot.centery), (spot.right, spot.centery)
                 pygame.draw.line(target, kit.theme.colours.warn, *ends, max(2, kit.u(2)))
+        for rank, seat in marks.owners:
+            place = next((number for number, (each, _) in enumerate(marks.ranks) if each == rank), None)
+            if place is not None:
+                thick = max(2, kit.u(3))
+                under = pygame.Rect(x + place * wide, 0, wide - kit.u(2), thick)
+                under.bottom = box.centery + (box.h - kit.u(5)) // 2 + thick // 2
+                target.fill(SEATS[seat % len(SEATS)], under)
 
     def _draw_suits(self, target: pygame.Surface, marks: SuitMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -295,8 +305,8 @@ class FurniturePanel:
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))
-            elif _explanation(thing):
-                made.append(Explained(identity, box, tip=_explanation(thing)))
+            elif words := explanation(thing, self.names):
+                made.append(Explained(identity, box, tip=words))
         return made
 
 
@@ -309,12 +319,14 @@ def _rank(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def _explanation(thing: furnishing.Row) -> str:
+def explanation(thing: furnishing.Row, names: Names) -> str:
+    """What is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
     if not isinstance(thing, RankMarks):
         return thing.hint
+    owners = {rank: f" ({names.name(Seat(seat))})" for rank, seat in thing.owners}
     states = dict.fromkeys(state for _, state in thing.ranks if state)
-    listed = [
-        f"{state.capitalize()}: {', '.join(_rank(rank) for rank, of in thing.ranks if of == state)}."
-        for state in states
-    ]
+    listed = []
+    for state in states:
+        ranks = [_rank(rank) + owners.get(rank, "") for rank, of in thing.ranks if of == state]
+        listed.append(f"{state.capitalize()}: {', '.join(ranks)}.")
     return " ".join([thing.hint, *listed]).strip()

@@ -162,8 +162,8 @@ def _sign(kit: Kit) -> int:
 
 
 def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
-    """Where the words of a plate that end at *right* begin: behind the avatar, unless that is left out, for who
-    it is matters more than their picture."""
+    """Where the words of a plate that end at *right* begin: behind the avatar, unless that is left out, for
+    who it is matters more than their picture."""
     behind, alone = rect.x + 2 * kit.plate_radius(20) + kit.u(12), rect.x + kit.u(16)
     name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
     cut = behind + name > right >= alone + name
@@ -222,7 +222,8 @@ def shorter(line: str) -> list[str]:
             case _:
                 continue
         forms.append(" · ".join(" ".join(words) for words in parts))
-    return forms
+    debt_alone = forms[-1].replace("owes ", "−")
+    return forms if debt_alone == forms[-1] else [*forms, debt_alone]
 
 
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:

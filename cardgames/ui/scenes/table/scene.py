@@ -219,6 +219,7 @@ class TableScene(Flow):
     def _show_result(self, stage: Stage) -> None:
         over = stage is Stage.OVER
         self.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
+        self.toasts.clear()
         self.tips.end()
         self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
