@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardgames.engine import BACK, Game, Marker, Moved
+from cardgames.engine import BACK, Game, Marker, Move, Moved
 from cardgames.games._template import Template
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
@@ -27,6 +27,7 @@ class Witness:
         self.drawn: list[str] = []
         self.frames = 0
         self._known: dict[tuple[int, int | None], set[str]] = {}
+        self._made: list[Move] = []  # the moves that this was known of
         table.scene.painter.watch = self.drawn.append
         screen = table.driver.app.screen
         present = screen.present
@@ -48,6 +49,9 @@ class Witness:
     def allowed(self) -> set[str]:
         """What may be drawn now: what this hand has shown to all or to the one who looks on, and the news."""
         host = self.table.host
+        if host.match.log[: len(self._made)] != self._made:  # something else was done after an undo
+            self._known.clear()
+        self._made = list(host.match.log)
         plies = range(host.match.hand_started(), len(host.match.log) + 1)
         seats = {None, host.revealed}
         found = set().union(*(self.known(ply, seat) for ply in plies for seat in seats))

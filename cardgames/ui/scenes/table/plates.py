@@ -162,8 +162,8 @@ def _sign(kit: Kit) -> int:
 
 
 def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
-    """Where the words of a plate that end at *right* begin: behind the avatar, unless that is left out, for
-    who it is matters more than their picture."""
+    """Where the words of a plate that end at *right* begin: behind the avatar.  That is left out where they
+    would be cut: who it is matters more than their picture."""
     behind, alone = rect.x + 2 * kit.plate_radius(20) + kit.u(12), rect.x + kit.u(16)
     name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
     cut = behind + name > right >= alone + name
