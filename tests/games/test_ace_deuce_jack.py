@@ -332,7 +332,7 @@ def test_r13_most_chips_minus_debt_wins_and_equals_share() -> None:
     game.scores = [150, 210, 210]
     assert game.outcome().winners == (1, 2) and str(game.outcome().reason) == "Most chips: 210."
     game.scores = [-20, -35, -90]
-    assert game.outcome().winners == (0,) and str(game.outcome().reason) == "Least debt: -20 chips."
+    assert game.outcome().winners == (0,) and str(game.outcome().reason) == "Least debt: 20 chips."
 
 
 # ------------------------------------------------------------------ knock-out

@@ -236,7 +236,7 @@ def test_r26_the_house_lends_to_a_banker_below_5_for_each_bettor(left: int, lent
 def test_r26_most_chips_less_debt_win_and_equals_share() -> None:
     game = evening()
     game.scores = [-20, -20, -60]
-    assert game.outcome().winners == (0, 1) and str(game.outcome().reason) == "Least debt: -20 chips."
+    assert game.outcome().winners == (0, 1) and str(game.outcome().reason) == "Least debt: 20 chips."
     game.scores = [210, 220, 170]
     assert game.outcome().winners == (1,) and str(game.outcome().reason) == "Most chips: 220."
 

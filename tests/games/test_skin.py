@@ -82,7 +82,7 @@ def test_r4_two_hundred_chips_most_wins_and_equals_share() -> None:
     game.scores = [150, 210, 210]
     assert game.outcome().winners == (1, 2) and str(game.outcome().reason) == "Most chips: 210."
     game.scores = [-20, -90, -40]
-    assert game.outcome().winners == (0,) and str(game.outcome().reason) == "Least debt: -20 chips."
+    assert game.outcome().winners == (0,) and str(game.outcome().reason) == "Least debt: 20 chips."
 
 
 @pytest.mark.parametrize(

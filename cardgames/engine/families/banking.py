@@ -1,35 +1,85 @@
 """Banking: a bank that goes round the table, and players who bet against it.
 
 The dealer is the banker.  Nobody ever bets more than the bank can pay, and everybody has the bank
-equally often.
+equally often.  Whoever owns most in the end has won.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, TypeVar
 
+from ..cards import Card
+from ..decisions import OneOf
+from ..furniture import Disc
+from ..moves import Move
+from ..options import option
+from ..outcome import Outcome
+from ..text import Seat, Sentence
+from ..zones import Zone
 from .betting import Betting, stack
+
+KNOCK_OUT = option(False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out.")
+"""The house rule *knock_out* of those games that have it."""
+
+Character = TypeVar("Character")
 
 
 class Banking(Betting):
     """A game of one banker against all others.
 
     Chips are bet in steps of *step*; the least bet is *least*, the most is named by the banker out of
-    *ceilings*.  The house lends lots of *lot* chips.
+    *ceilings*, so that the bank can pay it *losses* times to everybody.  The house lends lots of *lot* chips.
+    The bank *passes* to the next in the order of play, 1, or against it, -1.  In a turn a banker deals up to
+    *bank_hands* hands.
     """
 
     idle_dealer = True
     least: ClassVar[int] = 5
     step: ClassVar[int] = 5
     ceilings: ClassVar[tuple[int, ...]] = (5, 10, 20, 30, 50)
+    losses: ClassVar[int] = 1
     lot: ClassVar[int] = 100
+    passes: ClassVar[int] = 1
+    bank_hands: int = 1
+    knock_out: bool = False
+    stock: Zone
 
-    def open_bank(self, banker: int, turns: int) -> None:
-        """*banker* has the bank first, and everybody *turns* times; to be called by `start`."""
-        self.dealer = banker
+    # ---------------------------------------------------------------- who has the bank
+
+    def open_bank(self, turns: int) -> None:
+        """Somebody has the bank first, and everybody *turns* times; to be called by `start`."""
+        is_given = self.given_dealer is not None or self.deck is not None
+        self.dealer = self.first_dealer() if is_given else self.draw_for_bank()
         self.bank_turns = turns
         self.banked = [0] * self.seat_count  # how often each has had the bank
+        self.dealt = 0  # hands in this turn
         self.most = self.least  # what the banker allows
+
+    def draw_for_bank(self) -> int:
+        """Who has the bank first: by lot, where a game does not draw cards for it."""
+        return self.first_dealer()
+
+    def highest_draw(self, place: Callable[[int], Zone]) -> int:
+        """Everybody draws an open card, which is laid in ``place(seat)`` and bears the seat as its tag.  Who
+        has the highest; equal cards draw again."""
+        drawing = list(range(self.seat_count))
+        self.fresh_pack(self.stock)
+        while len(drawing) > 1:
+            worth = {}
+            for seat in drawing:
+                self.deal(1, self.stock, place(seat), tag=seat)
+                worth[seat] = self.rank_order.index(place(seat).top.rank)
+            drawing = [seat for seat in drawing if worth[seat] == max(worth.values())]
+            if len(self.stock) < len(drawing):
+                self.fresh_pack(self.stock)
+        return drawing[0]
+
+    def tell_draw(self, drawn: Sequence[Card]) -> None:
+        """With the first hand: the last of the cards *drawn* has given the dealer the bank."""
+        if self.hand_number == 1 and drawn:
+            words = "{who} drew the {card} and [has|have] the bank"
+            self.say(self.dealer, words, who=Seat(self.dealer), card=drawn[-1])
 
     @property
     def bank(self) -> int:
@@ -37,24 +87,52 @@ class Banking(Betting):
         return self.heap(stack(self.dealer))
 
     def takes_part(self, seat: int) -> bool:
-        """Whether *seat* still plays; for games in which somebody can be knocked out."""
-        return True
+        """Whether *seat* still plays: all do, but at a knock-out only those who could bet, or have bet."""
+        return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def bettors(self) -> list[int]:
         """Everybody who may bet, in the order in which they do: the seat after the banker first."""
         return [seat for seat in self.seats_after(self.dealer)[:-1] if self.takes_part(seat)]
 
-    def allowed(self, times: int = 1) -> list[int]:
-        """What the banker may name as the most, so that the bank can pay it *times* to every bettor.
+    # ---------------------------------------------------------------- what the bank can stand
 
-        The least bet is always allowed.
-        """
-        share = self.bank // (times * max(1, len(self.bettors())))
+    def lend_to_bank(self, times: int = 1) -> None:
+        """The house lends the banker, until the bank could pay the least *times* times to every bettor."""
+        if not self.knock_out:
+            self.borrow(self.dealer, times * self.least * len(self.bettors()), self.lot)
+
+    def lend_to_bettors(self) -> None:
+        """The house lends every bettor, until they could bet the least."""
+        if not self.knock_out:
+            for seat in self.bettors():
+                self.borrow(seat, self.least, self.lot)
+
+    def allowed(self) -> list[int]:
+        """What the banker may name as the most; the least bet is always allowed."""
+        share = self.bank // (self.losses * max(1, len(self.bettors())))
         return [most for most in self.ceilings if most <= max(share, self.least)]
+
+    def legal_limit(self) -> OneOf:
+        return OneOf([Move("limit", amount=most) for most in self.allowed()])
+
+    # ---------------------------------------------------------------- the bank goes round
+
+    def end_bank_hand(self, fallen: bool = False, then: str = "deal") -> None:
+        """Settle.  The bank passes when it has *fallen*, has dealt all its hands or has no chips; otherwise
+        the banker is asked *then*, a phase.  When nobody else takes part the match is over."""
+        self.settle()
+        self.dealt += 1
+        if sum(map(self.takes_part, range(self.seat_count))) < 2:
+            self.finish()
+        if fallen or self.dealt == self.bank_hands or not self.takes_part(self.dealer):
+            self.pass_bank()
+        else:
+            self.ask(self.dealer, then)
 
     def next_banker(self) -> int | None:
         """Who has the bank after this banker; None when everybody has had it often enough."""
-        for seat in self.seats_after(self.dealer):
+        for step in range(1, self.seat_count + 1):
+            seat = (self.dealer + self.passes * step) % self.seat_count
             if self.takes_part(seat) and self.banked[seat] < self.bank_turns:
                 return seat
         return None
@@ -62,9 +140,47 @@ class Banking(Betting):
     def pass_bank(self) -> None:
         """The bank goes to the next player, who deals; or the match is over."""
         self.banked[self.dealer] += 1
+        self.dealt = 0
         banker = self.next_banker()
         if banker is None:
             self.finish()
         else:
             self.dealer = banker
             self.ask(banker, "deal")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
+        if len(left) == 1:
+            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
+        most = self.scores[best.winners[0]]
+        words = "Most chips: {n}." if most > 0 else "Least debt: {n} chips."
+        return Outcome(best.winners, best.standing, Sentence(words, n=abs(most)))
+
+    # ---------------------------------------------------------------- what is told and shown
+
+    def character(self, of_computers: Sequence[Character], advice: Character) -> Character:
+        """How the player to act plays where all is luck: computer players by their seat, so that a table has
+        a mixture, while a person is given the *advice*."""
+        is_computer = bool(self.levels) and bool(self.levels[self.player])
+        return of_computers[self.player % len(of_computers)] if is_computer else advice
+
+    def status(self) -> Sentence:
+        hand = self.dealt if self.phase == "bank" else self.dealt + 1
+        words = "{who} [has|have] the bank · hand {hand} of {cap}"
+        cap = self.bank_hands
+        return Sentence(words, who=Seat(self.dealer), hand=min(cap, hand), cap=cap)
+
+    def bank_discs(self, hint: str = "The banker, against whom all others bet.") -> list[Disc]:
+        """Who has the bank (with a *hint*), and how often the others still have it."""
+        discs = [Disc(self.dealer, "B", hint)]
+        for seat in range(self.seat_count):
+            if (left := self.bank_turns - self.banked[seat]) > 0 and seat != self.dealer:
+                discs.append(Disc(seat, str(left), "How often this player still has the bank."))
+        return discs
+
+    def limits(self) -> str:
+        """The least and the most that may be bet, once the banker has named it: "5 to 20"."""
+        if self.phase in ("deal", "limit"):
+            return "not named yet"
+        return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)

@@ -25,14 +25,13 @@ from cardgames.engine import (
     Furniture,
     Move,
     OneOf,
-    Outcome,
     Seat,
     Sentence,
     Zone,
     option,
     shared,
 )
-from cardgames.engine.families.banking import Banking
+from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import bet, stack
 
 from .furniture import what_stands
@@ -69,9 +68,7 @@ class AceDeuceJack(Banking):
     bank_hands = option(3, "Hands in a bank turn", choices=(1, 3, 5))
     turns = option(2, "Bank turns of each player", choices=(1, 2, 3))
     sitting_out = option(False, "Sitting out", help="Nobody has to bet; then hardly anybody does.")
-    knock_out = option(
-        False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out."
-    )
+    knock_out = KNOCK_OUT
 
     stock = shared(PILE, seen_by="nobody", label="deck")
     second = shared(PILE, seen_by="nobody", label="second pile")
@@ -80,26 +77,15 @@ class AceDeuceJack(Banking):
 
     def start(self) -> None:
         self.give_chips(CHIPS)
-        self.dealt = 0  # hands in this bank turn
         self.staked = [0] * self.seat_count
         self.won = [0] * self.seat_count
         self.lost = [0] * self.seat_count  # bets lost in a row
         self.waiting: list[int] = []  # who has still to bet
-        drawn = self.draw_for_bank() if self.given_dealer is None and self.deck is None else None
-        self.open_bank(self.first_dealer() if drawn is None else drawn, self.turns)
+        self.open_bank(self.turns)
         self.ask(self.dealer, "deal")
 
     def draw_for_bank(self) -> int:
-        """R2: a card for everybody; the highest has the bank first, equal ones get one more."""
-        drawing = list(range(self.seat_count))
-        self.fresh_pack(self.stock)
-        while len(drawing) > 1:
-            worth = {}
-            for seat in drawing:
-                self.deal(1, self.stock, self.shown, tag=seat)
-                worth[seat] = self.rank_order.index(self.shown.top.rank)
-            drawing = [seat for seat in drawing if worth[seat] == max(worth.values())]
-        return drawing[0]
+        return self.highest_draw(lambda seat: self.shown)  # R2
 
     # ---------------------------------------------------------------- the bank opens
 
@@ -107,25 +93,13 @@ class AceDeuceJack(Banking):
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
-        if self.hand_number == 1 and (own := self.drawn(self.dealer)):
-            words = "{who} drew the {card} and [has|have] the bank"
-            self.say(self.dealer, words, who=Seat(self.dealer), card=own[-1])
+        self.tell_draw(self.drawn(self.dealer))
         self.staked = [0] * self.seat_count
         self.won = [0] * self.seat_count
-        self.lend()
+        if not self.dealt:  # R6
+            self.lend_to_bank()
+        self.lend_to_bettors()
         self.ask(self.dealer, "limit")
-
-    def lend(self) -> None:
-        """R6: the house lends to whoever could not go on."""
-        if self.knock_out:
-            return
-        if not self.dealt:
-            self.borrow(self.dealer, self.least * len(self.bettors()), self.lot)
-        for seat in self.bettors():
-            self.borrow(seat, self.least, self.lot)
-
-    def legal_limit(self) -> OneOf:
-        return OneOf([Move("limit", amount=most) for most in self.allowed()])  # R4
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
@@ -225,7 +199,7 @@ class AceDeuceJack(Banking):
         for seat in self.bettors():
             self.lost[seat] += self.staked[seat] > 0
             self.pay(bet(seat), stack(self.dealer), self.staked[seat])
-        self.end_hand()
+        self.end_bank_hand()  # R3
 
     def bettors_win(self) -> None:
         """R10: every bet is paid 1 to 1; R6: a bank that cannot is lent to at once."""
@@ -240,27 +214,7 @@ class AceDeuceJack(Banking):
             self.won[seat] = self.staked[seat]
             self.lost[seat] = 0
             self.pay(bet(seat), stack(seat), 2 * self.staked[seat])
-        self.end_hand()
-
-    def end_hand(self) -> None:
-        """Settle; after so many hands the bank passes on (R3)."""
-        self.settle()
-        self.dealt += 1
-        if sum(map(self.takes_part, range(self.seat_count))) < 2:
-            self.finish()
-        if self.dealt == self.bank_hands or not self.takes_part(self.dealer):
-            self.dealt = 0
-            self.pass_bank()
-        else:
-            self.ask(self.dealer, "deal")
-
-    def outcome(self) -> Outcome:
-        best = super().outcome()
-        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
-        if len(left) == 1:
-            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
-        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
-        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
+        self.end_bank_hand()  # R3
 
     # ---------------------------------------------------------------- what lies and what may be laid
 
@@ -292,9 +246,6 @@ class AceDeuceJack(Banking):
         if self.knock_out:
             most = min(most, self.bank - self.live)
         return most // self.step * self.step
-
-    def takes_part(self, seat: int) -> bool:
-        return not self.knock_out or self.wealth(seat) >= self.least or self.heap(bet(seat)) > 0
 
     # ---------------------------------------------------------------- reasons
 
@@ -343,12 +294,6 @@ class AceDeuceJack(Banking):
 
     def prompt_bet(self) -> Sentence:
         return Sentence("Your bet that no ace, deuce or jack comes?")
-
-    def status(self) -> Sentence:
-        return Sentence(
-            "{who} [has|have] the bank · hand {hand} of {cap}",
-            who=Seat(self.dealer), hand=min(self.bank_hands, self.dealt + 1), cap=self.bank_hands,
-        )  # fmt: skip
 
     def furniture(self) -> list[Furniture]:
         return what_stands(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Disc, Faded, Furniture, Marker, Named
+from cardgames.engine import Badge, Faded, Furniture, Marker, Named
 
 from .values import FIVE, busting, total, unseen
 
@@ -41,10 +41,7 @@ def markers(game: Backhand) -> list[Furniture]:
             Marker("Par", text=f"{game.par} of {game.length}", hint="Hands that a good player wins of ten.")
         )
     if game.mode == "bets":
-        things.append(Disc(game.dealer, "B", "The banker, who pays and collects all bets and plays no hand."))
-        for seat in range(game.seat_count):
-            if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
-                things.append(Disc(seat, str(left), "How often this player still has the bank."))
+        things += game.bank_discs("The banker, who pays and collects all bets and plays no hand.")
     if game.odds:
         hint = "How many of the cards that nobody has seen take this hand over 21."
         things.append(Marker("Over 21", text=chance(game), hint=hint))

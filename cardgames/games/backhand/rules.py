@@ -44,7 +44,6 @@ from .values import ENOUGH, FIVE, MOST, is_push, total, value
 
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3, 4)}
 CHIPS = 200  # to begin with (R24)
-BANK_ROUNDS = 2  # in a turn at the bank (R24)
 EXTRA = 5  # the most extra rounds for a tie (R22)
 SOLO_HANDS, PAR = 10, 6  # R27
 WINS, RACE, BETS, SOLO = "wins", "race", "bets", "solo"
@@ -76,6 +75,7 @@ class Backhand(Banking):
     emblem = "8h 6c Kd"
     heap_kinds = ("bet",)
     ceilings = (5, 10, 15, 20, 25)  # R24
+    bank_hands = 2  # R24
     automatic = ("bet", "replace", "draw", "backhand", "play")  # R9, R11, R16
     silent = ("bet",)
     together = ("bet",)
@@ -122,10 +122,9 @@ class Backhand(Banking):
         self.clear_round()
         self.playing = list(range(self.seat_count))  # in an extra round only those who are tied (R22)
         self.extra = 0  # extra rounds begun
-        self.dealt = 0  # rounds of this turn at the bank
         if self.mode == BETS:
             self.give_chips(CHIPS)
-        self.open_bank(self.first_dealer(), self.length if self.mode == BETS else 0)  # R5, R24
+        self.open_bank(self.length if self.mode == BETS else 0)  # R5, R24
         self.ask(self.dealer, "deal")
 
     def clear_round(self) -> None:
@@ -156,9 +155,8 @@ class Backhand(Banking):
         if self.mode != BETS:
             self.deal_cards()
             return
-        self.borrow(self.dealer, self.least * len(self.bettors()), self.lot)  # R26
-        for seat in self.bettors():
-            self.borrow(seat, self.least, self.lot)
+        self.lend_to_bank()  # R26
+        self.lend_to_bettors()
         self.most = self.allowed()[-1]  # R25
         self.waiting = self.order()
         self.ask_bet()
@@ -329,20 +327,11 @@ class Backhand(Banking):
         if seat != order[-1]:
             self.begin(order[order.index(seat) + 1])
         elif self.mode == BETS:
-            self.end_bank_round()
+            self.end_bank_hand()
         else:
             self.end_round()
 
     # ---------------------------------------------------------------- a round is over
-
-    def end_bank_round(self) -> None:
-        """R24: after two rounds the bank passes to the left."""
-        self.settle()
-        self.dealt = (self.dealt + 1) % BANK_ROUNDS
-        if self.dealt:
-            self.ask(self.dealer, "deal")
-        else:
-            self.pass_bank()
 
     def end_round(self) -> None:
         """R5: the dealer's marker moves on, unless the match is decided."""
@@ -367,6 +356,8 @@ class Backhand(Banking):
 
     def outcome(self) -> Outcome:
         best = super().outcome()
+        if self.mode == BETS:
+            return best
         most = self.scores[best.standing[0]]
         winners = best.winners if self.mode != SOLO or most >= PAR else ()  # R27
         return Outcome(winners, best.standing, wording.ending(self, most, len(winners)))

@@ -90,9 +90,6 @@ def ending(game: Backhand, most: int, winners: int) -> Sentence:
     if game.mode == "solo":
         words = "{n} of {hands} hands won: par is {par}."
         return Sentence(words, n=most, hands=game.length, par=game.par)
-    if game.mode == "bets":
-        words = "Most chips: {n}." if most > 0 else "Least debt: {n} chips."
-        return Sentence(words, n=most)
     if winners > 1:
         return Sentence("{n} wins each, after {extra} extra rounds.", n=most, extra=game.extra)
     if game.extra:

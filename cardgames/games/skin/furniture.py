@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Disc, Furniture, Marked, Marker, RankMarks
+from cardgames.engine import Badge, Furniture, Marked, Marker, RankMarks
 
 from .side_bets import EACH, OFF
 
@@ -21,26 +21,17 @@ def what_stands(game: Skin) -> list[Furniture]:
     """The furniture of a position or view."""
     ranks = tuple((rank, state(game, rank)) for rank in game.rank_order)
     things: list[Furniture] = [
-        Disc(game.dealer, "B", "The banker, against whom all others bet."),
-        Marker("On a card", text=limits(game), hint="What a player may bet on one card."),
+        *game.bank_discs(),
+        Marker("On a card", text=game.limits(), hint="What a player may bet on one card."),
         Marker("Cards go", text="to the right", hint="Offers go to the right, the bank passes to the left."),
         RankMarks("Ranks", ranks, "Three more cards of every live, fresh or bank rank are in the stock."),
     ]
     if game.offer is not None and game.offer in game.middle:
         things.append(Marked((game.offer,), "offered"))
     for seat in range(game.seat_count):
-        if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
-            things.append(Disc(seat, str(left), "How often this player still has the bank."))
         if words := badge(game, seat):
             things.append(Badge(seat, words, HINT))
     return things
-
-
-def limits(game: Skin) -> str:
-    """The least and the most on a card, once the banker has named it."""
-    if game.phase in ("limit", "deal"):
-        return "not named yet"
-    return f"{game.least} to {game.most}" if game.most > game.least else str(game.least)
 
 
 def badge(game: Skin, seat: int) -> str:

@@ -25,13 +25,13 @@ from cardgames.engine import (
     Furniture,
     Move,
     OneOf,
-    Outcome,
     Seat,
     Sentence,
     option,
     per_seat,
     shared,
 )
+from cardgames.engine.families.banking import KNOCK_OUT
 from cardgames.engine.families.betting import on, stack
 
 from . import offers, wording
@@ -57,6 +57,7 @@ class Skin(SideBets):
     emblem = "Qs 7h 4d"
     rank_order = "A23456789TJQK"
     heap_kinds = ("on", "side")
+    passes = -1  # to the left (R3)
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
     together = ("side", "answer")
@@ -72,9 +73,7 @@ class Skin(SideBets):
     side_bets = option(
         True, "Side bets", help="Players may bet against one another whose card is matched first."
     )
-    knock_out = option(
-        False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out."
-    )
+    knock_out = KNOCK_OUT
     new_bank = option(
         True, "New bank card", help="A banker whose card was matched may take another one in the same deal."
     )
@@ -86,8 +85,7 @@ class Skin(SideBets):
 
     def start(self) -> None:
         self.give_chips(CHIPS)
-        drawn = self.draw_for_bank() if self.given_dealer is None and self.deck is None else None
-        self.open_bank(self.first_dealer() if drawn is None else drawn, self.circuits)
+        self.open_bank(self.circuits)
         self.first_banker = self.dealer
         self.clear_deal()
         self.ask(self.dealer, "deal")
@@ -134,12 +132,8 @@ class Skin(SideBets):
             )
         self.clear_deal()
         self.fresh_pack(self.stock)
-        if not self.knock_out:  # R6
-            self.borrow(self.dealer, 2 * self.least * len(self.bettors()), self.lot)
+        self.lend_to_bank(2)  # R6
         self.ask(self.dealer, "limit")
-
-    def legal_limit(self) -> OneOf:
-        return OneOf([Move("limit", amount=most) for most in self.allowed()])  # R5
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
@@ -394,24 +388,8 @@ class Skin(SideBets):
         for heap, count in list(self.chips.items()):  # nothing, as long as every bet has cards left (R17)
             if heap.startswith(("on.", "side.")):
                 self.pay(heap, stack(int(heap.rpartition(".")[2])), count)
-        self.settle()
         self.offer, self.waiting = None, []
-        if sum(map(self.takes_part, range(self.seat_count))) < 2:
-            self.finish()
-        self.pass_bank()
-
-    def next_banker(self) -> int | None:
-        to_the_left = [*self.seats_after(self.dealer)[-2::-1], self.dealer]  # R3
-        able = [seat for seat in to_the_left if self.takes_part(seat)]
-        return next((seat for seat in able if self.banked[seat] < self.bank_turns), None)
-
-    def outcome(self) -> Outcome:
-        best = super().outcome()
-        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
-        if len(left) == 1:
-            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
-        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
-        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
+        self.end_bank_hand()
 
     # ---------------------------------------------------------------- what lies and what may be laid
 
@@ -449,16 +427,6 @@ class Skin(SideBets):
         if not self.knock_out:
             chips, bank = chips if chips >= self.least else self.lot, self.most
         return min(self.most, chips, bank) // self.step * self.step
-
-    def at_stake(self, seat: int) -> int:
-        """The chips of *seat* that lie in bets."""
-        heaps = [
-            heap for heap in self.chips if heap.startswith(("on.", "side.")) and heap.endswith(f".{seat}")
-        ]
-        return sum(map(self.heap, heaps))
-
-    def takes_part(self, seat: int) -> bool:
-        return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def free_ranks(self) -> str:
         """The ranks of which no card has been turned."""

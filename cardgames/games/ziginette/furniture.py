@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.engine import Badge, Disc, Furniture, Marker, RankMarks
+from cardgames.engine import Badge, Furniture, Marker, RankMarks
 
 if TYPE_CHECKING:
     from .rules import Ziginette
@@ -14,26 +14,16 @@ HINT = "What lies on the board; + is bet on every new card, out bets no more in 
 
 def what_stands(game: Ziginette) -> list[Furniture]:
     """The furniture of a position or view."""
-    seats = range(game.seat_count)
     ranks = tuple((rank, state(game, rank)) for rank in game.rank_order)
     things: list[Furniture] = [
-        Disc(game.dealer, "B", "The banker, against whom all others bet."),
-        Marker("On a card", text=limits(game), hint="What each player may bet on one card in a hand."),
+        *game.bank_discs(),
+        Marker("On a card", text=game.limits(), hint="What each player may bet on one card in a hand."),
         RankMarks("Ranks", ranks, "Every rank of board or bank has three more cards in the stock."),
     ]
-    for seat in seats:
-        if (left := game.bank_turns - game.banked[seat]) > 0 and seat != game.dealer:
-            things.append(Disc(seat, str(left), "How often this player still has the bank."))
+    for seat in range(game.seat_count):
         if words := badge(game, seat):
             things.append(Badge(seat, words, HINT))
     return things
-
-
-def limits(game: Ziginette) -> str:
-    """The least and the most on a card, once the banker has named it."""
-    if game.phase == "limit":
-        return "not named yet"
-    return f"{game.least} to {game.most}" if game.most > game.least else str(game.least)
 
 
 def badge(game: Ziginette, seat: int) -> str:

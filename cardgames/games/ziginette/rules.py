@@ -24,21 +24,18 @@ from cardgames.engine import (
     Furniture,
     Move,
     OneOf,
-    Outcome,
     Seat,
     Sentence,
     option,
     per_seat,
     shared,
 )
-from cardgames.engine.families.banking import Banking
+from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
 
 from .furniture import what_stands
 
 CHIPS = 200  # to begin with (R6)
-LOSSES = 3  # full losses that the bank can stand when the banker names the most (R7, R8)
-CAP = 3  # hands in a turn at the bank (R4)
 ASK = -1  # no order: the player is asked at every window
 DONE, OUT, AGAIN, PASS, TURN = Move("done"), Move("out"), Move("again"), Move("pass"), Move("turn")
 
@@ -57,6 +54,8 @@ class Ziginette(Banking):
     emblem = "Kh 4c 7d"
     rank_order = "A234567JQK"
     heap_kinds = ("on",)
+    losses = 3  # that the bank can stand (R7, R8)
+    bank_hands = 3  # R4
     automatic = ("turn", "limit")
     silent = ("limit", "turn")
     together = ("bet",)
@@ -75,9 +74,7 @@ class Ziginette(Banking):
         choices={0: "2, or 1 with five or more", 1: "1", 2: "2", 3: "3"},
     )
     cut = option(False, "House cut", help="The house takes a tenth of what the banker wins in a hand.")
-    knock_out = option(
-        False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out."
-    )
+    knock_out = KNOCK_OUT
     orders = option(
         True, "Quick bets", help="A player may bet the same on every new card without being asked."
     )
@@ -90,10 +87,7 @@ class Ziginette(Banking):
     def start(self) -> None:
         self.give_chips(CHIPS)
         self.clear_hand()
-        self.dealt = 0  # that the banker has dealt in this turn
-        usual = 2 if self.seat_count < 5 else 1  # R5
-        drawn = self.draw_for_bank() if self.given_dealer is None and self.deck is None else None
-        self.open_bank(self.first_dealer() if drawn is None else drawn, self.turns or usual)
+        self.open_bank(self.turns or (2 if self.seat_count < 5 else 1))  # R5
         self.ask(self.dealer, "deal")
 
     def clear_hand(self) -> None:
@@ -106,17 +100,7 @@ class Ziginette(Banking):
         self.waiting: list[int] = []  # who has still to be asked at this window
 
     def draw_for_bank(self) -> int:
-        """R2: the highest of the cards drawn has the bank first; equal cards draw again."""
-        drawing = list(range(self.seat_count))
-        self.fresh_pack(self.stock)
-        while len(drawing) > 1:
-            for seat in drawing:
-                self.deal(1, self.stock, self.own[seat])
-            worth = {seat: self.rank_order.index(self.own[seat].top.rank) for seat in drawing}
-            drawing = [seat for seat in drawing if worth[seat] == max(worth.values())]
-            if len(self.stock) < len(drawing):
-                self.fresh_pack(self.stock)
-        return drawing[0]
+        return self.highest_draw(lambda seat: self.own[seat])  # R2
 
     # ---------------------------------------------------------------- the hand begins
 
@@ -124,27 +108,13 @@ class Ziginette(Banking):
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
-        if self.hand_number == 1 and self.own[self.dealer]:
-            card = self.own[self.dealer].top
-            self.say(
-                self.dealer, "{who} drew the {card} and [has|have] the bank", who=Seat(self.dealer), card=card
-            )
+        self.tell_draw(self.own[self.dealer])
         self.clear_hand()
         self.fresh_pack(self.stock)
-        self.lend()
+        if not self.dealt:  # R7
+            self.lend_to_bank(self.losses)
+        self.lend_to_bettors()
         self.ask(self.dealer, "limit")
-
-    def lend(self) -> None:
-        """R7: the house lends to whoever could not go on."""
-        if self.knock_out:
-            return
-        if not self.dealt:
-            self.borrow(self.dealer, LOSSES * self.least * len(self.bettors()), self.lot)
-        for seat in self.bettors():
-            self.borrow(seat, self.least, self.lot)
-
-    def legal_limit(self) -> OneOf:
-        return OneOf([Move("limit", amount=most) for most in self.allowed(LOSSES)])  # R8
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
@@ -306,20 +276,8 @@ class Ziginette(Banking):
         """Settle; the bank passes when it has *fallen* or has dealt three hands (R4)."""
         if self.cut and (gain := self.bank - self.start_bank) > 0:
             self.pay(stack(self.dealer), HOUSE, gain // 10, "The house takes {n}", n=gain // 10)
-        self.settle()
         self.waiting = []
-        self.dealt += 1
-        if sum(map(self.takes_part, range(self.seat_count))) < 2:
-            self.finish()
-        if fallen or self.dealt == CAP or not self.takes_part(self.dealer):
-            self.next_turn()
-        else:
-            self.ask(self.dealer, "bank")  # R16
-
-    def next_turn(self) -> None:
-        """The bank passes to the right (R3)."""
-        self.dealt = 0
-        self.pass_bank()
+        self.end_bank_hand(fallen, then="bank")  # R16
 
     def legal_bank(self) -> OneOf:
         return OneOf([AGAIN, PASS])
@@ -330,15 +288,7 @@ class Ziginette(Banking):
 
     def apply_pass(self, move: Move) -> None:
         self.say(self.dealer, "{who} [passes|pass] the bank", who=Seat(self.dealer))
-        self.next_turn()
-
-    def outcome(self) -> Outcome:
-        best = super().outcome()
-        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
-        if len(left) == 1:
-            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
-        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
-        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
+        self.pass_bank()  # to the right (R3)
 
     # ---------------------------------------------------------------- what lies and what may be laid
 
@@ -373,13 +323,10 @@ class Ziginette(Banking):
         """The ranks of board and bank card."""
         return {card.rank for card in (*self.board, *self.own[self.dealer])}
 
-    def takes_part(self, seat: int) -> bool:
-        return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
-
     # ---------------------------------------------------------------- reasons
 
     def why_not_limit(self, move: Move) -> Sentence | None:
-        most = self.allowed(LOSSES)[-1]
+        most = self.allowed()[-1]
         return Sentence(
             "Your {bank} chips must stand three full losses: at most {n}.", bank=self.bank, n=most
         )
@@ -430,13 +377,6 @@ class Ziginette(Banking):
         if not self.all_bets(self.player):
             return Sentence("Bet against the bank card, or not.")
         return Sentence("{n} of yours lie there. Bet more, or not.", n=self.all_bets(self.player))
-
-    def status(self) -> Sentence:
-        hand = self.dealt if self.phase == "bank" else self.dealt + 1
-        return Sentence(
-            "{who} [has|have] the bank · hand {hand} of {cap}",
-            who=Seat(self.dealer), hand=min(CAP, hand), cap=CAP,
-        )  # fmt: skip
 
     def furniture(self) -> list[Furniture]:
         return what_stands(self)
