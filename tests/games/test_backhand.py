@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import FRENCH_52, Card, Game, Move, OptionError, cards
+from cardgames.engine import FRENCH_52, Card, Game, Move, OptionError, Seat, Sentence, cards
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import LOST, WON
 from cardgames.games.backhand.values import total
@@ -250,8 +250,8 @@ def test_r17_a_push_hand_after_aces_were_replaced() -> None:
 def test_r17_there_is_no_backhand_and_no_hit() -> None:
     game = alone("Th 8h")
     assert set(game.legal()) == {Move("push"), Move("play")}
-    words = "18 on two cards: two new ones, or one more that decides?"
-    assert str(game.prompt()) == words
+    words = "{who} [has|have] {n} on two cards: two new ones, or one that decides?"
+    assert game.prompt() == Sentence(words, who=Seat(0), n=18)
 
 
 def test_r18_pushed_away_for_two_new_cards() -> None:
@@ -367,4 +367,7 @@ def test_option_odds_tells_how_many_unseen_cards_go_over() -> None:
     assert shown(game.view(0)) == ["23 of 50, 46 %"]  # type: ignore[arg-type]
     play(game, "hit")
     settle(game)
+    assert shown(game) == ["–"]
+    game = begun("8h 6h Td", seats=1, odds=True)
+    game.draw(game.hand[0])  # as it is shown while a hand that goes over 21 is being told
     assert shown(game) == ["–"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Badge, Faded, Furniture, Marker, Named
 
-from .values import FIVE, busting, total, unseen
+from .values import FIVE, MOST, busting, total, unseen
 
 if TYPE_CHECKING:
     from .rules import Backhand
@@ -38,7 +38,11 @@ def markers(game: Backhand) -> list[Furniture]:
     things: list[Furniture] = []
     if game.mode == "solo":
         things.append(
-            Marker("Par", text=f"{game.par} of {game.length}", hint="Hands that a good player wins of ten.")
+            Marker(
+                "Par",
+                text=f"{game.par} of {game.length}",
+                hint="Hands to win. Whoever plays well gets there a little more often than not.",
+            )
         )
     if game.mode == "bets":
         things += game.bank_discs("The banker, who pays and collects all bets and plays no hand.")
@@ -50,10 +54,10 @@ def markers(game: Backhand) -> list[Furniture]:
 
 def chance(game: Backhand) -> str:
     """How many of the unseen cards go over 21 from the hand of the player to act: "20 of 49, 41 %"."""
-    if game.over or game.phase not in ("play", "push"):
+    if game.over or game.phase not in ("play", "push") or (points := total(game.hand[game.player])) > MOST:
         return "–"
     left = unseen(game)
-    over, all_left = busting(total(game.hand[game.player]), left), sum(left)
+    over, all_left = busting(points, left), sum(left)
     return f"{over} of {all_left}, {100 * over / all_left:.0f} %" if all_left else "–"
 
 

@@ -44,13 +44,13 @@ class Outlook:
         if move == PUSH:
             return Sentence("Two new cards win about {win} of 100.", win=win)
         if move == PLAY:
-            words = "{n} of {all} unseen cards do not go over 21 from {points}: {win} of 100."
+            words = "{n} of {all} unseen cards do not go over 21 from {points}, so it wins {win} of 100."
             return Sentence(words, n=self.all - self.over, all=self.all, points=self.points, win=win)
         if move.verb == "backhand":
-            words = "{n} of {all} unseen cards go over 21 from {points}: {win} of 100 wins."
+            words = "{n} of {all} unseen cards go over 21 from {points}, so it wins {win} of 100."
             return Sentence(words, n=self.over, all=self.all, points=self.points, win=win)
         if self.size == FIVE - 1:
-            words = "The fifth card wins unless it goes over 21: {n} of {all} cards, {win} of 100."
+            words = "A fifth card that does not go over 21 wins: {n} of {all} unseen cards, {win} of 100."
             return Sentence(words, n=self.all - self.over, all=self.all, win=win)
         words = "{n} of {all} unseen cards go over 21; a hit wins {win} of 100 in the end."
         return Sentence(words, n=self.over, all=self.all, win=win)

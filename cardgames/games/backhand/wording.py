@@ -48,7 +48,11 @@ def prompt_push(game: Backhand) -> Sentence:
         return Sentence(
             "{n} again, after {pushes} pushes: this one is played.", n=points, pushes=game.push_limit
         )
-    return Sentence("{n} on two cards: two new ones, or one more that decides?", n=points)
+    return Sentence(
+        "{who} [has|have] {n} on two cards: two new ones, or one that decides?",
+        who=Seat(game.player),
+        n=points,
+    )
 
 
 def why_not_bet(game: Backhand, move: Move) -> Sentence | None:
