@@ -29,6 +29,8 @@ Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
 Stop = Callable[[], bool]
 """Asked now and then by a search: whether to answer at once with what it has."""
+Enough = Callable[[Game, Game], bool]
+"""(the view of the decision, a position of a playout) -> whether the rest no longer depends on it."""
 Policy = Callable[[Game, Random], Move]
 """A quick sensible player, which reads no more of the whole position than its own seat may know."""
 
@@ -44,6 +46,8 @@ MOST_MOVES = 16
 """Moves in a race; further ones, which the rules of thumb like least, are left out."""
 EXACT_COST = 20
 """A deal worked out to the end is paid for like so many playouts."""
+RULES_COST = 8
+"""So is a playout by the rules of a game."""
 LONGEST = 2000
 """Moves after which a playout of a game without tricks is taken as it stands."""
 
@@ -194,12 +198,15 @@ class Trials(Protocol):
 
 
 def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> Trials:
-    """How *moves* are tried: in the trick kernel where the game has one, else by its own rules.
+    """How *moves* are tried: in the game's own kernel or that of tricks, where it has one, else by its rules.
 
     Raises SamplingError where no deal agrees with what is known.
     """
     game = type(view)
     kernel: Any = part(game, "kernel")
+    if hasattr(kernel, "trials"):
+        own: Trials | None = kernel.trials(view, moves, rng)
+        return own or _GameTrials(view, moves, rng, games.bot(game))
     play: TrickPlay | None = kernel.deal(view) if kernel is not None else None
     if play is None:
         return _GameTrials(view, moves, rng, games.bot(game))
@@ -250,13 +257,14 @@ class _EndgameTrials(_TrickTrials):
 class _GameTrials:
     """Playouts by the rules of the game themselves, to the end of the hand."""
 
-    cost = 1
+    cost = RULES_COST
 
     def __init__(self, view: Game, moves: Sequence[Move], rng: Random, steady: Bot) -> None:
         self.view, self.moves, self.rng, self.steady = view, moves, rng, steady
         assert view.turn is not None
         self.seat = view.turn
         self.policy: Policy | None = getattr(part(type(view), "bot"), "policy", None)
+        self.enough: Enough | None = getattr(part(type(view), "bot"), "enough", None)
         self.worlds: list[tuple[Game, float]] = []
 
     def attempt(self, deal: int, move: int) -> float:
@@ -267,6 +275,8 @@ class _GameTrials:
         position.apply(self.moves[move])
         for _ in range(LONGEST):
             if position.over or position.hand_number != world.hand_number or position.phase == "deal":
+                break
+            if self.enough is not None and self.enough(self.view, position):
                 break
             position.apply(self.choose(position, chances))
         return lead(position, self.seat) - lead(world, self.seat)
