@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Card, Move, OptionError, cards
+from cardgames.engine import Card, Move, Names, OptionError, cards
 from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.bot import advise
@@ -415,6 +415,35 @@ def test_r15_what_fits_onto_a_meld() -> None:
     assert lying(game, 1)[0] == "8d 9d Td Jd"
     play(game, "add *r / 8d 9d Td Jd", "name d7")
     assert lying(game, 1)[0] == "*r 8d 9d Td Jd"
+
+
+def test_r15_a_card_that_misses_its_meld_is_told_to_go_on_it() -> None:
+    game = begun("Kd", "Kc Kh Ks", "9d Td Jd")
+    game.opened[0], game.closed = True, False
+    reason = game.why_not(Move("add", Card.parse("Kd")))
+    assert reason is not None and reason.text(Names(["Ada", "Bo"])) == (
+        "Let the king of diamonds go on the very meld that it fits."
+    )
+
+
+def test_r15_the_button_of_a_lay_off_tells_the_ends_of_a_long_sequence_and_what_jokers_stand_for() -> None:
+    game = begun("Kd", "Kc Kh *r=Ks", "7d 8d 9d Td *b=Jd", count=1)
+    labels = [game.label(Move("add", Card.parse("Kd"), meld.cards)) for meld in game.open_melds()]
+    assert [str(label) for label in labels] == [
+        "Lay off on king of clubs, king of hearts and king of spades",
+        "Lay off on seven of diamonds to jack of diamonds",
+    ]
+
+
+def test_the_hand_in_melds_has_no_card_that_is_still_to_be_won() -> None:
+    game = begun("9c Jc 7h 2d 4s", "6h *r=7h 8h", "Ts Js Qs", count=5, stock="")
+    game.opened[0], game.closed = True, False
+    shown = {group.text: group.cards for group in game.view(0).groups(0)}
+    assert shown == {
+        "run with joker": tuple(cards("9c Jc")),
+        "wins joker": tuple(cards("7h")),
+        "": tuple(cards("2d 4s")),
+    }
 
 
 def test_r16_the_exact_card_wins_a_joker_which_is_laid_in_the_same_turn() -> None:

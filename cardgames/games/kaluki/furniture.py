@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cardgames.engine import BACK, Badge, Furniture, Group, Marked, Marker, Named
+from cardgames.engine import BACK, Badge, Card, Furniture, Group, Marked, Marker, Named
 
 from . import duties
 from .duties import turn_of
-from .melds import called, value
+from .melds import Reading, called, value
 from .plans import Plan, fewest_left, most_points
 
 if TYPE_CHECKING:
@@ -31,15 +31,28 @@ def groups(game: Kaluki, seat: int) -> Sequence[Group]:
     best = plan(game, seat)
     if best is None:
         return []
-    found = best.found
+    found, held = best.found, set(hand)
     parts = [
-        Group(meld.cards, f"{called(meld.faces)} {value(meld.faces, game.low_ace)}") for meld in found.melds
+        Group(tuple(card for card in meld.cards if card in held), named(game, meld, held))
+        for meld in found.melds
     ]
     if found.added:
-        parts.append(Group(tuple(card for _, one in found.added for card in one.cards), "lay off"))
+        onto = tuple(card for _, one in found.added for card in one.cards if card in held)
+        parts.append(Group(onto, "lay off"))
+    if best.won:
+        given = tuple(card for card, _ in best.won)
+        parts.append(Group(given, "wins joker" if len(given) == 1 else "win jokers"))
+    parts = [part for part in parts if part.cards]  # a joker still to be won may be all that is laid off
     if not parts:
         return []
     return [*parts, Group(found.rest)] if found.rest else parts
+
+
+def named(game: Kaluki, meld: Reading, held: set[Card]) -> str:
+    """What a meld of the hand is and counts; with a joker that is still to be won, only what it is."""
+    if all(card in held for card in meld.cards):
+        return f"{called(meld.faces)} {value(meld.faces, game.low_ace)}"
+    return f"{called(meld.faces)} with joker"
 
 
 def furniture(game: Kaluki) -> list[Furniture]:

@@ -10,7 +10,7 @@ from cardgames.engine import BACK, Card, Move, Sentence
 
 from . import duties
 from .duties import Turn, turn_of
-from .melds import LONGEST, NATURALS, Cards, Reading, added, ends, face, is_group, readings
+from .melds import LONGEST, NATURALS, SUITS, Cards, Reading, added, ends, face, is_group, readings
 
 if TYPE_CHECKING:
     from .rules import Kaluki
@@ -125,12 +125,20 @@ def label(game: Kaluki, move: Move) -> Sentence | None:
         case "meld":
             return Sentence("Lay as a meld")
         case "add":
-            return Sentence("Lay off on {cards}", cards=move.groups[1])
+            return _onto(game, move.groups[1])
         case "swap":
             return Sentence("Win the joker")
         case "discard":
             return Sentence("Put back" if game.phase == "put" else "Discard")
     return None
+
+
+def _onto(game: Kaluki, cards: Cards) -> Sentence:
+    """What stands on the button for a lay-off on these *cards*: of a long sequence only its ends."""
+    faces = next((meld.faces for meld in game.open_melds() if cards[0] in meld.cards), cards)
+    if len(faces) > len(SUITS):
+        return Sentence("Lay off on {first} to {last}", first=faces[0], last=faces[-1])
+    return Sentence("Lay off on {cards}", cards=faces)
 
 
 # ------------------------------------------------------------------ refusals
@@ -202,6 +210,8 @@ def _why_not_add(game: Kaluki, card: Card, cards: Cards) -> Sentence:
         fits = [(one, way) for one in turn.table for way in added(one, card)]
         if not fits:
             return Sentence("The {card} fits on no meld of the table.", card=card)
+        if any(duties.can_be_met(turn.adding(one, card, way)) for one, way in fits):
+            return Sentence("Let the {card} go on the very meld that it fits.", card=card)
         return _undone(turn.adding(fits[0][0], card, fits[0][1]))
     ways = added(meld, card)
     if ways:
