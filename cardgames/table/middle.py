@@ -25,6 +25,8 @@ share of the height that it takes there."""
 RULER_WIDE = 760
 """Units: the width of a ruler."""
 CROSS_WIDE = 3.3
+LEAST_PILES = 0.75
+"""Piles lie beside the own open cards where the middle would be lower than this, by a card of the hand."""
 
 
 def lay_middle(table: Arrangement) -> None:
@@ -55,7 +57,10 @@ def lay_middle(table: Arrangement) -> None:
         right += 2 * gap  # so that it cannot be taken for a part of what lies beside it
     inner = table.out.middle = Rect(area.x + left, area.y, area.w - left - right, area.h)
     if not tricks and not spreads:
-        table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, area.h / RATIO))
+        place = inner
+        if inner.h < LEAST_PILES * table.back_unit:
+            place = _beside_own(table, len(piles)) or inner
+        table.lay_side_by_side(piles, place, min(CARD * table.back_unit, place.h / RATIO))
         return
     small = EMPTY * table.back_unit * RATIO
     for zone, part in zip([*spreads, *tricks], _parts([*spreads, *tricks], inner, gap, small), strict=True):
@@ -68,6 +73,18 @@ def lay_middle(table: Arrangement) -> None:
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _beside_own(table: Arrangement, count: int) -> Rect | None:
+    """The room for *count* piles at the right of the open cards of who looks on; None where there is none."""
+    lying = [table.out.outlines[zone.id] for zone in table.open[table.bottom]]
+    if not lying:
+        return None
+    gap = table.frame.u(12)
+    left, right = max(rect.right for rect in lying) + gap, table.frame.table - gap
+    top, bottom = min(rect.y for rect in lying), max(rect.bottom for rect in lying)
+    wide = min(right - left, count * 1.2 * CARD * table.back_unit)
+    return Rect(right - wide, top, wide, bottom - top) if wide >= LEAST_PILES * table.back_unit else None
 
 
 def _is_looked_at(table: Arrangement, piles: Sequence[Zone]) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cardgames.engine import Move, Paid, Sentence, Shuffled
 from cardgames.engine.families.betting import bet, on, pot, stack
+from cardgames.games.backhand import Backhand
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
 from cardgames.table import Frame, Layout, Rect, layout, log_lines
@@ -147,3 +150,24 @@ def test_a_pot_lies_just_above_what_stands_in_the_middle() -> None:
     rect = made.heaps["pot.0"].rect
     middle = made.middle.centre[1]
     assert made.middle.y < rect.y and 20 < middle - rect.bottom < 0.2 * 640
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_where_bets_leave_the_middle_no_room_the_pack_lies_beside_the_own_cards(
+    size: tuple[int, int], text: float
+) -> None:
+    game = Backhand(4, seed="1", options={"match": "bets1"})
+    game.apply(Move("deal"))
+    while game.phase != "play":
+        game.apply(game.legal().sample(Random(1)))
+    frame = Frame(*size, unit=size[1] / 800, text=text)
+    made = layout(game.view(0), 0, frame)
+    stock, own = made.outlines["stock"], made.outlines["hand0"]
+    assert stock.w >= 0.4 * frame.u(105), "a card of the pack can be seen"
+    others = {name: rect for name, rect in made.outlines.items() if name != "stock"}
+    others |= {name: heap.rect for name, heap in made.heaps.items() if not heap.stack}
+    for name, rect in {**others, "prompt": made.prompt}.items():
+        assert not stock.overlaps(rect), name
+    assert (stock.x > own.right) == (text == 2.0), "in the middle as long as it has room there"
+    assert stock.right < size[0]
