@@ -158,7 +158,7 @@ class Naming(Controller):
 
     @property
     def engaged(self) -> bool:
-        return bool(self.picks) if self.uses_cards else self.touched
+        return bool(self.picks) or (self.touched and bool(self._where or not self.uses_cards))
 
     # ---------------------------------------------------------------- the amount
 
@@ -221,6 +221,10 @@ class Naming(Controller):
 
     def again(self, card: Card) -> Move | None:
         return self.confirm()
+
+    def clear_cut(self) -> Move | None:
+        """Where it can go on one card only, that is picked from the beginning: a click makes the move."""
+        return self.confirm() if len(self.decision.cards) == 1 else None
 
     def refusal(self, card: Card) -> Sentence:
         return self.decision.why_not(Move(self.decision.verb, card, amount=self.amount)) or SORRY
@@ -371,6 +375,9 @@ class Choosing(Controller):
     def confirm(self) -> Move | None:
         """The move of the part that the person has begun to use, where that is one."""
         ready = {move for part in self.parts if part.engaged and (move := part.confirm()) is not None}
+        if not ready and not self.picks:  # an amount for the only card there is, as it stands
+            waiting = [part for part in self.parts if part.confirms and part.uses_cards]
+            ready = {move for part in waiting if isinstance(part, Naming) and (move := part.confirm())}
         return ready.pop() if len(ready) == 1 else None
 
     @property

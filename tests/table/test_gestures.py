@@ -412,3 +412,21 @@ def test_moves_that_read_the_same_are_one_choice() -> None:
     assert [str(move) for move in control.choices] == ["take 7h / 7d", "lay 7h"]
     assert control.lit >= {card("7d"), card("7c")}
     assert control.click(card("7c")) == Move.parse("take 7h / 7c")
+
+
+def test_an_amount_for_the_only_card_is_named_by_enter_or_by_a_click() -> None:
+    amount = Amount("bet", 5, 30, 5, on={card("9h"): 20})
+    for gesture in ("enter", "click", "after a step"):
+        control = controller(Asked.asking("words"), Either(OneOf(moves("pass")), amount))
+        if gesture == "click":
+            assert control.click(card("9h")) == Move("bet", card("9h"), amount=5)
+            continue
+        if gesture == "after a step":
+            naming = next(part for part in parts(control) if isinstance(part, Naming))
+            naming.step(2)
+        assert control.confirm() == Move("bet", card("9h"), amount=5 if gesture == "enter" else 15)
+
+
+def test_an_amount_for_no_card_waits_until_it_is_touched() -> None:
+    control = controller(Asked.asking("words"), Either(OneOf(moves("fold")), Amount("raise", 5, 30, 5)))
+    assert control.confirm() is None

@@ -53,6 +53,11 @@ def test_a_reason_that_names_another_player_is_no_other_s():
     assert told[-2:] == ["Seat 3 is caught", "Seat 4 is caught (2 times)"]
 
 
+def test_what_brings_no_points_is_not_added_up():
+    facts = [Scored(0, 0, Sentence("you lose {n} to the bank", n=number), ()) for number in (5, 10)]
+    assert summed([*some_scores(MANY), *facts])[-2:] == facts
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
 def test_the_totals_of_many_leave_room_for_the_scores(driver, monkeypatch, seats):
     """Four stand in one row; from five on each has one line, and nothing runs out of its tile."""

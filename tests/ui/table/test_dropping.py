@@ -5,7 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardgames.engine import FAN, PILE, Game, Move, OneOf, Sentence, per_seat, shared
+from cardgames.engine import (
+    FAN,
+    PILE,
+    ROW,
+    Amount,
+    Decision,
+    Either,
+    Game,
+    Move,
+    OneOf,
+    Seat,
+    Sentence,
+    per_seat,
+    shared,
+)
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.table.layers import box_of
 from tests.ui.table.conftest import OpenTable
@@ -111,3 +125,68 @@ def test_an_empty_pile_says_what_it_is_for(
     assert {"Knock", "Bin"} <= written.keys() and "Discards" not in written
     for words, name in (("Knock", "knocked"), ("Bin", "bin")):
         assert box_of(table.scene.motion.layout.outlines[name]).contains(written[words])
+
+
+def test_on_the_bare_felt_a_card_that_can_go_to_several_piles_goes_back(table: Table) -> None:
+    position = table.host.match.position
+    assert isinstance(position, Knocks)
+    felt = table.scene.felt_rect()
+    table.driver.drag(table.place(position.hand[0][0]), (felt.x + 60, felt.y + 200))
+    table.driver.settle()
+    assert len(table.host.match.log) == 1
+    table.settled()
+
+
+class Offers(Game):
+    """A card in the middle is offered: bet on it, or reject it for another player."""
+
+    title, family, seats = "Offers", "Betting", (2,)
+    middle = shared(ROW)
+    own = per_seat(ROW)
+    stock = shared(PILE, seen_by="nobody")
+
+    def start(self) -> None:
+        self.ask(0, "deal")
+
+    def legal_deal(self) -> Decision:
+        return OneOf([Move("deal")])
+
+    def apply_deal(self, move: Move) -> None:
+        self.fresh_pack(self.stock)
+        self.deal(1, self.stock, self.middle)
+        self.ask(0, "bet")
+
+    def legal_bet(self) -> Decision:
+        return Either(OneOf([Move("reject")]), Amount("bet", 5, 20, 5, on={self.middle[0]: 20}))
+
+    def label(self, move: Move) -> Sentence | None:
+        return Sentence("Leave it to {who}", who=Seat(1)) if move.verb == "reject" else None
+
+    def apply_reject(self, move: Move) -> None:
+        self.ask(0, "deal")
+
+    def apply_bet(self, move: Move) -> None:
+        self.move(move.card, self.middle, self.own[0])
+        self.ask(0, "deal")
+
+
+@pytest.mark.parametrize("way", ["enter", "click", "drag"])
+def test_an_offered_card_is_bet_on_by_enter_by_a_click_and_by_dragging_it_to_oneself(
+    open_table: OpenTable, way: str
+) -> None:
+    table = open_table(game=Offers, seats=2, speed="instant")
+    table.own_turn()
+    assert "Leave it to Robin" in {getattr(widget, "word", "") for widget in table.scene.widgets.widgets}
+    position = table.host.match.position
+    assert isinstance(position, Offers)
+    card = position.middle[0]
+    x, y = table.place(card)
+    if way == "drag":
+        table.driver.drag((x, y), (x + 15, y + 6))
+        assert len(table.host.match.log) == 1, "it has only been moved a little"
+        table.driver.drag((x, y), (x, y + 220))
+    elif way == "click":
+        table.driver.click((x, y))
+    else:
+        table.driver.key("return")
+    assert str(table.host.match.log[1]) == f"bet {card.text} 5"

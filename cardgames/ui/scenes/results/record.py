@@ -110,11 +110,14 @@ def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[i
 
 def summed(scores: Sequence[Scored]) -> list[Scored]:
     """The scores of a hand; where they are MANY, those of one side for the same reason are one, at the place
-    of the first of them."""
+    of the first of them; what brings no points stays by itself."""
     if len(scores) <= MANY:
         return list(scores)
     alike: dict[tuple[object, ...], list[Scored]] = {}
-    for score in scores:
+    for number, score in enumerate(scores):
+        if not score.points:  # it states a fact by itself
+            alike[number,] = [score]
+            continue
         people = tuple(field for field in score.why.fields.values() if isinstance(field, Seat | Side))
         alike.setdefault((score.side, score.why.template, people, score.points > 0), []).append(score)
     return [_sum(group) for group in alike.values()]

@@ -175,7 +175,8 @@ class Asking:
             if (move.cards or names_suit) and not hint:
                 made.append(ChoiceButton(identity, move, words, self.names, self.painter, action, kind=kind))
             else:
-                made.append(Button(identity, (0, 0), choice.label, action, kind=kind, hint=hint))
+                word = words.text(self.names)
+                made.append(Button(identity, (0, 0), word, action, kind=kind, hint=hint))
         return made
 
     @property

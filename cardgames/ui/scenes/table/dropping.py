@@ -59,9 +59,18 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
         if len(moves) == 1:
             scene.play(moves[0])
             return True
-    if targets.zones and above:
+    if len(targets.zones) == 1 and above:  # of several, a lay-off may have missed its meld
         return scene.take(control.drop(card, min(targets.zones)))
+    naming = scene.asking.naming
+    if naming is not None and card in naming.decision.cards and not targets and spot != _zone_of(scene, card):
+        return scene.take(control.click(card))
     return False
+
+
+def _zone_of(scene: TableState, card: Card) -> str | None:
+    """Where *card* lies."""
+    sprite = scene.motion.mirror.find(card)
+    return sprite.zone if sprite is not None else None
 
 
 def _why_not_there(scene: TableState, control: Controller, card: Card, zone: str) -> Sentence | None:
