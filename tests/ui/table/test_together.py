@@ -111,19 +111,30 @@ class InTurn(Market):
 
     together = ()
 
+    def status(self) -> Sentence:
+        return Sentence("{who} [is|are] asked", who=Seat(self.player))
+
     def prompt_buy(self) -> Sentence:
         return Sentence("{who} [buys|buy] of {n}.", who=Seat(self.player), n=self.left)
 
 
-def test_who_is_asked_at_an_open_table_is_named_unless_they_sit_before_it(open_table: OpenTable) -> None:
+def test_who_is_asked_at_an_open_table_is_named(open_table: OpenTable) -> None:
     table = open_table(3, game=InTurn, seats=3)
-    asked = []
+    asked, status = [], []
     for _ in range(3):
         table.own_turn()
         assert table.scene.curtain is None and table.scene.bottom == 0
         asked.append(table.scene.asking.prompt)
+        status.append(table.scene.lines()[0])
         table.driver.click("ask_0")
-    assert asked == ["You buy of 10.", "Robin buys of 10.", "Mika buys of 10."]
+    assert asked == ["Anna: You buy of 10.", "Robin: You buy of 10.", "Mika: You buy of 10."]
+    assert status == ["Anna is asked", "Robin is asked", "Mika is asked"]
+
+
+def test_who_is_asked_alone_is_not_named(open_table: OpenTable) -> None:
+    table = open_table(1, game=InTurn, seats=3)
+    table.own_turn()
+    assert table.scene.asking.prompt == "You buy of 10." and table.scene.lines()[0] == "You are asked"
 
 
 # ------------------------------------------------------------------ chips on cards

@@ -156,7 +156,8 @@ class Flow(TableState):
         assert decision is not None and decision.game is not None
         self.asking.ask(decision.game, decision, self.names)
         if self._asks_by_name:
-            self.asking.prompt = markup(decision.prompt, self.match.names(None))
+            name = self.match.players[self.host.revealed or 0].name
+            self.asking.prompt = f"{name}: {self.asking.prompt}"
         self.asking.prompt = self.together.prompt(self.asking.prompt)
         self.asking.letters = not self.together.active
         if fresh:
@@ -168,9 +169,9 @@ class Flow(TableState):
 
     @property
     def _asks_by_name(self) -> bool:
-        """Whether somebody is asked who has not said that it is them, and sits elsewhere: who is "you"?"""
+        """Whether one of several people is asked who has not said that it is them: who is "you"?"""
         host = self.host
-        return len(self.match.persons) > 1 and host.revealed not in (self.bottom, host.last_person)
+        return len(self.match.persons) > 1 and host.revealed not in (None, host.last_person)
 
     def ask_anew(self) -> None:
         """Somebody has answered out of turn: find out what is asked of whom now."""

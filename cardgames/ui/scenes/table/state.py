@@ -329,14 +329,15 @@ class TableState(Standing):
         view = self.motion.shown
         if view is None:
             return []
-        if self.host.is_trial:
-            return [f"{view.status().text(self.names)} · nothing counts"]
-        if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
-            return [view.status().text(self.names)]
         shared = len(self.match.persons) > 1  # nobody is "you" where several people look
-        sides = (self.match.names(None) if shared else self.names).sides
-        score = ", ".join(f"{sides[side]} {view.scores[side]}" for side in range(view.side_count))
-        return [view.status().text(self.names), score[:1].upper() + score[1:]]
+        names = self.match.names(None) if shared else self.names
+        status = view.status().text(names)
+        if self.host.is_trial:
+            return [f"{status} · nothing counts"]
+        if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
+            return [status]
+        score = ", ".join(f"{names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
+        return [status, score[:1].upper() + score[1:]]
 
     # ------------------------------------------------------------------ what the scene adds
 
