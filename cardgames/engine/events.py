@@ -15,7 +15,7 @@ Tag = int | str | None
 
 
 class Moved(NamedTuple):
-    """A card went from *place* in zone *src* to the end of zone *dst* (zone ids).
+    """A card went from *place* in zone *src* to the end of zone *dst* (zone ids), or *under* what lies there.
 
     *place* is None for those who cannot see the zone.  *knowers* is the bit mask of the seats that
     know the card now, *watchers* that of the seats that may know which place it came from.
@@ -28,6 +28,7 @@ class Moved(NamedTuple):
     tag: Tag
     knowers: int
     watchers: int
+    under: bool = False
 
     def redacted(self, seat: int | None, everybody: int) -> Moved:
         """The event as *seat* may know it (None: as the public does)."""

@@ -32,7 +32,8 @@ def fold(view: Game, events: Iterable[Event]) -> None:
             if event.card is BACK and src.kind == FAN and not src.seen_by(view.viewer):
                 src.refill([BACK] * len(src))  # any of the cards known may be the one that went
                 src.forget(ALL_SEATS)
-            dst.put(event.card, view.everybody if event.card is not BACK else 0, event.tag)
+            known = view.everybody if event.card is not BACK else 0
+            dst.put(event.card, known, event.tag, under=event.under)
             if dst.kind == FAN and not dst.seen_by(view.viewer):
                 dst.hide(view.viewer, view.everybody)
         elif isinstance(event, Scored):

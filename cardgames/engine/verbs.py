@@ -162,7 +162,17 @@ class Verbs:
         for _ in range(count):
             self._move(len(src) - 1, src, dst, tag)
 
-    def _move(self, index: int, src: Zone, dst: Zone, tag: Tag) -> None:
+    def lift(self, count: int, src: Zone, dst: Zone) -> None:
+        """Lift the upper *count* cards of *src* and lay them on *dst*, in the order in which they lie."""
+        lowest = len(src) - count
+        for _ in range(count):
+            self._move(lowest, src, dst, None)
+
+    def tuck(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move *card* from *src* under all cards of *dst*; as for `move` otherwise."""
+        self._move(src.index(card), src, dst, tag, under=True)
+
+    def _move(self, index: int, src: Zone, dst: Zone, tag: Tag, under: bool = False) -> None:
         card, known, carried = src.take(index)
         known |= dst.seen & self.everybody
         if tag is None:
@@ -172,10 +182,11 @@ class Verbs:
             blind = ~(src.seen | dst.seen)
             known &= ~blind
             src.forget(blind)
-        dst.put(card, known, tag)
+        dst.put(card, known, tag, under=under)
         if self.events is not None:
             watchers = src.seen if src.declaration.kind == FAN else ALL_SEATS
-            self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers & self.everybody))
+            watchers &= self.everybody
+            self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers, under))
 
     def score(self, side: int, points: int, why: str, cards: Iterable[Card] = (), /, **fields: Field) -> None:
         """Give *side* some *points* (0 states a fact) for *why*, a template; *cards* made them."""

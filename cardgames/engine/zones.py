@@ -129,8 +129,13 @@ class Zone(list[Card]):
 
     # Only the engine calls what follows.
 
-    def put(self, card: Card, known: int, tag: Tag = None) -> None:
-        """Lay *card* on top; the engine's own way in."""
+    def put(self, card: Card, known: int, tag: Tag = None, *, under: bool = False) -> None:
+        """Lay *card* on top, or *under* all others; the engine's own way in."""
+        if under:
+            _insert(self, 0, card)
+            self.known.insert(0, known)
+            self.tags.insert(0, tag)
+            return
         _append(self, card)
         self.known.append(known)
         self.tags.append(tag)
@@ -164,6 +169,7 @@ class Zone(list[Card]):
 
 # Zone refuses list's own verbs; these reach round the refusal.
 _new: Callable[[type], object] = list.__new__
+_insert: Callable[[list[Card], int, Card], None] = list.insert
 _append: Callable[[list[Card], Card], None] = list.append
 _extend: Callable[[list[Card], Iterable[Card]], None] = list.extend
 _pop: Callable[[list[Card], int], Card] = list.pop

@@ -120,20 +120,18 @@ class AceDeuceJack(Banking):
         return sum(1 for pile in (self.second, self.third) if pile)
 
     def apply_cut(self, move: Move) -> None:
-        self.lift(move.amount or LEAST_PILE)
+        self.make_pile(move.amount or LEAST_PILE)
 
     def apply_any(self, move: Move) -> None:
         """R9: the cuts that are left, by lot."""
         while self.phase == "cut":
             left = PILES - 1 - self.cuts
             spare = len(self.stock) - EVEN_PILE * (left + 1)
-            self.lift(EVEN_PILE + self.chance(spare // left + 1) if spare >= 0 else LEAST_PILE)
+            self.make_pile(EVEN_PILE + self.chance(spare // left + 1) if spare >= 0 else LEAST_PILE)
 
-    def lift(self, count: int) -> None:
+    def make_pile(self, count: int) -> None:
         """Lay the *count* upper cards of the pack aside, in their order, as another pile."""
-        pile = self.third if self.second else self.second
-        for card in self.stock[-count:]:
-            self.move(card, self.stock, pile)
+        self.lift(count, self.stock, self.third if self.second else self.second)
         if self.cuts == PILES - 1:
             self.waiting = self.bettors()
             self.ask_next()
