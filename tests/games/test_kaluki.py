@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Card, Move, Names, OptionError, cards
+from cardgames.engine import Card, Marker, Move, Names, OptionError, cards
 from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.bot import advise
@@ -166,6 +166,20 @@ def test_r5_the_dealer_may_take_the_upcard_for_another_card() -> None:
     assert (game.turn, game.phase) == (0, "draw")
     left = table(JUNK, "", turned="As")
     assert list(left.discards) == cards("As") and left.turn == 0
+
+
+def test_r5_what_the_dealer_takes_need_not_be_laid() -> None:
+    hand = "Kc Kd Kh Qc Qd Qh 2c2 4d2 6h2 8s2 Ts2 6c2 5d 7h 4s2"
+    game = table(JUNK.replace("Qd", "Qd2"), hand, turned="As", asked=True)
+    play(game, "take discards")
+    assert turn_of(game).taken is None and reach(turn_of(game)) == 60
+    assert [marker for marker in game.view(1).furniture() if isinstance(marker, Marker)] == [
+        Marker(
+            "Can lay",
+            text="60 of 51",
+            hint="The most points of melds and lay-offs in your hand. An own meld has to be among them.",
+        )
+    ]
 
 
 def test_r5_what_the_dealer_takes_is_seen_by_all() -> None:

@@ -102,7 +102,7 @@ def counting(reading: Reading, cards: Sequence[Card], low_ace: int) -> int:
 
 def turn_of(game: Kaluki, seat: int | None = None) -> Turn:
     """The turn of the player to act; or of *seat*, as if it were theirs now."""
-    acts = seat is None or seat == game.turn
+    acts = (seat is None or seat == game.turn) and game.phase != "put"  # what a dealer took need not be laid
     seat = game.player if seat is None else seat
     return Turn(
         tuple(game.hand[seat]),
