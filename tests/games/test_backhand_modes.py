@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Move, OptionError, Paid
+from cardgames.engine import Move, OptionError, Paid, Seat, Sentence
 from cardgames.engine.families.betting import bet, debt, stack
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import LOST, MATCHES, WON
@@ -148,6 +148,8 @@ def test_r24_two_hundred_chips_and_bets_from_5_to_25() -> None:
     game = evening()
     assert chips(game) == [200] * 3 == game.scores and game.unit == "chips"
     play(game, "deal")
+    words = "How much [does|do] {who} bet on winning this hand?"
+    assert game.prompt() == Sentence(words, who=Seat(game.player))
     assert [move.amount for move in game.legal()] == [5, 10, 15, 20, 25]
     assert why_not(game, "bet 30") == "The most is 25."
     assert why_not(game, "bet 12") == "Bet in steps of 5, and at least that."

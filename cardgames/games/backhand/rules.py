@@ -81,7 +81,6 @@ class Backhand(Banking):
     together = ("bet",)
     prompts = {
         "deal": "Shuffle and deal.",
-        "bet": "How much do you bet that you win this hand?",
         "replace": "Aces are thrown out and replaced.",
         "draw": "Below 12: another card.",
     }
@@ -368,6 +367,9 @@ class Backhand(Banking):
         return wording.why_not_bet(self, move)
 
     # ---------------------------------------------------------------- what the table shows
+
+    def prompt_bet(self) -> Sentence:
+        return wording.prompt_bet(self)
 
     def prompt_play(self) -> Sentence:
         return wording.prompt_play(self)

@@ -29,6 +29,11 @@ def label(game: Backhand, move: Move) -> Sentence | None:
     return Sentence(LABELS[move.verb]) if move.verb in LABELS else None
 
 
+def prompt_bet(game: Backhand) -> Sentence:
+    """What a bettor is asked."""
+    return Sentence("How much [does|do] {who} bet on winning this hand?", who=Seat(game.player))
+
+
 def prompt_play(game: Backhand) -> Sentence:
     """What somebody with 12 or more is asked."""
     points = total(game.hand[game.player])
