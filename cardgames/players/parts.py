@@ -4,7 +4,10 @@
 
     bot.py      advise(view, decision, rng)   the rules of thumb: the steady player  (every game)
                 policy(position, rng)         a quick sensible move, for the search's playouts
-                exact = True                  trying moves could add nothing to them: no level searches
+                exact = True                  trying moves could add nothing to them: no level searches;
+                                              or the phases in which it could not: ("discard",)
+                enough(view, position)        whether a playout may end here, because the rest does not
+                                              depend on the decision in *view*
                 judge(view, move)             what any one move is worth, where advise cannot name all
                 COACH                         the level from which hints come, where the strongest is no
                                               model: it may only be bolder
@@ -13,6 +16,8 @@
                 LEVELS                        the players of other levels by name, where they differ
                                               by more than memory and search
     kernel.py   deal(view)                    the play as data for the fast search   (trick games)
+                trials(view, moves, rng)      deals that could be, and what each move gains on them, or
+                                              None: see search.Trials                (other games)
     habits.py   forget(view)                  blank what was inferred from earlier play
                 lazy(view, decision)          the move of somebody who does not think
                 LAZY                          the share of decisions so taken (else the level's)

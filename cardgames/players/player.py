@@ -65,7 +65,13 @@ def _own(game: type[Game]) -> dict[str, Bot]:
 
 def searches(game: type[Game]) -> bool:
     """Whether any level of *game* tries its moves: not where the rules of thumb are exact."""
-    return not getattr(part(game, "bot"), "exact", False)
+    return _exact(game) is not True
+
+
+def _exact(game: type[Game]) -> bool | tuple[str, ...]:
+    """Whether the rules of thumb of *game* are exact, or the phases in which they are."""
+    exact: bool | tuple[str, ...] = getattr(part(game, "bot"), "exact", ())
+    return exact
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
@@ -131,4 +137,8 @@ class _Searcher:
         self.level, self.steady, self.stop = level, steady, stop
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
-        return improve(view, self.steady(view, decision, rng), rng, self.level, self.stop)
+        advice = self.steady(view, decision, rng)
+        exact = _exact(type(view))
+        if isinstance(exact, tuple) and view.phase in exact:
+            return advice
+        return improve(view, advice, rng, self.level, self.stop)

@@ -22,6 +22,7 @@ from .rules import GO, HIGHEST, Cribbage
 
 __all__ = ["Discard", "advise", "discards", "policy"]
 
+exact = ("discard",)  # by every starter and the table of cribs
 PEGGED = (2, 3)  # points that pone and dealer usually peg before the show
 
 
