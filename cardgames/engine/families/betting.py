@@ -65,10 +65,11 @@ class Betting(Game):
     *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
     *heap_names* are what the game calls its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps
     that come to lie on the table ("bet", "pot", "on", "side"): the table keeps room for them from the
-    beginning.
+    beginning.  *tells_why* says that each score has a reason of its own, instead of one sum a hand.
     """
 
     unit: str = "chips"
+    tells_why: ClassVar[bool] = False
     heap_kinds: ClassVar[tuple[str, ...]] = ()
     side_bets_on: ClassVar[str] = ""
     heap_names: ClassVar[Mapping[str, str]] = {}

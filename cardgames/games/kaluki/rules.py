@@ -63,6 +63,7 @@ class Kaluki(Betting):
     also_called = ("Caloochi",)
     emblem = "Kh Kd *r"
     unit = "tokens"
+    tells_why = True
     random_ends = False
     automatic = ("end", "name")
     silent = ("name",)

@@ -143,6 +143,15 @@ def test_of_many_scores_each_line_bears_its_cards(lay):
     assert list(bench.find("cards").cards) == list(scores[number].cards)
 
 
+def test_chips_that_are_paid_for_a_reason_have_a_line(lay):
+    host = settled("kaluki", 2)
+    scores = host.hand_scores()
+    assert scores and all(score.points for score in scores)
+    bench = lay(host)
+    assert all(f"score_{number}" in bench.widgets for number in range(len(scores)))
+    assert best_moments(host.match)
+
+
 def test_what_the_totals_tell_has_no_line_and_is_no_moment(lay):
     host = settled("triple_draw", 4)
     scores = host.hand_scores()
