@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, cards
+from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Scored, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.counting import GOAL, SIX, WORTH, total
@@ -283,6 +283,30 @@ def test_r17_the_side_pot_is_shared_and_what_is_over_goes_into_the_farm() -> Non
         (pot(1), pot(0), 2),
     ]
     assert game.heap(pot(0)) == 22
+
+
+def test_the_result_tells_every_payment_of_a_deal() -> None:
+    assert scored(["Kc 5c", "Kd 4d", "Ks 9d", "Kh 9c"]) == [
+        (0, "Everybody puts 5 into the farm"),
+        (1, "15 is nearest to 16"),
+        (2, "5 for a hand less near"),
+        (3, "5 to the farmer for a bust"),
+    ]
+    assert scored(["Kc 5c", "Kd 9d", "Ks 9h"])[1] == (1, "15 is nearest to 16; nobody is there to pay")
+    lines = scored(["Kc 5c", "Kd 5d", "Kh 5h", "Ks 4d"])
+    assert lines.count((1, "15 is nearest to 16, with others")) == 1
+    assert lines[-3:] == [(seat, "1 of the side pot") for seat in (1, 2, 3)]
+    left = scored(["Kc 5c", "Kd 4d", "Ks 4h"], hand=24)
+    assert [line for line in left if "nobody has won" in line[1]] == [
+        (seat, "5 of the farm that nobody has won") for seat in (1, 2, 0)
+    ]
+
+
+def scored(hands: list[str], hand: int = 1) -> list[tuple[int, str]]:
+    """Who is named in the result of a deal, for what; the change of what they own left out."""
+    game = ended(hands, hand=hand)
+    lines = [event for event in game.drain() if isinstance(event, Scored) and not event.points]
+    return [(event.side, str(event.why)) for event in lines]
 
 
 def test_r18_if_the_farm_is_won_the_others_pay_nothing() -> None:

@@ -116,6 +116,7 @@ class Farmer(Betting):
         self.inside = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
         for seat in self.inside:  # R6
             self.pay_ante(seat)
+        self.score(self.dealer, 0, "everybody puts {n} into the farm", n=self.ante)
         for seat in self.inside:  # R7
             self.deal(1, self.stock, self.hand[seat])
         self.ask(self.inside[0], "play")
@@ -203,8 +204,9 @@ class Farmer(Betting):
         most = max(total(self.taken[seat]) for seat in unbusted)
         nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
         words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} is nearest to 16, with others"
+        nobody = "" if len(unbusted) > len(nearest) else "; nobody is there to pay"
         for seat in nearest:
-            self.score(seat, 0, words, self.taken[seat], n=most)
+            self.score(seat, 0, words + nobody, self.taken[seat], n=most)
         goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
         for seat in unbusted:
             if seat not in nearest:
@@ -216,6 +218,8 @@ class Farmer(Betting):
         """The side pot in equal parts; what cannot be divided goes into the farm."""
         part, rest = divmod(self.heap(SIDE_POT), len(nearest))
         for seat in nearest:
+            if part:
+                self.score(seat, 0, "{n} of the side pot", n=part)
             self.pay(SIDE_POT, stack(seat), part, "{who} [gets|get] {n} of the side pot",
                      who=Seat(seat), n=part)  # fmt: skip
         self.pay(SIDE_POT, FARM, rest, "{n} cannot be divided and [goes|go] into the farm", n=rest)
@@ -256,6 +260,8 @@ class Farmer(Betting):
         """R4: a farm that nobody has won is divided among *seats*, what is over goes to the last farmer."""
         part, rest = divmod(self.heap(FARM), len(seats))
         for seat in seats:
+            if part:
+                self.score(seat, 0, "{n} of the farm that nobody has won", n=part)
             self.pay(FARM, stack(seat), part, "{who} [gets|get] {n} of the farm", who=Seat(seat), n=part)
         heir = self.dealer if self.dealer in seats else seats[0]
         self.pay(FARM, stack(heir), rest, "{who} [gets|get] the remaining {n}", who=Seat(heir), n=rest)
