@@ -181,6 +181,7 @@ def test_no_level_is_offered_and_the_set_up_says_why() -> None:
 def test_characters_sit_side_by_side_and_people_are_advised_as_normal_players() -> None:
     game = begun("3h", most=50)
     play(game, "turn")
+    game.levels = ("steady",) * 4
     bets = {}
     for seat in (1, 2, 3):
         game.turn = seat
@@ -189,6 +190,8 @@ def test_characters_sit_side_by_side_and_people_are_advised_as_normal_players() 
     game.levels = ("", "steady", "", "steady")
     game.turn = 2
     assert str(advise(game, game.legal(), Random(0))[0].move) == "bet 3h 10"
+    judged = [judge(game, Move.parse(f"bet 3h {amount}")) for amount in (10, 50)]
+    assert [each is not None and each.value == 0 for each in judged] == [True, False], "whoever sits there"
 
 
 def test_only_computer_players_have_whims() -> None:

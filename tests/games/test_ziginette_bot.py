@@ -33,7 +33,11 @@ def advice(game: Ziginette, style: Style = NORMAL) -> Advice:
 
 
 def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
-    match, rng, phases = Match(Ziginette, [Player(str(n)) for n in range(3)], seed="1"), Random(3), set()
+    match, rng, phases = (
+        Match(Ziginette, [Player(str(n), "person") for n in range(3)], seed="1"),
+        Random(3),
+        set(),
+    )
     while not match.over:
         found = match.advise(advise)
         phases.add(match.position.phase)
@@ -90,6 +94,7 @@ def test_a_banker_goes_on_where_it_can_stand_it(own: int, move: str) -> None:
 
 def test_the_players_of_a_table_bet_in_different_styles_whatever_their_level() -> None:
     game = begun(seats=4, most=20)
+    game.levels = ("steady",) * 4
     wishes = []
     for seat in range(1, 4):
         view = game.view(game.turn)
@@ -97,6 +102,19 @@ def test_the_players_of_a_table_bet_in_different_styles_whatever_their_level() -
         moves = {str(player(Ziginette, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS}
         wishes.append(moves)
     assert wishes == [{"bet 2h 5"}, {"every 20"}, {"bet 2h 20"}]
+
+
+def test_a_person_is_advised_as_a_normal_player_and_judged_as_one_at_every_seat() -> None:
+    game = begun(seats=4, most=20)
+    for levels in (("", "", "", ""), ("steady",) * 4):
+        game.levels = levels
+        for seat in (1, 2, 3):
+            game.turn = seat
+            if not levels[seat]:
+                assert str(advise(game, game.legal(), Random(0))[0].move) == "bet 2h 10"
+            judged = {text: judge(game, Move.parse(text)) for text in ("bet 2h 10", "every 20")}
+            assert all(judged.values()), "both are legal"
+            assert [each.value == 0 for each in judged.values() if each] == [True, False]
 
 
 def test_no_level_is_offered_and_the_set_up_says_why() -> None:

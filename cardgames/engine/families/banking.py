@@ -162,8 +162,12 @@ class Banking(Betting):
     def character(self, of_computers: Sequence[Character], advice: Character) -> Character:
         """How the player to act plays where all is luck: computer players by their seat, so that a table has
         a mixture, while a person is given the *advice*."""
-        is_computer = bool(self.levels) and bool(self.levels[self.player])
-        return of_computers[self.player % len(of_computers)] if is_computer else advice
+        return of_computers[self.player % len(of_computers)] if self.is_computer else advice
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer player is to act."""
+        return bool(self.levels) and bool(self.levels[self.player])
 
     def status(self) -> Sentence:
         hand = self.dealt if self.phase == "bank" else self.dealt + 1

@@ -28,8 +28,7 @@ def advise(view: AceDeuceJack, decision: Decision, rng: Random) -> list[Advice]:
 
 def character_of(view: AceDeuceJack) -> Character:
     """Who sits at the seat to act: a mixture of computer players, and good advice for people."""
-    is_computer = bool(view.levels) and bool(view.levels[view.player])
-    return CHARACTERS[view.player % len(CHARACTERS)] if is_computer else cautious
+    return view.character(CHARACTERS, cautious)
 
 
 def judge(view: AceDeuceJack, move: Move) -> Advice | None:

@@ -50,14 +50,12 @@ CHARACTERS = (NORMAL, CAUTIOUS, BOLD)
 
 def advise(view: Skin, decision: Decision, rng: Random) -> list[Advice]:
     """The moves worth thinking of, best first, to whoever sits there; a person is advised without whims."""
-    is_computer = bool(view.levels) and bool(view.levels[view.player])
-    return ranked(view, decision, character_of(view), rng, whims=is_computer)
+    return ranked(view, decision, character_of(view), rng, whims=view.is_computer)
 
 
 def character_of(view: Skin) -> Character:
     """The character of the seat to act; a person is advised as a normal player would do it."""
-    is_person = bool(view.levels) and not view.levels[view.player]
-    return NORMAL if is_person else CHARACTERS[view.player % len(CHARACTERS)]
+    return view.character(CHARACTERS, NORMAL)
 
 
 def ranked(
@@ -74,8 +72,8 @@ def ranked(
 
 
 def judge(view: Skin, move: Move) -> Advice | None:
-    """What any one move is worth to the player of this seat: 0 for the one it would make."""
-    found = ranked(view, view.legal(), character_of(view), Random(0))
+    """What any one move is worth to a normal player: 0 for the one it would make."""
+    found = ranked(view, view.legal(), NORMAL, Random(0))
     return next((advice for advice in found if advice.move == move), None)
 
 

@@ -37,13 +37,13 @@ STYLES = (NORMAL, CAUTIOUS, BOLD, FEW)
 
 
 def advise(view: Ziginette, decision: Decision, rng: Random) -> list[Advice]:
-    """The moves worth thinking of, best first, to somebody of the style that goes with the seat."""
+    """The moves worth thinking of, best first, to whoever sits there."""
     return ranked(view, decision, style_of(view))
 
 
 def style_of(view: Ziginette) -> Style:
-    """How the seat to act likes to bet."""
-    return STYLES[view.player % len(STYLES)]
+    """How the seat to act likes to bet; a person is advised as a normal player would do it."""
+    return view.character(STYLES, NORMAL)
 
 
 def ranked(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
@@ -60,10 +60,8 @@ def ranked(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
 
 
 def judge(view: Ziginette, move: Move) -> Advice | None:
-    """What any one move is worth to the player of this seat: 0 for the one it would make."""
-    return next(
-        (advice for advice in ranked(view, view.legal(), style_of(view)) if advice.move == move), None
-    )
+    """What any one move is worth to a normal player: 0 for the one it would make."""
+    return next((advice for advice in ranked(view, view.legal(), NORMAL) if advice.move == move), None)
 
 
 def policy(view: Ziginette, rng: Random) -> Move:
