@@ -9,7 +9,8 @@ from cardgames.engine import Move, Said, Sentence
 from cardgames.engine.text import Seat, Suit
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.table.layers import box_of
-from cardgames.ui.scenes.table.toasts import LOWEST, bubble_place, toast_box, toast_corner
+from cardgames.ui.scenes.table.sayings import bubble_place
+from cardgames.ui.scenes.table.toasts import LOWEST, toast_box, toast_corner
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
@@ -35,6 +36,30 @@ def test_where_another_plate_is_near_it_stands_elsewhere(driver: Driver, x: int)
     below = [plate.move(0, 50), *row]
     box, tip = bubble_place(driver.app.kit, BOX, plate, AREA, NO_CARDS, below)
     assert box.bottom < plate.top and tip == (0, 1)
+
+
+def test_at_the_lower_edge_it_stands_above_what_is_asked(driver: Driver) -> None:
+    plate = pygame.Rect(10, 580, 150, 44)
+    asked = [pygame.Rect(20, 530, 960, 40), pygame.Rect(180, 584, 600, 36)]
+    box, tip = bubble_place(driver.app.kit, BOX, plate, AREA, NO_CARDS, asked)
+    assert box.bottom < asked[0].top and AREA.contains(box) and tip == (0, 1)
+
+
+def test_an_older_bubble_goes_where_a_newer_one_would_lie_on_it(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.own_turn()
+    sayings, target = table.scene.sayings, pygame.Surface((1280, 800), pygame.SRCALPHA)
+    sayings.clear()
+    area = pygame.Rect(0, 100, 420, 60)
+    near = {1: pygame.Rect(0, 108, 120, 40), 2: pygame.Rect(130, 108, 120, 40)}
+    sayings.say(2, "Ten that it is matched", 99)
+    sayings.say(1, "Robin agrees, and says why", 99)
+    sayings.draw(target, near, area)
+    assert list(sayings.bubbles) == [1], "there is room for one"
+    sayings.say(2, "Ten that it is matched", 99)
+    far = {1: near[1], 2: pygame.Rect(1000, 500, 120, 40)}
+    sayings.draw(target, far, target.get_rect())
+    assert list(sayings.bubbles) == [1, 2], "apart from each other both stay"
 
 
 def test_rather_a_card_is_covered_than_a_plate(driver: Driver) -> None:

@@ -12,8 +12,8 @@ from cardgames.players.hints import Hint
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.scenes.table.hints import in_words
+from cardgames.ui.scenes.table.sayings import bubble_place
 from cardgames.ui.scenes.table.stops import card_box
-from cardgames.ui.scenes.table.toasts import bubble_place
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

@@ -419,6 +419,8 @@ class TableScene(Flow):
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         others = [self.tips.rect] if self.tips.rect is not None else []
+        if self.my_turn:
+            others += self.asking.boxes
         self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, others)
 
     def _needed(self) -> list[pygame.Rect]:

@@ -31,9 +31,10 @@ from .motion import Motion
 from .painter import Painter, markup
 from .panels import SidePanel
 from .pointing import along
+from .sayings import Sayings
 from .sprites import Sprite
 from .standing import Standing
-from .toasts import Sayings, Toasts
+from .toasts import Toasts
 from .together import Together
 from .trays import Trays
 
