@@ -152,6 +152,15 @@ def test_chips_that_are_paid_for_a_reason_have_a_line(lay):
     assert best_moments(host.match)
 
 
+def test_a_betting_game_without_chips_says_what_was_won(lay):
+    host = settled("backhand", 3)
+    scores = host.hand_scores()
+    won = [number for number, score in enumerate(scores) if score.points > 0]
+    assert won and not host.match.position.chips
+    bench = lay(host)
+    assert all(f"score_{number}" in bench.widgets for number in won)
+
+
 def test_what_the_totals_tell_has_no_line_and_is_no_moment(lay):
     host = settled("triple_draw", 4)
     scores = host.hand_scores()

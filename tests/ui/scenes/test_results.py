@@ -312,6 +312,14 @@ def test_where_the_lowest_score_wins_the_best_is_what_costs_least(lay):
     assert "place_0" in bench.widgets and "chart" in bench.widgets
 
 
+def test_a_game_of_deals_counts_deals(lay, finished, monkeypatch):
+    monkeypatch.setattr(finished.match.game, "hand_word", "deal")
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} deals"
+    assert " · deal " in bench.find("moment_0").name
+
+
 def test_the_reason_places_and_chart_are_shown(lay, finished):
     bench = lay(MatchResultScene(finished))
     bench.settle()

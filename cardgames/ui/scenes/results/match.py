@@ -72,7 +72,7 @@ class MatchResultScene(Sheet):
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        return f"{self.game.title} · {self.hands} {'hand' if self.hands == 1 else 'hands'}"
+        return f"{self.game.title} · {self.hands} {self.game.hand_word}{'' if self.hands == 1 else 's'}"
 
     def fill(self, area: ScrollArea, width: int) -> None:
         kit = self.app.kit
@@ -154,7 +154,7 @@ class MatchResultScene(Sheet):
             score = moment.score
             row = ScoreRow(
                 f"moment_{number}", pygame.Rect(0, y, width, 1), match, (score.side,),
-                f"{names[score.side]} · hand {moment.hand}", markup(score.why, namer), score.points, None,
+                f"{names[score.side]} · {match.game.hand_word} {moment.hand}", markup(score.why, namer), score.points, None,
             )  # fmt: skip
             y = area.add(row).rect.bottom + kit.u(GAP)
 

@@ -69,7 +69,8 @@ def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
 
 def is_one_sum(match: Match) -> bool:
     """Whether the points of a hand are one sum without a reason, which the totals tell: chips won or lost."""
-    return issubclass(match.game, Betting) and not match.game.tells_why
+    position = match.position
+    return isinstance(position, Betting) and bool(position.chips) and not position.tells_why
 
 
 def last_word(match: Match) -> Sentence | None:
