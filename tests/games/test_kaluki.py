@@ -631,3 +631,18 @@ def test_melds_of_which_cards_still_fly_are_no_melds_yet() -> None:
     game.stands[Card.parse("*r")] = "7h"
     game.melds[1].take(2)
     assert game.open_melds() == [] and game.furniture()
+
+
+def test_what_has_been_laid_is_owed_no_more_while_its_joker_is_named() -> None:
+    game = begun("Kc Kd Qh Jh *r 9s", "9d Td Jd", count=6, stock="")
+    game.opened[0], game.closed = True, False
+    card = Card.parse("Kh2")
+    home = next(zone for zone in (game.stock, *game.hand) if card in zone)
+    home.take(home.index(card))
+    game.discards.put(card, game.everybody)
+    play(game, "draw discards", "meld Kd Kh2 *r")
+    assert game.phase == "name" and game.taken is card
+    for seat in (0, 1):
+        shown = [thing.label for thing in game.view(seat).furniture() if isinstance(thing, Marker)]
+        assert shown == ["Would be left"]
+    assert {group.text for group in game.view(0).groups(0)} == {"run with joker", "wins joker", ""}

@@ -144,3 +144,9 @@ def test_option_low_ace_counts_one_below_the_two_only() -> None:
         found = most(cards(hand), (), low)
         assert found is not None and found.worth == worth
     assert value(tuple(cards("Ac 2c 3c")), 1) == 6 and value(tuple(cards("Ac 2c 3c"))) == 16
+
+
+def test_a_card_that_is_not_held_is_not_laid() -> None:
+    hand = cards("Kc Kd 9s 2h *r")
+    assert most(hand, (), POINTS, must=Card.parse("Kh")) is None
+    assert most(hand, (), POINTS, must=Card.parse("Kd")) is not None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK, Badge, Card, Furniture, Group, Marked, Marker, Named
 
 from . import duties
-from .duties import turn_of
+from .duties import Turn, turn_of
 from .melds import Reading, called, value
 from .plans import Plan, fewest_left, most_points
 
@@ -19,8 +20,16 @@ if TYPE_CHECKING:
 def plan(game: Kaluki, seat: int) -> Plan | None:
     """How *seat*'s hand, which is seen, is best laid: for most points before opening, then for fewest cards
     left."""
-    turn = turn_of(game, seat)
+    turn = as_it_lies(game, seat)
     return fewest_left(turn) or most_points(turn)
+
+
+def as_it_lies(game: Kaluki, seat: int) -> Turn:
+    """The turn of *seat*, in which cards that have left the hand are owed no more: they still fly, or a joker
+    beside them has not been named yet."""
+    turn = turn_of(game, seat)
+    taken = turn.taken if turn.taken in turn.hand else None
+    return replace(turn, taken=taken, freed=min(turn.freed, sum(card.is_joker for card in turn.hand)))
 
 
 def groups(game: Kaluki, seat: int) -> Sequence[Group]:
@@ -83,14 +92,15 @@ def owed(game: Kaluki) -> list[Furniture]:
     if game.phase not in ("play", "name"):
         return []
     things: list[Furniture] = []
-    if game.taken is not None:
+    turn = as_it_lies(game, game.player)
+    if turn.taken is not None:
         things.append(
-            Marker("Must be laid", card=game.taken, hint="Taken from the discards, to be laid at once.")
+            Marker("Must be laid", card=turn.taken, hint="Taken from the discards, to be laid at once.")
         )
-    if game.freed:
+    if turn.freed:
         hint = "Won from a meld, to be laid again in this turn."
         things.append(
-            Marker("Must be laid", text="joker" if game.freed == 1 else f"{game.freed} jokers", hint=hint)
+            Marker("Must be laid", text="joker" if turn.freed == 1 else f"{turn.freed} jokers", hint=hint)
         )
     if game.lays and not game.opened[game.player]:
         hint = "What lies of the initial meld. It is completed in this turn, or taken back."
@@ -103,7 +113,7 @@ def own_hand(game: Kaluki) -> list[Furniture]:
     seat = game.viewer
     if seat is None or not 0 <= seat < game.seat_count or not game.hand[seat] or BACK in game.hand[seat]:
         return []
-    turn = turn_of(game, seat)
+    turn = as_it_lies(game, seat)
     if turn.complete:
         best = fewest_left(turn)
         left = len(best.found.rest) if best is not None else len(turn.hand)

@@ -371,6 +371,8 @@ def solve(
     divider = melder(weights)
     best: tuple[int, Way, Shape | None, int, int, bool] | None = None
     copies = (mask >> 2 * must & 3).bit_count() if must >= 0 else 0
+    if must >= 0 and not copies:
+        return None
     for (left, joker), way in ways_to_lay_off(weights, table, mask, jokers).items():
         if must < 0 or (left >> 2 * must & 3).bit_count() < copies:
             found = divider.best(left, joker, spare, meld)
