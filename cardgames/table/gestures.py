@@ -321,6 +321,12 @@ class Choosing(Controller):
         able = self._able([*self.kept(card), card])
         return frozenset(other for part in able for other in part.together_with(card))
 
+    def refusal_of(self, card: Card, other: Card) -> Sentence | None:
+        if other in self.targets(card):
+            return None
+        reasons = (part.refusal_of(card, other) for part in self.parts)
+        return next((reason for reason in reasons if reason is not None), None)
+
     def verbs_to(self, zone: str) -> list[str]:
         return list(dict.fromkeys(verb for part in self.parts for verb in part.verbs_to(zone)))
 

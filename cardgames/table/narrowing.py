@@ -10,6 +10,9 @@ from cardgames.engine.zones import MELDS
 
 from .controls import Button, Controller, Targets
 
+LAY_OFF = "add"
+"""The verb of a card laid on a meld that lies open."""
+
 
 @dataclass(frozen=True)
 class Ways:
@@ -167,6 +170,9 @@ class Narrowing(Controller):
         game = self.decision.game
         if game is None or other in self.targets(card):
             return None
+        melds = [zone for zone in game.zones if zone.kind == MELDS]
+        if not verbs and hasattr(game, f"apply_{LAY_OFF}") and any(other in zone for zone in melds):
+            verbs = {LAY_OFF: None}  # no card can be laid off at all
         reasons = (game.why_not(Move(verb, (card,), (other,))) for verb in verbs)
         return next((reason for reason in reasons if reason is not None), None)
 

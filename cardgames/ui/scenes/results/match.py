@@ -154,7 +154,8 @@ class MatchResultScene(Sheet):
             score = moment.score
             row = ScoreRow(
                 f"moment_{number}", pygame.Rect(0, y, width, 1), match, (score.side,),
-                f"{names[score.side]} · {match.game.hand_word} {moment.hand}", markup(score.why, namer), score.points, None,
+                f"{names[score.side]} · {match.game.hand_word} {moment.hand}", markup(score.why, namer),
+                score.points, None,
             )  # fmt: skip
             y = area.add(row).rect.bottom + kit.u(GAP)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from cardgames.engine import PILE, Card, Move, Sentence, Zone
-from cardgames.table.gestures import Controller, Idle, Narrowing
+from cardgames.engine import MELDS, PILE, Card, Move, Sentence, Zone
+from cardgames.table.gestures import Controller, Idle, Narrowing, Picking
 
 from ...pictures import RATIO
 from .sprites import Sprite
@@ -49,7 +49,7 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
         return True
     spot = scene.hands.zone_at(pos)
     if spot in targets.zones:
-        return scene.take(control.drop(card, spot))
+        return scene.take(_whole_group(scene, card, spot) or control.drop(card, spot))
     if spot is not None and (reason := _why_not_there(scene, control, card, spot)) is not None:
         scene.refuse(card, reason)
         return True
@@ -65,6 +65,20 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     if naming is not None and card in naming.decision.cards and not targets and spot != _zone_of(scene, card):
         return scene.take(control.click(card))
     return False
+
+
+def _whole_group(scene: TableState, card: Card, zone: str) -> Move | None:
+    """The move that lays all of the named group of *card* in *zone*, a place for melds, unless cards have
+    been picked one by one."""
+    view, control = scene.motion.shown, scene.asking.control
+    group = next((named.cards for named in scene.melds if card in named.cards), ())
+    if view is None or view.zone(zone).kind != MELDS or control is None or control.picks or not group:
+        return None
+    for part in scene.asking.parts:
+        if isinstance(part, Picking) and zone in part.targets(card).zones:
+            move = Move(part.decision.verb, group)
+            return move if move in part.decision else None
+    return None
 
 
 def _zone_of(scene: TableState, card: Card) -> str | None:
