@@ -20,7 +20,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.cards import KHANHOO_61
 from cardgames.games.khanhoo import Khanhoo
-from cardgames.games.khanhoo.rules import KHANHOO_91, RENEWALS, ROUNDS
+from cardgames.games.khanhoo.rules import KHANHOO_91, ROUNDS
 
 from .khanhoo_tables import forced, legal, play, said, table, why_not
 
@@ -134,7 +134,7 @@ def test_r12_the_discards_but_the_top_one_become_the_stock(seats: int) -> None:
         play(game, "pass")
         events = []
     assert game.phase == "draw" and list(game.discards) == cards("4h")
-    assert sorted(map(str, game.stock)) == ["4d", "8d", "8s"] and game.renewals == 1
+    assert sorted(map(str, game.stock)) == ["4d", "8d", "8s"] and game.renewed == 1
     if events:
         assert said(events) == ["The stock is used up: the discards are shuffled"]
 
@@ -234,7 +234,7 @@ def test_r18_all_hands_are_laid_open_meld_by_meld() -> None:
 
 def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="4d 8d 8s", stock="4h")
-    game.renewals = RENEWALS
+    game.renewed = Khanhoo.renewals
     play(game, "draw stock")
     events = play(game, "discard 4h")
     assert "The stock is used up for the third time: the hand ends" in said(events)

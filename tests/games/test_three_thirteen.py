@@ -303,7 +303,7 @@ def test_r13_the_third_time_the_hand_ends_and_everybody_counts() -> None:
         for _ in range(left):
             play(game, "draw stock")
             play(game, str(Move("discard", game.hand[game.player][-1])))
-        assert (game.reshuffles, game.phase) == (times, "draw")
+        assert (game.renewed, game.phase) == (times, "draw")
     while game.phase != "deal":
         play(game, "draw stock")
         play(game, str(Move("discard", game.hand[game.player][-1])))

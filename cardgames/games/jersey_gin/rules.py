@@ -24,7 +24,6 @@ from cardgames.engine import (
     PILE,
     Card,
     Furniture,
-    Game,
     Group,
     Move,
     OneOf,
@@ -37,13 +36,14 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.families.drawing import Drawing
 
 from . import breaking, furniture, showdown, wording
 from .counting import deadwood, suits
 from .melding import BREAK, DEALT, KNOCK, Open, Plan, arrange, called
 
 
-class JerseyGin(Game):
+class JerseyGin(Drawing):
     """A match of Jersey Gin."""
 
     title = "Jersey Gin"
@@ -91,7 +91,7 @@ class JerseyGin(Game):
 
     def begin_hand(self) -> None:
         """Nothing has happened in this hand."""
-        self.taken: Card | None = None  # from the discards, in this turn
+        self.forget_draws()
         self.everything = False  # whether the player to act has said to lay off all that fits
         self.turns = 0  # begun in this hand
         self.breaker: int | None = None  # once the break has begun (R13)
@@ -132,17 +132,8 @@ class JerseyGin(Game):
             moves.append(Move("draw", word="discards"))
         return OneOf(moves)
 
-    def apply_draw(self, move: Move) -> None:
-        seat = self.player
-        if move.word == "stock":
-            self.deal(1, self.stock, self.hand[seat])
-        else:
-            self.taken = self.discards.top
-            self.deal(1, self.discards, self.hand[seat])
-        self.ask(seat, "discard")
-
     def legal_discard(self) -> OneOf:
-        free = [card for card in self.hand[self.player] if card is not self.taken]  # R5
+        free = self.free()  # R5
         if self.breaker is not None:
             gins = [card for card in free if breaking.is_gin_without(self, card)]  # R18
             return OneOf([*card_moves("gin", gins), *card_moves("discard", breaking.free(self, free))])

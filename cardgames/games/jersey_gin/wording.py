@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Card, Move, Sentence
+from cardgames.engine.families.drawing import DRAW
 
 from . import breaking
 from .melding import KNOCK
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 def draw(game: JerseyGin) -> Sentence:
     if game.breaker is None:
-        return Sentence("Draw from the stock or the discards.")
+        return DRAW
     if breaking.may_take(game):
         return Sentence("The break: draw. The {card} goes into a meld of yours.", card=game.discards.top)
     return Sentence("The break: draw from the stock.")
@@ -41,17 +42,13 @@ def layoff(game: JerseyGin) -> Sentence:
 
 def label(game: JerseyGin, move: Move) -> Sentence | None:
     """What a button says."""
-    if move.verb == "draw" and move.word == "discards" and game.discards:
-        return Sentence("Take the {card}", card=game.discards.top)
+    if move.verb == "draw":
+        return game.draw_words(move)
     if move.verb == "knock":
         return Sentence("Knock with {n}", n=game.left_without(move.card))
     if move.verb in ("all", "done"):
         return laying_off(game, move)
-    words = {
-        "draw": "Draw from the stock",
-        "discard": "Only discard",
-        "gin": "Gin",
-    }.get(move.verb)
+    words = {"discard": "Only discard", "gin": "Gin"}.get(move.verb)
     return Sentence(words) if words is not None else None
 
 
@@ -77,10 +74,8 @@ def why_not_draw(game: JerseyGin, move: Move) -> Sentence | None:
 
 def why_not_discard(game: JerseyGin, move: Move) -> Sentence | None:
     card = move.card
-    if card not in game.hand[game.player]:
-        return Sentence("That card is not in your hand.")
-    if card is game.taken:
-        return Sentence("You have just taken the {card}, so you may not discard it.", card=card)
+    if refused := game.why_not_thrown(card):
+        return refused
     if move.verb == "gin":
         return why_no_gin(game, card)
     if move.verb == "knock":

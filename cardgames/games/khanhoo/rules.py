@@ -27,7 +27,6 @@ from cardgames.engine import (
     PILE,
     Card,
     Furniture,
-    Game,
     Group,
     Move,
     OneOf,
@@ -41,6 +40,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.families.drawing import USED_UP, Drawing
 
 from . import furniture, wording
 from .melds import NAMES, POINTS, Arranged, Meld, arrange, arrange_whole, melds_with, outs, read, to_go_out
@@ -49,17 +49,17 @@ from .sampling import honour_claim
 KHANHOO_91: Pack = (*pack("A23456789", "sdh", copies=3), *pack("JQK", "c", copies=3), KHANHOO_61[-1])
 DEALT = 15
 OUT_BONUS = 5  # for going out (R18)
-RENEWALS = 2  # of the stock in one hand (R19)
 ROUNDS = 12  # discards of each player where there is no stock (R19)
 
 
-class Khanhoo(Game):
+class Khanhoo(Drawing):
     """A match of Khanhoo."""
 
     title = "Khanhoo"
     family = "Rummy"
     seats = (2, 3, 4)
     random_ends = False
+    renewals = 2  # R19
     rank_order = "A23456789JQK"
     goal = "Turn your whole hand into melds before the others do. The rare ones score most."
     minutes = 25
@@ -102,14 +102,13 @@ class Khanhoo(Game):
 
     def left(self) -> int:
         """How often the stock can still be renewed in this hand, or everybody discard (R19)."""
-        return RENEWALS - self.renewals if self.has_stock else ROUNDS - min(self.thrown)
+        return self.renewals - self.renewed if self.has_stock else ROUNDS - min(self.thrown)
 
     def begin_hand(self) -> None:
         """Nothing has happened in this hand."""
         self.out: int | None = None  # who has gone out
-        self.taken: Card | None = None  # from the discards, in this turn
+        self.forget_draws()
         self.frozen = [0] * self.seat_count  # melds laid down by bumping
-        self.renewals = 0  # of the stock
         self.thrown = [0] * self.seat_count  # discards made
         self.discarder = self.dealer
         self.forget_claim()
@@ -139,15 +138,11 @@ class Khanhoo(Game):
 
     def begin_turn(self, seat: int) -> None:
         """*seat* draws; an empty stock is renewed first (R12), which may end the hand (R19)."""
-        if self.has_stock and not self.stock:
-            if not self.left():
-                self.say(None, "The stock is used up for the third time: the hand ends")
-                return self.end_hand()
-            self.renewals += 1
-            self.say(None, "The stock is used up: the discards are shuffled")
-            self.recycle(self.discards, self.stock, keep=1)
-        self.ask(seat, "draw")
-        return None
+        if self.has_stock and not self.renew_stock():
+            self.say(None, USED_UP)
+            self.end_hand()
+        else:
+            self.ask(seat, "draw")
 
     def legal_draw(self) -> OneOf:
         if self.challenged or not self.has_stock:  # R11, R15
@@ -157,19 +152,13 @@ class Khanhoo(Game):
         return OneOf([Move("draw", word="stock"), Move("draw", word="discards")])
 
     def apply_draw(self, move: Move) -> None:
-        seat = self.player
-        if move.word == "stock":
-            self.deal(1, self.stock, self.hand[seat])
-        else:
-            self.taken = self.discards.top if self.has_stock else None  # R10, R11
-            self.deal(1, self.discards, self.hand[seat])
+        super().apply_draw(move)
+        if not self.has_stock:  # R11
+            self.taken = None
         self.forget_claim()
-        self.ask(seat, "discard")
 
     def legal_discard(self) -> OneOf:
-        hand = self.hand[self.player]
-        free = [card for card in hand if card is not self.taken]  # R10
-        going = outs(tuple(hand))  # R17
+        free, going = self.free(), outs(tuple(self.hand[self.player]))  # R10, R17
         return OneOf(
             [*card_moves("out", [card for card in free if card in going]), *card_moves("discard", free)]
         )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Move, Seat, Sentence
+from cardgames.engine.families.drawing import DRAW
 
 from .melds import NAMES, POINTS, Meld, melded, outs
 
@@ -35,10 +36,8 @@ def listed(melds: Iterable[Meld]) -> str:
 def label(game: Khanhoo, move: Move) -> Sentence | None:
     """What stands on the button for *move*."""
     match move.verb:
-        case "draw" if move.word == "discards" and game.discards:
-            return Sentence("Take the {card}", card=game.discards.top)
         case "draw":
-            return Sentence("Draw from the stock")
+            return game.draw_words(move)
         case "out":
             return Sentence("Go out")
         case "discard":
@@ -61,7 +60,7 @@ def draw(game: Khanhoo) -> Sentence:
     """What is asked of a player who draws."""
     if game.challenged or not game.has_stock:
         return Sentence("You take the {card}.", card=game.discards.top)
-    return Sentence("Draw from the stock or the discards.")
+    return DRAW
 
 
 def discard(game: Khanhoo) -> Sentence:
@@ -108,10 +107,8 @@ def why_not_discard(game: Khanhoo, move: Move) -> Sentence | None:
     card, hand = move.card, game.hand[game.player]
     if card in game.melds[game.player]:
         return Sentence("That card lies in a meld of yours, and stays there.")
-    if card not in hand:
-        return Sentence("That card is not in your hand.")
-    if card is game.taken:
-        return Sentence("You have just taken the {card}, so you may not discard it.", card=card)
+    if refused := game.why_not_thrown(card):
+        return refused
     kept = tuple(other for other in hand if other is not card)
     left = len(kept) - melded(kept)
     words = "Without the {card}, {n} of your cards would still be in no meld."

@@ -27,7 +27,6 @@ from cardgames.engine import (
     Banner,
     Card,
     Furniture,
-    Game,
     Group,
     Marked,
     Marker,
@@ -44,11 +43,11 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.families.drawing import DRAW, USED_UP, Drawing
 from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
 
 WILD_RANKS = "3456789TJQK"  # hand by hand (R2)
 FEWEST = 3  # cards in the first hand
-RESHUFFLES = 2  # of the discards in one hand (R13)
 HIGH_PRICE = 15  # of a wild card left over, by the house rule
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3)}
 PLURALS = {rank: rank + "s" for rank in WILD_RANKS} | {
@@ -65,7 +64,7 @@ OUT = (  # by the number of players who still have a turn
 )
 
 
-class ThreeThirteen(Game):
+class ThreeThirteen(Drawing):
     """A match of Three Thirteen Rummy."""
 
     title = "Three Thirteen Rummy"
@@ -73,6 +72,7 @@ class ThreeThirteen(Game):
     seats = (2, 3, 4, 5, 6)
     low_wins = True
     random_ends = False
+    renewals = 2  # R13
     hands = len(WILD_RANKS)
     rank_order = "A23456789TJQK"
     goal = "Get all your cards into melds before the others do, and be left with few points."
@@ -107,8 +107,7 @@ class ThreeThirteen(Game):
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R2
         self.out: int | None = None  # who has gone out
-        self.taken: Card | None = None  # from the discard pile, in this turn
-        self.reshuffles = 0
+        self.forget_draws()
         self.turns = 0  # in this hand
         self.deadwood = [0] * self.seat_count  # of the hand just ended
         self.sheet: list[list[int]] = []  # the deadwood of each hand played
@@ -118,7 +117,8 @@ class ThreeThirteen(Game):
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
-        self.out, self.taken, self.reshuffles, self.turns = None, None, 0, 0
+        self.out, self.turns = None, 0
+        self.forget_draws()
         self.fresh_pack(self.stock)
         for _ in range(self.size):  # one at a time (R2)
             for seat in self.seats_after(self.dealer):
@@ -130,18 +130,9 @@ class ThreeThirteen(Game):
     def legal_draw(self) -> OneOf:
         return OneOf([Move("draw", word=zone.name) for zone in (self.stock, self.discards) if zone])
 
-    def apply_draw(self, move: Move) -> None:
-        seat = self.player
-        if move.word == "stock":
-            self.deal(1, self.stock, self.hand[seat])
-        else:
-            self.taken = self.discards.top
-            self.deal(1, self.discards, self.hand[seat])
-        self.ask(seat, "discard")
-
     def legal_discard(self) -> OneOf:
         hand = self.hand[self.player]
-        free = [card for card in hand if card is not self.taken]  # R10
+        free = self.free()  # R10
         outs = [] if self.out is not None else [card for card in free if card in self.outs(hand)]  # R11, R12
         return OneOf([*card_moves("out", outs), *card_moves("discard", free)])
 
@@ -162,16 +153,11 @@ class ThreeThirteen(Game):
         following = self.after(seat)
         if following == self.out:
             self.end_hand()
-        elif self.stock:
+        elif self.renew_stock():  # R13
             self.ask(following, "draw")
-        elif self.reshuffles == RESHUFFLES:  # R13
-            self.say(None, "The stock is used up for the third time: the hand ends")
-            self.end_hand()
         else:
-            self.reshuffles += 1
-            self.say(None, "The stock is used up: the discards are shuffled")
-            self.recycle(self.discards, self.stock, keep=1)
-            self.ask(following, "draw")
+            self.say(None, USED_UP)
+            self.end_hand()
 
     def end_hand(self) -> None:
         """Everybody shows their cards in melds and pays for the rest (R14)."""
@@ -233,25 +219,21 @@ class ThreeThirteen(Game):
 
     def why_not_discard(self, move: Move) -> Sentence | None:
         card, hand = move.card, self.hand[self.player]
-        if card not in hand:
-            return Sentence("That card is not in your hand.")
-        if card is self.taken:
-            return Sentence("You have just taken the {card}, so you may not discard it.", card=card)
+        if refused := self.why_not_thrown(card):
+            return refused
         if move.verb == "out" and self.out is None:
             left = self.arranged([other for other in hand if other is not card]).deadwood
             return Sentence("Without the {card} you still have {n} points of deadwood.", card=card, n=left)
         return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
 
     def label(self, move: Move) -> Sentence | None:
-        if move.verb == "draw" and move.word == "discards" and self.discards:
-            return Sentence("Take the {card}", card=self.discards.top)
-        words = {"out": "Go out", "discard": "Only discard", "draw": "Draw from the stock"}.get(move.verb)
-        return Sentence(words) if words is not None else None
+        words = {"out": "Go out", "discard": "Only discard"}.get(move.verb)
+        return Sentence(words) if words is not None else self.draw_words(move)
 
     def prompt_draw(self) -> Sentence:
         if self.out is not None:
             return Sentence("Your last turn: draw from the stock or the discards.")
-        return Sentence("Draw from the stock or the discards.")
+        return DRAW
 
     def prompt_discard(self) -> Sentence:
         if self.out is not None:
