@@ -60,7 +60,9 @@ def test_the_score_stands_still_until_it_is_settled() -> None:
         "Chips won",
         "Chips lost",
     ]
-    assert game.outcome().winners == (0,)
+    assert game.outcome().winners == (0,) and str(game.outcome().reason) == "Most chips: 45."
+    game.scores = [-20, -15]
+    assert game.outcome().winners == (1,) and str(game.outcome().reason) == "Least debt: 15 chips."
 
 
 def test_payments_are_told_and_folded() -> None:

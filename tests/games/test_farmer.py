@@ -111,7 +111,7 @@ def test_r5_chips_less_debt_win_and_equals_share() -> None:
     game.scores = [10, 150, 150]
     assert game.outcome().winners == (1, 2) and str(game.outcome().reason) == "Most chips: 150."
     game.scores = [-30, -10, -20]
-    assert str(game.outcome().reason) == "Least debt: -10 chips."
+    assert str(game.outcome().reason) == "Least debt: 10 chips."
 
 
 # ------------------------------------------------------------------ the deal

@@ -21,7 +21,11 @@ def test_every_house_rule_is_explained_under_its_label() -> None:
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
     ceilings = ", ".join(map(str, Ziginette.ceilings[:-1])) + f" or {Ziginette.ceilings[-1]}"
     assert ceilings in PAGE and f"Everybody starts with {CHIPS}" in PAGE
-    assert f"gets {Ziginette.lot} from the house" in PAGE and Ziginette.bank_hands == 3 and "three hands in a row" in PAGE
+    assert (
+        f"gets {Ziginette.lot} from the house" in PAGE
+        and Ziginette.bank_hands == 3
+        and "three hands in a row" in PAGE
+    )
 
 
 def test_the_odds_of_the_page_are_exact() -> None:

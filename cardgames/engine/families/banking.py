@@ -150,12 +150,8 @@ class Banking(Betting):
 
     def outcome(self) -> Outcome:
         best = super().outcome()
-        left = [seat for seat in range(self.seat_count) if self.takes_part(seat)]
-        if len(left) == 1:
-            return Outcome((left[0],), best.standing, Sentence("Nobody else has chips."))
-        most = self.scores[best.winners[0]]
-        words = "Most chips: {n}." if most > 0 else "Least debt: {n} chips."
-        return Outcome(best.winners, best.standing, Sentence(words, n=abs(most)))
+        left = tuple(seat for seat in range(self.seat_count) if self.takes_part(seat))
+        return Outcome(left, best.standing, Sentence("Nobody else has chips.")) if len(left) == 1 else best
 
     # ---------------------------------------------------------------- what is told and shown
 

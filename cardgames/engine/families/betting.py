@@ -22,6 +22,7 @@ from typing import ClassVar
 
 from ..events import Paid, pour
 from ..game import Game
+from ..outcome import Outcome
 from ..text import Field, Seat, Sentence
 
 HOUSE = "house"
@@ -116,3 +117,9 @@ class Betting(Game):
         for seat in range(self.seat_count):
             if change := self.wealth(seat) - self.scores[seat]:
                 self.score(seat, change, "chips won" if change > 0 else "chips lost")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        most = self.scores[best.winners[0]]
+        words = "Most chips: {n}." if most > 0 else "Least debt: {n} chips."
+        return Outcome(best.winners, best.standing, Sentence(words, n=abs(most)))

@@ -25,7 +25,6 @@ from cardgames.engine import (
     Furniture,
     Move,
     OneOf,
-    Outcome,
     Seat,
     Sentence,
     option,
@@ -265,11 +264,6 @@ class Farmer(Betting):
             self.pay(FARM, stack(seat), part, "{who} [gets|get] {n} of the farm", who=Seat(seat), n=part)
         heir = self.dealer if self.dealer in seats else seats[0]
         self.pay(FARM, stack(heir), rest, "{who} [gets|get] the remaining {n}", who=Seat(heir), n=rest)
-
-    def outcome(self) -> Outcome:
-        best = super().outcome()
-        words = "Most chips: {n}." if self.scores[best.winners[0]] > 0 else "Least debt: {n} chips."
-        return Outcome(best.winners, best.standing, Sentence(words, n=self.scores[best.winners[0]]))
 
     # ---------------------------------------------------------------- what somebody holds
 
