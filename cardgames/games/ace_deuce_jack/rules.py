@@ -71,8 +71,8 @@ class AceDeuceJack(Banking):
     knock_out = KNOCK_OUT
 
     stock = shared(PILE, seen_by="nobody", label="deck")
-    second = shared(PILE, seen_by="nobody", label="second pile")
-    third = shared(PILE, seen_by="nobody", label="third pile")
+    second = shared(PILE, seen_by="nobody", label="pile 2")
+    third = shared(PILE, seen_by="nobody", label="pile 3")
     shown = shared(ROW, label="bottom cards", place="large")
 
     def start(self) -> None:
