@@ -7,22 +7,23 @@ may score on it, and what could then be scored on that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from cardgames.engine import Advice, Card, Decision, Move, Sentence, card_moves
+from cardgames.engine import Advice, Bot, Card, Decision, Move, Sentence, card_moves
 
 from .counting import VALUE, in_show, points_in_play, worth
 from .crib_values import crib_value
 from .pegging import Pegging
+from .plain import plainly, starters
 from .reasons import why_discard, why_play
 from .rules import GO, HIGHEST, Cribbage
 
 __all__ = ["Discard", "advise", "discards", "policy"]
 
-exact = ("discard",)  # by every starter and the table of cribs
+exact = True  # by every starter and the table of cribs; in the play no search has been found to add anything
 PEGGED = (2, 3)  # points that pone and dealer usually peg before the show
 
 
@@ -56,14 +57,6 @@ def discards(view: Cribbage, seat: int | None = None) -> list[Discard]:
             value = sum(min(each, need) for each in points) / len(points) - crib * short
         found.append(Discard(away, hand, crib, total, value))
     return sorted(found, key=lambda each: (-each.value, -each.total, str(each.cards)))
-
-
-def starters(six: Sequence[Card]) -> Iterator[tuple[tuple[Card, ...], list[int]]]:
-    """For each two cards laid away, what the four others score with each starter that may be turned."""
-    unseen = [card for card in Cribbage.pack if card not in six]
-    for away in combinations(six, 2):
-        kept = [card for card in six if card not in away]
-        yield away, [worth(kept, starter) for starter in unseen]
 
 
 def advise(view: Cribbage, decision: Decision, rng: Random) -> list[Advice]:
@@ -169,3 +162,12 @@ def quick_play(position: Cribbage, cards: Sequence[Card]) -> Move:
         return points_in_play([*position.row, card], count) + value / 25 - danger
 
     return card_moves("play", [max(cards, key=merit)])[0]
+
+
+def steady(view: Cribbage, decision: Decision, rng: Random) -> list[Advice]:
+    """The steady player, who does not look as far; see `plain`."""
+    return plainly(view, decision) or advise(view, decision, rng)
+
+
+LEVELS: Mapping[str, Bot] = {"steady": steady}
+"""The stronger levels all play as `advise` does."""

@@ -14,6 +14,14 @@ LAZY = 0.8
 """The share of a beginner's decisions taken without thinking: each hand has few, and most are small."""
 
 
+DESCRIPTIONS = {
+    "beginner": "Looks at the own hand alone, pegs the first points that offer, and overlooks some.",
+    "steady": "Knows what its own hand is worth on average, and pegs card by card.",
+    "sharp": "Knows what every discard is worth to the crib, and looks two cards ahead in the play.",
+    "expert": "As good as Sharp, which no search has been found to better.",
+}
+
+
 def forget(view: Cribbage) -> None:
     """Blank what each go has shown."""
     view.least = [0, 0]
