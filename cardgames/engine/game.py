@@ -68,6 +68,7 @@ class Game(Verbs):
     between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
     discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
+    pile_verbs: ClassVar[Mapping[str, str]] = {}  # which verb a click on a pile means, besides its button
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
     unit: str = "points"  # what is scored, as people call it: "points", "chips"
     hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"

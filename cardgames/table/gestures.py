@@ -291,13 +291,15 @@ class Choosing(Controller):
     @property
     def buttons(self) -> list[Button]:
         zones = self.zones
+        first = [button for part in self.parts for button in part.buttons]
+        pressed = [button.move for button in first]
         second = [
             Button(move, self.view.label(move))
             for part in self.parts
             for zone, move in part.zones.items()
-            if zones[zone] != move
+            if zones[zone] != move and move not in pressed
         ]
-        return [button for part in self.parts for button in part.buttons] + second
+        return first + second
 
     @property
     def choices(self) -> list[Move]:

@@ -70,6 +70,15 @@ class Narrowing(Controller):
 
     @property
     def zones(self) -> Mapping[str, Move]:
+        found = self._zones_named()
+        for zone, verb in self.view.pile_verbs.items():
+            moves = [move for move in self._plain if move.verb == verb]
+            if len(moves) == 1:
+                found.setdefault(zone, moves[0])
+        return found
+
+    def _zones_named(self) -> dict[str, Move]:
+        """The zones that stand in a move: a click there is that move, which needs no button."""
         found: dict[str, Move] = {}
         for move in [*self._plain, *self.exact]:
             if move.amount is None and move.word in self._named:
@@ -81,7 +90,7 @@ class Narrowing(Controller):
         lit = self.lit
         clicks = {
             move
-            for zone, move in self.zones.items()
+            for zone, move in self._zones_named().items()
             if not move.cards and lit.isdisjoint(self.view.zone(zone))  # a lit card takes the click itself
         }
         moves = [move for move in self._plain if move not in clicks]

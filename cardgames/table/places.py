@@ -11,7 +11,7 @@ import math
 from collections.abc import Mapping, Sequence
 
 from cardgames.engine import BACK, Badge, Banner, Card, Game, Tally, Zone
-from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, TRICK
+from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import furnishing
 from .boards import beside_board
@@ -404,9 +404,14 @@ class Arrangement:
         ]
 
     def lay_side_by_side(self, zones: Sequence[Zone], area: Rect, widest: float) -> None:
-        """Share *area* among *zones*, more to those with more cards."""
+        """Share *area* among *zones*, more to those with more cards; a player's further row has no larger
+        cards than the first."""
+        first = widest
         for zone, part in zip(zones, self._parts(zones, area, widest), strict=True):
-            self.lay(zone, part, widest)
+            is_row = zone.kind == ROW and zone.owner is not None
+            self.lay(zone, part, first if is_row else widest)
+            if is_row:
+                first = min([first, *(spot.width for spot in self.out.spots[zone.id])])
 
     def height_of(self, zones: Sequence[Zone], area: Rect, widest: float) -> float:
         """How high *zones* would be if they shared *area*."""

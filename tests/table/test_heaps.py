@@ -152,6 +152,22 @@ def test_a_pot_lies_just_above_what_stands_in_the_middle() -> None:
     assert made.middle.y < rect.y and 20 < middle - rect.bottom < 0.2 * 640
 
 
+@pytest.mark.parametrize("seats", [4, 7])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_further_row_of_a_player_has_no_larger_cards_than_the_first(
+    seats: int, size: tuple[int, int]
+) -> None:
+    game = Backhand(seats, seed="1")
+    game.apply(Move("deal"))
+    for seat in range(seats):
+        game.deal(3, game.stock, game.hand[seat])
+        game.deal(1, game.stock, game.turned[seat])
+    made = layout(game.view(0), 0, Frame(*size, unit=size[1] / 800))
+    for seat in range(seats):
+        first, further = made.spots[f"hand{seat}"], made.spots[f"turned{seat}"]
+        assert first and further and further[0].width <= first[0].width, seat
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_where_bets_leave_the_middle_no_room_the_pack_lies_beside_the_own_cards(

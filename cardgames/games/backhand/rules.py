@@ -76,6 +76,7 @@ class Backhand(Banking):
     heap_kinds = ("bet",)
     ceilings = (5, 10, 15, 20, 25)  # R24
     bank_hands = 2  # R24
+    pile_verbs = {"stock": "hit"}
     automatic = ("bet", "replace", "draw", "backhand", "play")  # R9, R11, R16
     silent = ("bet",)
     together = ("bet",)

@@ -58,6 +58,7 @@ class Farmer(Betting):
     heap_kinds = ("pot",)
     heap_names = {FARM: "Farm", SIDE_POT: "Side pot"}
     hand_word = "deal"
+    pile_verbs = {"stock": "hit"}
     automatic = ("show",)
     discreet = ("play",)  # R12
     prompts = {"deal": "Shuffle and deal.", "show": "Turn your card up."}

@@ -84,6 +84,14 @@ def test_cards_played_to_a_common_row_are_no_hand_laid_open():
     assert hands_of(host).pages == (FIRST,)
 
 
+def test_cards_that_never_were_in_a_hand_lie_open_before_their_player():
+    host = settled("farmer", 4)
+    position, hands = host.match.position, hands_of(host)
+    assert hands.pages[0] == LAST
+    for seat in range(4):
+        assert len(position.taken[seat]) > 0 and set(position.taken[seat]) <= set(hands.last[seat])
+
+
 def test_in_belote_the_hands_have_the_cards_of_the_second_deal():
     host = settled("belote", 4, seed="1")
     assert host.match.log[-1].verb == "play", "the hand of this seed was passed out"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from cardgames.engine import Move, OneOf
+from cardgames.engine import PILE, Amount, Decision, Either, Game, Move, OneOf, shared
 from cardgames.games._template import Template
 from cardgames.table.gestures import Arranging
 from cardgames.ui.host import Stage
@@ -197,3 +197,37 @@ def test_many_moves_become_a_list(open_table: OpenTable) -> None:
     assert "choices" in table.scene.widgets
     table.driver.click("ask_13")
     assert made == [moves[13]]
+
+
+class OneAmount(Game):
+    """There is one amount to be named, or several."""
+
+    title, family, seats, most = "Amounts", "Betting", (2,), 5
+    stock = shared(PILE, seen_by="nobody")
+
+    def start(self) -> None:
+        self.fresh_pack(self.stock)
+        self.ask(0, "bet")
+
+    def legal_bet(self) -> Decision:
+        return Either(OneOf([Move("pass")]), Amount("bet", 5, self.most))
+
+    def apply_pass(self, move: Move) -> None:
+        self.ask(0, "bet")
+
+    def apply_bet(self, move: Move) -> None:
+        self.ask(0, "bet")
+
+
+class TwoAmounts(OneAmount):
+    most = 6
+
+
+def test_a_single_amount_stands_on_the_button_alone(open_table: OpenTable) -> None:
+    for game, has_stepper in ((OneAmount, False), (TwoAmounts, True)):
+        table = open_table(game=game, seats=2, speed="instant")
+        table.own_turn()
+        assert ("amount" in table.scene.widgets) == has_stepper
+        assert table.driver.find("confirm_1").word == "Bet 5"
+        table.driver.click("confirm_1")
+        assert str(table.host.match.log[-1]) == "bet 5"

@@ -59,6 +59,26 @@ def test_a_bust_by_mouse_leaves_one_button_and_waits_for_it(open_table: OpenTabl
     assert str(table.host.match.log[3]) == "stay"
 
 
+def test_a_click_on_the_stock_takes_a_card_as_long_as_one_may(open_table: OpenTable) -> None:
+    table = at_table(open_table)
+    x, y = table.scene.motion.layout.outlines["stock"].centre
+    for plies in (2, 3):
+        assert words(table)[0] == "Hit", "the button stands there, too"
+        table.driver.click((round(x), round(y)))
+        table.driver.settle()
+        assert table.plies == plies
+    assert words(table) == ["I stay"]
+    table.driver.click((round(x), round(y)))
+    assert table.plies == 3, "bust: no further card"
+
+
+def test_nothing_is_said_of_a_card_where_the_prompt_says_it(open_table: OpenTable) -> None:
+    table = at_table(open_table)
+    table.driver.move(table.place(DECK[0]))
+    table.driver.wait(2)
+    assert table.scene.hands.hovered is not None and table.scene.hands.reason is None
+
+
 @pytest.mark.parametrize("forced", ["off", "last", "always"])
 def test_no_setting_stays_for_somebody_who_is_bust(open_table: OpenTable, forced: str) -> None:
     table = at_table(open_table, play_forced=forced)
@@ -123,6 +143,7 @@ def test_two_people_see_a_curtain_before_each_turn_and_nothing_private(open_tabl
         elif table.scene.curtain is not None:
             curtains += 1
             assert host.match.position.phase == "play", "nothing else is asked of a person"
+            assert not any("chips lost" in line for line in table.scene.curtain.news), "of the deal before"
             reveal(table)
         elif table.scene.my_turn and not table.scene.motion.playing:
             decision = host.decision

@@ -130,6 +130,22 @@ def test_a_card_that_has_left_the_hand_is_no_longer_pointed_at(open_table: OpenT
     assert (hands.hovered is None or hands.hovered.card is not card) and hands.reason is None
 
 
+def test_a_bubble_keeps_off_a_toast(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.own_turn()
+    scene = table.scene
+    for seat in (1, 2, 3):
+        scene.sayings.clear()
+        scene.toasts.clear()
+        scene.sayings.say(seat, "Here is something to be read", 99)
+        plate = scene.speaking_boxes[seat]
+        area = scene.felt_rect()
+        scene.toasts.say("So is this.")
+        scene.toasts.shown[0].box = pygame.Rect(plate.right + 4, plate.y - 10, 200, 60).clamp(area)
+        placed = scene.sayings._place(scene.speaking_boxes, area, [], scene.not_to_be_covered())
+        assert placed[seat][1].collidelist([scene.toasts.shown[0].box, plate]) < 0
+
+
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_no_toast_hangs_over_the_result(open_table: OpenTable, speed: str) -> None:
     table = open_table(speed=speed)

@@ -7,7 +7,8 @@ import random
 import pygame
 import pytest
 
-from cardgames.engine import Move, Seat, Sentence
+from cardgames.engine import Move, Paid, Seat, Sentence
+from cardgames.engine.families.betting import stack
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene
@@ -153,6 +154,19 @@ def betting(open_table: OpenTable, persons: int = 1, seats: int = 3, most: int =
         if game.phase == "bet" and game.most >= most:
             return table
     raise AssertionError("nobody is ever asked for bets")
+
+
+def test_bets_that_all_make_at_once_are_told_by_their_heaps_alone(open_table: OpenTable) -> None:
+    table = betting(open_table)
+    scene, view = table.scene, table.scene.motion.shown
+    assert view is not None and view.phase in view.together
+    bet = Paid(stack(1), "on.K.1", 5, Sentence("{who} [bets|bet] {n}", who=Seat(1), n=5))
+    scene.sayings.clear()
+    scene.paid(bet)
+    assert scene.sayings.bubbles == {}
+    view.phase = "turn"
+    scene.paid(bet)
+    assert scene.sayings.bubbles[1].markup.endswith("bets 5")
 
 
 def test_a_click_picks_a_card_and_a_second_one_bets(open_table: OpenTable) -> None:

@@ -67,7 +67,7 @@ def _in_order(match: Match, hand: Sequence[Card]) -> list[Card]:
 
 
 def laid_open(match: Match) -> list[list[Card]]:
-    """What lies on the table for everybody to see and came there out of each seat's hand.
+    """What lies on the table for everybody to see and came there out of each seat's hand, or before it.
 
     What lies in the middle was played, except where hands stay secret: there it was shown.
     """
@@ -87,6 +87,8 @@ def laid_open(match: Match) -> list[list[Card]]:
             for card in zone:
                 if seats := origin.get((zone.id, card)):
                     laid[seats.pop(0)].append(card)
+                elif zone.owner is not None and zone.declaration.ownership == "seat":
+                    laid[zone.owner].append(card)  # it has never been in a hand
     return laid
 
 

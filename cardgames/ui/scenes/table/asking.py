@@ -116,6 +116,11 @@ class Asking:
         return next((part for part in self.parts if isinstance(part, Naming)), None)
 
     @property
+    def on_buttons(self) -> list[Move]:
+        """The moves that have a button."""
+        return [choice.move for part in self.parts for choice in part.buttons]
+
+    @property
     def plain_card(self) -> bool:
         """Whether a click on a card is all that is needed."""
         return len(self.parts) == 1 and isinstance(self.parts[0], Narrowing) and not self.parts[0].buttons
@@ -205,7 +210,7 @@ class Asking:
 
     def _amount(self) -> list[Widget]:
         naming = self.naming
-        if naming is None:
+        if naming is None or naming.decision.low == naming.most:  # the button tells the only amount
             return []
         decision = naming.decision
 

@@ -267,6 +267,10 @@ class Flow(TableState):
         self.landed()
         if event.why is not None:
             kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
+            view = self.motion.shown
+            at_once = view is not None and view.phase in view.together  # many bets, and the heaps tell them
+            if kind == "stack" and at_once:
+                return
             if kind == "stack":
                 self.sayings.say(int(seat), markup(event.why, self.names))
             else:
@@ -322,11 +326,13 @@ class Flow(TableState):
         self.redraw()
 
     def _news(self) -> list[str]:
-        """What has happened, publicly, since the person at the curtain last looked."""
+        """What has happened, publicly, since the person at the curtain last looked; nothing of a hand before,
+        the result of which has been read."""
         since = self.host.missed
         names = self.match.names(self.host.next_person)
         lines = log_lines(self.match.events(None, since), self.host.view(), since)
-        return [markup(line.sentence, names) for line in lines if not line.heading]
+        dealt = max((number for number, line in enumerate(lines) if line.heading), default=-1)
+        return [markup(line.sentence, names) for line in lines[dealt + 1 :]]
 
     def _reveal(self) -> None:
         """The person says that it is them: their cards turn up."""

@@ -45,6 +45,7 @@ class Hands:
         self.raised: Card | None = None  # lifted by the first of two clicks
         self.rested = 0.0  # seconds on the hovered card
         self.reason: tuple[str, pygame.Rect] | None = None
+        self._explained: Sprite | None = None  # whose reason it is
         self.ring: FocusRing[Stop] = FocusRing(self._stops, lambda: scene.app.kit.u(24))
         self._grip = (0.0, 0.0)
         self._pressed: Sprite | None = None
@@ -74,9 +75,9 @@ class Hands:
         for sprite in self.scene.motion.mirror:
             if sprite.up and sprite.card in lit:
                 stops.append(Stop(card_box(sprite), card=sprite.card))
-        for zone in self.scene.click_zones:
+        for zone, move in self.scene.click_zones.items():
             rect = self.scene.motion.layout.outlines.get(zone)
-            if rect is not None:
+            if rect is not None and move not in self.scene.asking.on_buttons:
                 stops.append(Stop(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
         if (pile := self.scene.cutting.stop) is not None:
             stops.append(pile)
@@ -89,6 +90,8 @@ class Hands:
         pointer does."""
         if self.hovered is not None and not self._is_pointed_at(self.hovered):
             self.hovered = self.reason = None
+        if self.reason is not None and self._explained is not None:
+            self.explain(self._explained)  # something else may be asked now
         stop = self.ring.current
         if stop is None:
             return
@@ -388,12 +391,15 @@ class Hands:
 
     def explain(self, sprite: Sprite) -> None:
         """Show why a dimmed card may not be played."""
-        reason = self.scene.why_not(sprite.card)
-        box = card_box(sprite)
-        if box.top > self.scene.asking.top:  # above what is asked, which has to be read with it
-            box = pygame.Rect(box.x, self.scene.asking.top, box.w, box.bottom - self.scene.asking.top)
+        scene, self._explained = self.scene, sprite
+        control, reason = scene.asking.control, scene.why_not(sprite.card)
+        if control is not None and (not control.uses_cards or reason == scene.asking.prompt):
+            reason = ""  # the prompt says what there is to do
+        box, top = card_box(sprite), scene.asking.top
+        if box.top > top:  # above what is asked, which has to be read with it
+            box = pygame.Rect(box.x, top, box.w, box.bottom - top)
         self.reason = (reason, box) if reason else None
-        self.scene.redraw()
+        scene.redraw()
 
     def zoom_key(self) -> bool:
         """Z: the card larger, or the table again."""

@@ -418,10 +418,13 @@ class TableScene(Flow):
             draw_zoom(surface, self.painter, self.hands.zoomed)
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        others = [self.tips.rect] if self.tips.rect is not None else []
-        if self.my_turn:
-            others += self.asking.boxes
-        self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, others)
+        self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, self.not_to_be_covered())
+
+    def not_to_be_covered(self) -> list[pygame.Rect]:
+        """Other words, and what is asked: what bubbles keep off, if they can."""
+        tip = [self.tips.rect] if self.tips.rect is not None else []
+        toasts = [toast.box for toast in self.toasts.shown]
+        return [*tip, *toasts, *(self.asking.boxes if self.my_turn else [])]
 
     def _needed(self) -> list[pygame.Rect]:
         """The own cards, the trick and what is asked: what toasts had better not cover."""
