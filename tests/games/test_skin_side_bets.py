@@ -306,7 +306,10 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     play(game, "bet 2h 5", "turn")
     assert str(game.prompt()) == "Bet on the three of hearts, or reject it?"
     play(game, "bet 3h 10")
-    assert str(game.label(game.quick_answers()[1])) == "5 with the next"
+    assert str(game.label(game.quick_answers()[1])) == "5 with seat 2"
+    game.waiting = [1]
+    assert str(game.label(game.quick_answers()[1])) == "5 with the next", "each has another"
+    game.waiting = []
     assert str(game.label(Move.parse("propose 2h 10"))) == "10 against the two of hearts"
     assert str(game.label(Move("propose", amount=5))) == "Propose 5"
     play(game, "propose 2h 10")

@@ -94,10 +94,14 @@ class SideBets(Banking):
             return super().quick_answers()
         return [NO, *([self.quick_bet()] if self.partners(self.player) else []), NEVER]
 
+    def next_partner(self, seat: int) -> int:
+        """Who is next to the right of *seat* among those with whom it may make a side bet."""
+        room = self.partners(seat)
+        holders = [other for other in self.seats_after(seat) if self.own[other]]
+        return next(other for other in holders if self.own[other].top in room)
+
     def apply_next(self, move: Move) -> None:
-        room = self.partners(self.player)
-        holders = [seat for seat in self.seats_after(self.player) if self.own[seat]]
-        card = next(self.own[seat].top for seat in holders if self.own[seat].top in room)
+        card = self.own[self.next_partner(self.player)].top
         self.apply_propose(Move("propose", card, amount=move.amount))
 
     def apply_propose(self, move: Move) -> None:

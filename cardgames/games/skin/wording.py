@@ -39,7 +39,9 @@ def label(game: Skin, move: Move) -> Sentence | None:
         fields = {"card": move.card} if move.groups else {}
         return Sentence(words, n=move.amount or 0, **fields)
     if move.verb == "next":
-        return Sentence("{n} with the next", n=move.amount or 0)
+        if game.waiting or not game.partners(game.player):  # each of several has another next
+            return Sentence("{n} with the next", n=move.amount or 0)
+        return Sentence("{n} with {who}", n=move.amount or 0, who=Seat(game.next_partner(game.player)))
     if move.verb == "bet":
         return Sentence("Bet {n}", n=move.amount or 0)
     if move.verb == "limit":
