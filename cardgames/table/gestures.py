@@ -268,6 +268,13 @@ class Choosing(Controller):
     def _able(self, cards: Sequence[Card]) -> list[Controller]:
         return [part for part in self.parts if part.holds(cards)]
 
+    def _able_alone(self, card: Card) -> list[Controller]:
+        """The parts that can use *card*, which has not been picked, if the other picks are put back."""
+        if card in self.picks:
+            return []
+        able = self._able([*self.kept(card), card])
+        return [part for part in self._able([card]) if part not in able]
+
     def _arranging(self, card: Card) -> Arranging | None:
         """The trays, if *card* is of use to them alone."""
         if self.holds([card]):
@@ -313,7 +320,9 @@ class Choosing(Controller):
         trays = self._arranging(card)
         if trays is not None:
             return trays.targets(card)
-        found = [part.targets(card) for part in self._able([*self.kept(card), card])]
+        found = [
+            part.targets(card) for part in [*self._able([*self.kept(card), card]), *self._able_alone(card)]
+        ]
         return Targets(
             frozenset(zone for one in found for zone in one.zones),
             frozenset(other for one in found for other in one.cards),
@@ -365,6 +374,9 @@ class Choosing(Controller):
             return trays.drop(card, onto)
         kept = self.kept(card)
         able = [part for part in self._able([*kept, card]) if onto in part.targets(card)]
+        if not able:
+            kept = []
+            able = [part for part in self._able_alone(card) if onto in part.targets(card)]
         if not able:
             return None
         was_picked = card in self.picks

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Game, Move
+import random
+
+from cardgames.engine import Amount, Game, Move
+from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.belote import Belote
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
@@ -73,6 +76,25 @@ def test_a_hint_for_one_card_is_one_of_these(open_table: OpenTable) -> None:
             break
         table.driver.click(table.place(table.playable()[0]))
     assert told(table)[1] == "One of these."
+
+
+def test_a_hint_for_an_amount_tells_the_candidates(open_table: OpenTable) -> None:
+    table = open_table(game=AceDeuceJack, seats=4, speed="instant")
+    for _ in range(60):
+        table.own_turn()
+        decision = table.host.decision
+        assert decision is not None
+        if isinstance(decision, Amount) and decision.high > decision.low:
+            break
+        table.scene.play(decision.sample(random.Random(1)))
+        table.driver.until(lambda: table.host.stage in (Stage.OWN, Stage.RESULT), 60)
+        if table.host.stage is Stage.RESULT:
+            table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
+    second = told(table)[1]
+    hint = table.scene.ladder.hint
+    assert hint is not None and len(hint.candidates) > 1
+    amounts = sorted(move.amount for move in hint.candidates if move.amount is not None)
+    assert second == f"One of these: {', '.join(map(str, amounts))}."
 
 
 def test_a_hint_with_nothing_to_choose_from_tells_the_move_at_once(open_table: OpenTable) -> None:

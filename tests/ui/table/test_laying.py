@@ -118,6 +118,31 @@ def test_why_no_card_can_be_laid_off_is_said(table: Table) -> None:
     assert made(table) == [] and REASON in table.scene.toasts.texts
 
 
+def test_a_dragged_card_goes_where_it_may_go_alone_whatever_has_been_picked(table: Table) -> None:
+    table.driver.click(table.place(HAND[5]))
+    assert table.scene.asking.control.picks == [HAND[5]]
+    table.driver.drag(table.place(HAND[3]), middle(table, "discards"))
+    assert made(table) == [Move("discard", HAND[3])]
+
+
+class Owing(Melding):
+    """Nothing may be discarded before a meld has been laid."""
+
+    def legal_play(self) -> Decision:
+        return Subset("meld", self.hand[0], 3, 3, self.why_not_meld)
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        return Sentence("First lay a meld.") if move.verb == "discard" else None
+
+
+def test_why_nothing_can_be_discarded_is_said(open_table: OpenTable) -> None:
+    table = open_table(game=Owing, seats=2, speed="instant")
+    table.own_turn()
+    table.driver.drag(table.place(HAND[3]), middle(table, "discards"))
+    assert made(table) == [] and "First lay a meld." in table.scene.toasts.texts
+    assert table.scene.asking.control.picks == []
+
+
 def test_a_group_still_goes_to_the_discards_one_by_one(table: Table) -> None:
     table.driver.drag(table.place(HAND[1]), middle(table, "discards"))
     assert made(table) == [Move("discard", HAND[1])]

@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from cardgames.engine import Move, Paid, Seat, Sentence
+from cardgames.engine import Move, OneOf, Paid, Seat, Sentence
 from cardgames.engine.families.betting import stack
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Stage
@@ -105,6 +105,23 @@ def test_the_last_of_several_answers_by_the_same_keys(open_table: OpenTable) -> 
     table.driver.key("z")
     table.driver.until(lambda: table.host.match.position.phase == "look", 10)
     assert badges(table) == {} and not table.scene.together.active
+
+
+def test_who_has_nothing_to_choose_is_not_asked_for_a_key(open_table: OpenTable) -> None:
+    class Made(Guessing):
+        automatic = silent = ("show", "no")
+
+        def legal_guess(self) -> OneOf:
+            return OneOf([Move("no")] if self.player == 1 else [Move("yes"), Move("no")])
+
+        def quick_answers(self) -> list[Move]:
+            return list(self.legal())
+
+    table = open_table(3, game=Made, seats=3)
+    table.own_turn()
+    assert badges(table) == {0: ("Q W", False), 2: ("Z X", False)}
+    table.driver.key("i")
+    assert table.host.plans == {}
 
 
 class InTurn(Market):

@@ -51,7 +51,9 @@ VERB_KEYS = {
     "challenge": "C",
 }
 """The letter of a verb, which holds where exactly one button has that verb."""
-ZONE_KEYS = {"draw stock": "D", "draw discard": "T", "draw discards": "T", "take discard": "T"}
+ZONE_KEYS = {"draw stock": "D"} | dict.fromkeys(
+    ("draw discard", "draw discards", "take discard", "take discards"), "T"
+)
 """The letter of a click on a pile."""
 
 

@@ -15,6 +15,8 @@ from cardgames.table.gestures import Controller, Idle, Narrowing, Picking
 from ...pictures import RATIO
 from .sprites import Sprite
 
+DISCARD = "discard"  # the verb of a card laid on the discards, and how the label of these begins
+
 if TYPE_CHECKING:
     from .standing import Standing
     from .state import TableState
@@ -94,6 +96,9 @@ def _why_not_there(scene: TableState, control: Controller, card: Card, zone: str
         return control.decision.why_not(Move(verb, card))
     view = scene.motion.shown
     pile = view.zone(zone) if view is not None and not scene.has_trick else None
+    game = control.decision.game
+    if game is not None and pile is not None and pile.declaration.label.startswith(DISCARD):
+        return game.why_not(Move(DISCARD, card)) if hasattr(game, f"apply_{DISCARD}") else None
     if pile is not None and pile.kind == PILE and pile.owner is None and not pile:
         return Sentence("The {card} cannot go there.", card=card)
     return None

@@ -303,7 +303,11 @@ class Flow(TableState):
             move = called(self.host.view(), hint.move, self.names)
             self.toasts.say(f"{move}. {markup(hint.why, self.names)}", "hint")
         else:
-            self.toasts.say("Among these." if self._is_picking(hint.move) else "One of these.", "hint")
+            words = "Among these." if self._is_picking(hint.move) else "One of these."
+            amounts = sorted({move.amount for move in hint.candidates if move.amount is not None})
+            if len(amounts) == len(hint.candidates) > 1:  # they have no buttons to light up
+                words = f"One of these: {', '.join(map(str, amounts))}."
+            self.toasts.say(words, "hint")
         self.refresh()
 
     def _is_picking(self, move: Move) -> bool:

@@ -41,7 +41,18 @@ class Together:
         here = position.hand_number, position.phase
         if host.at_once:
             self._round = here
-        return self._round == here and bool(host.due_people)
+        return self._round == here and bool(self._asked)
+
+    @property
+    def _asked(self) -> list[int]:
+        """The people who may answer now and have something to choose."""
+        return [seat for seat in self.scene.host.due_people if not self._is_made(seat)]
+
+    def _is_made(self, seat: int) -> bool:
+        """Whether the answer of *seat* makes itself."""
+        view = self.scene.host.match.view(seat)
+        view.turn = seat
+        return view.makes_itself() is not None
 
     def keys_of(self, seat: int) -> str:
         """The keys with which *seat* answers, the first for the first answer."""
@@ -52,7 +63,7 @@ class Together:
     def _move(self, letter: str) -> tuple[int, Move] | None:
         """Who answers what with the key of *letter*."""
         host = self.scene.host
-        for seat in host.due_people:
+        for seat in self._asked:
             keys = self.keys_of(seat)
             if len(letter) == 1 and letter in keys:
                 return seat, host.answers(seat)[keys.index(letter)]
@@ -83,7 +94,7 @@ class Together:
             seat: Badge(seat, "", "Has answered, and may still change it.", ticked=True)
             if seat in host.plans
             else Badge(seat, " ".join(self.keys_of(seat)), "The keys of this player, one for each answer.")
-            for seat in host.due_people
+            for seat in self._asked
         }
         return [
             replace(plate, badges=(signs[plate.seat], *plate.badges)) if plate.seat in signs else plate
