@@ -40,5 +40,5 @@ def turn(view: Kaluki, move: Move, drew: str) -> Line:
         else "–"
     )
     left = str(len(plan.found.rest)) if plan is not None else "–"
-    done = {"discard": "only threw", "swap": "won a joker"}.get(move.verb, "laid")
+    done = {"discard": "only discarded", "swap": "won a joker"}.get(move.verb, "laid")
     return Line(tuple(move.cards[:4]), (drew, could, left, done))
