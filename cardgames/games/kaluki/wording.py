@@ -88,9 +88,9 @@ def play(game: Kaluki) -> Sentence:
     if turn.freed:
         return Sentence("The joker that you won has to be laid now.")
     if turn.complete:
-        fits = game.lay_offs(turn) or game.joker_exchanges(turn) or next(game.ways_to_meld(), None)
-        words = "Lay what you like, then discard a card." if fits else "Nothing fits now: discard a card."
-        return Sentence(words)
+        if game.lay_offs(turn) or game.joker_exchanges(turn) or any(game.ways_to_meld()):
+            return Sentence("Lay what you like, then discard a card.")
+        return Sentence("Nothing fits now: discard a card.")
     reach = duties.reach(turn)
     if reach >= turn.need:
         return Sentence("You can open with {n} points. Lay melds, or only discard.", n=reach)
