@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from time import process_time
 
 from cardgames.engine import Advice, Game, Match, Move, SamplingError, Sentence
 
@@ -32,6 +33,8 @@ SURE = 2.0
 """Standard errors that a loss must have to be one."""
 LIMIT = 4.0
 """Seconds after which a decision is judged by the deals tried so far."""
+PATIENCE = 0.6
+"""The same in seconds of the processor: a hand may have many decisions, and a game may be slow to play out."""
 FEW = 3
 
 
@@ -76,14 +79,19 @@ def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
     rng, move = Random(seed), Move.parse(chosen)
     best = player(type(view), coach(type(view)), stop)(view, view.legal(), rng)[0]
     moves = [best.move] if view.alike(best.move) == view.alike(move) else [best.move, move]
+    until = process_time() + PATIENCE
+
+    def enough() -> bool:
+        return stop() or process_time() > until
+
     try:
         trials = trials_of(view, moves, rng, LEVELS[STRONGEST])
         race = Race(len(moves), trials.attempt)
-        race.run(PLAYOUTS // trials.cost, stop)
+        race.run(PLAYOUTS // trials.cost, enough)
     except SamplingError:
         return [Advice(best.move, 0.0, best.why), Advice(move, 0.0, best.why)]
     values = race.values[0]
-    while len(values) < DEALS // trials.cost and not stop():
+    while len(values) < DEALS // trials.cost and not enough():
         values.append(trials.attempt(len(values), 0))
     worth = sum(values) / len(values) if values else 0.0
     gap, error = race.gap(0, 1) if len(moves) > 1 else (0.0, 0.0)

@@ -13,10 +13,10 @@ from random import Random
 from cardgames.engine import Advice, Bot, Card, Decision, Move, OneOf, leaves
 
 from . import reasons, wording
-from .duties import Turn
+from .duties import Turn, turn_of
 from .melds import face, readings
-from .outlook import CARD, Sight, look
-from .plans import Plan, fewest_left
+from .outlook import CARD, Sight, look, thirds
+from .plans import Plan, fewest_left, most_points
 from .rules import Kaluki
 
 FED = 8.0  # what it costs to throw a card that the next player can lay off at once
@@ -239,3 +239,32 @@ def renamed(sight: Sight, move: Move) -> float:
         return DECIDED
     plan = fewest_left(look(view).turn)
     return CARD * plan.saved if plan is not None else 0.0
+
+
+# ------------------------------------------------------------------ playouts
+
+
+def policy(position: Kaluki, rng: Random) -> Move:
+    """A quick, sensible move: lay what can be laid, take what can be laid, throw what goes with least."""
+    if position.phase == "exchange":
+        return Move("leave")
+    if position.phase == "draw":
+        return list(position.legal_draw())[-1]  # the discard comes last, where it can be laid
+    if position.phase not in ("play", "put"):
+        return next(iter(position.legal()))
+    turn = turn_of(position)
+    plan = fewest_left(turn) if position.phase == "play" else None
+    if plan is not None and plan.lays:
+        return plan.first(turn.table)
+    laid = plan or most_points(turn)
+    rest = laid.found.rest if laid is not None else turn.hand
+    free = [card for card in rest or turn.hand if card is not turn.taken]
+    return Move("discard", loosest(free or turn.hand))
+
+
+def loosest(hand: Sequence[Card]) -> Card:
+    """The card of *hand* that goes with fewest of the others, no joker if that can be."""
+    plain = [card for card in hand if not card.is_joker]
+    if not plain:
+        return hand[0]
+    return min(plain, key=lambda card: (sum(bool(thirds(card, other)) for other in plain), str(card)))

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from cardgames.engine import BACK, Advice, Bot, Card, Decision, Sentence
+from cardgames.engine import BACK, Advice, Bot, Card, Decision, Move, Sentence
 
 from . import reasons
 from .melds import JOKER as JOKER_FACE
-from .melds import POINTS, Meld, arrange_whole, face
+from .melds import PATTERNS, POINTS, SHORTEST, WITH, Meld, arrange_whole, face, outs
 from .outlook import CARD, POINT, UNIT, counted, promise, worth, worth_with
 from .rules import OUT_BONUS, Khanhoo
 
@@ -29,6 +29,16 @@ BUMPED = 6.0  # what a bump has to gain, for its meld is fixed and everybody see
 
 CANDIDATES = 5  # discards that are looked at closely by who looks further ahead
 THOUGHT_OF = 3  # discards that are thought of after a draw that has not been made yet
+
+PARTNERS = {  # the faces that are in a meld of three with each
+    one: {
+        each
+        for number in numbers
+        for each in PATTERNS[number].faces
+        if len(PATTERNS[number].faces) == SHORTEST
+    }
+    for one, numbers in WITH.items()
+}
 
 
 @dataclass(frozen=True)
@@ -245,3 +255,56 @@ def advise_lay(sight: Sight, decision: Decision) -> list[Advice]:
         joker = any(card.is_joker for card in move.cards)
         advice.append(Advice(move, value - JOKER * joker, reasons.lay(joker)))
     return advice
+
+
+# ------------------------------------------------------------------ playouts
+
+
+def policy(position: Khanhoo, rng: Random) -> Move:
+    """A quick, sensible move: by the melds of the moment, and by how many partners a card has in the hand."""
+    choose = {"draw": quick_draw, "discard": quick_discard, "claim": quick_claim, "challenge": quick_claim}
+    chosen = choose.get(position.phase)
+    return chosen(position) if chosen is not None else next(iter(position.legal()))
+
+
+def quick_draw(position: Khanhoo) -> Move:
+    """The discard if it brings a card into a meld, otherwise the stock."""
+    hand, top = position.hand[position.player], position.discards.top
+    must = position.challenged or not position.has_stock
+    if must or (hand and (top.is_joker or gain_of(hand, top) >= CARD)):
+        return Move("draw", word="discards")
+    return Move("draw", word="stock")
+
+
+def gain_of(hand: Iterable[Card], card: Card) -> int:
+    """By how much *card* betters the melds of *hand*."""
+    count = counted(hand)
+    return worth_with(count, face(card)) - worth(count)
+
+
+def quick_discard(position: Khanhoo) -> Move:
+    """To go out, or the card whose loss costs the melds least; of equal ones the one with fewest partners."""
+    hand = position.hand[position.player]
+    count = counted(hand)
+    free = {face(card): card for card in hand if card is not position.taken}
+    if worth(count) >= CARD * (len(hand) - 1):  # otherwise too few cards are in melds
+        for card in outs(tuple(hand)):
+            if card is not position.taken:
+                return Move("out", card)
+    faces = [face(card) for card in hand]
+    best = max(
+        free,
+        key=lambda one: (
+            worth(count - UNIT[one]) - JOKER * (one == JOKER_FACE),
+            -sum(other in PARTNERS[one] for other in faces),
+            one,
+        ),
+    )
+    return Move("discard", free[best])
+
+
+def quick_claim(position: Khanhoo) -> Move:
+    """The dearest meld, if the discard brings cards into it that lie in none yet; otherwise a pass."""
+    moves = list(position.legal())
+    better = gain_of(position.hand[position.player], position.discards.top) > CARD
+    return moves[0] if better else moves[-1]
