@@ -181,3 +181,28 @@ def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: Weights, meld: b
         return best
 
     return go(hand, lying_there, meld)
+
+
+def filled(text: str, count: int = 15) -> str:
+    """These cards and as much junk as makes *count* of them."""
+    more = [word for word in JUNK.split() if word not in text.split()]
+    return " ".join([*text.split(), *more][:count])
+
+
+def begun(
+    text: str, *melds: str, seats: int = 2, count: int = 0, stock: str = "3s", **options: object
+) -> Kaluki:
+    """A table at which seat 0 holds these cards (and junk, up to *count*), seat 1 has laid these melds, and
+    seat 0 has drawn the first card of the stock."""
+    hands = [filled(text, 15 if count == 0 else count)] + [""] * (seats - 1)
+    game = table("", *[""] * (seats - 1), **options)
+    if melds:
+        lay_open(game, 1, *melds)
+    set_hand(game, 0, hands[0] if count or len(text.split()) < 15 else text)
+    if stock:
+        card = Card.parse(stock)
+        home = next(zone for zone in (game.stock, *game.hand) if card in zone)
+        home.take(home.index(card))
+        game.stock.put(card, 0)
+        play(game, "draw stock")
+    return game
