@@ -204,6 +204,10 @@ class Game(Verbs):
         value = self.options.get("target", 0)
         return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
+    def keeps_pack(self) -> bool:
+        """Whether later hands are dealt from what is left of the pack, so that its order stays a secret."""
+        return False
+
     def status(self) -> Sentence:
         """Where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(f"{self.hand_word.capitalize()} {{n}}", n=max(1, self.hand_number))

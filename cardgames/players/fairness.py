@@ -77,26 +77,35 @@ class AskedAgain:
 
 def is_open(match: Match) -> bool:
     """Whether nothing of the hand played last is a secret any more."""
-    position = match.position
-    return match.over or (position.is_settled and not position.closed_hands)
+    return match.over or (match.position.is_settled and not keeps_secrets(match))
+
+
+def keeps_secrets(match: Match) -> bool:
+    """Whether something of a hand that is over stays a secret until the match is."""
+    return match.position.closed_hands or match.position.keeps_pack()
 
 
 def deal_stamp(match: Match) -> str:
-    """The stamp of the pack shuffled last (see `engine.stamps`); "" before the first."""
-    for events in reversed(match.events(None)):
-        for event in events:
+    """The stamp of the pack from which the hand is dealt (see `engine.stamps`); "" before it is shuffled."""
+    return _last_stamp(match, 0 if match.position.keeps_pack() else max(0, match.hand_started() - 1))
+
+
+def _last_stamp(match: Match, since: int) -> str:
+    """The stamp of the last pack shuffled from ply *since* on; "" for none."""
+    for events in reversed(match.events(None, since)):
+        for event in reversed(events):
             if isinstance(event, Shuffled) and event.fresh:
                 return event.stamp
     return ""
 
 
 def next_stamp(match: Match) -> str:
-    """The stamp of the pack that is dealt next; "" where that is not due."""
+    """The stamp of the pack that is dealt next; "" where that is not due, or not shuffled with the deal."""
     if match.over or match.position.phase != "deal":
         return ""
     ahead = match.branch(len(match.log))
     ahead.play(next(iter(match.decision)))
-    return deal_stamp(ahead)
+    return _last_stamp(ahead, len(match.log))
 
 
 def redealt(view: Game, times: int, seed: str) -> list[Game]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
 import pytest
 
 from cardgames import games
-from cardgames.engine import BACK, Game, Match, Player, Sentence
-from cardgames.games import GAMES, Crash, Malilla
+from cardgames.engine import BACK, Game, Match, Move, Player, Sentence
+from cardgames.engine.options import Value
+from cardgames.games import GAMES, AceDeuceJack, Backhand, Crash, Malilla
 from cardgames.players.choices import choices_of_computers
-from cardgames.players.fairness import AskedAgain, redealt
+from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp, redealt
 from cardgames.players.levels import LEVELS
 from cardgames.players.player import advise, player
 from cardgames.players.worker import Answer, Failed, Worker
@@ -43,9 +45,12 @@ class Here(Worker):
         return Answer(1, advise(*self.asked[-1]))
 
 
-def hand_of(game: type[Game], level: str = "steady", seed: str = "f") -> Match:
+def hand_of(
+    game: type[Game], level: str = "steady", seed: str = "f", options: Mapping[str, Value] | None = None
+) -> Match:
     """A hand between computer players of one level."""
-    match = Match(game, [Player(str(seat), level=level) for seat in range(game.seats[0])], seed=seed)
+    players = [Player(str(seat), level=level) for seat in range(game.seats[0])]
+    match = Match(game, players, seed=seed, options=options)
     while not match.position.is_settled:
         assert match.turn is not None
         match.play(advise(match.view(match.turn), level, match.bot_seed())[0].move)
@@ -104,6 +109,26 @@ def test_only_decisions_of_computer_players_are_looked_at() -> None:
     people = match.branch(len(match.log), [Player("Ann", "person"), *match.players[1:]])
     seats = [people.view_at(ply, None).turn for ply in choices_of_computers(people)]
     assert seats and 0 not in seats
+
+
+def test_cards_that_later_hands_are_dealt_stay_a_secret() -> None:
+    shoe = hand_of(Backhand, options={"shoe": True})
+    assert not shoe.over and shoe.position.is_settled and not is_open(shoe)
+    assert deal_stamp(shoe) and next_stamp(shoe) == ""
+    shoe.play(Move("deal"))
+    assert deal_stamp(shoe)
+    assert is_open(hand_of(Backhand))
+
+
+def test_a_pack_has_no_stamp_before_it_is_shuffled() -> None:
+    """At Ace-Deuce-Jack that comes after the deal is asked for: the last stamp must not pass for the next."""
+    match = hand_of(AceDeuceJack)
+    last = deal_stamp(match)
+    assert last and next_stamp(match) == ""
+    match.play(Move("deal"))
+    assert match.position.phase == "limit" and deal_stamp(match) == ""
+    match.play(next(iter(match.decision)))
+    assert deal_stamp(match) not in ("", last)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())

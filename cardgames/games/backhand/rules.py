@@ -351,6 +351,9 @@ class Backhand(Banking):
         self.playing, self.extra = leaders, self.extra + 1
         return False
 
+    def keeps_pack(self) -> bool:
+        return self.shoe
+
     def goal_points(self) -> int:
         return self.length if self.mode == RACE else 0
 

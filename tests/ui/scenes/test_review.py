@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Match, Move, Player, Sentence
 from cardgames.engine.stamps import stamp
-from cardgames.games import Malilla, TripleDraw
+from cardgames.games import Backhand, Malilla, TripleDraw
 from cardgames.players.fairness import AskedAgain, deal_stamp
 from cardgames.players.judge import Judge
 from cardgames.players.player import advise
@@ -244,6 +244,18 @@ def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):
     bench = lay(FairPlayScene(host, asked))
     assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
     assert "When the match is over" in bench.find("later").markup
+
+
+def test_nothing_shows_the_cards_of_a_pack_that_later_hands_are_dealt(lay):
+    players = [Player("Anna", "person"), Player("Mika")]
+    host = Host(Match(Backhand, players, seed="3", options={"shoe": True}), Quick(), Pace())
+    play_until(host, lambda: host.stage is Stage.RESULT)
+    assert not host.match.over
+    bench = lay(FairPlayScene(host, asked))
+    assert "order" not in bench.widgets and "replay" not in bench.widgets and "swap" not in bench.widgets
+    assert "When the match is over" in bench.find("later").markup
+    bench = lay(LookingBackScene(host, judge))
+    assert "show_1" in bench.widgets and "try_1" not in bench.widgets
 
 
 def test_the_deal_is_played_again_and_seats_are_swapped(lay):

@@ -9,7 +9,7 @@ import pygame
 from cardgames.engine import Match, Player
 from cardgames.engine.stamps import stamp
 from cardgames.players.choices import choices_of_computers
-from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
+from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, keeps_secrets, next_stamp
 
 from ...host import Host
 from ...input import Gesture, Key
@@ -33,7 +33,7 @@ ASK = "Deal the cards anew that a computer player could not see, and ask it agai
 class FairPlayScene(Sheet):
     """See the module.  *ask* asks a computer player again (for tests)."""
 
-    wish = 760.0
+    wish = 860.0
     heading = title = "Fair play"
 
     def __init__(self, host: Host, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
@@ -57,7 +57,7 @@ class FairPlayScene(Sheet):
                 y = self._add(area, width, y, "line_head", LINE, "label", "muted")
                 y = self._add(area, width, y, "order", line, "small", "muted")
             else:
-                when = "match" if host.match.position.closed_hands else "hand"
+                when = "match" if keeps_secrets(host.match) else "hand"
                 y = self._add(area, width, y, "later", LATER.format(when=when), "label", "muted")
         if following := next_stamp(host.match):
             y = self._add(area, width, y, "next", NEXT.format(stamp=following))

@@ -106,11 +106,10 @@ class LookingBackScene(Sheet):
         if judged.ply in self.answered:
             answer = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
             y = self._add_words(area, width, y, f"answer_{number}", answer, "body", "good")
-        buttons = [
-            Button(
-                f"try_{number}", (0, 0), "Try again from here", partial(self.try_again, judged), icon="undo"
-            )
-        ]
+        buttons = []
+        if not self.host.match.position.keeps_pack():  # a trial would show cards that are still to come
+            again = partial(self.try_again, judged)
+            buttons.append(Button(f"try_{number}", (0, 0), "Try again from here", again, icon="undo"))
         if judged.ply not in self.answered:
             show = partial(self.show_answer, judged)
             buttons.append(Button(f"show_{number}", (0, 0), "What was better?", show, icon="hint"))
