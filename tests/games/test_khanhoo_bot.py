@@ -8,11 +8,12 @@ import pytest
 
 from cardgames.engine import BACK, Card, Move, cards
 from cardgames.games.khanhoo import Khanhoo
-from cardgames.games.khanhoo.bot import LEVELS, advise, look
+from cardgames.games.khanhoo.bot import advise, look, policy
 from cardgames.games.khanhoo.habits import forget, lazy
 from cardgames.games.khanhoo.hints import where
 from cardgames.games.khanhoo.review import pages
 from cardgames.players.arena import compete
+from cardgames.players.player import offered
 
 from .khanhoo_tables import forced, play, table
 
@@ -140,12 +141,22 @@ def test_four_players_take_what_they_get() -> None:
 # ------------------------------------------------------------------ levels, habits, hints, looking back
 
 
-@pytest.mark.parametrize("level", [*LEVELS])
-def test_who_looks_further_ahead_gives_legal_advice_and_repeats_it(level: str) -> None:
-    game = table("Ah 2s 5s 5h 4d 7h 9s", "4h 6d", stock="6d2 8h 2h 3h 6s")
-    view = game.view(0)
-    once, again = (LEVELS[level](view, view.legal(), Random(4)) for _ in range(2))
-    assert once == again and {str(each.move) for each in once} == {str(move) for move in view.legal()}
+def test_no_levels_are_offered_above_steady() -> None:
+    assert [level.name for level in offered(Khanhoo)] == ["beginner", "steady"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_quick_policy_plays_legal_moves_to_the_end_of_a_hand(seats: int) -> None:
+    for number in range(3):
+        game, rng = Khanhoo(seats, seed=f"quick {number}"), Random(number)
+        game.apply(Move("deal"))
+        for _ in range(1000):
+            if game.phase == "deal":
+                break
+            move = policy(game, rng)
+            assert move in game.legal()
+            game.apply(move)
+        assert len(game.sheet) == 1
 
 
 def test_steady_is_far_above_random() -> None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from random import Random
 
-import pytest
-
 from cardgames import games
 from cardgames.engine import Card, Line, Move, cards
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.games.three_thirteen.bot import LEVELS, advise, cost_of_throwing, look, policy
+from cardgames.games.three_thirteen.bot import advise, cost_of_throwing, look, policy
 from cardgames.games.three_thirteen.habits import forget, lazy
 from cardgames.games.three_thirteen.hints import where
 from cardgames.games.three_thirteen.review import pages
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
+from cardgames.players.player import offered
 from tests.games.test_three_thirteen import play, table
 
 
@@ -88,21 +87,23 @@ def test_what_the_next_player_collects_is_not_fed() -> None:
     game = table("8h 4s 9d", "Qc 6d 2s", "9s 2h 5d", turned="Qd", stock="7c Ad Th")
     play(game, "draw stock", "discard 7c", "draw discards", "discard 2h", "draw stock", "discard Ad")
     play(game, "draw stock")
-    outlook = look(game.view(1), 1)
+    outlook = look(game.view(1))
     assert cost_of_throwing(outlook, Card("7", "h")) == cost_of_throwing(outlook, Card("9", "c")) > 0
     assert cost_of_throwing(outlook, Card("K", "h")) == 0
 
 
-@pytest.mark.parametrize("level", ["steady", *LEVELS])
-def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str) -> None:
-    bot = LEVELS.get(level, advise)
+def test_no_levels_are_offered_above_steady() -> None:
+    assert [level.name for level in offered(ThreeThirteen)] == ["beginner", "steady"]
+
+
+def test_the_advice_is_legal_and_reasoned_and_always_the_same() -> None:
     game, rng = ThreeThirteen(3, seed="levels", hand=6), Random(5)
     game.apply(Move("deal"))
     for _ in range(8):
         view = game.view(game.turn)
         decision = view.legal()
-        first = bot(view, decision, Random(7))
-        assert [each.move for each in first] == [each.move for each in bot(view, decision, Random(7))]
+        first = advise(view, decision, Random(7))
+        assert [each.move for each in first] == [each.move for each in advise(view, decision, Random(7))]
         assert {each.move for each in first} == set(decision)
         assert all(0 < len(str(each.why)) <= 90 for each in first)
         game.apply(policy(game, rng))

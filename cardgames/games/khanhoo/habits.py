@@ -14,8 +14,6 @@ LAZY = 0.6
 DESCRIPTIONS = {
     "beginner": "Sees the melds of the moment and bumps whenever it can.",
     "steady": "Counts its melds and what each card still out would add.",
-    "sharp": "Weighs what the next draw may bring.",
-    "expert": "Weighs what very many next draws may bring.",
 }
 
 

@@ -14,8 +14,6 @@ LAZY = 0.6
 DESCRIPTIONS = {
     "beginner": "Sees the melds of the moment, and forgets what the others have taken.",
     "steady": "Counts what is left over now and after the next draw.",
-    "sharp": "Counts what two draws may bring.",
-    "expert": "Counts what three draws may bring.",
 }
 
 
