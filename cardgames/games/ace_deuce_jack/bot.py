@@ -88,9 +88,9 @@ def cut(moves: list[Move]) -> list[Advice]:
 
 
 def limit(view: AceDeuceJack, moves: list[Move]) -> list[Advice]:
-    """The bank has the edge: the highest limit that two lost hands in a row would not ruin."""
+    """The bank has the edge: the highest limit at which a bank can lose twice and go on."""
     wish = Move("limit", amount=safe_limit(view))
-    why = Sentence("The bank has the edge: as much as two lost hands in a row would not ruin.")
+    why = Sentence("The bank has the edge: as much as you can lose twice and go on.")
     high = Sentence("Two lost hands at that limit in a row would leave you without a bank.")
     low = Sentence("Safe, but the edge is yours: larger bets would bring you more.")
     moves.sort(key=lambda move: distance(move, wish))
