@@ -14,8 +14,6 @@ RATIO = 1.4
 """Height of a card by its width."""
 STRIP = 0.30
 """The least share of a card that stays visible in a hand."""
-SPANS = {1: (90, 90), 2: (152, 28), 3: (180, 0), 4: (186, -6), 5: (198, -18), 6: (204, -24), 7: (208, -28)}
-"""Degrees from the first opponent to the last, for each number of opponents."""
 FANS = 3
 """The most opponents whose hands are drawn as fans."""
 

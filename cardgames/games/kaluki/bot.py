@@ -20,7 +20,6 @@ from .plans import Plan, fewest_left, most_points
 from .rules import Kaluki
 
 FED = 8.0  # what it costs to throw a card that the next player can lay off at once
-RICH = 0.3  # for each point, what it costs to throw a card to somebody who has not opened
 DECIDED = 200.0  # above what a card in the hand can be worth
 SHARP, EXPERT = 4, 7  # discards that are looked at closely
 WAIT = 1  # cards that would be left, at most, where Kaluki is worth waiting for

@@ -115,11 +115,6 @@ def why_not_discard(game: Khanhoo, move: Move) -> Sentence | None:
     return Sentence(words, card=card, n=left)
 
 
-def cannot_make(game: Khanhoo, kind: str) -> Sentence:
-    """The player to act has not the cards for a meld of this *kind* with the discard."""
-    return Sentence("You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind])
-
-
 def why_not_claim(game: Khanhoo, move: Move) -> Sentence | None:
     """Why the player to act may not bump with a meld of this kind."""
     if move.verb != "bump" or move.word not in POINTS:
