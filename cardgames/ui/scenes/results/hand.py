@@ -93,7 +93,9 @@ class HandResultScene(Sheet):
         if self.scores:
             return ""
         why = last_word(self.host.match)
-        return f"Nobody scores in this {self.game.hand_word}." if why is None else f"{markup(why, self.names)}."
+        return (
+            f"Nobody scores in this {self.game.hand_word}." if why is None else f"{markup(why, self.names)}."
+        )
 
     @property
     def before(self) -> list[int]:
