@@ -1,8 +1,9 @@
 """The stamp of a deal: proof that the order of the cards stood before anybody saw one of them.
 
 The program writes the order down (from the top of the pack, after a word that nobody could guess) and shows
-eight letters that follow from this line, and from no other that anybody could find.  Once the hand is over it
-shows the line: whoever cares makes the letters from it, with any tool for SHA-256, and compares them.
+eight letters that follow from this line; of any other lines one in four billion has the same.  Once the hand
+is over it shows the line: whoever cares makes the letters from it, with any tool for SHA-256, and compares
+them.
 """
 
 from __future__ import annotations

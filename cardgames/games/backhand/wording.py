@@ -78,8 +78,8 @@ def status(game: Backhand) -> Sentence:
     if game.mode == "bets" and game.over:
         return Sentence("Everybody has had the bank")
     if game.mode == "bets":
-        words = "{who} [has|have] the bank · round {n} of 2"
-        return Sentence(words, who=Seat(game.dealer), n=bank_round(game))
+        words = "{who} [has|have] the bank · round {n} of {all}"
+        return Sentence(words, who=Seat(game.dealer), n=game.dealt + 1, all=game.bank_hands)
     if game.extra and (not game.is_settled or game.over):
         return Sentence("Extra round {n} of 5", n=game.extra)
     if game.mode == "solo":
@@ -87,11 +87,6 @@ def status(game: Backhand) -> Sentence:
     if game.mode == "race":
         return Sentence("Round {n} · {length} wins win", n=number, length=length)
     return Sentence("Round {n} of {length}", n=number, length=length)
-
-
-def bank_round(game: Backhand) -> int:
-    """Which of the banker's rounds is played, or comes next."""
-    return game.dealt + 1
 
 
 def ending(game: Backhand, most: int, winners: int) -> Sentence:
