@@ -210,7 +210,7 @@ def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> T
     play: TrickPlay | None = kernel.deal(view) if kernel is not None else None
     if play is None:
         return _GameTrials(view, moves, rng, games.bot(game))
-    if play.sizes[play.turn] <= level.exact:
+    if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
     return _TrickTrials(play, moves, rng)
 
@@ -225,18 +225,20 @@ class _TrickTrials:
         self.cards = [move.card for move in moves]
         self.worlds: list[list[int]] = []
         self.kernels: list[Kernel] = []
+        self.asides: list[int] = []
 
     def attempt(self, deal: int, move: int) -> float:
         while deal >= len(self.worlds):
             world = self.table.world()
             self.worlds.append(world)
             self.kernels.append(self.table.kernel_in(world))
+            self.asides.append(self.table.aside(world))
         taken = self.taken(deal, *self.table.after(self.worlds[deal], self.cards[move]))
         return self.table.gain(self.kernels[deal], taken)
 
     def taken(self, deal: int, hands: list[int], trick: Trick) -> int:
         """The points that camp 0 takes from here on."""
-        return self.kernels[deal].playout(hands, trick)
+        return self.kernels[deal].playout(hands, trick, self.asides[deal])
 
 
 class _EndgameTrials(_TrickTrials):

@@ -17,6 +17,11 @@ from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
 
 from .worlds import Worlds
 
+PURSE = 8
+"""Bits in which the points of each player are counted where all play apart."""
+TRIES = 12
+"""Deals drawn in search of one that goes well with what was said; the last one is taken as it is."""
+
 
 class Trick(NamedTuple):
     """A trick in progress and whose turn it is: the mask of the suit *led* (0 before the lead), the
@@ -36,7 +41,7 @@ class Trick(NamedTuple):
 class Kernel:
     """The law of a hand, made ready; it holds no hand itself."""
 
-    def __init__(self, law: TrickLaw, camps: Sequence[int]) -> None:
+    def __init__(self, law: TrickLaw, camps: Sequence[int], apart: bool = False) -> None:
         suit_of = {card: law.suits.get(card, card.suit) for card in law.strength}
 
         def height(card: Card) -> tuple[bool, int, str]:
@@ -65,13 +70,23 @@ class Kernel:
         self.worthy = self.mask(card for card in order if law.points.get(card))
         self.trick_points, self.last_trick = law.trick_points, law.last_trick
         self.barred = self.mask(law.barred)
-        self.camps = list(camps)
+        self.camps = list(range(len(camps))) if apart else list(camps)
+        self.apart = apart
+        self.shares = [1 << PURSE * camp if apart else 1 - camp for camp in self.camps]
         self.seats = len(self.camps)
         self.after = [(seat + 1) % self.seats for seat in range(self.seats)]
 
     def mask(self, cards: Iterable[Card]) -> int:
         """The number for some different cards."""
         return sum(self.bit[card] for card in cards)
+
+    def cards_in(self, mask: int) -> list[Card]:
+        """The cards of a number."""
+        found = []
+        while mask:
+            found.append(self.cards[(mask & -mask).bit_length() - 1])
+            mask &= mask - 1
+        return found
 
     def legal(self, hand: int, trick: Trick) -> int:
         """The cards of *hand* that may be played to *trick*."""
@@ -124,19 +139,19 @@ class Kernel:
 
     # ---------------------------------------------------------------- playouts
 
-    def playout(self, world: Sequence[int], trick: Trick) -> int:
-        """The points that camp 0 takes from here on when all play sensibly."""
+    def playout(self, world: Sequence[int], trick: Trick, aside: int = 0) -> int:
+        """The points that camp 0 takes from here on when all play sensibly, not knowing of the cards *aside*
+        that nobody holds them; apart, those of all (see `purses`)."""
         hands = list(world)
         turn, led, best, winner, count, pot, barred = trick
         beats, suit, points, camps, after = self.beats, self.suit, self.points, self.camps, self.after
         lead, follow, seats, trick_points = self._lead, self._follow, self.seats, self.trick_points
-        taken, rest = 0, sum(hands)
+        taken, rest, shares = 0, sum(hands) | aside, self.shares
         while True:
             if count == seats:
-                if not camps[winner]:
-                    taken += pot
-                if not rest:
-                    return taken if camps[winner] else taken + self.last_trick
+                taken += pot * shares[winner]
+                if not hands[winner]:
+                    return taken + self.last_trick * shares[winner]
                 turn, led, count, pot = winner, 0, 0, trick_points
             hand = hands[turn]
             if not led:
@@ -153,6 +168,12 @@ class Kernel:
             rest ^= card
             count += 1
             turn = after[turn]
+
+    def purses(self, taken: int) -> list[int]:
+        """The points of each, or of camp 0 alone, in what a playout tells."""
+        if not self.apart:
+            return [taken]
+        return [taken >> PURSE * place & (1 << PURSE) - 1 for place in range(self.seats)]
 
     def sensible(self, hand: int, trick: Trick, rest: int) -> int:
         """The card of *hand* that a playout would play; *rest* is the mask of all cards in hands."""
@@ -209,15 +230,18 @@ class Table:
 
     def __init__(self, play: TrickPlay, rng: Random) -> None:
         self.play = play
-        self.kernel = kernel = kernel_for(play.law, play.camps)
+        self.kernel = kernel = kernel_for(play.law, play.camps, play.apart)
         led = sum({kernel.suit[kernel.bit[card]] for card in kernel.cards if card.suit in play.led})
         trick = kernel.start(play.leader, kernel.barred & ~led)
         for card in play.trick:
             trick = kernel.after_card(trick, kernel.bit[card])
         self.trick = trick
         self.known = [kernel.mask(hand) for hand in play.hands]
+        self.out = kernel.mask(play.unseen) | sum(self.known)
         self.rng = rng
         self.worlds = None if play.draw is not None else self._worlds()
+        self.gains: dict[int, float] = {}
+        self.others = [place for place in range(len(self.known)) if place != play.turn]
 
     def _worlds(self) -> Worlds:
         play = self.play
@@ -235,21 +259,45 @@ class Table:
 
     def kernel_in(self, world: Sequence[int]) -> Kernel:
         """The kernel with the camps as they are in *world*: the secret ally has been found."""
-        ally = self.play.ally
-        if ally is None:
-            return self.kernel
-        bit = self.kernel.bit[ally]
-        camps = tuple(0 if hand & bit else camp for hand, camp in zip(world, self.play.camps, strict=True))
-        return kernel_for(self.play.law, camps)
+        return self.kernel if self.play.ally is None else allied(self.play, self.kernel, world)
+
+    def aside(self, world: Sequence[int]) -> int:
+        """The cards that nobody holds in *world*, though the player to act cannot tell."""
+        return self.out & ~sum(world)
 
     def gain(self, kernel: Kernel, points: int) -> float:
         """What the camp of the player to act gains where camp 0 takes *points* from here on."""
+        if kernel.apart:
+            if points not in self.gains:
+                self.gains[points] = self._lead(kernel.purses(points))
+            return self.gains[points]
         worth = self.play.worth
         taken = sum(own for own, camp in zip(self.play.taken, kernel.camps, strict=True) if not camp)
         value = worth(taken + points) if worth is not None else points
         return -value if kernel.camps[self.play.turn] else value
 
+    def _lead(self, points: Sequence[int]) -> float:
+        """By how much the player to act is ahead of the average of the others, all of whom play apart."""
+        play = self.play
+        assert play.scores is not None
+        scores = play.scores([own + more for own, more in zip(play.taken, points, strict=True)])
+        mine = scores[play.seats[play.turn]]
+        return mine - (sum(scores) - mine) / (len(scores) - 1)
+
     def world(self) -> list[int]:
+        """The hands of a deal that could be, likelier the better it goes with what was said."""
+        likely = self.play.likely
+        world = self._any_world()
+        if likely is not None:
+            for _ in range(TRIES):
+                cards = [self.kernel.cards_in(world[place]) for place in self.others]
+                chances = (likely(place, hand) for place, hand in zip(self.others, cards, strict=True))
+                if all(self.rng.random() < chance for chance in chances):
+                    break
+                world = self._any_world()
+        return world
+
+    def _any_world(self) -> list[int]:
         """The hands of a deal that could be."""
         if self.worlds is None:
             assert self.play.draw is not None
@@ -264,7 +312,16 @@ class Table:
         return hands, self.kernel.after_card(self.trick, bit)
 
 
+def allied(play: TrickPlay, kernel: Kernel, hands: Sequence[int]) -> Kernel:
+    """The kernel with the holder of the card `ally` in camp 0."""
+    assert play.ally is not None
+    bit = kernel.bit[play.ally]
+    return kernel_for(
+        play.law, tuple(0 if hand & bit else camp for hand, camp in zip(hands, play.camps, strict=True))
+    )
+
+
 @lru_cache(maxsize=32)
-def kernel_for(law: TrickLaw, camps: tuple[int, ...]) -> Kernel:
+def kernel_for(law: TrickLaw, camps: tuple[int, ...], apart: bool = False) -> Kernel:
     """The kernel of a law; the last few are kept, because making one takes longer than a playout."""
-    return Kernel(law, camps)
+    return Kernel(law, camps, apart)

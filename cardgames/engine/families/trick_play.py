@@ -16,6 +16,9 @@ from ..cards import BACK, Card
 from ..sampling import CouldHold
 from .trick_taking import TrickTaking
 
+Likely = Callable[[int, Sequence[Card]], float]
+"""(place or seat, cards still in that hand) -> how well they go with what was said there, from 0 to 1."""
+
 
 @dataclass(frozen=True, eq=False)
 class TrickLaw:
@@ -57,6 +60,11 @@ class TrickPlay:
     led.  *taken* are the points that each seat has taken in this hand, and *worth* says what camp 0 wins
     or loses by a hand with so many points in all; without it a point is a point.  It may not fall as the
     points rise.  *draw* deals the unseen cards where more than `could_hold` is known of them.
+
+    *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for
+    themselves, *camps* and *worth* say nothing: *scores* says what each seat of the table wins or loses
+    with so many points for each of *seats*.  *likely* tells how well the cards that one of *seats* (by its
+    place there) still holds go with what it has said.
     """
 
     law: TrickLaw
@@ -73,6 +81,10 @@ class TrickPlay:
     taken: tuple[int, ...] = ()
     worth: Callable[[int], float] | None = None
     draw: Callable[[Random], Sequence[Iterable[Card]]] | None = None
+    apart: bool = False
+    seats: tuple[int, ...] = ()
+    scores: Callable[[Sequence[int]], Sequence[float]] | None = None
+    likely: Likely | None = None
 
 
 def known_play(view: TrickTaking, law: TrickLaw, camps: Sequence[int], taken: Sequence[int]) -> TrickPlay:
@@ -80,9 +92,9 @@ def known_play(view: TrickTaking, law: TrickLaw, camps: Sequence[int], taken: Se
     have *taken*; what a hand is worth may be added.
 
     The seats of the result are numbered in the order of play from seat 0 on, which is not that of the
-    seats where partners change places.
+    seats where partners change places, or where somebody does not play.
     """
-    order = [0, *view.seats_after(0)[:-1]]
+    order = [seat for seat in (0, *view.seats_after(0)[:-1]) if view.plays(seat)]
     held = [view.holding(seat) for seat in range(view.seat_count)]
     seen = {card for zone in view.zones for card in zone}
     return TrickPlay(
@@ -96,4 +108,5 @@ def known_play(view: TrickTaking, law: TrickLaw, camps: Sequence[int], taken: Se
         leader=order.index(view.leader if view.trick else view.player),
         trick=tuple(view.trick),
         taken=tuple(taken[seat] for seat in order),
+        seats=tuple(order),
     )

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..cards import Card
+from ..cards import BACK, Card
 from ..decisions import OneOf
 from ..furniture import Group
 from ..game import Game
@@ -175,6 +175,16 @@ class TrickTaking(Game):
         trumps.sort(key=self.strength, reverse=True)
         rest = tuple(card for card in hand if card not in trumps)
         return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
+
+    def played_by(self, seat: int) -> list[Card]:
+        """The cards that *seat* has played in this hand."""
+        piles = (self.trick, *self.won)
+        return [
+            card
+            for zone in piles
+            for card, tag in zip(zone, zone.tags, strict=True)
+            if tag == seat and card is not BACK
+        ]
 
     # ---------------------------------------------------------------- reasons
 

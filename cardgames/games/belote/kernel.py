@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from math import exp
 from random import Random
 
 from cardgames.engine import Card
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay, known_play
+from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay, known_play
 
 from . import scoring
+from .declarations import best, line
+from .estimate import estimate, is_sound
 from .ranking import PLAIN, TRUMP, points, total
 from .rules import Belote
+from .sampling import claims
 from .scoring import ALL, LAST_TRICK, Hand
+
+ENOUGH = 100
+"""Deals that are drawn with claims in mind, which is slow; after them they are taken again."""
+ASKED = 92
+"""The points that a taker expects, from all eight cards."""
+SURE = 6
+"""Points by which a hand must be better than is asked for a take to be nearly certain."""
+UNLIKELY = 0.1
+"""How likely somebody takes whose trumps will not do."""
 
 
 def deal(view: Belote) -> TrickPlay | None:
@@ -21,15 +35,22 @@ def deal(view: Belote) -> TrickPlay | None:
         return None
     worth = worths(view.result())
 
-    def draw(rng: Random) -> list[list[Card]]:
-        world = view.determinize(rng)
-        return [list(world.holding(seat)) for seat in range(4)]
+    drawn: list[list[list[Card]]] = []
 
+    def draw(rng: Random) -> list[list[Card]]:
+        if len(drawn) == ENOUGH:
+            return rng.choice(drawn)
+        world = view.determinize(rng)
+        drawn.append([list(world.holding(seat)) for seat in range(4)])
+        return drawn[-1]
+
+    claimed = bool(claims(view))  # cards that are claimed would hardly ever be dealt by chance
     taken = (total(view.won[0], view.trumps), total(view.won[1], view.trumps), 0, 0)
     return replace(
         known_play(view, law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
         worth=worth.__getitem__,
-        draw=draw,
+        draw=draw if claimed else None,
+        likely=None if claimed else likely(view),
     )
 
 
@@ -59,3 +80,30 @@ def worth(hand: Hand, mine: int) -> float:
     tricks = (8, 0) if mine == ALL else (0, 8) if mine == 0 else (4, 4)
     ended = hand._replace(cards=cards, tricks=tricks, last=last)
     return float(sum(-one.points if one.side else one.points for one in scoring.lines(ended)))
+
+
+# -------------------------------------------------------------------- what was said
+
+
+def likely(view: Belote) -> Likely:
+    """How well the cards that a seat still holds go with what it said: taking, and declarations."""
+    played = [view.played_by(seat) for seat in range(4)]
+    talk = list(enumerate(view.talk))
+
+    def fits(seat: int, cards: Sequence[Card]) -> float:
+        hand = [*cards, *played[seat]]
+        if view.talk:
+            own = best(hand, view.trumps)
+            if any(
+                line(view.talk[:number], seat, own) != word for number, (who, word) in talk if who == seat
+            ):
+                return 0.0
+        return takes(hand, view.trumps) if seat == view.taker else 1.0
+
+    return fits
+
+
+def takes(hand: Sequence[Card], trumps: str) -> float:
+    """How likely somebody took with these eight cards."""
+    sound = 1.0 if is_sound(hand, trumps) else UNLIKELY
+    return sound / (1 + exp((ASKED - estimate(hand, trumps)) / SURE))

@@ -47,10 +47,7 @@ def determinize(view: Belote, rng: Random, deal: Callable[[Random], Belote]) -> 
 
 def dealt(game: Belote, seat: int) -> list[Card]:
     """The cards that *seat* held when declarations were made, as far as they are known."""
-    held = [card for card in game.holding(seat) if card is not BACK]
-    for zone in (game.trick, *game.won):
-        held += [card for card, tag in zip(zone, zone.tags, strict=True) if tag == seat]
-    return held
+    return [*(card for card in game.holding(seat) if card is not BACK), *game.played_by(seat)]
 
 
 def agrees(world: Belote) -> bool:

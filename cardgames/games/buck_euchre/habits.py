@@ -9,6 +9,8 @@ from .rules import BuckEuchre
 LAZY = 0.4
 """The share of decisions that a beginner takes without thinking: a hand has six or seven."""
 
+DESCRIPTIONS = {"expert": "Tries its cards on very many deals that could be."}
+
 
 def forget(view: BuckEuchre) -> None:
     """Blank what earlier plays gave away; the tricks taken can be seen on the table."""
