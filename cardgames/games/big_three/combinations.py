@@ -181,6 +181,8 @@ def _suit(card: Card) -> str:
 
 def without(counts: Counts, combination: Combination) -> Counts:
     """What is left of *counts* when *combination* has been played."""
-    width, last = combination.width, combination.top
-    first = last - combination.length + 1
+    width, length, last = combination
+    if length == 1:
+        return (*counts[:last], counts[last] - width, *counts[last + 1 :])
+    first = last - length + 1
     return tuple([n - width if first <= place <= last else n for place, n in enumerate(counts)])

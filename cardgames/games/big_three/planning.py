@@ -28,9 +28,15 @@ def plan(counts: Counts) -> tuple[Combination, ...]:
 
 def _runs_and_ranks(counts: Counts) -> tuple[Taken, ...]:
     """The same for the ranks that can be in runs."""
-    first = next((place for place, count in enumerate(counts) if count), None)
-    if first is None:
+    first = 0
+    for count in counts:
+        if count:
+            break
+        first += 1
+    else:
         return ()
+    if not first:
+        return _fewest(counts)
     return tuple((width, length, top + first) for width, length, top in _fewest(counts[first:]))
 
 

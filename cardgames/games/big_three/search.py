@@ -24,6 +24,8 @@ LOOK = 30
 """Deals between looks at who is behind."""
 BEHIND = 2.5
 """Standard errors behind the leader at which a play is dropped."""
+CERTAIN = 2.0
+"""Standard errors within which a play's lead over another is taken to lie."""
 LEAST = 0.04
 """The share of hands by which another play must be ahead, besides a standard error."""
 
@@ -65,7 +67,15 @@ def race(view: BigThree, moves: Sequence[Combination | None], rng: Random, playo
         leader = max(running, key=lambda number: sum(results[number]))
         gaps = {number: gap(results[leader], results[number]) for number in running}
         running = [number for number in running if gaps[number][0] <= BEHIND * gaps[number][1] + 1e-9]
+        if 0 in running and not any(may_be_ahead(results[number], results[0]) for number in running[1:]):
+            break
     return results
+
+
+def may_be_ahead(other: Sequence[bool], first: Sequence[bool]) -> bool:
+    """Whether *other* may still turn out to be so much better than *first* that it would be made instead."""
+    ahead, error = gap(other, first)
+    return ahead + CERTAIN * error > LEAST
 
 
 def chosen(results: Sequence[Sequence[bool]]) -> int:
