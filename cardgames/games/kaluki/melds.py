@@ -94,6 +94,11 @@ def worth(card: Card) -> int:
     return 11 if place == 1 else min(place, 10)
 
 
+def cost(hand: Sequence[Card]) -> int:
+    """What a hand costs at the end: a token for each card and two for each joker (R19)."""
+    return sum(2 if card.is_joker else 1 for card in hand)
+
+
 @lru_cache(maxsize=5000)
 def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[Open]:
     """The melds among the *cards* before *seat*, those with a number as tag; its jokers, in this order, have

@@ -10,7 +10,7 @@ from cardgames.engine import Card, Move
 
 from .duties import Turn, exchanges, same
 from .laying import Found, most, points
-from .melds import Open, Reading, added, face
+from .melds import Open, Reading, added, cost, face
 
 FIRST = 1000  # what comes first counts so many times what comes second
 
@@ -30,7 +30,7 @@ class Plan:
     @property
     def left(self) -> int:
         """What the cards that stay cost."""
-        return sum(2 if card.is_joker else 1 for card in self.found.rest)
+        return cost(self.found.rest)
 
     @property
     def lays(self) -> bool:
@@ -73,8 +73,8 @@ def most_points(turn: Turn) -> Plan | None:
 
 
 def _best(turn: Turn, tokens: bool) -> Plan | None:
-    first, second = (0 if tokens else FIRST), (FIRST if tokens else 1)
-    weights = points(turn.low_ace, times=first or 1, cards=second, jokers=2 * second)
+    times, token = (1, FIRST) if tokens else (FIRST, 1)
+    weights = points(turn.low_ace, times=times, cards=token, jokers=2 * token)
     best: Plan | None = None
     for won in _choices(turn):
         hand = [card for card in turn.hand if all(card is not given for given, _ in won)]

@@ -43,7 +43,7 @@ from cardgames.engine.families.betting import Betting, debt, stack
 
 from . import duties, furniture, placing, wording
 from .duties import Turn, same, turn_of
-from .melds import Cards, Open, Reading, added, called, face, lying, readings, room
+from .melds import Cards, Open, Reading, added, called, cost, face, lying, readings, room
 
 DEALT = 15
 TOKENS = 100
@@ -349,11 +349,11 @@ class Kaluki(Betting):
                 self.move(card, self.hand[seat], self.melds[seat], tag=REST)
         for seat in losers:
             cards = self.shown(seat)
-            cost = wording.cost(cards) * (1 + self.doubled)
-            self.lost[seat] = cost
-            self.borrow(seat, cost, 1)  # R4: a balance may go below zero
-            self.pay(stack(seat), stack(winner), cost)
-            self.score(seat, -cost, wording.why_paid(cards, self.doubled), cards)
+            tokens = cost(cards) * (1 + self.doubled)
+            self.lost[seat] = tokens
+            self.borrow(seat, tokens, 1)  # R4: a balance may go below zero
+            self.pay(stack(seat), stack(winner), tokens)
+            self.score(seat, -tokens, wording.why_paid(cards, self.doubled), cards)
         self.score(winner, sum(self.lost), "Kaluki, all is doubled" if self.doubled else "out first")
         self.pay(stack(winner), debt(winner), min(-self.heap(debt(winner)), self.heap(stack(winner))))
 

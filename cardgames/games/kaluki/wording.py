@@ -10,7 +10,7 @@ from cardgames.engine import BACK, Card, Move, Sentence
 
 from . import duties
 from .duties import Turn, turn_of
-from .melds import LONGEST, NATURALS, SUITS, Cards, Reading, added, ends, face, is_group, readings
+from .melds import LONGEST, NATURALS, SUITS, Cards, Reading, added, called, ends, face, is_group, readings
 
 if TYPE_CHECKING:
     from .rules import Kaluki
@@ -38,11 +38,6 @@ def proposed(game: Kaluki, ways: Sequence[Reading]) -> list[Reading]:
     for zone in (*game.melds, game.discards):
         seen.update(face(card) for card in zone if card is not BACK and not card.is_joker)
     return sorted(ways, key=lambda one: -sum(seen[each] for each in one.jokers) if is_group(one.faces) else 0)
-
-
-def cost(hand: Sequence[Card]) -> int:
-    """What a hand costs at the end: a token for each card and two for each joker (R19)."""
-    return sum(2 if card.is_joker else 1 for card in hand)
 
 
 def why_paid(hand: Sequence[Card], doubled: bool) -> str:
@@ -221,7 +216,7 @@ def _why_not_add(game: Kaluki, card: Card, cards: Cards) -> Sentence:
     if is_group(meld.faces):
         if face(card) in meld.faces:
             return Sentence("The {card} lies in that meld already, and may not twice.", card=card)
-        return Sentence("That meld takes only the suits of {rank}s that it has not.", rank=meld.faces[0].rank)
+        return Sentence("That group takes only {names} of a suit it has not.", names=called(meld.faces))
     low, high = ends(meld.faces)
     if high - low + 1 == LONGEST:
         return Sentence("That sequence is full: the ace is high or low, not both.")
