@@ -309,8 +309,12 @@ def test_r11_what_would_leave_the_card_taken_in_the_hand_is_refused() -> None:
 
 def test_r12_only_the_top_discard() -> None:
     game = begun("2h", count=5)
+    below = game.discards.top
     play(game, "discard 3s")
-    assert {str(move.word) for move in game.legal() if move.verb == "draw"} <= {"stock", "discards"}
+    lay_open(game, 0, "4s 5s 6s")
+    game.opened[1], game.closed = True, False
+    play(game, "draw discards")
+    assert game.taken is Card.parse("3s") and list(game.discards) == [below]
 
 
 # ------------------------------------------------------------------ the end
