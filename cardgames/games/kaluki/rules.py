@@ -74,7 +74,7 @@ class Kaluki(Betting):
         "Length",
         choices={8: "8 hands", 4: "4 hands", 12: "12 hands", 0: "Until somebody's tokens are gone"},
     )
-    cut = option(True, "Cut for a joker", help="Who cuts a joker keeps it and is dealt one card fewer.")
+    cut = option(True, "Cut for a joker", help="Whoever cuts a joker has it as one of their fifteen cards.")
     low_ace = option(11, "Ace in A-2-3", choices={11: "11 points", 1: "1 point"}, help="Towards the 51.")
     exchange = option(True, "Joker exchange", help="The card for which a joker stands wins the joker.")
     initial = option(51, "Initial meld", choices={51: "51 points", 40: "40 points"})
