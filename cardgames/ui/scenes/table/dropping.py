@@ -92,8 +92,8 @@ def _zone_of(scene: TableState, card: Card) -> str | None:
 def _why_not_there(scene: TableState, control: Controller, card: Card, zone: str) -> Sentence | None:
     """Why *card* may not go to *zone*, where other cards may, or to an empty pile that is for something else
     than what the card could do; None where it can only be meant to be played."""
-    for verb in control.verbs_to(zone):
-        return control.decision.why_not(Move(verb, card))
+    if verbs := control.verbs_to(zone):
+        return control.decision.why_not(Move(verbs[0], card))
     view = scene.motion.shown
     pile = view.zone(zone) if view is not None and not scene.has_trick else None
     game = control.decision.game
