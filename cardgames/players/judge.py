@@ -33,8 +33,8 @@ SURE = 2.0
 """Standard errors that a loss must have to be one."""
 LIMIT = 4.0
 """Seconds after which a decision is judged by the deals tried so far."""
-PATIENCE = 0.6
-"""The same in seconds of the processor: a hand may have many decisions, and a game may be slow to play out."""
+PATIENCE = 0.4
+"""The same in seconds of the processor: a hand may have many decisions, and a game be slow to play out."""
 FEW = 3
 
 
@@ -56,8 +56,9 @@ class Judged:
 class Luck:
     """Where a hand's result came from, in the game's unit ahead of the others on average.
 
-    *dealt* is what the seat could expect when it was first asked, *choices* (0 or less) what its decisions
-    cost, *later* what came of all the rest: cards that were hidden then, and what the others did.
+    *dealt* is what the deal had brought and what the seat could expect when it was first asked, *choices*
+    (0 or less) what its decisions cost, *later* what came of all the rest: cards that were hidden then, and
+    what the others did.
     """
 
     dealt: float
@@ -145,10 +146,11 @@ class Judge:
         """Where the result came from; None before everything has been judged, or where nothing was."""
         if not self.done or not self.judged:
             return None
-        first = self.judged[0]
-        now, before = (lead(self.match.view_at(ply, None), self.seat) for ply in (-1, first.ply))
-        choices = -sum(each.loss for each in self.judged)
-        return Luck(first.worth, now - before - first.worth - choices, choices)
+        first, match = self.judged[0], self.match
+        undealt = max(0, match.hand_started() - 1)  # a card that is turned may score
+        before, asked, now = (lead(match.view_at(ply, None), self.seat) for ply in (undealt, first.ply, -1))
+        dealt, choices = asked - before + first.worth, -sum(each.loss for each in self.judged)
+        return Luck(dealt, now - before - dealt - choices, choices)
 
 
 def _judged(ply: int, advice: Sequence[Advice]) -> Judged:

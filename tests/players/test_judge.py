@@ -105,9 +105,9 @@ def test_dealt_choices_and_later_add_up_to_the_result() -> None:
     made = [str(match.log[ply]) for ply in choices_of(match, 0)]
     luck = judge(match, {made[1]: 2.0, made[3]: 1.5}).luck
     assert luck is not None
-    assert (luck.dealt, luck.choices) == (10.0, -3.5)
-    before = match.view_at(choices_of(match, 0)[0], 0)
-    assert luck.result == pytest.approx(lead(match.position, 0) - lead(before, 0))
+    turned = lead(match.view_at(choices_of(match, 0)[0], 0), 0)
+    assert (luck.dealt, luck.choices) == (10.0 + turned, -3.5)
+    assert turned == 1 and luck.result == pytest.approx(lead(match.position, 0)), "a turned card is counted"
 
 
 def test_a_decision_that_could_not_be_judged_is_left_out() -> None:

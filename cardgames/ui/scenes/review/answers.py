@@ -15,6 +15,7 @@ from ...sentences import called
 from ...widgets import Widget
 
 PAD, GAP = 10, 4  # logical units
+WIDEST = 0.66  # a small card's width, of its height
 
 
 class Answers(Widget):
@@ -32,7 +33,7 @@ class Answers(Widget):
         return False
 
     def added(self, kit: Kit) -> None:
-        self.step = round(kit.line_height("body") * 1.3)
+        self.step = round(kit.line_height("body") * 1.6)
         self.rect.h = self.step * len(self.rows)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
@@ -59,19 +60,18 @@ class Answers(Widget):
 
 
 def _draw_hands(target: pygame.Surface, kit: Kit, room: pygame.Rect, hands: Sequence[Sequence[Card]]) -> None:
-    """The cards of each hand in *room*, overlapping as they must; hands do not overlap."""
-    gap = kit.u(2 * GAP)
-    glyphs = [[kit.card_glyph(card.text, room.h - kit.u(6)) for card in hand] for hand in hands]
-    whole = sum(hand[-1].get_width() for hand in glyphs) + gap * (len(hands) - 1)
-    covered = sum(glyph.get_width() for hand in glyphs for glyph in hand[:-1])
-    step = min(1.0, max(0.3, (room.w - whole) / covered)) if covered else 1.0
+    """The cards of each hand in *room*, side by side, as narrow as they must be for all to be seen."""
+    gap, count = kit.u(2 * GAP), sum(map(len, hands))
+    if not count:
+        return
+    step = min((room.w - gap * (len(hands) - 1)) / count, room.h * WIDEST)
     x = float(room.x)
-    for hand in glyphs:
-        for glyph in hand:
-            if x + glyph.get_width() > room.right + gap:
-                return
+    for hand in hands:
+        for card in hand:
+            size = (max(1, round(x + step) - round(x) - 1), room.h - kit.u(4))
+            glyph = kit.upright_glyph(card.text, size)
             target.blit(glyph, glyph.get_rect(midleft=(round(x), room.centery)))
-            x += glyph.get_width() * (step if glyph is not hand[-1] else 1.0)
+            x += step
         x += gap
 
 

@@ -27,7 +27,10 @@ FIXED = "The order of the cards was fixed before the first was dealt. Its stamp:
 NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
 LATER = "When the {when} is over, the order is shown here, and you can check it against the stamp."
 LINE = "The cards from the top, after a secret word. The SHA-256 of this line begins with the stamp:"
-ASK = "Deal the cards anew that a computer player could not see, and ask it again:"
+ASK = (
+    "Choose a decision of a computer player. The cards that it could not see are dealt anew, again and "
+    "again, and each time it is asked what it would do:"
+)
 
 
 class FairPlayScene(Sheet):
@@ -74,6 +77,7 @@ class FairPlayScene(Sheet):
             self._choose,
             low=1,
             high=len(self.plies),
+            show=lambda number: f"{number:g} of {len(self.plies)}",
             tip="Which decision",
         )
         again = Button(

@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Match
+from cardgames.players.fairness import is_open
 from cardgames.players.judge import Judge, Judged
 
 from ...host import Host
@@ -23,7 +24,11 @@ from .luck import LuckBars, rounded
 from .people import alone, people_with_choices
 
 GAP = 10  # logical units
-BEFORE = "Each decision is judged on what {who} could know when it was made."
+BEFORE = (
+    "Each decision is judged on what {who} could know when it was made. Its cost is what the better "
+    "one would have brought more, on average."
+)
+SECRET = "Some cards stay secret here: nothing can be tried again before the match is over."
 
 
 class LookingBackScene(Sheet):
@@ -48,7 +53,7 @@ class LookingBackScene(Sheet):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
-        return f"Looking back at hand {self.host.match.position.hand_number}"
+        return f"Looking back at {self.game.hand_word} {self.host.match.position.hand_number}"
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -56,11 +61,15 @@ class LookingBackScene(Sheet):
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        return BEFORE.format(who="you" if len(self.host.match.persons) == 1 else self._name)
+        return BEFORE.format(who="you" if self._is_alone else self._name)
 
     @property
     def _name(self) -> str:
         return self.host.match.players[self.seat].name
+
+    @property
+    def _is_alone(self) -> bool:
+        return len(self.host.match.persons) == 1
 
     # What is shown
 
@@ -78,11 +87,14 @@ class LookingBackScene(Sheet):
             return
         for number, judged in enumerate(judge.costliest(), 1):
             y = self._add_decision(area, width, y, number, judged)
+        if judge.costliest() and not is_open(self.host.match):
+            y = self._add_words(area, width, y, "secret", SECRET, "label", "muted")
         if judge.luck is not None:
             y = self._add_words(
                 area, width, y + kit.u(GAP), "luck_head", "Where the result came from", "strong"
             )
-            area.add(LuckBars(pygame.Rect(0, y, width, 1), judge.luck, self._unit))
+            whose = "Your" if self._is_alone else f"{self._name}’s"
+            area.add(LuckBars(pygame.Rect(0, y, width, 1), judge.luck, self._unit, whose))
 
     def _state(self) -> str:
         """How far the judge has come, or what was found."""
@@ -93,21 +105,24 @@ class LookingBackScene(Sheet):
         if not looked:
             return "None of the decisions could be judged."
         if not found:
+            if looked == 1:
+                return "1 decision, and nothing clearly better was to be had."
             return f"{looked} decisions, and in none of them anything clearly better was to be had."
         which = "This one" if found == 1 else f"These {found}"
-        return f"{looked} decisions. {which} you could think about again:"
+        decisions = "1 decision" if looked == 1 else f"{looked} decisions"
+        return f"{decisions}. {which} could be thought about again:"
 
     def _add_decision(self, area: ScrollArea, width: int, y: int, number: int, judged: Judged) -> int:
         kit, view = self.app.kit, self.host.match.view_at(judged.ply, self.seat)
         names = self.host.match.names(self.seat)
-        made = f"{view.status().text(names)}: {called(view, judged.chosen, names)}"
-        words = f"{number}. {made}. Cost: {self._counted(judged.loss)}."
+        made = f"{self._when(judged)}: {called(view, judged.chosen, names)}"
+        words = f"{made}. Cost: {self._counted(judged.loss)}."
         y = self._add_words(area, width, y + kit.u(GAP), f"decision_{number}", words, "body")
         if judged.ply in self.answered:
             answer = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
             y = self._add_words(area, width, y, f"answer_{number}", answer, "body", "good")
         buttons = []
-        if not self.host.match.position.keeps_pack():  # a trial would show cards that are still to come
+        if is_open(self.host.match):  # a trial would show cards that stay secret, or are still to come
             again = partial(self.try_again, judged)
             buttons.append(Button(f"try_{number}", (0, 0), "Try again from here", again, icon="undo"))
         if judged.ply not in self.answered:
@@ -122,6 +137,13 @@ class LookingBackScene(Sheet):
             area.add(button)
             x, tallest = x + wide + kit.u(GAP), max(tallest, tall)
         return y + tallest + kit.u(GAP)
+
+    def _when(self, judged: Judged) -> str:
+        """When a decision was made: "Decision 4 · trick 2 of 10"."""
+        match = self.host.match
+        told = match.view_at(judged.ply, self.seat).status().text(match.names(self.seat))
+        parts = [part for part in told.split(" · ") if not part.startswith(self.game.hand_word.capitalize())]
+        return " · ".join((f"Decision {self.judge.plies.index(judged.ply) + 1}", *parts))
 
     def _add_words(
         self, area: ScrollArea, width: int, y: int, id: str, words: str, style: str, colour: str = "text"

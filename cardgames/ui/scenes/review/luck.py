@@ -21,15 +21,15 @@ def rounded(value: float) -> str:
 
 
 class LuckBars(Widget):
-    """A bar for the cards, for what came later, for the choices, and for the result."""
+    """A bar for the deal, for what came later, for the choices of *whose* they are, and for the result."""
 
-    def __init__(self, rect: pygame.Rect, luck: Luck, unit: str) -> None:
+    def __init__(self, rect: pygame.Rect, luck: Luck, unit: str, whose: str = "Your") -> None:
         super().__init__("luck", rect)
         self.lines = (
-            ("Your cards, when you were first asked", luck.dealt, "muted"),
-            ("What was hidden, and what the others did", luck.later, "muted"),
-            ("Your own choices", luck.choices, "warn"),
-            (f"The result, in {unit} ahead of the others", luck.result, "accent"),
+            ("The cards dealt, up to the first decision", luck.dealt, "muted"),
+            ("What was hidden then, and what the others did", luck.later, "muted"),
+            (f"{whose} own choices", luck.choices, "warn"),
+            (f"The result: {unit} ahead of the others", luck.result, "accent"),
         )
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -42,7 +42,7 @@ class LuckBars(Widget):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         most = max(1e-9, *(abs(value) for _, value, _ in self.lines))
         number = kit.width("−000.0", "strong")
-        left, right = self.box.x, self.box.right - number
+        left, right = self.box.x, self.box.right - number - kit.u(GAP)
         middle, half = (left + right) // 2, (right - left) // 2
         for place, (words, value, ink) in enumerate(self.lines):
             y = self.box.y + place * self.step

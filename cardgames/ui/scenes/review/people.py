@@ -8,8 +8,12 @@ from cardgames.players.levels import luck
 
 
 def people_with_choices(match: Match) -> list[int]:
-    """The people who had something to decide in the hand played last, where deciding makes a difference."""
-    if luck(match.game) is not None:
+    """The people who had something to decide in the hand played last, where deciding makes a difference.
+
+    Nobody where the others at the window would see what they must not: hands that stay secret.
+    """
+    stays_secret = match.position.closed_hands and not match.over
+    if luck(match.game) is not None or (len(match.persons) > 1 and stays_secret):
         return []
     return [seat for seat in match.persons if any(True for _ in choices(match, [seat]))]
 
