@@ -1,9 +1,9 @@
 """The stamp of a deal: proof that the order of the cards stood before anybody saw one of them.
 
 The program writes the order down (from the top of the pack, after a word that nobody could guess) and shows
-eight letters that follow from this line; of any other lines one in four billion has the same.  Once the hand
-is over it shows the line: whoever cares makes the letters from it, with any tool for SHA-256, and compares
-them.
+the first letters of the line's SHA-256.  Another line with the same letters would take a fast computer
+centuries to find.  Once the hand is over the line itself is shown: whoever cares makes the letters from
+it, with any tool for SHA-256, and compares them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from hashlib import sha256
 
 from .cards import Card
 
-LETTERS = 8
+LETTERS = 16
+"""Hexadecimal digits of a stamp, four bits each."""
 
 
 def written_down(secret: str, order: Iterable[Card]) -> str:

@@ -42,7 +42,7 @@ class Program:
         games: Sequence[type[Game]] = GAMES,
         thinker: Callable[[], Thinker] | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
-        new_seed: Callable[[], str] = lambda: secrets.token_hex(4),
+        new_seed: Callable[[], str] = lambda: secrets.token_hex(8),
         course: Callable[[type[Game]], Sequence[Lesson]] = course,
     ) -> None:
         self.store = store

@@ -6,7 +6,7 @@ from hashlib import sha256
 from random import Random
 
 from cardgames.engine import Match, Move, Player, Shuffled
-from cardgames.engine.stamps import stamp, written_down
+from cardgames.engine.stamps import LETTERS, stamp, written_down
 from cardgames.games import GAMES
 from tests.engine.games import Parlour
 
@@ -27,7 +27,7 @@ def shown(match: Match) -> str:
 def test_whoever_is_given_the_line_can_check_the_stamp() -> None:
     match = dealt("a")
     line = match.position.pack_order
-    assert shown(match) == sha256(line.encode()).hexdigest()[:8] == stamp(line)
+    assert shown(match) == sha256(line.encode()).hexdigest()[:LETTERS] == stamp(line)
 
 
 def test_the_line_tells_the_cards_from_the_top_of_the_pack() -> None:
