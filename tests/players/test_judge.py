@@ -9,7 +9,7 @@ from cardgames.engine import Advice, Game, Match, Move, Player, Sentence, cards
 from cardgames.games import Malilla, ThreeThirteen
 from cardgames.players.choices import choices_of
 from cardgames.players.judge import Judge, weigh
-from cardgames.players.search import lead
+from cardgames.players.search import GAINS, lead
 from cardgames.players.worker import Answer, Failed, Worker
 
 
@@ -152,3 +152,17 @@ def test_a_game_without_tricks_is_judged_by_its_own_rules() -> None:
     best, chosen = weigh(view, f"discard {wild}", "s", never)
     assert best.value - chosen.value > 0.5
     assert best.move.card.rank != "3"
+
+
+def test_a_reason_in_numbers_is_of_the_deals_that_were_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The coach compares its move with another than the one chosen: those numbers would not be the cost."""
+    match = Match(Malilla, [Player(name) for name in "ABCD"], seed="w")
+    bot = games.bot(Malilla)
+    while match.turn != 0 or len(list(match.decision)) < 6:
+        match.play(match.advise(bot)[0].move)
+    view = match.view(0)
+    first, *_, last = view.legal()
+    numbers = Sentence(GAINS, deals=40, points="2.3", unit="points", better="this", worse="that")
+    monkeypatch.setattr("cardgames.players.judge.player", lambda *_: lambda *_: [Advice(first, 0.0, numbers)])
+    best, _ = weigh(view, str(last), "s", never)
+    assert "points" not in str(best.why) and "possible deals" in str(best.why)
