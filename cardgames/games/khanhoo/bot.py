@@ -16,7 +16,7 @@ from cardgames.engine import BACK, Advice, Bot, Card, Decision, Move, Sentence
 
 from . import reasons
 from .melds import JOKER as JOKER_FACE
-from .melds import PATTERNS, POINTS, SHORTEST, WITH, Meld, arrange_whole, face, outs
+from .melds import LONGEST, PATTERNS, POINTS, SHORTEST, WITH, Meld, arrange_whole, face, outs
 from .outlook import CARD, POINT, UNIT, counted, promise, worth, worth_with
 from .rules import OUT_BONUS, Khanhoo
 
@@ -247,7 +247,7 @@ def quick_discard(position: Khanhoo) -> Move:
     hand = position.hand[position.player]
     count = counted(hand)
     free = {face(card): card for card in hand if card is not position.taken}
-    if worth(count) >= CARD * (len(hand) - 1):  # otherwise too few cards are in melds
+    if worth(count) >= (CARD + POINT / LONGEST) * (len(hand) - 1):  # otherwise too few cards are in melds
         for card in outs(tuple(hand)):
             if card is not position.taken:
                 return Move("out", card)

@@ -136,6 +136,8 @@ WITH: Final[dict[str, tuple[int, ...]]] = {
     for one in {each for pattern in PATTERNS for each in pattern.faces}
 }
 """For each face the numbers of the patterns that contain it."""
+_BIT: Final = {one: 1 << place for place, one in enumerate(sorted(WITH))}
+_FACES: Final = tuple(sum(_BIT[one] for one, _ in needs) for needs in NEEDS)  # of each pattern, as bits
 
 
 # ------------------------------------------------------------------ what a hand holds
@@ -154,9 +156,13 @@ def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
     """Every meld that can be made of *hand*; a sequence of six or more cards as the shorter ones in it."""
     by_face = held(hand)
     counts = {one: len(alike) for one, alike in by_face.items()}
+    missing = ~sum(_BIT.get(one, 0) for one in counts)
     found = []
-    for pattern, needs in zip(PATTERNS, NEEDS, strict=True):
-        if all(counts.get(one, 0) >= count for one, count in needs):
+    for number, faces in enumerate(_FACES):
+        if faces & missing:  # most patterns by far
+            continue
+        pattern, needs = PATTERNS[number], NEEDS[number]
+        if all(counts[one] >= count for one, count in needs):
             choices = [combinations(by_face[one], count) for one, count in needs]
             for chosen in product(*choices):
                 cards = tuple(card for group in chosen for card in group)
