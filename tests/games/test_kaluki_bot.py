@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from cardgames.engine import Advice, Card, Marked, Marker, Move
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.bot import LEVELS, advise, judge
+from cardgames.games.kaluki.bot import LEVELS, advise, judge, policy
 from cardgames.games.kaluki.habits import lazy
+from cardgames.players.player import offered
 from cardgames.table.gestures import controller
 from tests.games.kaluki_tables import lay_open, play, set_hand, table
 from tests.games.test_kaluki import begun
@@ -80,6 +83,24 @@ def test_levels_habits_and_judgement_answer_legal_moves() -> None:
             move = decision.sample(rng)
             assert judge(view, move).move == move
             game.apply(move)
+
+
+def test_expert_is_not_offered_beside_sharp() -> None:
+    assert [level.name for level in offered(Kaluki)] == ["beginner", "steady", "sharp"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_quick_policy_plays_legal_moves_to_the_end_of_a_hand(seats: int) -> None:
+    for number in range(2):
+        game, rng = Kaluki(seats, seed=f"quick {number}"), Random(number)
+        game.apply(Move("deal"))
+        for _ in range(1000):
+            if game.phase == "deal":
+                break
+            move = policy(game, rng)
+            assert move in game.view(game.turn).legal()
+            game.apply(move)
+        assert game.phase == "deal"
 
 
 def test_cards_picked_and_dragged_are_laid() -> None:

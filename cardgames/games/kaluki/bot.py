@@ -21,7 +21,7 @@ from .rules import Kaluki
 
 FED = 8.0  # what it costs to throw a card that the next player can lay off at once
 DECIDED = 200.0  # above what a card in the hand can be worth
-SHARP, EXPERT = 4, 7  # discards that are looked at closely
+CLOSE = 4  # discards that a sharp player looks at closely
 WAIT = 1  # cards that would be left, at most, where Kaluki is worth waiting for
 SAFE = 8  # cards in every other hand, at least, while it is
 GAIN = 6.0  # what the card taken in the exchange has to bring
@@ -34,15 +34,10 @@ def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
 
 def sharp(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
     """The advice of somebody who thinks of each card that could be drawn next."""
-    return think(look(view, SHARP), decision)
+    return think(look(view, CLOSE), decision)
 
 
-def expert(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
-    """The same with more discards looked at so closely."""
-    return think(look(view, EXPERT), decision)
-
-
-LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": expert}
+LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": sharp}  # nobody better has been found
 
 
 def think(sight: Sight, decision: Decision) -> list[Advice]:

@@ -17,7 +17,6 @@ DESCRIPTIONS = {
     "beginner": "Lays only its own melds, overlooks what fits elsewhere, and feeds the next player.",
     "steady": "Finds the most that a hand can lay, and counts what may still come to it.",
     "sharp": "Weighs every card that could come next, for each discard.",
-    "expert": "Weighs every card that could come next, and knows when to wait for Kaluki.",
 }
 
 
