@@ -35,6 +35,8 @@ LIMIT = 4.0
 """Seconds after which a decision is judged by the deals tried so far."""
 PATIENCE = 0.4
 """The same in seconds of the processor: a hand may have many decisions, and a game be slow to play out."""
+GIVEN_UP = 2
+"""Decisions at the beginning that take too long: then the others would, too."""
 FEW = 3
 BY_SEARCH = "Over {deals} possible deals"
 """How a reason begins that is nothing but the numbers of a search."""
@@ -118,8 +120,8 @@ class Judge:
 
     @property
     def done(self) -> bool:
-        """Whether every decision has been judged."""
-        return self.looked_at >= len(self.plies)
+        """Whether every decision has been judged, or none can be in time."""
+        return self.looked_at >= (len(self.plies) if self.judged else min(GIVEN_UP, len(self.plies)))
 
     def update(self, dt: float) -> bool:
         """Go on; True when another decision has been judged.  *dt* is in seconds."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import pytest
 
 from cardgames import games
@@ -20,7 +22,7 @@ def never() -> bool:
 class Told(Worker):
     """A worker that knows its answers: what each question's move cost, by move."""
 
-    def __init__(self, losses: dict[str, float], failing: str = "") -> None:
+    def __init__(self, losses: dict[str, float], failing: Container[str] = ()) -> None:
         super().__init__()
         self.losses, self.failing, self.question = losses, failing, ""
         self.views: list[Game] = []
@@ -36,7 +38,7 @@ class Told(Worker):
 
     def poll(self, dt: float = 0.0) -> Answer | Failed | None:
         move, self.question = self.question, ""
-        if move == self.failing:
+        if move in self.failing:
             return Failed(1, Sentence("No."))
         why = Sentence("Why not?")
         return Answer(
@@ -57,7 +59,7 @@ def played(seed: str = "j") -> Match:
     return match
 
 
-def judge(match: Match, losses: dict[str, float], failing: str = "") -> Judge:
+def judge(match: Match, losses: dict[str, float], failing: Container[str] = ()) -> Judge:
     """The judge who has heard these answers."""
     told = Judge(match, 0, Told(losses, failing))
     while not told.done:
@@ -113,8 +115,15 @@ def test_dealt_choices_and_later_add_up_to_the_result() -> None:
 def test_a_decision_that_could_not_be_judged_is_left_out() -> None:
     match = played()
     made = [str(match.log[ply]) for ply in choices_of(match, 0)]
-    one = judge(match, {}, failing=made[0])
+    one = judge(match, {}, failing={made[0]})
     assert one.done and len(one.judged) == len(made) - 1
+
+
+def test_a_game_that_takes_too_long_is_given_up() -> None:
+    match = played()
+    one = judge(match, {}, failing={str(match.log[ply]) for ply in choices_of(match, 0)})
+    assert one.looked_at == 2 < len(one.plies)
+    assert one.luck is None and not one.costliest()
 
 
 def test_the_worst_card_costs_points_and_the_best_none() -> None:

@@ -12,7 +12,7 @@ from cardgames.games import Backhand, Malilla, TripleDraw
 from cardgames.players.fairness import AskedAgain, deal_stamp
 from cardgames.players.judge import Judge
 from cardgames.players.player import advise
-from cardgames.players.worker import Answer, Worker
+from cardgames.players.worker import Answer, Failed, Worker
 from cardgames.ui.host import Host, Stage
 from cardgames.ui.scenes.pause import PauseScene
 from cardgames.ui.scenes.results import HandResultScene
@@ -107,6 +107,60 @@ def test_the_answer_is_told_when_it_is_asked_for(lay):
     bench.click("show_2")
     assert "It is the better card." in bench.find("answer_2").markup
     assert "show_2" not in bench.widgets and "answer_1" not in bench.widgets
+
+
+def test_the_focus_stays_at_the_decision_whose_answer_is_shown(lay):
+    bench = lay(LookingBackScene(after_hand(), judge))
+    while bench.focused != "show_2":
+        bench.key("tab")
+    bench.key("return")
+    bench.settle()
+    assert "answer_2" in bench.widgets and bench.focused == "try_2"
+
+
+def test_decisions_that_take_too_long_are_told_of(lay):
+    class Dead(Oracle):
+        def poll(self, dt=0.0):
+            self.open = False
+            return Failed(1, Sentence("It took too long."))
+
+    bench = lay(LookingBackScene(after_hand(), lambda match, seat: Judge(match, seat, Dead())))
+    bench.until(lambda: bench.scene.judge.done)
+    bench.settle()
+    assert "could not be judged" in bench.find("state").markup
+    assert "luck" not in bench.widgets
+
+
+def test_one_decision_is_not_called_decisions(lay):
+    class One(Judge):
+        def __init__(self, match, seat):
+            super().__init__(match, seat, Oracle())
+            self.plies = self.plies[:1]
+
+    bench = lay(LookingBackScene(after_hand(), One))
+    bench.until(lambda: bench.scene.judge.done)
+    bench.settle()
+    assert bench.find("state").markup.startswith("1 decision. ")
+
+
+def secret_hand(persons):
+    """A host at the end of a hand in a game whose hands stay secret."""
+    players = [
+        Player(name, "person" if seat < persons else "computer") for seat, name in enumerate(NAMES[:3])
+    ]
+    host = Host(Match(TripleDraw, players, seed="3"), Quick(), Pace())
+    return play_until(host, lambda: host.stage is Stage.RESULT)
+
+
+def test_where_hands_stay_secret_nothing_is_tried_again(lay):
+    bench = lay(LookingBackScene(secret_hand(1), judge))
+    assert "decision_1" in bench.widgets and "show_1" in bench.widgets and "try_1" not in bench.widgets
+    assert "stay secret" in bench.find("secret").markup
+
+
+def test_where_hands_stay_secret_two_people_do_not_look_back_at_each_other():
+    assert people_with_choices(secret_hand(1).match) == [0]
+    assert people_with_choices(secret_hand(2).match) == []
 
 
 def test_while_it_is_judging_it_says_how_far_it_is(lay):

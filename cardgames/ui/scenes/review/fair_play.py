@@ -81,7 +81,12 @@ class FairPlayScene(Sheet):
             tip="Which decision",
         )
         again = Button(
-            "again", (0, 0), "Ask again", self.ask_again, icon="refresh", enabled=self.asked is None
+            "again",
+            (0, 0),
+            "Ask again",
+            self.ask_again,
+            icon="refresh",
+            enabled=self.asked is None or self.asked.done,
         )
         x = 0
         for widget in (stepper, again):

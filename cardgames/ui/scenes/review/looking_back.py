@@ -103,7 +103,7 @@ class LookingBackScene(Sheet):
             return f"Looking at decision {judge.looked_at + 1} of {len(judge.plies)} …"
         found, looked = len(judge.costliest()), len(judge.judged)
         if not looked:
-            return "None of the decisions could be judged."
+            return "The decisions could not be judged: there was no time to play enough deals to their ends."
         if not found:
             if looked == 1:
                 return "1 decision, and nothing clearly better was to be had."
@@ -126,7 +126,7 @@ class LookingBackScene(Sheet):
             again = partial(self.try_again, judged)
             buttons.append(Button(f"try_{number}", (0, 0), "Try again from here", again, icon="undo"))
         if judged.ply not in self.answered:
-            show = partial(self.show_answer, judged)
+            show = partial(self.show_answer, judged, f"try_{number}")
             buttons.append(Button(f"show_{number}", (0, 0), "What was better?", show, icon="hint"))
         x = tallest = 0
         for button in buttons:
@@ -172,9 +172,11 @@ class LookingBackScene(Sheet):
         self.seat = seat
         self.rebuild()
 
-    def show_answer(self, judged: Judged) -> None:
-        """Tell what was better, and why."""
+    def show_answer(self, judged: Judged, instead: str = "") -> None:
+        """Tell what was better, and why.  The focus moves to the button *instead* if there is one."""
         self.answered.add(judged.ply)
+        if instead in self.widgets:
+            self.widgets.set_focus(instead)
         self.rebuild()
 
     def try_again(self, judged: Judged) -> None:
