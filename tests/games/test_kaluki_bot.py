@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Card, Marked, Marker, Move
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.bot import LEVELS, advise, judge, policy
+from cardgames.games.kaluki.bot import advise, judge, policy
 from cardgames.games.kaluki.habits import lazy
 from cardgames.players.player import offered
 from cardgames.table.gestures import controller
@@ -77,16 +77,15 @@ def test_levels_habits_and_judgement_answer_legal_moves() -> None:
         for _ in range(40):
             view = game.view(game.turn)
             decision = view.legal()
-            for level in (advise, *LEVELS.values()):
-                assert all(each.move in decision for each in level(view, decision, rng))
+            assert all(each.move in decision for each in advise(view, decision, rng))
             assert lazy(view, decision) in decision
             move = decision.sample(rng)
             assert judge(view, move).move == move
             game.apply(move)
 
 
-def test_expert_is_not_offered_beside_sharp() -> None:
-    assert [level.name for level in offered(Kaluki)] == ["beginner", "steady", "sharp"]
+def test_no_levels_are_offered_above_steady() -> None:
+    assert [level.name for level in offered(Kaluki)] == ["beginner", "steady"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -16,7 +16,6 @@ LAZY = 0.5
 DESCRIPTIONS = {
     "beginner": "Lays only its own melds, overlooks what fits elsewhere, and feeds the next player.",
     "steady": "Finds the most that a hand can lay, and counts what may still come to it.",
-    "sharp": "Weighs every card that could come next, for each discard.",
 }
 
 

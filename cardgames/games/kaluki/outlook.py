@@ -18,7 +18,6 @@ from .rules import Kaluki
 CARD = 10  # what a card laid is worth beside a point of it
 JOKER = 40  # what a joker is worth that nothing has been found for
 DRAWS = 3.0  # of how many of the next cards one is hoped for
-AHEAD = 2.0  # how often what the next draw can bring is hoped for
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,6 @@ class Sight:
     view: Kaluki
     turn: Turn
     unseen: Counter[Card]
-    close: int = 0  # discards of which the next draw is thought of
 
     @property
     def seat(self) -> int:
@@ -78,12 +76,6 @@ class Sight:
                     hope += outs * self.gain(one, other)
         return total + DRAWS * hope / max(1, self.out)
 
-    def ahead(self, hand: Sequence[Card]) -> float:
-        """What the next card drawn adds to what *hand* can lay, on average."""
-        now = self.laid(hand)
-        total = sum(copies * (self.laid([*hand, one]) - now) for one, copies in self.unseen.items())
-        return AHEAD * total / max(1, self.out)
-
     def gain(self, one: Card, other: Card) -> float:
         """What a meld of these two and a third card would bring."""
         more = 0 if self.turn.opened else 1.5 * (worth(one) + worth(other))
@@ -100,11 +92,11 @@ class Sight:
         return any(added(meld, card) for meld in self.turn.table)
 
 
-def look(view: Kaluki, close: int = 0) -> Sight:
-    """What the player to act sees; of so many discards the next draw is thought of, too (*close*)."""
+def look(view: Kaluki) -> Sight:
+    """What the player to act sees."""
     seen = Counter(card for zone in view.zones for card in zone if card is not BACK)
     out = Counter(face(card) for card in view.pack if card not in seen and not card.is_joker)
-    return Sight(view, turn_of(view), out, close)
+    return Sight(view, turn_of(view), out)
 
 
 def thirds(one: Card, other: Card) -> list[Card]:
