@@ -46,6 +46,8 @@ MOST_MOVES = 16
 """Moves in a race; further ones, which the rules of thumb like least, are left out."""
 EXACT_COST = 20
 """A deal worked out to the end is paid for like so many playouts."""
+WEIGHED_COST = 2
+"""So is a playout of the longest searches where deals have to be drawn until one goes with the bids."""
 RULES_COST = 8
 """So is a playout by the rules of a game."""
 LONGEST = 2000
@@ -212,7 +214,10 @@ def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> T
         return _GameTrials(view, moves, rng, games.bot(game))
     if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
-    return _TrickTrials(play, moves, rng)
+    trials = _TrickTrials(play, moves, rng)
+    if play.likely is not None and level.exact:
+        trials.cost = WEIGHED_COST
+    return trials
 
 
 class _TrickTrials:

@@ -209,6 +209,8 @@ class Kernel:
         if not choice & (choice - 1):
             return choice
         if mine and (last or not rest & self.beats[best]):
+            if not self.worthy:  # where cards count nothing there is nothing to give
+                return choice & -choice
             gift = choice & self.plain or choice & -choice
             return 1 << (gift.bit_length() - 1)
         winning = choice & self.beats[best]
