@@ -18,6 +18,11 @@ FLOORS = (
     ("solo", "sharp", "steady", 3, -0.40),
     ("big_three", "sharp", "steady", 4, -1.00),
     ("belote", "sharp", "steady", 6, -32.5),
+    ("khanhoo", "steady", "random", 12, 6.77),
+    ("three_thirteen", "steady", "random", 12, 10.05),
+    ("kaluki", "steady", "random", 4, 9.2),
+    ("jersey_gin", "steady", "random", 5, 96.3),
+    ("jersey_gin", "sharp", "steady", 60, -0.92),
 )
 
 
