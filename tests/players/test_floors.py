@@ -22,7 +22,7 @@ FLOORS = (
     ("three_thirteen", "steady", "random", 12, 10.05),
     ("kaluki", "steady", "random", 4, 9.2),
     ("jersey_gin", "steady", "random", 5, 96.3),
-    ("jersey_gin", "sharp", "steady", 60, -0.92),
+    ("jersey_gin", "sharp", "steady", 20, -2.83),
 )
 
 
