@@ -254,6 +254,16 @@ def test_during_a_hand_the_stamp_is_all_that_is_told(lay):
     assert "When the hand is over" in bench.find("later").markup
 
 
+def test_among_people_nothing_is_promised_of_computer_players(lay):
+    host = after_hand(persons=4)
+    bench = lay(FairPlayScene(host, asked))
+    assert "promise" not in bench.widgets and "again" not in bench.widgets
+    assert stamp(bench.find("order").markup) == deal_stamp(host.match)
+    bench.app.stack.push(FairPlayScene(after_hand(), asked))
+    bench.settle()
+    assert "promise" in bench.widgets and "again" in bench.widgets
+
+
 def test_after_the_hand_the_line_fits_the_stamp(lay):
     host = after_hand()
     bench = lay(FairPlayScene(host, asked))

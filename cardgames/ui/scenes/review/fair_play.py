@@ -21,7 +21,7 @@ from .answers import Answers
 GAP = 10  # logical units
 PROMISE = (
     "A computer player is told what its seat can see, and nothing else. Levels differ in what they remember "
-    "and how far they think, never in the cards they get or see. Check it here."
+    "and how far they think, never in the cards they get or see."
 )
 FIXED = "The order of the cards was fixed before the first was dealt. Its stamp: **{stamp}**"
 NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
@@ -50,7 +50,9 @@ class FairPlayScene(Sheet):
 
     def fill(self, area: ScrollArea, width: int) -> None:
         kit, host = self.app.kit, self.host
-        y = self._add(area, width, 0, "promise", PROMISE)
+        y = 0
+        if len(host.match.persons) < len(host.match.players):
+            y = self._add(area, width, y, "promise", PROMISE)
         letters = deal_stamp(host.match)
         if letters:
             y = self._add(area, width, y, "stamp", FIXED.format(stamp=letters))
