@@ -10,12 +10,11 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Card, Marker, Move, OptionError, cards
+from cardgames.engine import Card, Marker, Move, Moved, OptionError, cards
 from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.bot import advise
 from cardgames.games.kaluki.duties import reach, turn_of
-from cardgames.games.kaluki.rules import RENEWALS
 from tests.games.kaluki_tables import (
     JUNK,
     begun,
@@ -64,13 +63,16 @@ def test_r2_who_cuts_a_joker_keeps_it_and_is_dealt_one_card_less() -> None:
     assert two.cutter == 0
 
 
-def test_r2_the_cut_shows_a_joker_four_times_in_108_and_other_cards_are_out_of_the_way() -> None:
+def test_r2_the_cut_shows_a_joker_four_times_in_108_and_other_cards_go_back_under_the_stock() -> None:
     jokers = 0
     for seed in range(400):
         game = Kaluki(2, seed=f"cut/{seed}")
         game.apply(Move("deal"))
         jokers += game.cutter is not None
-        assert len(game.discards) == (1 if game.cutter is not None else 2)
+        assert len(game.discards) == 1
+        if game.cutter is None:
+            shown = next(event.card for event in game.drain() if isinstance(event, Moved))
+            assert game.view(0).stock[0] is shown and not shown.is_joker, "everybody has seen it"
         assert Counter(card for zone in game.zones for card in zone) == Counter(Kaluki.pack)
     assert 5 <= jokers <= 27  # 400 / 27 is 14.8, with a deviation of 3.8
 
@@ -375,7 +377,7 @@ def test_r21_an_empty_stock_is_renewed_twice_and_the_third_time_ends_the_hand() 
         else:
             play(game, str(Move("discard", game.hand[game.player][-1])))
         renewed += game.renewed - before
-    assert renewed == RENEWALS and game.winner is None and game.scores == [100, 100]
+    assert renewed == Kaluki.renewals and game.winner is None and game.scores == [100, 100]
 
 
 def test_r21_without_discards_the_top_one_may_be_taken_or_the_hand_ended() -> None:

@@ -40,6 +40,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.cards import RANKS, pack
 from cardgames.engine.families.betting import Betting, debt, stack
+from cardgames.engine.families.drawing import Drawing
 
 from . import duties, furniture, placing, wording
 from .duties import Turn, same, turn_of
@@ -48,10 +49,9 @@ from .melds import Cards, Open, Reading, added, called, cost, face, lying, readi
 DEALT = 15
 TOKENS = 100
 REST = "rest"  # the tag of cards that were left over; melds have numbers
-RENEWALS = 2  # of the stock in a hand (R21)
 
 
-class Kaluki(Betting):
+class Kaluki(Drawing, Betting):
     """A match of Kaluki."""
 
     title = "Kaluki"
@@ -65,6 +65,7 @@ class Kaluki(Betting):
     unit = "tokens"
     tells_why = True
     random_ends = False
+    renewals = 2  # R21
     automatic = ("end", "name")
     silent = ("name",)
     prompts = {"deal": "Deal the cards.", "put": "Put a card back in its place."}
@@ -96,7 +97,7 @@ class Kaluki(Betting):
         self.opened = [False] * self.seat_count
         self.stands: dict[Card, str] = {}  # what each joker on the table stands for, as text
         self.cutter: int | None = None  # who has cut a joker
-        self.renewed = 0  # how often the stock has been renewed
+        self.forget_draws()
         self.winner: int | None = None
         self.doubled = False  # by Kaluki
         self.clear_turn()
@@ -105,7 +106,7 @@ class Kaluki(Betting):
         """Nothing has been done in this turn."""
         self.closed = False  # whether the player to act had nothing on the table before it
         self.points, self.melded = 0, False  # laid in this turn, and whether with a meld of one's own
-        self.taken: Card | None = None  # the discard that still has to be laid
+        self.taken = None  # the discard that still has to be laid
         self.drawn: Card | None = None  # the discard taken in this turn
         self.freed = 0  # jokers exchanged that still have to be laid
         self.lays: list[tuple[Card, str]] = []  # what has been laid, and in which zone
@@ -128,7 +129,7 @@ class Kaluki(Betting):
         self.ask(self.dealer, "exchange")
 
     def cut_pack(self) -> None:
-        """R2: the cut exposes a card; its player keeps a joker, anything else lies under the discards."""
+        """R2: the cut exposes a card; its player keeps a joker, anything else goes back."""
         self.fresh_pack(self.stock)
         if not self.cut:
             return
@@ -138,6 +139,8 @@ class Kaluki(Betting):
             self.cutter = cutter
             self.say(cutter, "{who} [cuts|cut] a joker and [keeps|keep] it", who=Seat(cutter))
             self.move(card, self.discards, self.hand[cutter])
+        else:
+            self.tuck(card, self.discards, self.stock)
 
     # ---------------------------------------------------------------- the dealer's exchange
 
@@ -145,17 +148,14 @@ class Kaluki(Betting):
         return OneOf([Move("take", word="discards"), Move("leave")])  # R5
 
     def apply_take(self, move: Move) -> None:
-        self.taken = self.discards.top
-        self.deal(1, self.discards, self.hand[self.player])
+        self.draw("discards")
         self.ask(self.player, "put")
 
     def apply_leave(self, move: Move) -> None:
         self.begin_turn(self.after(self.dealer))
 
     def legal_put(self) -> OneOf:
-        return OneOf(
-            card_moves("discard", [card for card in self.hand[self.player] if card is not self.taken])
-        )
+        return OneOf(card_moves("discard", self.free()))
 
     # ---------------------------------------------------------------- drawing
 
@@ -163,14 +163,10 @@ class Kaluki(Betting):
         """*seat* draws, from a new stock where the old one has been used up (R21)."""
         self.clear_turn()
         self.closed = not self.opened[seat]
-        if not self.stock and len(self.discards) > 1:
-            if self.renewed == RENEWALS:
-                self.end_hand(None)
-                return
-            self.renewed += 1
-            self.recycle(self.discards, self.stock, keep=1)
-            self.say(None, "The discards become a new stock")
-        self.ask(seat, "draw")
+        if len(self.discards) > 1 and not self.renew_stock():
+            self.end_hand(None)
+        else:
+            self.ask(seat, "draw")
 
     def legal_draw(self) -> OneOf:
         moves = [Move("draw", word="stock") if self.stock else Move("end")]
@@ -179,13 +175,9 @@ class Kaluki(Betting):
         return OneOf(moves)
 
     def apply_draw(self, move: Move) -> None:
-        seat = self.player
-        if move.word == "stock":
-            self.deal(1, self.stock, self.hand[seat])
-        else:
-            self.taken = self.drawn = self.discards.top
-            self.deal(1, self.discards, self.hand[seat])
-        self.ask(seat, "play")
+        self.draw(move.word)
+        self.drawn = self.taken
+        self.ask(self.player, "play")
 
     def apply_end(self, move: Move) -> None:
         self.end_hand(None)

@@ -103,10 +103,8 @@ def name(game: Kaluki) -> Sentence:
 def label(game: Kaluki, move: Move) -> Sentence | None:
     """What stands on the button for *move*."""
     match move.verb:
-        case "draw" if move.word == "discards" and game.discards:
-            return Sentence("Take the {card}", card=game.discards.top)
         case "draw":
-            return Sentence("Draw from the stock")
+            return game.draw_words(move)
         case "take" if game.discards:
             return Sentence("Take the {card}", card=game.discards.top)
         case "leave":
