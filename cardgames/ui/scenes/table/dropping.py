@@ -46,22 +46,27 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     over = _card_under(scene, card, pos)
     if over is not None and over.card in targets.cards:
         return scene.take(control.drop(card, over.card))
+    spot = scene.hands.zone_at(pos)
+    is_one_of_several = len(control.picks) > 1 and card in control.picks
+    if spot in targets.zones and (is_one_of_several or _whole_group(scene, card, spot)):
+        over = None  # cards laid together are meant for the place, not for a meld that lies there
     if over is not None and (reason := control.refusal_of(card, over.card)) is not None:
         scene.refuse(card, reason)
         return True
-    spot = scene.hands.zone_at(pos)
     if spot in targets.zones:
         return scene.take(_whole_group(scene, card, spot) or control.drop(card, spot))
     if spot is not None and (reason := _why_not_there(scene, control, card, spot)) is not None:
         scene.refuse(card, reason)
         return True
     above = pos[1] < scene.motion.layout.hand.y
+    if len(targets.zones) > 1 and any(_holds_melds(scene, zone) for zone in targets.zones):
+        return False  # a lay-off may have missed its meld
     if isinstance(control, Narrowing) and above and not control.picks:
         moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
         if len(moves) == 1:
             scene.play(moves[0])
             return True
-    if len(targets.zones) == 1 and above:  # of several, a lay-off may have missed its meld
+    if len(targets.zones) == 1 and above:
         return scene.take(control.drop(card, min(targets.zones)))
     naming = scene.asking.naming
     if naming is not None and card in naming.decision.cards and not targets and spot != _zone_of(scene, card):
@@ -69,12 +74,18 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
     return False
 
 
+def _holds_melds(scene: TableState, zone: str) -> bool:
+    """Whether *zone* is a place for melds."""
+    view = scene.motion.shown
+    return view is not None and view.zone(zone).kind == MELDS
+
+
 def _whole_group(scene: TableState, card: Card, zone: str) -> Move | None:
     """The move that lays all of the named group of *card* in *zone*, a place for melds, unless cards have
     been picked one by one."""
-    view, control = scene.motion.shown, scene.asking.control
+    control = scene.asking.control
     group = next((named.cards for named in scene.melds if card in named.cards), ())
-    if view is None or view.zone(zone).kind != MELDS or control is None or control.picks or not group:
+    if not _holds_melds(scene, zone) or control is None or control.picks or not group:
         return None
     for part in scene.asking.parts:
         if isinstance(part, Picking) and zone in part.targets(card).zones:
