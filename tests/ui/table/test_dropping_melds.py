@@ -24,6 +24,8 @@ from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
 DECK = named("7h 8h 9h 2c 3c Kd Qs Jd Ts 4s 5d 6s Ac Ad As")
+SINGLE = named("7d 8h 9h 2c 3c Kd Qs Jd Ts 4s 5d 6s Ac Ad As")
+"""Nothing to meld: every move is one of a single card."""
 REFUSED = "Nothing goes on that meld."
 
 
@@ -89,7 +91,10 @@ def lays(table: Table) -> Lays:
     return position
 
 
-def test_a_lay_off_that_misses_its_meld_is_no_discard(table: Table) -> None:
+@pytest.mark.parametrize("deck", [DECK, SINGLE])
+def test_a_lay_off_that_misses_its_meld_is_no_discard(open_table: OpenTable, deck: list[Card]) -> None:
+    table = open_table(game=Lays, seats=2, speed="instant", deck=deck)
+    table.own_turn()
     king = next(card for card in lays(table).hand[0] if card.rank == "K")
     felt = table.scene.felt_rect()
     table.driver.drag(table.place(king), (felt.x + 60, felt.centery))
