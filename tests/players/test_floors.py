@@ -10,20 +10,28 @@ import pytest
 from cardgames.players.arena import compete
 
 FLOORS = (
-    ("buck_euchre", "steady", "random", 16, 0.93),
-    ("solo", "steady", "random", 16, 1.96),
-    ("big_three", "steady", "random", 8, 4.11),
-    ("belote", "steady", "random", 16, 0.26),
-    ("buck_euchre", "sharp", "steady", 10, -0.56),
-    ("solo", "sharp", "steady", 3, -0.40),
-    ("big_three", "sharp", "steady", 4, -1.00),
-    ("belote", "sharp", "steady", 6, -32.5),
+    ("belote", "steady", "random", 30, 32.74),
+    ("botifarra", "steady", "random", 30, 8.41),
+    ("malilla", "steady", "random", 40, 3.66),
+    ("solo", "steady", "random", 20, 2.29),
+    ("buck_euchre", "steady", "random", 20, 1.06),
     ("khanhoo", "steady", "random", 12, 6.77),
     ("three_thirteen", "steady", "random", 12, 10.05),
-    ("kaluki", "steady", "random", 4, 9.2),
     ("jersey_gin", "steady", "random", 5, 96.3),
-    ("jersey_gin", "sharp", "steady", 20, -2.83),
+    ("kaluki", "steady", "random", 4, 9.2),
+    ("porrazo", "steady", "random", 40, 6.05),
+    ("totit", "steady", "random", 20, 2.87),
+    ("backhand", "steady", "random", 200, 0.10),
+    ("farmer", "steady", "random", 300, 1.53),
+    ("triple_draw", "steady", "random", 100, 16.64),
+    ("cribbage", "steady", "random", 40, 2.90),
+    ("jubilee", "steady", "random", 12, 79.75),
+    ("crash", "steady", "random", 20, 3.37),
+    ("big_three", "steady", "random", 8, 4.11),
+    ("delphi", "steady", "random", 4, 17.39),
+    ("malilla", "sharp", "steady", 24, 1.43),
 )
+"""Game, players, deals, floor.  Where luck decides (`levels.luck`) there is none."""
 
 
 @pytest.mark.parametrize(("game", "first", "second", "deals", "floor"), FLOORS)
