@@ -6,8 +6,6 @@
                 policy(position, rng)         a quick sensible move, for the search's playouts
                 exact = True                  trying moves could add nothing to them: no level searches;
                                               or the phases in which it could not: ("discard",)
-                enough(view, position)        whether a playout may end here, because the rest does not
-                                              depend on the decision in *view*
                 judge(view, move)             what any one move is worth, where advise cannot name all
                 COACH                         the level from which hints come, where the strongest is no
                                               model: it may only be bolder

@@ -29,8 +29,6 @@ Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
 Stop = Callable[[], bool]
 """Asked now and then by a search: whether to answer at once with what it has."""
-Enough = Callable[[Game, Game], bool]
-"""(the view of the decision, a position of a playout) -> whether the rest no longer depends on it."""
 Policy = Callable[[Game, Random], Move]
 """A quick sensible player, which reads no more of the whole position than its own seat may know."""
 
@@ -271,7 +269,6 @@ class _GameTrials:
         assert view.turn is not None
         self.seat = view.turn
         self.policy: Policy | None = getattr(part(type(view), "bot"), "policy", None)
-        self.enough: Enough | None = getattr(part(type(view), "bot"), "enough", None)
         self.worlds: list[tuple[Game, float]] = []
 
     def attempt(self, deal: int, move: int) -> float:
@@ -282,8 +279,6 @@ class _GameTrials:
         position.apply(self.moves[move])
         for _ in range(LONGEST):
             if position.over or position.hand_number != world.hand_number or position.phase == "deal":
-                break
-            if self.enough is not None and self.enough(self.view, position):
                 break
             position.apply(self.choose(position, chances))
         return lead(position, self.seat) - lead(world, self.seat)

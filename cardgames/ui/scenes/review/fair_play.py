@@ -12,13 +12,11 @@ from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, keeps_secrets, next_stamp
 
 from ...host import Host
-from ...input import Gesture, Key
 from ...sentences import called, markup
-from ...widgets import Button, Label, ScrollArea, Stepper
-from ..results.sheet import Sheet
+from ...widgets import Button, ScrollArea, Stepper
 from .answers import Answers
+from .aside import GAP, Aside
 
-GAP = 10  # logical units
 PROMISE = (
     "A computer player is told what its seat can see, and nothing else. Levels differ in what they remember "
     "and how far they think, never in the cards they get or see."
@@ -33,7 +31,7 @@ ASK = (
 )
 
 
-class FairPlayScene(Sheet):
+class FairPlayScene(Aside):
     """See the module.  *ask* asks a computer player again (for tests)."""
 
     wish = 860.0
@@ -52,26 +50,26 @@ class FairPlayScene(Sheet):
         kit, host = self.app.kit, self.host
         y = 0
         if len(host.match.persons) < len(host.match.players):
-            y = self._add(area, width, y, "promise", PROMISE)
+            y = self.say(area, width, y, "promise", PROMISE)
         letters = deal_stamp(host.match)
         if letters:
-            y = self._add(area, width, y, "stamp", FIXED.format(stamp=letters))
+            y = self.say(area, width, y, "stamp", FIXED.format(stamp=letters))
             line = host.match.position.pack_order if is_open(host.match) else ""
             if line:
                 assert stamp(line) == letters
-                y = self._add(area, width, y, "line_head", LINE, "label", "muted")
-                y = self._add(area, width, y, "order", line, "small", "muted")
+                y = self.say(area, width, y, "line_head", LINE, "label", "muted")
+                y = self.say(area, width, y, "order", line, "small", "muted")
             else:
                 when = "match" if keeps_secrets(host.match) else "hand"
-                y = self._add(area, width, y, "later", LATER.format(when=when), "label", "muted")
+                y = self.say(area, width, y, "later", LATER.format(when=when), "label", "muted")
         if following := next_stamp(host.match):
-            y = self._add(area, width, y, "next", NEXT.format(stamp=following))
+            y = self.say(area, width, y, "next", NEXT.format(stamp=following))
         if self.plies:
             self._add_question(area, width, y + kit.u(GAP))
 
     def _add_question(self, area: ScrollArea, width: int, y: int) -> None:
         kit = self.app.kit
-        y = self._add(area, width, y, "ask", ASK)
+        y = self.say(area, width, y, "ask", ASK)
         stepper = Stepper(
             "decision",
             (0, 0),
@@ -97,12 +95,12 @@ class FairPlayScene(Sheet):
             area.add(widget)
             x += wide + kit.u(GAP)
         y = max(stepper.rect.bottom, again.rect.bottom) + kit.u(GAP)
-        y = self._add(area, width, y, "move", self._move())
+        y = self.say(area, width, y, "move", self._move())
         if self.asked is not None:
             if self.asked.why is not None:
                 why = markup(self.asked.why, self.host.match.names(self.asked.seat))
-                y = self._add(area, width, y, "why", f"Its reason: “{why}”")
-            y = self._add(area, width, y, "count", self._count(self.asked), "strong")
+                y = self.say(area, width, y, "why", f"Its reason: “{why}”")
+            y = self.say(area, width, y, "count", self._count(self.asked), "strong")
             area.add(Answers(pygame.Rect(0, y, width, 1), self.asked, self.host.match))
 
     def _move(self) -> str:
@@ -126,19 +124,6 @@ class FairPlayScene(Sheet):
             return f"Asked {done} of {total} times …"
         cards = "1 card lay" if asked.hidden == 1 else f"{asked.hidden} cards lay"
         return f"{asked.same} of {total} times the same, though {cards} elsewhere each time."
-
-    def _add(
-        self,
-        area: ScrollArea,
-        width: int,
-        y: int,
-        id: str,
-        words: str,
-        style: str = "body",
-        colour: str = "text",
-    ) -> int:
-        label = area.add(Label(id, pygame.Rect(0, y, width, 0), words, style, colour))
-        return label.rect.bottom + self.app.kit.u(GAP)
 
     def buttons(self) -> Sequence[Button]:
         back = Button("back", (0, 0), "Back", self.back, kind="primary")
@@ -171,16 +156,6 @@ class FairPlayScene(Sheet):
         """The same deal with everybody one seat further: the cards of the one before."""
         match = self.host.match
         self.services.trial(match.branch(match.hand_started(), seats_swapped(match.players)))
-
-    def back(self) -> None:
-        """Back to where it was opened."""
-        self.app.stack.pop()
-
-    def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and event.action == "back":
-            self.back()
-            return True
-        return super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)

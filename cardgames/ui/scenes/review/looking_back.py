@@ -16,14 +16,12 @@ from cardgames.players.fairness import is_open
 from cardgames.players.judge import Judge, Judged
 
 from ...host import Host
-from ...input import Gesture, Key
 from ...sentences import called, markup
-from ...widgets import Button, Label, ScrollArea, Segmented
-from ..results.sheet import Sheet
+from ...widgets import Button, ScrollArea, Segmented
+from .aside import GAP, Aside
 from .luck import LuckBars, rounded
 from .people import alone, people_with_choices
 
-GAP = 10  # logical units
 BEFORE = (
     "Each decision is judged on what {who} could know when it was made. Its cost is what the better "
     "one would have brought more, on average."
@@ -31,10 +29,11 @@ BEFORE = (
 SECRET = "Some cards stay secret here: nothing can be tried again before the match is over."
 
 
-class LookingBackScene(Sheet):
+class LookingBackScene(Aside):
     """See the module.  *judge* makes the judge of a seat (for tests)."""
 
     wish = 720.0
+    gap = 6
 
     def __init__(self, host: Host, judge: Callable[[Match, int], Judge] = Judge) -> None:
         super().__init__(host)
@@ -82,17 +81,15 @@ class LookingBackScene(Sheet):
             wide, tall = choice.measure(kit)
             choice.rect = pygame.Rect(0, y, min(width, wide), tall)
             y = area.add(choice).rect.bottom + kit.u(GAP)
-        y = self._add_words(area, width, y, "state", self._state(), "label", "muted")
+        y = self.say(area, width, y, "state", self._state(), "label", "muted")
         if not judge.done:
             return
         for number, judged in enumerate(judge.costliest(), 1):
             y = self._add_decision(area, width, y, number, judged)
         if judge.costliest() and not is_open(self.host.match):
-            y = self._add_words(area, width, y, "secret", SECRET, "label", "muted")
+            y = self.say(area, width, y, "secret", SECRET, "label", "muted")
         if judge.luck is not None:
-            y = self._add_words(
-                area, width, y + kit.u(GAP), "luck_head", "Where the result came from", "strong"
-            )
+            y = self.say(area, width, y + kit.u(GAP), "luck_head", "Where the result came from", "strong")
             whose = "Your" if self._is_alone else f"{self._name}’s"
             area.add(LuckBars(pygame.Rect(0, y, width, 1), judge.luck, self._unit, whose))
 
@@ -117,10 +114,10 @@ class LookingBackScene(Sheet):
         names = self.host.match.names(self.seat)
         made = f"{self._when(judged)}: {called(view, judged.chosen, names)}"
         words = f"{made}. Cost: {self._counted(judged.loss)}."
-        y = self._add_words(area, width, y + kit.u(GAP), f"decision_{number}", words, "body")
+        y = self.say(area, width, y + kit.u(GAP), f"decision_{number}", words, "body")
         if judged.ply in self.answered:
             answer = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
-            y = self._add_words(area, width, y, f"answer_{number}", answer, "body", "good")
+            y = self.say(area, width, y, f"answer_{number}", answer, "body", "good")
         buttons = []
         if is_open(self.host.match):  # a trial would show cards that stay secret, or are still to come
             again = partial(self.try_again, judged)
@@ -144,12 +141,6 @@ class LookingBackScene(Sheet):
         told = match.view_at(judged.ply, self.seat).status().text(match.names(self.seat))
         parts = [part for part in told.split(" · ") if not part.startswith(self.game.hand_word.capitalize())]
         return " · ".join((f"Decision {self.judge.plies.index(judged.ply) + 1}", *parts))
-
-    def _add_words(
-        self, area: ScrollArea, width: int, y: int, id: str, words: str, style: str, colour: str = "text"
-    ) -> int:
-        label = area.add(Label(id, pygame.Rect(0, y, width, 0), words, style, colour))
-        return label.rect.bottom + self.app.kit.u(6)
 
     def _counted(self, loss: float) -> str:
         """A loss with its unit: "1 point", "2.5 points"."""
@@ -183,16 +174,6 @@ class LookingBackScene(Sheet):
         """Play on from where the decision was made, against computer players; nothing of it is kept."""
         match = self.host.match
         self.services.trial(match.branch(judged.ply, alone(match, self.seat)))
-
-    def back(self) -> None:
-        """Back to where it was opened."""
-        self.app.stack.pop()
-
-    def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and event.action == "back":
-            self.back()
-            return True
-        return super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)
