@@ -21,11 +21,12 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.practice import practice_hand
-from cardgames.storage import Header, StorageError, Store
+from cardgames.storage import StorageError, Store
 
 from .app import App
 from .dialog import Answer, Dialog
-from .host import Hooks, Host, Thinker
+from .host import Host, Thinker
+from .keeping import Keeper
 from .scene import Scene
 
 MOST_CRASHES = 5
@@ -46,6 +47,7 @@ class Program:
         course: Callable[[type[Game]], Sequence[Lesson]] = course,
     ) -> None:
         self.store = store
+        self.keeper = Keeper(store, now)
         self.games = tuple(games)
         self._course = course
         self._lessons: dict[type[Game], Sequence[Lesson]] = {}
@@ -215,7 +217,7 @@ class Program:
         """A table for *match*, saved in *slot* after every move."""
         from .scenes.table import TableScene
 
-        host = Host(match, self.thinker(), self.store.settings, self._hooks(slot))
+        host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))
         self.menu()
         self._push(TableScene(host, slot))
 
@@ -283,64 +285,6 @@ class Program:
         self.open_table(match, self.store.saves.new_slot(match.game.name()))
         return None
 
-    def header(self, match: Match, title: str = "") -> Header:
-        """What the list of saved games shows of *match*."""
-        position = match.position
-        target = position.goal_points()
-        return Header(
-            game=match.game.name(),
-            title=title,
-            people=tuple(match.players[seat].name for seat in match.persons),
-            line=f"{position.status()} · {self.score_line(match)}",
-            date=self.now().astimezone(UTC).isoformat(timespec="seconds"),
-            progress=min(1.0, max(position.scores) / target) if target else 0.0,
-        )
-
-    @staticmethod
-    def score_line(match: Match) -> str:
-        """The score in a few words: "You and Robin 12, them 7" for partners, names otherwise."""
-        position = match.position
-        reader = match.persons[0] if len(match.persons) == 1 else None
-        names = match.names(reader)
-        parts = [f"{names.sides[side]} {position.scores[side]}" for side in range(position.side_count)]
-        line = ", ".join(parts)
-        return line[:1].upper() + line[1:]
-
-    def _hooks(self, slot: str) -> Hooks:
-        saves = self.store.saves
-
-        def moved(match: Match) -> None:
-            if not match.over:
-                saves.autosave(slot, self.header(match), match.text())
-
-        def match_over(match: Match) -> None:
-            self._count_match(match)
-            saves.finish(slot)
-
-        return Hooks(moved=moved, hand_over=self._count_hand, match_over=match_over)
-
-    def _count_hand(self, match: Match) -> None:
-        position, level = match.position, _level(match)
-        practice = any(hand == position.hand_number for hand, _ in match.marks)
-        for seat in match.persons:
-            self.store.statistics.add_hand(
-                match.game.name(),
-                match.players[seat].name,
-                level,
-                practice=practice,
-                averages=position.view(seat).figures(seat),
-            )
-        self.store.save_statistics()
-
-    def _count_match(self, match: Match) -> None:
-        winners = match.position.outcome().winners
-        for seat in match.persons:
-            won = match.position.side(seat) in winners
-            self.store.statistics.add_match(
-                match.game.name(), match.players[seat].name, _level(match), won=won
-            )
-        self.store.save_statistics()
-
     # ------------------------------------------------------------------ when something is wrong
 
     def warn(self, sentence: str) -> None:
@@ -386,11 +330,3 @@ def game_of(scene: Scene) -> type[Game] | None:
     """The game that a scene is about."""
     game: type[Game] | None = getattr(scene, "game", None)
     return game
-
-
-def _level(match: Match) -> str:
-    """The level against which people played: that of the computer players, the strongest if several."""
-    from cardgames.engine import LEVELS
-
-    levels = [player.level for player in match.players if not player.is_person]
-    return max(levels, key=LEVELS.index) if levels else "people"

@@ -14,6 +14,7 @@ from cardgames.storage import StorageError
 from ..dialog import Answer, Dialog
 from ..host import Host
 from ..input import Gesture, Key, Press, Wheel
+from ..keeping import score_line
 from ..scene import Scene
 from ..widgets import Button, Label, ScrollArea, Widgets
 from .naming import NameScene
@@ -90,7 +91,7 @@ class PauseScene(Scene):
     def _where(self) -> str:
         """Where the match stands."""
         match = self.host.match
-        return f"{match.position.status().text(self._names)} · {self.services.score_line(match)}"
+        return f"{match.position.status().text(self._names)} · {score_line(match)}"
 
     @property
     def _names(self) -> Names:
@@ -167,7 +168,7 @@ class PauseScene(Scene):
             return
         match = self.host.match
         try:
-            saved = self.services.store.saves.keep(self.services.header(match, name), match.text())
+            saved = self.services.store.saves.keep(self.services.keeper.header(match, name), match.text())
         except StorageError as error:
             self.services.notice("The match was not saved", str(error))
             return

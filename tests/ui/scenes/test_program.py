@@ -75,7 +75,7 @@ def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: 
     store = bench.program.store
     players = [Player("Anna", "person"), Player("Mika", "computer", "sharp"), Player("Robin"), Player("Sol")]
     match = Match(Malilla, players, seed="4")
-    hooks = bench.program._hooks("auto-malilla-00000001")
+    hooks = bench.program.keeper.hooks("auto-malilla-00000001")
     match.play(match.decision.sample(Random(1)))
     hooks.moved(match)
     (saved,) = store.saves.continued().value
