@@ -7,7 +7,9 @@ Each deal is played once for every seating of the two, so that good cards help b
 of a deal is the average over its seatings of the first player's points less the second one's (the other
 way round where the lowest score wins).  Budgets are counted in playouts and all chances are seeded: the
 same command prints the same figures.  With ``--between LOW HIGH`` the match ends as soon as it is plain
-which of the two margins is the truer.  A table over all games is printed by `ladder`.
+which of the two margins is the truer.  Where a match has a given number of hands, because they differ, every
+deal is one of them, drawn by its seed, unless ``--hand N`` names one.  A table over all games is printed by
+`ladder`.
 """
 
 from __future__ import annotations
@@ -135,15 +137,25 @@ Played = tuple[float, dict[str, list[float]]]
 """The margin of a deal, and the seconds of its decisions by player."""
 
 
-def play_deal(name: str, first: str, second: str, seed: str, number: int) -> Played:
-    """The margin of one deal over all seatings, and the seconds of the decisions by player."""
+def hand_of(kind: type[Game], seed: str) -> int:
+    """The number of the hand that is played in a deal: one of those of a match where they differ, else 1."""
+    return Random(f"{seed}/hand").randint(1, kind.hands) if kind.hands < Game.hands else 1
+
+
+def play_deal(name: str, first: str, second: str, seed: str, number: int, hand: int | None = None) -> Played:
+    """The margin of one deal over all seatings, and the seconds of the decisions by player.
+
+    Every seating plays the same *hand* of a match, by default the one of `hand_of`.
+    """
     kind = games.find(name)
     assert kind is not None
+    if hand is None:
+        hand = hand_of(kind, f"{seed}/{number}")
     players = {True: named(kind, first), False: named(kind, second)}
     times: dict[str, list[float]] = {first: [], second: []}
     margins = []
     for seating in seatings(kind(seed="")):
-        game = kind(seed=f"{seed}/{number}")
+        game = kind(seed=f"{seed}/{number}", hand=hand)
         for seat, seconds in play_hand(game, [players[own] for own in seating], f"{seed}/{number}"):
             times[first if seating[seat] else second].append(seconds)
         score = {
@@ -154,29 +166,39 @@ def play_deal(name: str, first: str, second: str, seed: str, number: int) -> Pla
     return sum(margins) / len(margins), times
 
 
-def compete(name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1) -> Result:
+def compete(
+    name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1, hand: int | None = None
+) -> Result:
     """The result of *deals* duplicate deals, played by *jobs* processes."""
     if jobs == 1:
-        return _result(name, first, second, played(name, first, second, seed, range(deals)))
+        return _result(name, first, second, played(name, first, second, seed, range(deals), hand))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        play = partial(play_deal, name, first, second, seed)
+        play = partial(play_deal, name, first, second, seed, hand=hand)
         return _result(
             name, first, second, pool.map(play, range(deals), chunksize=max(1, deals // jobs // 8))
         )
 
 
-def played(name: str, first: str, second: str, seed: str, deals: Iterable[int]) -> Iterator[Played]:
+def played(
+    name: str, first: str, second: str, seed: str, deals: Iterable[int], hand: int | None = None
+) -> Iterator[Played]:
     """The deals with these numbers, one after the other."""
-    return (play_deal(name, first, second, seed, number) for number in deals)
+    return (play_deal(name, first, second, seed, number, hand) for number in deals)
 
 
 def decide(
-    name: str, first: str, second: str, most: int, seed: str, between: tuple[float, float]
+    name: str,
+    first: str,
+    second: str,
+    most: int,
+    seed: str,
+    between: tuple[float, float],
+    hand: int | None = None,
 ) -> tuple[Result, Verdict]:
     """Play until it is plain which of two margins is the truer, or for *most* deals."""
     so_far: list[Played] = []
     found = Verdict.OPEN
-    for deal in played(name, first, second, seed, range(most)):
+    for deal in played(name, first, second, seed, range(most), hand):
         so_far.append(deal)
         found = verdict([margin for margin, _ in so_far], *between)
         if found is not Verdict.OPEN:
@@ -210,16 +232,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="end when it is plain which is truer"
     )
+    parser.add_argument("--hand", type=int, help="the hand of a match that every deal is")
     asked = parser.parse_args(arguments)
     if asked.deals < 1 or asked.jobs < 1:
         parser.error("play at least one deal, in at least one process")
+    kind = games.find(asked.game)
+    assert kind is not None
+    if asked.hand is not None and not 1 <= asked.hand <= kind.hands:
+        parser.error(f"{kind.title} has no hand {asked.hand}")
+    match = asked.game, asked.first, asked.second, asked.deals, asked.seed
     if asked.between is None:
-        print(result := compete(asked.game, asked.first, asked.second, asked.deals, asked.seed, asked.jobs))
+        print(result := compete(*match, asked.jobs, asked.hand))
     else:
         low, high = asked.between
         if low >= high:
             parser.error("the first of the two margins is the smaller one")
-        result, found = decide(asked.game, asked.first, asked.second, asked.deals, asked.seed, (low, high))
+        result, found = decide(*match, (low, high), asked.hand)
         print(f"{result}: {found.value}")
     for who in result.times:
         print(f"  {who}: {result.speed(who)}")

@@ -3,6 +3,7 @@
 import pytest
 
 from cardgames.engine import Game
+from cardgames.games import ThreeThirteen
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.players import arena
@@ -26,6 +27,26 @@ def test_the_same_command_gives_the_same_figures_in_any_number_of_processes() ->
     two = arena.compete("malilla", "beginner", "random", 8, "1", jobs=2)
     assert one.margins == two.margins
     assert arena.compete("malilla", "beginner", "random", 8, "2").margins != one.margins
+
+
+def test_deals_are_different_hands_where_a_match_has_different_ones() -> None:
+    numbers = {arena.hand_of(ThreeThirteen, f"x/{number}") for number in range(80)}
+    assert numbers == set(range(1, 12))
+    assert {arena.hand_of(Malilla, f"x/{number}") for number in range(80)} == {1}
+    drawn = arena.hand_of(ThreeThirteen, "x/0")
+    shown = [arena.play_deal("three_thirteen", "steady", "random", "x", 0, hand)[0] for hand in (None, drawn)]
+    assert shown[0] == shown[1]
+
+
+def test_the_hand_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    results = [arena.compete("three_thirteen", "steady", "random", 3, "x", hand=hand).mean for hand in (1, 6)]
+    assert results[1] > results[0] > 0  # more cards, more that may be left over
+    command = ["three_thirteen", "steady", "random", "--deals", "3", "--seed", "x", "--hand", "6"]
+    assert arena.main(command) == 0
+    assert f"{results[1]:+.2f}" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        arena.main([*command[:-1], "12"])
+    assert "has no hand 12" in capsys.readouterr().err
 
 
 # Floors: a deterministic run cannot waver, so these fail only when somebody plays otherwise than before.
