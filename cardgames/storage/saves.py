@@ -1,4 +1,4 @@
-"""The matches in progress, and those that a person saved under a name.
+"""The matches in progress, those that a person saved under a name, and the last ones that were played.
 
 A save is a text file. The first line names the format; a header of `key: value` lines says what the
 list of saved games shows; after an empty line comes the match, in the engine's own text, which means
@@ -22,9 +22,11 @@ from .writer import Writer
 
 VERSION = 1
 LONGEST = 200  # characters in a line of the header
+MOST_PLAYED = 200
+"""So many matches that are over are kept; then the oldest go."""
 _FIRST_LINE = "cardgames save"
 _END = "\nend\n"
-_KEY = re.compile(r"(?:auto|kept)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
+_KEY = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 _SUFFIX = ".save"
 _DELETED = ".deleted"
 
@@ -55,6 +57,11 @@ class Saved:
     def is_auto(self) -> bool:
         """Whether this is a match in progress rather than a save with a name."""
         return self.key.startswith("auto-")
+
+    @property
+    def is_played(self) -> bool:
+        """Whether this is a match that is over."""
+        return self.key.startswith("done-")
 
 
 @dataclass(frozen=True)
@@ -142,10 +149,14 @@ class Saves:
 
     def listing(self) -> Loaded[list[Saved]]:
         """All saves, newest first; a file that cannot be used is kept aside and named in a sentence."""
+        return self._listing("")
+
+    def _listing(self, kind: str) -> Loaded[list[Saved]]:
+        """The saves whose keys begin with *kind*."""
         self._writer.flush()
         found: list[Saved] = []
         problems: list[str] = []
-        for key in self._keys():
+        for key in (key for key in self._keys() if key.startswith(kind)):
             try:
                 opened = self.load(key)
             except StorageError as error:
@@ -158,8 +169,11 @@ class Saves:
 
     def continued(self) -> Loaded[list[Saved]]:
         """The matches in progress, newest first: what "Continue" offers."""
-        everything = self.listing()
-        return Loaded([saved for saved in everything.value if saved.is_auto], everything.problems)
+        return self._listing("auto-")
+
+    def played(self) -> Loaded[list[Saved]]:
+        """The matches that are over, the last first."""
+        return self._listing("done-")
 
     def load(self, key: str) -> Loaded[SavedMatch]:
         """Open a save. Where the file is unusable it is kept aside and the state before it is opened.
@@ -207,13 +221,33 @@ class Saves:
         """Bring back what `delete` took away. Raises StorageError."""
         self._move(key, _DELETED, "")
 
-    def finish(self, slot: str) -> None:
-        """Forget the autosave of a match that is over."""
-        path = self._path(slot)
+    def finish(self, slot: str, header: Header, text: str) -> str:
+        """Keep the match of *slot*, which is over, in the place of its autosave; the key to open it by.
+
+        Where it cannot be written the autosave stays, and the writer has the reason among its problems.
+        """
+        key = "done-" + slot.partition("-")[2]
+        done = self._path(key)
+        self._writer.write(done, save_text(SavedMatch(header, text)))
+        self._writer.settle(done)
+        if done.exists():
+            self._remove(slot)
+            self._thin_out()
+        return key
+
+    def _remove(self, key: str) -> None:
+        path = self._path(key)
         self._writer.forget(path)
         for file in (path, previous(path)):
             with suppress(OSError):
                 file.unlink()
+
+    def _thin_out(self) -> None:
+        """Let the oldest matches go that are over, where they have become too many."""
+        keys = [key for key in self._keys() if key.startswith("done-")]
+        if len(keys) > MOST_PLAYED:
+            for saved in self.played().value[MOST_PLAYED:]:
+                self._remove(saved.key)
 
     def empty_trash(self) -> None:
         """Remove for good what was deleted."""

@@ -23,14 +23,12 @@ class Keeper:
         saves = self.store.saves
 
         def moved(match: Match) -> None:
-            if not match.over:
+            if match.over:
+                saves.finish(slot, self.header(match), match.text())
+            else:
                 saves.autosave(slot, self.header(match), match.text())
 
-        def match_over(match: Match) -> None:
-            self._count_match(match)
-            saves.finish(slot)
-
-        return Hooks(moved=moved, hand_over=self._count_hand, match_over=match_over)
+        return Hooks(moved=moved, hand_over=self._count_hand, match_over=self._count_match)
 
     def header(self, match: Match, title: str = "") -> Header:
         """What the list of saved games shows of *match*."""
@@ -40,7 +38,7 @@ class Keeper:
             game=match.game.name(),
             title=title,
             people=tuple(match.players[seat].name for seat in match.persons),
-            line=f"{position.status()} · {score_line(match)}",
+            line=f"{how_it_ended(match) if match.over else position.status()} · {score_line(match)}",
             date=self.now().astimezone(UTC).isoformat(timespec="seconds"),
             progress=min(1.0, max(position.scores) / target) if target else 0.0,
         )
@@ -76,6 +74,12 @@ def score_line(match: Match) -> str:
     parts = [f"{names.sides[side]} {position.scores[side]}" for side in range(position.side_count)]
     line = ", ".join(parts)
     return line[:1].upper() + line[1:]
+
+
+def how_it_ended(match: Match) -> str:
+    """Why the match is over: "You and Robin reach 35"."""
+    reader = match.persons[0] if len(match.persons) == 1 else None
+    return match.position.outcome().reason.text(match.names(reader)).rstrip(".")
 
 
 def level_against(match: Match) -> str:

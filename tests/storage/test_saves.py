@@ -69,15 +69,55 @@ def test_every_match_has_a_slot_of_its_own(saves: Saves) -> None:
     assert len({saves.new_slot("malilla") for _ in range(100)}) == 100
 
 
-def test_a_match_that_is_over_is_not_continued(saves: Saves, writer: Writer, folders: Folders) -> None:
+def test_a_match_that_is_over_is_kept_but_not_continued(
+    saves: Saves, writer: Writer, folders: Folders
+) -> None:
     slot = autosaved(saves, writer, "one", "two")
     saves.autosave(slot, HEADER, "three")
-    saves.finish(slot)
-    writer.flush()
+    ended = dataclasses.replace(HEADER, line="Ann wins")
+    key = saves.finish(slot, ended, "four")
     assert saves.continued().value == []
-    assert list(folders.saves.iterdir()) == []
+    assert saves.played().value == saves.listing().value == [Saved(key, ended)]
+    assert saves.played().value[0].is_played
+    assert saves.load(key).value.text == "four"
+    assert [file.name for file in folders.saves.iterdir()] == [f"{key}.save"]
     with pytest.raises(StorageError, match="no longer there"):
         saves.load(slot)
+
+
+def test_a_match_that_ends_once_more_is_kept_once(saves: Saves, writer: Writer) -> None:
+    slot = autosaved(saves, writer, "one")
+    first = saves.finish(slot, HEADER, "an end")
+    saves.autosave(slot, HEADER, "played from the deal again")
+    assert saves.finish(slot, HEADER, "another end") == first
+    assert [saved.key for saved in saves.listing().value] == [first]
+    assert saves.load(first).value.text == "another end"
+
+
+def test_the_oldest_matches_go_when_there_are_too_many(
+    saves: Saves, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames.storage.saves.MOST_PLAYED", 2)
+    keys = []
+    for day in ("21", "19", "20", "22"):
+        slot = saves.new_slot("malilla")
+        keys.append(saves.finish(slot, dataclasses.replace(HEADER, date=f"2026-11-{day}"), TEXT))
+    kept = saves.keep(dataclasses.replace(HEADER, date="2020-01-01"), TEXT)
+    assert [saved.key for saved in saves.listing().value] == [keys[3], keys[0], kept.key]
+
+
+def test_a_match_that_cannot_be_kept_stays_one_move_before_its_end(
+    saves: Saves, writer: Writer, folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slot = autosaved(saves, writer, "one")
+
+    def full(path: Path, text: str, *, keep_previous: bool = False) -> None:
+        raise StorageError("The disk is full.")
+
+    monkeypatch.setattr("cardgames.storage.writer.write_text", full)
+    saves.finish(slot, HEADER, "two")
+    assert [saved.key for saved in saves.listing().value] == [slot]
+    assert writer.problems() == ["The disk is full."]
 
 
 def test_renaming_changes_the_title_only(saves: Saves) -> None:
@@ -107,9 +147,11 @@ def test_a_deleted_save_comes_back_until_the_trash_is_emptied(
 
 @pytest.mark.parametrize("key", ["", "../settings", "auto-x-1", "auto-x-12345678/", "auto-X-12345678"])
 def test_a_key_cannot_lead_out_of_the_folder(saves: Saves, key: str) -> None:
-    for action in (saves.load, saves.delete, saves.undelete, saves.finish):
+    for action in (saves.load, saves.delete, saves.undelete):
         with pytest.raises(StorageError, match="no longer there"):
             action(key)
+    with pytest.raises(StorageError, match="no longer there"):
+        saves.finish(key, HEADER, TEXT)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from cardgames.engine import Match, Player
+from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.lesson import LessonError
 from cardgames.ui.host import Stage
@@ -85,9 +86,14 @@ def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: 
     rng = Random(2)
     while not match.over:
         match.play(match.decision.sample(rng))
+    hooks.moved(match)
     hooks.hand_over(match)
     hooks.match_over(match)
     assert store.saves.continued().value == []
+    (played,) = store.saves.played().value
+    assert played.key == "done-malilla-00000001"
+    assert "reach" in played.header.line
+    assert Match.parse(store.saves.load(played.key).value.text, find).log == match.log
     tally = store.statistics.tally(game="malilla", person="Anna", level="sharp")
     assert (tally.matches, tally.hands) == (1, 1)
 
