@@ -127,6 +127,21 @@ class Settings:
         "Clicks to play",
         "With two clicks the first one only lifts the card.",
     )
+    hand_order: str = _item(
+        "game",
+        "Play",
+        _choice(
+            ("game", "As the game has it"), ("suit", "By suit"), ("rank", "By rank"), ("hand", "By hand")
+        ),
+        "Order of the hand",
+        "How your cards lie; drag one to move it, at any time. By hand, they lie as they come.",
+    )
+    hand_high: str = _item(
+        "left", "Play", _choice(("left", "Left"), ("right", "Right")), "High cards", "At which end they lie."
+    )
+    hand_colours: bool = _item(
+        True, "Play", Switch(), "Alternate colours", "Red and black suits take turns in your hand."
+    )
     friendly_undo: bool = _item(
         True,
         "Play",
