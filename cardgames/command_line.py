@@ -1,0 +1,172 @@
+"""The command line: what may be typed after `cardgames`, and what it means.
+
+`USES`, `OPTIONS` and `EXAMPLES` are the text of `--help` and of the manual page, which
+`python packaging/make.py` writes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from cardgames import __version__
+from cardgames.engine import LEVELS, Game, OptionError, Player
+from cardgames.games import GAMES, find
+from cardgames.players.names import NAMES
+
+ABOUT = "A collection of card games: play the computer, share one screen, or learn."
+PORTABLE = "cardgames-data"
+"""The folder that `--portable` keeps everything in."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option with its explanation; *value* says what follows it, nothing for a switch."""
+
+    name: str
+    text: str
+    value: str = ""
+
+
+USES = (
+    ("", "Open the menu."),
+    ("GAME", "Open the page of that game."),
+    ("GAME --seats person,LEVEL,... --seed WORDS", "Sit down at a table at once; either option is enough."),
+    ("play FILE", "Open the match recorded in a file."),
+)
+OPTIONS = (
+    Option("--seats", f"who sits at the table: person, {', '.join(LEVELS)}, with commas between", "WHO,..."),
+    Option("--seed", "the words from which every shuffle of the match follows", "WORDS"),
+    Option("--folder", "keep settings, saves and pictures in this folder", "FOLDER"),
+    Option(
+        "--portable",
+        f"keep them in the folder {PORTABLE} beside the program, as on a stick; beside a program that pip"
+        " installed means in the current folder",
+    ),
+    Option("--no-sound", "stay silent and leave the sound device alone"),
+    Option("--speak-log", "write what happens to standard output, for screen readers"),
+)
+LAST = (Option("--help", "tell all this and end"), Option("--version", "tell the version and end"))
+EXAMPLES = (
+    ("malilla", "The page of Malilla."),
+    ("cribbage --seats person,expert --seed monday", "A deal of Cribbage that is the same every time."),
+    ("--portable", "Everything that is kept stays in one folder."),
+)
+FILES = (
+    "Settings, saved matches and pictures drawn ahead lie in the folders that the system's customs give to a"
+    " program of the person logged in; --folder and --portable put them elsewhere."
+)
+EXIT_CODES = (
+    "0 when the window was closed, 2 when the command line cannot be understood, 1 when there is no screen."
+)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the command line asks for.  *folder* is None for the usual folders of the person."""
+
+    game: type[Game] | None = None
+    file: Path | None = None
+    players: Sequence[Player] | None = None
+    seed: str | None = None
+    folder: Path | None = None
+    sound: bool = True
+    speak: bool = False
+
+
+def parse(arguments: Sequence[str] | None = None) -> Asked:
+    """Read the command line.  Ends the program after `--help` and `--version`, and with a sentence where
+    it cannot be understood."""
+    parser = _parser()
+    given = parser.parse_args(arguments)
+    game, file = _what(parser, given)
+    return Asked(
+        game=game,
+        file=file,
+        players=_players(parser, game, given.seats) if given.seats else None,
+        seed=given.seed,
+        folder=portable_folder() if given.portable else Path(given.folder) if given.folder else None,
+        sound=not given.no_sound,
+        speak=given.speak_log,
+    )
+
+
+def portable_folder() -> Path:
+    """Where `--portable` keeps everything."""
+    frozen = getattr(sys, "frozen", False)  # set in a program that was built to run without Python
+    return (Path(sys.executable).parent if frozen else Path.cwd()) / PORTABLE
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says in one sentence what is wrong, and where to read more."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"cardgames: {message}\n`cardgames --help` tells what may be typed.\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        add_help=False,
+        prog="cardgames",
+        usage="\n       ".join(f"cardgames {words}".rstrip() for words, _ in USES),
+        description=ABOUT,
+        epilog=f"Games: {', '.join(game.name() for game in GAMES)}.",
+    )
+    parser.add_argument("game", nargs="?", help=argparse.SUPPRESS)  # `USES` tells of these two
+    parser.add_argument("file", nargs="?", help=argparse.SUPPRESS)
+    for option in OPTIONS:
+        if option.value:
+            parser.add_argument(option.name, metavar=option.value, help=option.text)
+        else:
+            parser.add_argument(option.name, action="store_true", help=option.text)
+    help_, version = LAST
+    parser.add_argument(help_.name, "-h", action="help", help=help_.text)
+    parser.add_argument(version.name, action="version", version=f"cardgames {__version__}", help=version.text)
+    return parser
+
+
+def _what(
+    parser: argparse.ArgumentParser, given: argparse.Namespace
+) -> tuple[type[Game] | None, Path | None]:
+    if given.portable and given.folder:
+        parser.error("--portable and --folder say two different things; leave one out.")
+    if given.game == "play":
+        if not given.file:
+            parser.error("play needs the file of a recorded match.")
+        return None, Path(given.file)
+    if given.file:
+        parser.error(f"I do not know what to do with {given.file!r}.")
+    if given.game is None:
+        if given.seats or given.seed:
+            parser.error("--seats and --seed need a game.")
+        return None, None
+    game = find(given.game)
+    if game is None:
+        parser.error(
+            f"There is no game {given.game!r}. There are: {', '.join(game.name() for game in GAMES)}."
+        )
+    return game, None
+
+
+def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str) -> list[Player]:
+    players = []
+    names = iter(NAMES)
+    words = text.split(",")
+    alone = words.count("person") == 1
+    for number, word in enumerate(words, 1):
+        if word == "person":
+            players.append(Player("You" if alone else f"Player {number}", "person"))
+        elif word in LEVELS:
+            players.append(Player(next(names, f"Player {number}"), "computer", word))
+        else:
+            parser.error(f"A seat is 'person' or a level ({', '.join(LEVELS)}), not {word!r}.")
+    try:
+        if game is not None:
+            game(len(players))
+    except OptionError as error:
+        parser.error(str(error))
+    return players

@@ -1,0 +1,128 @@
+"""What may be typed after `cardgames`, and what it comes to."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardgames import __main__, __version__, command_line
+from cardgames.command_line import PORTABLE, Asked, parse
+from cardgames.engine import Player
+from cardgames.games import GAMES
+from cardgames.games.malilla import Malilla
+from cardgames.ui import run as running
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The sentence that answers what cannot be understood."""
+    with pytest.raises(SystemExit) as ended:
+        parse(words)
+    assert ended.value.code == 2
+    told, more = capsys.readouterr().err.splitlines()
+    assert told.startswith("cardgames: ") and "--help" in more
+    return told.removeprefix("cardgames: ")
+
+
+def told(capsys: pytest.CaptureFixture[str], option: str) -> str:
+    """What is printed for an option that only tells."""
+    with pytest.raises(SystemExit) as ended:
+        parse([option])
+    assert ended.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_nothing_opens_the_menu() -> None:
+    assert parse([]) == Asked()
+
+
+def test_a_game_opens_its_page() -> None:
+    assert parse(["malilla"]) == Asked(game=Malilla)
+
+
+def test_seats_and_seed_deal_at_once() -> None:
+    asked = parse(["malilla", "--seats", "person,steady,sharp,expert", "--seed", "7"])
+    assert asked.seed == "7" and asked.players is not None
+    assert asked.players[0] == Player("You", "person")
+    assert [player.level for player in asked.players[1:]] == ["steady", "sharp", "expert"]
+
+
+def test_several_people_are_numbered() -> None:
+    asked = parse(["malilla", "--seats", "person,steady,person,steady"])
+    assert asked.players is not None
+    assert [player.name for player in asked.players[::2]] == ["Player 1", "Player 3"]
+
+
+def test_play_opens_a_file() -> None:
+    assert parse(["play", "x.match"]) == Asked(file=Path("x.match"))
+
+
+def test_no_sound_and_speak_log_are_switches() -> None:
+    assert parse(["--no-sound", "--speak-log"]) == Asked(sound=False, speak=True)
+
+
+def test_a_folder_holds_everything(tmp_path: Path) -> None:
+    assert parse(["--folder", str(tmp_path)]).folder == tmp_path
+
+
+def test_portable_is_the_current_folder_of_an_installed_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert parse(["--portable"]).folder == tmp_path / PORTABLE
+
+
+def test_portable_is_beside_a_frozen_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "cardgames"))
+    assert parse(["--portable"]).folder == tmp_path / PORTABLE
+
+
+def test_what_cannot_be_understood_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, "mallila").startswith("There is no game 'mallila'. There are: belote,")
+    assert refused(capsys, "play") == "play needs the file of a recorded match."
+    assert refused(capsys, "malilla", "solo") == "I do not know what to do with 'solo'."
+    assert refused(capsys, "--seed", "7") == "--seats and --seed need a game."
+    assert "not 'genius'" in refused(capsys, "malilla", "--seats", "person,genius")
+    assert "--folder" in refused(capsys, "--portable", "--folder", "x")
+    assert "--frobnicate" in refused(capsys, "--frobnicate")
+
+
+def test_too_few_seats_are_refused_in_the_games_own_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, "malilla", "--seats", "person,steady") == "Malilla cannot be played by 2."
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, "--version") == f"cardgames {__version__}\n"
+
+
+def test_help_tells_every_use_option_and_game(capsys: pytest.CaptureFixture[str]) -> None:
+    text = told(capsys, "--help")
+    for words in (
+        *(words for words, _ in command_line.USES),
+        *(option.name for option in (*command_line.OPTIONS, *command_line.LAST)),
+        *(game.name() for game in GAMES),
+    ):
+        assert words in text
+
+
+@pytest.mark.parametrize("words", [words for words, _ in command_line.EXAMPLES])
+def test_every_example_is_understood(words: str) -> None:
+    assert parse(words.split()) != Asked()
+
+
+def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    given: dict[str, object] = {}
+    monkeypatch.setattr(running, "run", lambda **words: given.update(words) or 0)
+    assert __main__.main(["malilla", "--seed", "7", "--folder", str(tmp_path), "--no-sound"]) == 0
+    speak = given.pop("speak")
+    assert speak is None
+    assert given == {
+        "game": Malilla,
+        "file": None,
+        "players": None,
+        "seed": "7",
+        "folder": tmp_path,
+        "sound": False,
+    }
