@@ -409,16 +409,24 @@ class Asking:
         if not text:
             return
         kit = self.painter.app.kit
-        wide = self._prompt_width(text, rect.w)
-        room = wide - 2 * kit.u(16)
+        box = self.prompt_box(rect, text, quiet=quiet)
+        room = box.w - 2 * kit.u(16)
         colour = "text" if quiet else "accent_ink"
         words = kit.paragraph(text, max(1, room), PROMPT, colour, align="centre")
+        kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
+        kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
+        at = words.get_rect(center=box.center).topleft
+        self.painter.glyphs(target, text, at, room, PROMPT, colour, align="centre")
+
+    def prompt_box(self, rect: pygame.Rect, text: str, *, quiet: bool = False) -> pygame.Rect:
+        """Where the pill with *text* stands, of which *rect* is the place."""
+        kit = self.painter.app.kit
+        wide = self._prompt_width(text, rect.w)
+        colour = "text" if quiet else "accent_ink"
+        words = kit.paragraph(text, max(1, wide - 2 * kit.u(16)), PROMPT, colour, align="centre")
         box = pygame.Rect(0, 0, wide, max(self._pill_height(), words.get_height() + kit.u(4)))
         box.midbottom = (
             rect.centerx + (0 if quiet else self.shift),
             rect.bottom - (0 if quiet else self.rise),
         )
-        kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
-        kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
-        at = words.get_rect(center=box.center).topleft
-        self.painter.glyphs(target, text, at, room, PROMPT, colour, align="centre")
+        return box
