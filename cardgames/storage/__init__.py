@@ -1,16 +1,18 @@
-"""Settings, saves, statistics and crash reports: versioned text files, written atomically."""
+"""Settings, people, saves, statistics and crash reports: versioned text files, written atomically."""
 
 from .errors import Loaded, StorageError
 from .folders import Folders
+from .people import People, Person
 from .progress import LessonProgress, Progress
 from .saves import Header, NewerSaveError, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Line, Number, Size, Switch, Words
-from .settings import Item, Settings, describe, items
+from .settings import COLOURS, Item, Settings, describe, items
 from .statistics import Average, Statistics, Tally
 from .store import Store
 from .writer import Writer
 
 __all__ = [
+    "COLOURS",
     "Average",
     "Choice",
     "Folders",
@@ -21,6 +23,8 @@ __all__ = [
     "Loaded",
     "NewerSaveError",
     "Number",
+    "People",
+    "Person",
     "Progress",
     "Saved",
     "SavedMatch",

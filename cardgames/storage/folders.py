@@ -37,6 +37,11 @@ class Folders:
         return self.config / "settings.json"
 
     @property
+    def people(self) -> Path:
+        """The file of the people known and their personal settings."""
+        return self.config / "people.json"
+
+    @property
     def saves(self) -> Path:
         """The folder of matches in progress and named saves."""
         return self.data / "saves"

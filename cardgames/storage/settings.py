@@ -14,11 +14,18 @@ from .setting_kinds import Choice, Kind, Line, Number, Size, Switch, Words
 from .writer import Writer
 
 VERSION = 1
+LONGEST_NAME = 24
+COLOURS = ("rose", "blue", "orange", "teal", "violet", "slate", "ochre", "green")
+"""The colours that people can have."""
 
 
 @dataclass(frozen=True)
 class Item:
-    """A setting as a screen shows it. *tab* is empty for what the program sets by itself."""
+    """A setting as a screen shows it. *tab* is empty for what has no control of its own among the settings.
+
+    What is *personal*, about somebody's eyes, ears, hands and habits, is kept for each person; the rest
+    is common to all who use this machine.
+    """
 
     field: str
     tab: str
@@ -26,14 +33,15 @@ class Item:
     help: str
     kind: Kind
     default: Any
+    personal: bool = True
 
 
-def _about(tab: str, kind: Kind, label: str, help: str) -> dict[str, Any]:
-    return {"tab": tab, "kind": kind, "label": label, "help": help}
+def _about(tab: str, kind: Kind, label: str, help: str, *, common: bool = False) -> dict[str, Any]:
+    return {"tab": tab, "kind": kind, "label": label, "help": help, "personal": not common}
 
 
-def _item(default: Any, tab: str, kind: Kind, label: str, help: str) -> Any:
-    return field(default=default, metadata=_about(tab, kind, label, help))
+def _item(default: Any, tab: str, kind: Kind, label: str, help: str, *, common: bool = False) -> Any:
+    return field(default=default, metadata=_about(tab, kind, label, help, common=common))
 
 
 def _choice(*choices: tuple[str | bool | None, str]) -> Choice:
@@ -45,9 +53,19 @@ _WHEN = ("off", "Never")
 
 @dataclass
 class Settings:
-    """The settings of one player. Assign freely what the screen offers; `change` checks as well."""
+    """The settings that are in force: those of the machine, and those of the person who has the screen.
 
-    name: str = _item("", "People", Line(24), "Your name", "What the table and the score sheet call you.")
+    Assign freely what the screen offers; `change` checks as well.
+    """
+
+    name: str = _item("", "", Line(LONGEST_NAME), "Your name", "What the table and the score sheet call you.")
+    colour: str = _item(
+        COLOURS[0],
+        "",
+        _choice(*((name, name.capitalize()) for name in COLOURS)),
+        "Your colour",
+        "Your plate, your seat and your statistics bear it.",
+    )
     text_size: float = _item(
         1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large words are, compared with normal."
     )
@@ -171,7 +189,12 @@ class Settings:
         0.7, "Sound", Number(0.0, 1.0, 0.05), "Volume", "How loud the sounds are; nothing at the left end."
     )
     mute_unfocused: bool = _item(
-        True, "Sound", Switch(), "Silent in the background", "No sound while another window is in front."
+        True,
+        "Sound",
+        Switch(),
+        "Silent in the background",
+        "No sound while another window is in front.",
+        common=True,
     )
     captions: bool = _item(True, "Sound", Switch(), "Captions", "Show in words what the sounds say.")
     keys: dict[str, str] = field(
@@ -181,22 +204,42 @@ class Settings:
         False, "Play", Switch(), "Left-handed", "Swap the sides of your plate and the buttons."
     )
     language: str = _item(
-        "en", "", _choice(("en", "English")), "Language", "The language of the whole program."
+        "en",
+        "",
+        _choice(("en", "English")),
+        "Language",
+        "The language of the whole program.",
+        common=True,
     )
-    fullscreen: bool = _item(False, "Look", Switch(), "Full screen", "Fill the screen, without a window.")
+    fullscreen: bool = _item(
+        False, "Look", Switch(), "Full screen", "Fill the screen, without a window.", common=True
+    )
     window_size: tuple[int, int] = _item(
-        (1280, 800), "", Size(320, 16384), "Window size", "How large the window was, in pixels."
+        (1280, 800),
+        "",
+        Size(320, 16384),
+        "Window size",
+        "How large the window was, in pixels.",
+        common=True,
     )
-    first_start_done: bool = _item(False, "", Switch(), "Welcomed", "The first-start page has been seen.")
+    first_start_done: bool = _item(
+        False, "", Switch(), "Welcomed", "The first-start page has been seen.", common=True
+    )
     software_display: bool | None = _item(
         None,
         "Look",
         _choice((None, "Automatic"), (True, "On"), (False, "Off")),
         "Draw without the graphics card",
         "Try it if the picture is slow; it takes effect at the next start.",
+        common=True,
     )
     trust: bool = _item(
-        False, "People", Switch(), "We trust each other", "No curtain between turns; the hand just turns."
+        False,
+        "People",
+        Switch(),
+        "We trust each other",
+        "No curtain between turns; the hand just turns.",
+        common=True,
     )
     fixed_seats: bool = _item(
         False,
@@ -204,10 +247,11 @@ class Settings:
         Switch(),
         "Keep seats fixed",
         "Only the cards change: yours lie at the lower edge.",
+        common=True,
     )
     last_setups: dict[str, str] = field(
         default_factory=dict,
-        metadata=_about("", Words(500), "Last set-ups", "The last table of each game."),
+        metadata=_about("", Words(500), "Last set-ups", "The last table of each game.", common=True),
     )
 
     def change(self, name: str, value: object) -> None:
@@ -237,6 +281,7 @@ def items() -> list[Item]:
             each.metadata["help"],
             each.metadata["kind"],
             {} if each.default is dataclasses.MISSING else each.default,
+            each.metadata["personal"],
         )
         for each in dataclasses.fields(Settings)
     ]

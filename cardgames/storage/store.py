@@ -8,6 +8,7 @@ from pathlib import Path
 from .atomic import remove_leftovers
 from .folders import Folders
 from .logs import record_crash
+from .people import PeopleFile
 from .progress import ProgressFile
 from .saves import Saves
 from .settings import SettingsFile
@@ -16,10 +17,10 @@ from .writer import Writer
 
 
 class Store:
-    """Settings, statistics and progress as they were left, and the saves.
+    """Settings, people, statistics and progress as they were left, and the saves.
 
-    Opening never fails: what could not be read is named by `problems`. Change `settings`, `statistics`
-    and `progress` in place and call `save_...`; all three write in the background.
+    Opening never fails: what could not be read is named by `problems`. Change `settings`, `people`,
+    `statistics` and `progress` in place and call `save_...`, which writes in the background.
     """
 
     def __init__(self, folders: Folders | None = None) -> None:
@@ -31,15 +32,18 @@ class Store:
         self.saves = Saves(self.folders.saves, self.writer)
         self.saves.empty_trash()
         self._settings_file = SettingsFile(self.folders.settings, self.writer)
+        self._people_file = PeopleFile(self.folders.people, self.writer)
         self._statistics_file = StatisticsFile(self.folders.statistics, self.writer)
         self._progress_file = ProgressFile(self.folders.progress, self.writer)
         settings = self._settings_file.load()
+        people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
         progress = self._progress_file.load()
         self.settings = settings.value
+        self.people = people.value
         self.statistics = statistics.value
         self.progress = progress.value
-        self._problems = settings.problems + statistics.problems + progress.problems
+        self._problems = settings.problems + people.problems + statistics.problems + progress.problems
 
     def problems(self) -> list[str]:
         """The sentences about reading and writing since the last call, each to be shown once."""
@@ -47,8 +51,10 @@ class Store:
         return told + self.writer.problems()
 
     def save_settings(self) -> None:
-        """Have `settings` written."""
+        """Have `settings` and `people` written: what is personal is kept for whoever has the screen."""
+        self.people.keep()
         self._settings_file.save(self.settings)
+        self._people_file.save(self.people)
 
     def save_statistics(self) -> None:
         """Have `statistics` written."""
@@ -64,8 +70,9 @@ class Store:
         context: Mapping[str, object] | None = None,
         private: Iterable[str] = (),
     ) -> Path:
-        """Write a crash report without the player's name; see `logs.record_crash`. Raises StorageError."""
-        return record_crash(self.folders.logs, exception, context, private=[self.settings.name, *private])
+        """Write a crash report without anybody's name; see `logs.record_crash`. Raises StorageError."""
+        names = [str(person.values["name"]) for person in self.people.known]
+        return record_crash(self.folders.logs, exception, context, private=[*names, *private])
 
     def close(self) -> bool:
         """Finish writing, at the end of the program; whether everything was written."""

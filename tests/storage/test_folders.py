@@ -57,6 +57,7 @@ def test_folders_that_may_not_be_looked_into_do_not_stop_the_program(
     told = store.problems()
     assert [problem.split(" (")[0] for problem in told] == [
         "settings.json cannot be read",
+        "people.json cannot be read",
         "statistics.json cannot be read",
         "progress.json cannot be read",
     ]

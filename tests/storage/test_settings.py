@@ -105,8 +105,8 @@ def test_a_reset_gives_the_usual_value_and_a_dict_of_its_own() -> None:
     assert (settings.volume, settings.keys) == (0.7, {})
     settings.keys["undo"] = "u"
     assert Settings().keys == {}
-    with pytest.raises(StorageError, match='no setting called "colour"'):
-        settings.reset("colour")
+    with pytest.raises(StorageError, match='no setting called "sparkle"'):
+        settings.reset("sparkle")
 
 
 def test_keys_of_another_version_are_kept(folders: Folders, writer: Writer) -> None:

@@ -1,0 +1,285 @@
+"""The people known to the program: each with a name, a colour and personal settings.
+
+`Settings` is what everything reads. Whoever takes the screen has their own values copied into it, and what is
+changed there is kept for whoever has the screen. Name and colour are personal settings like the others.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .documents import Document
+from .errors import Loaded
+from .settings import COLOURS, LONGEST_NAME, Item, Settings, items
+from .writer import Writer
+
+VERSION = 1
+MOST = 60
+NAMELESS = "You"
+"""What is shown for whoever gave no name."""
+PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE)
+"""Names that a table gives to people without one: they stay guests."""
+
+
+@dataclass
+class Person:
+    """Somebody known. *values* are the personal settings by field, those of later versions among them;
+    what is missing is as usual. *former* are earlier names, by which saved matches still call them."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+    former: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """Their name as it is shown."""
+        return str(self.values.get("name") or NAMELESS)
+
+    @property
+    def colour(self) -> str:
+        """The name of their colour, one of `COLOURS`."""
+        return str(self.values.get("colour", COLOURS[0]))
+
+
+class People:
+    """Everybody known, in the order in which they came, and who has the screen.
+
+    *settings* are those in force. There is always somebody: at the very first start a person without
+    a name. Guests, whose names only stand at a table, are forgotten when the program ends.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._known: list[Person] = [Person(_personal(settings))]
+        self._guests: list[Person] = []
+        self.at_screen = self._known[0]
+
+    # Asking
+
+    @property
+    def known(self) -> list[Person]:
+        """Everybody known, with what is in force now."""
+        self.keep()
+        return list(self._known)
+
+    def find(self, name: str) -> Person | None:
+        """The known person whom *name* means, however it is written; an earlier name will do."""
+        wanted = plain(name).casefold()
+        known = self.known
+        for person in known:
+            if person.name.casefold() == wanted:
+                return person
+        for person in known:
+            if wanted in (former.casefold() for former in person.former):
+                return person
+        return None
+
+    def colour(self, name: str) -> str | None:
+        """The name of the colour of the known person called *name*; None for anybody else."""
+        person = self.find(name)
+        return person.colour if person is not None else None
+
+    def why_not_name(self, name: str, person: Person | None = None) -> str | None:
+        """Why *name* cannot be that of *person*, or of somebody new; None if it can."""
+        wanted = plain(name)
+        if not wanted:
+            return "Everybody needs a name."
+        if len(wanted) > LONGEST_NAME:
+            return f"A name has at most {LONGEST_NAME} letters."
+        if any(one is not person and one.name.casefold() == wanted.casefold() for one in self.known):
+            return f"{wanted} is known already."
+        if person is None and len(self.known) >= MOST:
+            return f"No more than {MOST} people can be known."
+        return None
+
+    def free_colour(self) -> str:
+        """The colour that the fewest people have."""
+        taken = [person.colour for person in self.known]
+        return min(COLOURS, key=taken.count)
+
+    # Changing
+
+    def keep(self) -> None:
+        """Take up what has been changed in the settings, for whoever has the screen."""
+        self.at_screen.values |= _personal(self.settings)
+
+    def take(self, name: str) -> bool:
+        """Give the screen to whoever is called *name*, a guest if nobody is; whether any setting changed."""
+        person = self.find(name) or self._guest(name)
+        if person is self.at_screen:
+            return False
+        self.keep()
+        before = _personal(self.settings)
+        self.at_screen = person
+        self._put_in_force()
+        return before != _personal(self.settings)
+
+    def add(self, name: str, colour: str = "") -> Person:
+        """Somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
+        person = next((one for one in self._guests if one.name.casefold() == plain(name).casefold()), None)
+        if person is None:
+            person = Person(_personal(self.settings))
+        else:
+            self._guests.remove(person)
+        person.values |= {"name": plain(name), "colour": colour or self.free_colour()}
+        self._known.append(person)
+        self._show(person)
+        return person
+
+    def meet(self, names: Iterable[str]) -> list[Person]:
+        """Those of *names* that are new become known, except what a table calls people without a name."""
+        wanted = [plain(name) for name in names]
+        return [
+            self.add(name)
+            for name in wanted
+            if not PLACEHOLDER.fullmatch(name)
+            and name != NAMELESS
+            and self.find(name) is None
+            and self.why_not_name(name) is None
+        ]
+
+    def rename(self, person: Person, name: str) -> None:
+        """Call *person* so from now on. Check `why_not_name` before."""
+        name = plain(name)
+        if person.name.casefold() != name.casefold():
+            before = (*person.former, person.name)
+            person.former = [one for one in before if one.casefold() != name.casefold()]
+        person.values["name"] = name
+        self._show(person)
+
+    def recolour(self, person: Person, colour: str) -> None:
+        """Give *person* the colour called so."""
+        person.values["colour"] = colour
+        self._show(person)
+
+    def remove(self, person: Person) -> int:
+        """Forget *person*, who is not the only one; their place, for `restore`.
+
+        If they had the screen, the first of the others has it now.
+        """
+        place = self.known.index(person)
+        self._known.remove(person)
+        if person is self.at_screen:
+            self.at_screen = self._known[0]
+            self._put_in_force()
+        return place
+
+    def restore(self, person: Person, place: int) -> None:
+        """Know *person* again, at the *place* they had."""
+        self._known.insert(place, person)
+
+    def _guest(self, name: str) -> Person:
+        """The guest called *name*, whose settings are at first as those in force."""
+        for guest in self._guests:
+            if guest.name.casefold() == plain(name).casefold():
+                return guest
+        self.keep()
+        values = _personal(self.settings) | {"name": plain(name), "colour": self.free_colour()}
+        self._guests.append(Person(values))
+        return self._guests[-1]
+
+    def _show(self, person: Person) -> None:
+        """Name and colour are in force at once where *person* has the screen."""
+        if person is self.at_screen:
+            self.settings.name, self.settings.colour = person.values["name"], person.colour
+
+    def _put_in_force(self) -> None:
+        for item in _personal_items():
+            value = self.at_screen.values.get(item.field, item.default)
+            setattr(self.settings, item.field, copy.copy(value))
+
+    # The file
+
+    def body(self) -> dict[str, Any]:
+        """Everybody, as written to the file."""
+        everybody = self.known
+        return {
+            "at_screen": everybody.index(self.at_screen) if self.at_screen in everybody else 0,
+            "people": [{"former": person.former, "settings": person.values} for person in everybody],
+        }
+
+    def read(self, found: Mapping[str, Any]) -> list[str]:
+        """Take up what `body` wrote; a sentence for whatever cannot be used."""
+        entries = found.get("people")
+        if not isinstance(entries, list):
+            return ["The list of people cannot be read."]
+        problems: list[str] = []
+        known: list[Person] = []
+        for entry in entries[:MOST]:
+            person = _read_person(entry, problems)
+            if person is None or any(one.name.casefold() == person.name.casefold() for one in known):
+                problems.append("One of the people cannot be read.")
+            else:
+                known.append(person)
+        if not known:
+            return problems or ["The list of people is empty."]
+        at = found.get("at_screen", 0)
+        usable = isinstance(at, int) and not isinstance(at, bool) and 0 <= at < len(known)
+        self._known, self._guests = known, []
+        self.at_screen = known[at if usable else 0]
+        self._put_in_force()
+        return problems
+
+
+class PeopleFile:
+    """The people on disk."""
+
+    def __init__(self, path: Path, writer: Writer) -> None:
+        self._document = Document(path, "people", VERSION, writer)
+
+    def load(self, settings: Settings) -> Loaded[People]:
+        """The people, whoever had the screen last in force in *settings*.
+
+        Where there is no file, as after an earlier version, *settings* are those of the first person; where
+        it is damaged it is kept aside, and what is readable is taken up.
+        """
+        found = self._document.load()
+        people = People(settings)
+        problems = list(found.problems)
+        if found.value and (wrong := people.read(found.value)):
+            problems.append(self._document.put_aside(" ".join(dict.fromkeys(wrong))))
+        self._document.keep_unknown(found.value, {"at_screen", "people"})
+        return Loaded(people, problems)
+
+    def save(self, people: People) -> None:
+        """Write *people* in the background."""
+        self._document.save(people.body())
+
+
+def plain(name: str) -> str:
+    """*name* without superfluous spaces."""
+    return " ".join(name.split())
+
+
+def _personal_items() -> Sequence[Item]:
+    return [item for item in items() if item.personal]
+
+
+def _personal(settings: Settings) -> dict[str, Any]:
+    """The personal values of *settings*, free of what is changed there later."""
+    return {item.field: copy.copy(getattr(settings, item.field)) for item in _personal_items()}
+
+
+def _read_person(entry: object, problems: list[str]) -> Person | None:
+    """One entry of the file; what is out of range in it is as usual, and told."""
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("settings"), Mapping):
+        return None
+    values = {str(name): value for name, value in entry["settings"].items()}
+    for item in _personal_items():
+        if item.field not in values:
+            continue
+        try:
+            values[item.field] = item.kind.read(values[item.field])
+        except (ValueError, OverflowError):
+            problems.append(
+                f"The setting “{item.label}” must be {item.kind.expected()}; it has its usual value again."
+            )
+            del values[item.field]
+    values["name"] = plain(str(values.get("name", "")))
+    former = entry.get("former", [])
+    kept = [name for name in former if isinstance(name, str)] if isinstance(former, list) else []
+    return Person(values, kept)

@@ -1,0 +1,222 @@
+"""People: whose settings are in force, and what becomes of a file that is wrong or of an earlier version."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cardgames.storage import COLOURS, Folders, People, Settings, Store, Writer, items
+from cardgames.storage.people import PeopleFile
+
+
+def two() -> People:
+    """Anna at the screen, and Robin with other settings."""
+    people = People(Settings(name="Anna", text_size=1.5))
+    people.add("Robin")
+    people.take("Robin")
+    people.settings.text_size, people.settings.felt = 0.9, "plum"
+    people.settings.keys["hint"] = "j"
+    people.take("Anna")
+    return people
+
+
+def test_whoever_takes_the_screen_has_their_own_settings() -> None:
+    people = two()
+    settings = people.settings
+    assert (settings.name, settings.text_size, settings.felt, settings.keys) == ("Anna", 1.5, "green", {})
+    assert people.take("robin ")
+    assert (settings.name, settings.text_size, settings.felt) == ("Robin", 0.9, "plum")
+    assert settings.keys == {"hint": "j"}
+    assert not people.take("Robin")
+
+
+def test_what_is_common_stays_whoever_has_the_screen() -> None:
+    common = {item.field for item in items() if not item.personal}
+    assert common == {
+        "mute_unfocused", "language", "fullscreen", "window_size", "first_start_done", "software_display",
+        "trust", "fixed_seats", "last_setups",
+    }  # fmt: skip
+    people = two()
+    people.settings.window_size, people.settings.trust = (1600, 900), True
+    people.take("Robin")
+    assert (people.settings.window_size, people.settings.trust) == ((1600, 900), True)
+
+
+def test_somebody_new_begins_with_what_is_in_force_and_a_colour_of_their_own() -> None:
+    people = two()
+    sol = people.add("  Sol   Vega ")
+    assert sol.name == "Sol Vega"
+    assert sol.values["text_size"] == 1.5
+    assert [person.colour for person in people.known] == list(COLOURS[:3])
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("", "Everybody needs a name."),
+        ("  ", "Everybody needs a name."),
+        ("x" * 25, "at most 24 letters"),
+        ("anna", "anna is known already."),
+        ("ROBIN", "ROBIN is known already."),
+    ],
+)
+def test_a_name_that_cannot_be_has_a_reason(name: str, says: str) -> None:
+    assert says in (two().why_not_name(name) or "")
+
+
+def test_everybody_may_keep_their_own_name() -> None:
+    people = two()
+    assert people.why_not_name("ANNA", people.find("Anna")) is None
+    assert people.why_not_name("Robin", people.find("Anna")) is not None
+
+
+def test_a_new_name_is_in_force_and_the_old_one_still_means_them() -> None:
+    people = two()
+    anna = people.find("Anna")
+    assert anna is not None
+    people.rename(anna, "Anne")
+    assert people.settings.name == "Anne"
+    assert people.find("anna") is people.find("Anne") is anna
+    assert people.add("Anna") is people.find("Anna"), "somebody new may have it"
+    assert people.find("Anne") is anna
+
+
+def test_a_colour_is_in_force_at_once() -> None:
+    people = two()
+    people.recolour(people.known[0], "teal")
+    assert people.settings.colour == people.colour("Anna") == "teal"
+    assert people.colour("Nobody") is None
+
+
+def test_whoever_is_removed_comes_back_with_everything() -> None:
+    people = two()
+    anna = people.known[0]
+    place = people.remove(anna)
+    assert people.at_screen.name == people.settings.name == "Robin"
+    assert people.find("Anna") is None
+    people.restore(anna, place)
+    assert [person.name for person in people.known] == ["Anna", "Robin"]
+    people.take("Anna")
+    assert people.settings.text_size == 1.5
+
+
+def test_a_guest_has_the_screen_and_changes_nobodys_settings() -> None:
+    people = two()
+    people.take("Player 2")
+    assert (people.settings.name, people.settings.text_size) == ("Player 2", 1.5)
+    people.settings.text_size = 2.0
+    people.take("Robin")
+    people.take("Anna")
+    assert people.settings.text_size == 1.5
+    people.take("player 2")
+    assert people.settings.text_size == 2.0, "for as long as the program runs"
+    assert [entry["settings"]["name"] for entry in people.body()["people"]] == ["Anna", "Robin"]
+    guest = people.add("Player 2")
+    assert guest.values["text_size"] == 2.0, "somebody who becomes known keeps what they had"
+
+
+def test_new_names_at_a_table_become_known_except_those_that_mean_nobody() -> None:
+    people = two()
+    assert [person.name for person in people.meet(["anna", "Sol", "Player 3", "You", " "])] == ["Sol"]
+    assert [person.name for person in people.known] == ["Anna", "Robin", "Sol"]
+
+
+# The file
+
+
+def kept(folders: Folders) -> Any:
+    return json.loads(folders.people.read_text(encoding="utf-8"))
+
+
+def test_everybody_comes_back(folders: Folders, writer: Writer) -> None:
+    people = two()
+    people.take("Robin")
+    PeopleFile(folders.people, writer).save(people)
+    settings = Settings(window_size=(1500, 900))
+    loaded = PeopleFile(folders.people, writer).load(settings)
+    assert loaded.problems == []
+    assert (settings.name, settings.text_size, settings.window_size) == ("Robin", 0.9, (1500, 900))
+    loaded.value.take("Anna")
+    assert (settings.name, settings.text_size) == ("Anna", 1.5)
+
+
+def test_settings_of_an_earlier_version_are_those_of_the_first_person(folders: Folders) -> None:
+    folders.config.mkdir(parents=True)
+    old = {"file": "cardgames settings", "version": 1, "name": "Zoë", "text_size": 1.3, "keys": {"hint": "j"}}
+    folders.settings.write_text(json.dumps(old), encoding="utf-8")
+    store = Store(folders)
+    assert [person.name for person in store.people.known] == ["Zoë"]
+    store.people.add("Robin")
+    store.people.take("Robin")
+    store.settings.text_size = 1.0
+    store.save_settings()
+    assert store.close()
+    again = Store(folders)
+    assert again.settings.name == "Robin"
+    again.people.take("Zoë")
+    assert (again.settings.text_size, again.settings.keys) == (1.3, {"hint": "j"})
+    assert again.problems() == []
+    again.close()
+
+
+def test_a_change_is_kept_for_whoever_has_the_screen(folders: Folders) -> None:
+    store = Store(folders)
+    store.settings.name = "Anna"
+    store.people.add("Robin")
+    store.settings.change("felt", "blue")
+    store.save_settings()
+    store.writer.flush()
+    assert [entry["settings"]["felt"] for entry in kept(folders)["people"]] == ["blue", "green"]
+    store.close()
+
+
+def test_what_one_person_has_wrong_loses_only_itself(folders: Folders, writer: Writer) -> None:
+    PeopleFile(folders.people, writer).save(two())
+    writer.flush()
+    found = kept(folders)
+    found["people"][1]["settings"] |= {"felt": "tartan", "sparkle": [1]}
+    folders.people.write_text(json.dumps(found), encoding="utf-8")
+    file = PeopleFile(folders.people, writer)
+    loaded = file.load(Settings())
+    assert "“Table felt” must be one of" in loaded.problems[0]
+    assert "was kept as people.json.broken-1" in loaded.problems[0]
+    loaded.value.take("Robin")
+    assert (loaded.value.settings.felt, loaded.value.settings.text_size) == ("green", 0.9)
+    file.save(loaded.value)
+    writer.flush()
+    assert kept(folders)["people"][1]["settings"]["sparkle"] == [1], "a later version knows it"
+
+
+@pytest.mark.parametrize(
+    "people",
+    [
+        None,
+        [],
+        [7],
+        [{"settings": []}],
+        [{"settings": {"name": 3}}],
+        [{"settings": {"name": "Anna"}}, {"settings": {"name": "anna"}}],
+    ],
+)
+def test_a_damaged_list_is_told_and_somebody_is_left(
+    folders: Folders, writer: Writer, people: object
+) -> None:
+    folders.config.mkdir(parents=True)
+    whole = {"file": "cardgames people", "version": 1, "at_screen": 9, "people": people}
+    folders.people.write_text(json.dumps(whole), encoding="utf-8")
+    loaded = PeopleFile(folders.people, writer).load(Settings(name="Anna", text_size=1.2))
+    assert len(loaded.problems) == 1
+    assert "people.json.broken-1" in loaded.problems[0]
+    assert len(loaded.value.known) == 1
+    assert loaded.value.at_screen is loaded.value.known[0]
+
+
+def test_a_newer_file_is_kept_aside(folders: Folders) -> None:
+    folders.config.mkdir(parents=True)
+    text = '{"file": "cardgames people", "version": 2}'
+    folders.people.write_text(text, encoding="utf-8")
+    store = Store(folders)
+    assert "Your people were written by a newer version" in store.problems()[0]
+    store.save_settings()
+    store.close()
+    assert (folders.config / "people.json.newer").read_text() == text
