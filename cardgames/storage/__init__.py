@@ -3,11 +3,12 @@
 from .errors import Loaded, StorageError
 from .folders import Folders
 from .people import People, Person
+from .played import Average, Played, longest_run
 from .progress import LessonProgress, Progress
 from .saves import Header, NewerSaveError, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Line, Number, Size, Switch, Words
 from .settings import COLOURS, Item, Settings, describe, items
-from .statistics import Average, Statistics, Tally
+from .statistics import DUPLICATE, Statistics, Tally
 from .store import Store
 from .writer import Writer
 
@@ -23,6 +24,7 @@ __all__ = [
     "Loaded",
     "NewerSaveError",
     "Number",
+    "Played",
     "People",
     "Person",
     "Progress",
@@ -40,4 +42,5 @@ __all__ = [
     "Writer",
     "describe",
     "items",
+    "longest_run",
 ]

@@ -1,31 +1,23 @@
-"""What was played and won: counts for each game, person and level."""
+"""What was played and won: counts for each game, person and level, and the matches played last."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from .documents import Document
 from .errors import Loaded
+from .played import Average, Played, averages_of, count
 from .writer import Writer
 
 VERSION = 1
-
-
-@dataclass
-class Average:
-    """A figure that a game wants averaged: the sum of all values, and how many there were."""
-
-    sum: float = 0.0
-    count: int = 0
-
-    @property
-    def value(self) -> float | None:
-        """The average; None before the first value."""
-        return self.sum / self.count if self.count else None
+KEPT = 150
+"""So many matches are kept of each person in each game: the last ones."""
+DUPLICATE = "duplicate"
+"""The level at which duplicate nights are counted: apart, so that they are in no sum unless asked for."""
 
 
 @dataclass
@@ -45,9 +37,7 @@ class Tally:
         self.hands += other.hands
         self.practice_hands += other.practice_hands
         for name, more in other.averages.items():
-            average = self.averages.setdefault(name, Average())
-            average.sum += more.sum
-            average.count += more.count
+            self.averages.setdefault(name, Average()).add(more)
 
 
 Key = tuple[str, str, str]
@@ -61,12 +51,18 @@ class Statistics:
 
     def __init__(self) -> None:
         self._tallies: dict[Key, Tally] = {}
+        self._played: dict[tuple[str, str], list[Played]] = {}
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
-        """Count a finished match."""
+        """Count a finished match of which nothing more is kept."""
         tally = self._at(game, person, level)
         tally.matches += 1
         tally.won += won
+
+    def add_played(self, played: Played) -> None:
+        """Count a finished match and keep it among the last ones; its hands have been counted."""
+        self.add_match(played.game, played.person, played.level, won=played.won)
+        self._keep(played)
 
     def add_hand(
         self,
@@ -88,13 +84,46 @@ class Statistics:
             average.sum += value
             average.count += 1
 
-    def tally(self, game: str | None = None, person: str | None = None, level: str | None = None) -> Tally:
-        """The counts for what is given; what is not given is added up."""
+    def tally(
+        self,
+        game: str | None = None,
+        person: str | None = None,
+        level: str | None = None,
+        since: datetime | None = None,
+    ) -> Tally:
+        """The counts for what is given; what is not given is added up, without duplicate nights.
+
+        With *since* only the kept matches that ended then or later are counted.
+        """
         total = Tally()
+        if since is not None:
+            for played in self.played(game, person, level, since):
+                total.add(
+                    Tally(1, int(played.won), played.hands, played.practice_hands, dict(played.averages))
+                )
+            return total
         for key, tally in self._tallies.items():
-            if _matches(key, game, person, level):
+            if _matches(key, game, person, level) and (level or key[2] != DUPLICATE):
                 total.add(tally)
         return total
+
+    def played(
+        self,
+        game: str | None = None,
+        person: str | None = None,
+        level: str | None = None,
+        since: datetime | None = None,
+    ) -> list[Played]:
+        """The kept matches, the first one first; duplicate nights only where *level* asks for them."""
+        found = [
+            played
+            for matches in self._played.values()
+            for played in matches
+            if _matches((played.game, played.person, played.level), game, person, level)
+            and (level or played.level != DUPLICATE)
+            and (since is None or (played.moment is not None and played.moment >= since))
+        ]
+        return sorted(found, key=lambda played: played.date)
 
     def games(self) -> list[str]:
         """The games that have counts, in the order in which they were first played."""
@@ -109,28 +138,57 @@ class Statistics:
         return list(dict.fromkeys(key[2] for key in self._tallies if _matches(key, game, person, None)))
 
     def clear(self, game: str | None = None, person: str | None = None) -> None:
-        """Forget the counts of *game* and *person*; all of them where neither is given."""
+        """Forget the counts and matches of *game* and *person*; all of them where neither is given."""
         self._tallies = {
             key: tally for key, tally in self._tallies.items() if not _matches(key, game, person, None)
         }
+        self._played = {
+            key: matches
+            for key, matches in self._played.items()
+            if not _matches((*key, ""), game, person, None)
+        }
+
+    def rename_person(self, old: str, new: str) -> None:
+        """What was counted for *old* is *new*'s; where both have played, it is added up."""
+        if old == new:
+            return
+        for key in [key for key in self._tallies if key[1] == old]:
+            self._at(key[0], new, key[2]).add(self._tallies.pop(key))
+        for game, _ in [key for key in self._played if key[1] == old]:
+            for played in self._played.pop((game, old)):
+                self._keep(played.renamed(new))
 
     def body(self) -> dict[str, Any]:
-        """The counts as they are written to the file."""
-        return {"counts": [_entry(key, tally) for key, tally in self._tallies.items()]}
+        """The counts and matches as they are written to the file."""
+        return {
+            "counts": [_entry(key, tally) for key, tally in self._tallies.items()],
+            "matches": [played.body() for matches in self._played.values() for played in matches],
+        }
 
-    def read(self, entries: object) -> bool:
+    def read(self, counts: object, matches: object = ()) -> bool:
         """Take up what `body` wrote; whether every entry was usable."""
-        if not isinstance(entries, list):
+        if not isinstance(counts, list | tuple) or not isinstance(matches, list | tuple):
             return False
         whole = True
-        for entry in entries:
+        for entry in counts:
             try:
                 key, tally = _parse(entry)
             except (ValueError, OverflowError):
                 whole = False
             else:
                 self._at(*key).add(tally)
+        for entry in matches:
+            try:
+                self._keep(Played.parse(entry))
+            except (ValueError, OverflowError):
+                whole = False
         return whole
+
+    def _keep(self, played: Played) -> None:
+        matches = self._played.setdefault((played.game, played.person), [])
+        matches.append(played)
+        matches.sort(key=lambda one: one.date)
+        del matches[:-KEPT]
 
     def _at(self, game: str, person: str, level: str) -> Tally:
         return self._tallies.setdefault((game, person, level), Tally())
@@ -147,9 +205,10 @@ class StatisticsFile:
         found = self._document.load()
         statistics = Statistics()
         problems = list(found.problems)
-        if found.value and not statistics.read(found.value.get("counts")):
+        counts, matches = found.value.get("counts"), found.value.get("matches", [])
+        if found.value and not statistics.read(counts, matches):
             problems.append(self._document.put_aside("Some of your statistics cannot be read."))
-        self._document.keep_unknown(found.value, {"counts"})
+        self._document.keep_unknown(found.value, {"counts", "matches"})
         return Loaded(statistics, problems)
 
     def save(self, statistics: Statistics) -> None:
@@ -181,26 +240,9 @@ def _parse(entry: object) -> tuple[Key, Tally]:
     words = [entry.get(name) for name in ("game", "person", "level")]
     if not all(isinstance(word, str) for word in words):
         raise ValueError(words)
-    matches, won = _count(entry.get("matches", 0)), _count(entry.get("won", 0))
-    hands, practice_hands = _count(entry.get("hands", 0)), _count(entry.get("practice_hands", 0))
-    averages = entry.get("averages", {})
-    if not isinstance(averages, Mapping) or won > matches:
+    matches, won = count(entry.get("matches", 0)), count(entry.get("won", 0))
+    hands, practice_hands = count(entry.get("hands", 0)), count(entry.get("practice_hands", 0))
+    if won > matches:
         raise ValueError(entry)
-    tally = Tally(matches, won, hands, practice_hands)
-    for name, pair in averages.items():
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise ValueError(pair)
-        tally.averages[name] = Average(_finite(pair[0]), _count(pair[1]))
+    tally = Tally(matches, won, hands, practice_hands, averages_of(entry.get("averages", {})))
     return (str(words[0]), str(words[1]), str(words[2])), tally
-
-
-def _count(raw: object) -> int:
-    if isinstance(raw, bool) or not isinstance(raw, int) or not 0 <= raw < 1 << 53:
-        raise ValueError(raw)
-    return raw
-
-
-def _finite(raw: object) -> float:
-    if isinstance(raw, bool) or not isinstance(raw, int | float) or not math.isfinite(raw):
-        raise ValueError(raw)
-    return float(raw)

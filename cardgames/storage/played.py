@@ -1,0 +1,160 @@
+"""Played: one finished match as the statistics keep it, for one person."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+LONGEST_KEY = 200
+
+
+@dataclass
+class Average:
+    """A figure that a game wants averaged: the sum of all values, and how many there were."""
+
+    sum: float = 0.0
+    count: int = 0
+
+    @property
+    def value(self) -> float | None:
+        """The average; None before the first value."""
+        return self.sum / self.count if self.count else None
+
+    def add(self, other: Average) -> None:
+        """Add the values of *other* to these."""
+        self.sum += other.sum
+        self.count += other.count
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished match of *person*.
+
+    *date* is an ISO moment in UTC. *score* is the person's (side's) total, *margin* how much better it was
+    than the best of the others, below 0 where it was worse; alone it is the score. *place* of *sides* counts
+    from 1. *hands* were played without help, *practice_hands* with a hint or undo; *averages* are the game's
+    own figures. *match* is the key of the kept match, empty where none was kept.
+    """
+
+    game: str
+    person: str
+    level: str
+    date: str
+    won: bool
+    place: int
+    sides: int
+    score: int
+    margin: int
+    hands: int
+    practice_hands: int = 0
+    averages: Mapping[str, Average] = field(default_factory=dict)
+    match: str = ""
+
+    def renamed(self, person: str) -> Played:
+        """The same match of somebody who is called *person* now."""
+        return replace(self, person=person)
+
+    @property
+    def moment(self) -> datetime | None:
+        """When the match ended; None where the date cannot be read."""
+        try:
+            moment = datetime.fromisoformat(self.date)
+        except ValueError:
+            return None
+        return moment if moment.tzinfo else None
+
+    def body(self) -> dict[str, Any]:
+        """The match as it is written to the file."""
+        return {
+            "game": self.game,
+            "person": self.person,
+            "level": self.level,
+            "date": self.date,
+            "won": self.won,
+            "place": [self.place, self.sides],
+            "score": self.score,
+            "margin": self.margin,
+            "hands": [self.hands, self.practice_hands],
+            "averages": {name: [each.sum, each.count] for name, each in self.averages.items()},
+            "match": self.match,
+        }
+
+    @staticmethod
+    def parse(entry: object) -> Played:
+        """What `body` wrote. Raises ValueError."""
+        if not isinstance(entry, Mapping):
+            raise ValueError(entry)
+        words = [entry.get(name) for name in ("game", "person", "level", "date")]
+        if not all(isinstance(word, str) for word in words):
+            raise ValueError(words)
+        place, sides = _pair(entry.get("place"))
+        hands, practice_hands = _pair(entry.get("hands"))
+        won, key = entry.get("won"), entry.get("match", "")
+        if not isinstance(won, bool) or not 1 <= place <= sides:
+            raise ValueError(entry)
+        if not isinstance(key, str) or len(key) > LONGEST_KEY:
+            raise ValueError(key)
+        found = Played(
+            str(words[0]), str(words[1]), str(words[2]), str(words[3]), won, place, sides,
+            whole(entry.get("score")), whole(entry.get("margin")), hands, practice_hands,
+            averages_of(entry.get("averages", {})), key,
+        )  # fmt: skip
+        if found.moment is None:
+            raise ValueError(found.date)
+        return found
+
+
+def longest_run(matches: Iterable[Played]) -> tuple[int, int]:
+    """The matches won in a row up to the last one, and the most in a row; *matches* are in order.
+
+    >>> from types import SimpleNamespace as N
+    >>> longest_run([N(won=won) for won in (True, True, True, False, True)])
+    (1, 3)
+    """
+    now = most = 0
+    for played in matches:
+        now = now + 1 if played.won else 0
+        most = max(most, now)
+    return now, most
+
+
+def count(raw: object) -> int:
+    """A number of things. Raises ValueError."""
+    found = whole(raw)
+    if found < 0:
+        raise ValueError(raw)
+    return found
+
+
+def whole(raw: object) -> int:
+    """A whole number of any size that a score can have. Raises ValueError."""
+    if isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) >= 1 << 53:
+        raise ValueError(raw)
+    return raw
+
+
+def averages_of(raw: object) -> dict[str, Average]:
+    """Averages as they are written to the file. Raises ValueError."""
+    if not isinstance(raw, Mapping):
+        raise ValueError(raw)
+    found: dict[str, Average] = {}
+    for name, pair in raw.items():
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise ValueError(pair)
+        found[str(name)] = Average(_finite(pair[0]), count(pair[1]))
+    return found
+
+
+def _pair(raw: object) -> tuple[int, int]:
+    if not isinstance(raw, list) or len(raw) != 2:
+        raise ValueError(raw)
+    return count(raw[0]), count(raw[1])
+
+
+def _finite(raw: object) -> float:
+    if isinstance(raw, bool) or not isinstance(raw, int | float) or not math.isfinite(raw):
+        raise ValueError(raw)
+    return float(raw)
