@@ -1,4 +1,4 @@
-"""Build the wheel, install it where the checkout cannot be seen, and try it out.
+"""Build the wheel and the sdist, install each where the checkout cannot be seen, and play a match there.
 
     python packaging/check_wheel.py
 
@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 LARGEST = 3_000_000  # bytes
+LARGEST_SDIST = 8_000_000  # bytes: the tests and their pictures come with it
 KINDS = {".py", ".md", ".toml", ".json", ".svg", ".wav", ".png", ".txt", ".typed"}
 DIST_INFO = re.compile(r"cardgames-[\w.]+\.dist-info/.+")
 NEEDED = (
@@ -69,27 +70,46 @@ def clean_environment() -> dict[str, str]:
     return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
+def build_sdist(folder: Path) -> Path:
+    """Build the sdist into *folder*, as it comes to those who build from source."""
+    script = "import hatchling.build, sys; hatchling.build.build_sdist(sys.argv[1])"
+    subprocess.run(
+        [sys.executable, "-c", script, str(folder)], check=True, cwd=ROOT, stdout=subprocess.DEVNULL
+    )
+    (sdist,) = folder.glob("cardgames-*.tar.gz")
+    return sdist
+
+
+def try_out(archive: Path, home: Path) -> None:
+    """Install *archive* in an empty environment in *home*, and try it there."""
+    venv.create(home / "venv", with_pip=True)
+    programs = home / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    python = str(programs / "python")
+    for command in (
+        [python, "-m", "pip", "install", "--quiet", str(archive)],
+        [python, "-I", "-c", TRY_AN_ASSET],
+        [str(programs / "cardgames"), "--version"],
+        [python, "-I", str(ROOT / "packaging" / "try_installed.py"), str(home / "kept")],
+    ):
+        subprocess.run(command, check=True, cwd=home, env=clean_environment())
+
+
 def main() -> None:
-    """Do everything, in an empty virtual environment."""
+    """Do everything, in empty virtual environments."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        wheel = build(folder, isolated=True)
-        size = wheel.stat().st_size
-        print(f"{wheel.name}: {size / 1e6:.2f} MB (at most {LARGEST / 1e6:.0f})", flush=True)
+        wheel, sdist = build(folder, isolated=True), build_sdist(folder)
+        for archive, largest in ((wheel, LARGEST), (sdist, LARGEST_SDIST)):
+            size = archive.stat().st_size
+            print(f"{archive.name}: {size / 1e6:.2f} MB (at most {largest / 1e6:.0f})", flush=True)
+            if size > largest:
+                sys.exit(f"{archive.name} is too large.")
         if wrong := wrong_names(wheel):
             sys.exit("\n".join(wrong))
-        if size > LARGEST:
-            sys.exit("The wheel is too large.")
-        home = folder / "venv"
-        venv.create(home, with_pip=True)
-        programs = home / ("Scripts" if os.name == "nt" else "bin")
-        python = str(programs / "python")
-        for command in (
-            [python, "-m", "pip", "install", "--quiet", str(wheel)],
-            [python, "-I", "-c", TRY_AN_ASSET],
-            [str(programs / "cardgames"), "--version"],
-        ):
-            subprocess.run(command, check=True, cwd=folder, env=clean_environment())
+        for archive in (wheel, sdist):
+            home = folder / archive.suffix.removeprefix(".")
+            home.mkdir()
+            try_out(archive, home)
 
 
 if __name__ == "__main__":
