@@ -30,7 +30,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     if chosen.iterations and searches(game):
         return _Searcher(chosen, steady, stop)
     if chosen.memory is not None or chosen.lazy:
-        return _Careless(game, chosen, steady)
+        return _Careless(game, chosen, own.get(STEADY.name, steady))
     return steady
 
 

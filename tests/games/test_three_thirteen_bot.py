@@ -14,7 +14,6 @@ from cardgames.games.three_thirteen.hints import where
 from cardgames.games.three_thirteen.review import pages
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
-from cardgames.players.player import offered
 from tests.games.test_three_thirteen import play, table
 
 
@@ -90,10 +89,6 @@ def test_what_the_next_player_collects_is_not_fed() -> None:
     outlook = look(game.view(1))
     assert cost_of_throwing(outlook, Card("7", "h")) == cost_of_throwing(outlook, Card("9", "c")) > 0
     assert cost_of_throwing(outlook, Card("K", "h")) == 0
-
-
-def test_no_levels_are_offered_above_steady() -> None:
-    assert [level.name for level in offered(ThreeThirteen)] == ["beginner", "steady"]
 
 
 def test_the_advice_is_legal_and_reasoned_and_always_the_same() -> None:

@@ -1,4 +1,4 @@
-"""A steady player of Three Thirteen Rummy: counts what is left over now and after the cards that may come.
+"""A sharp player of Three Thirteen Rummy: counts what is left over now and after the cards that may come.
 
 A hand is worth what it leaves over now, mixed with what it will leave over on average after a draw of the
 cards not seen yet.  Besides: a wild card is kept, whoever can goes out, and the next player is not fed what
@@ -8,18 +8,18 @@ they collect.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from cardgames.engine import BACK, Advice, Bot, Card, Decision, Move, Sentence
 
+from .plain import GAIN, KEPT_WILD, alike, least_without, plainly, without
 from .rules import ThreeThirteen
 
 CANDIDATES = 5  # discards that are looked at closely
 SAMPLES = 16  # of several cards that may come
 KINDS = 24  # of a single card that may come: looked at one by one if there are no more
-KEPT_WILD = 12.0  # points: what a wild card is worth beside what it melds
 FED = 2.0  # points: what it costs to throw what the next player collects
 GONE = 5.0  # points: what going out wins, for the others have only one turn left
 LATE = 6  # turns of each player after which the future counts less
@@ -79,9 +79,14 @@ def advise(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]
     return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
 
 
+def steady(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
+    """The steady player, who does not look ahead; see `plain`."""
+    return plainly(view, decision)
+
+
 # Two and three draws ahead, a higher price on being first, and the chance that a discard helps the next
 # player were tried: none of them gains anything that hundreds of hands could show.
-LEVELS: dict[str, Bot] = {"sharp": advise, "expert": advise}
+LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 
 
 # ------------------------------------------------------------------ drawing
@@ -126,13 +131,6 @@ def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
     if now < before:
         return Sentence("The {card} brings your deadwood down to {n}.", card=top, n=now)
     return Sentence("The {card} would leave you with {n} points of deadwood.", card=top, n=now)
-
-
-def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
-    """The least that *hand* leaves over after the best discard but for the *barred* cards."""
-    find = view.finder
-    free = alike(card for card in hand if card not in barred)
-    return min(find.deadwood(without(hand, card)) for card in free)
 
 
 # ------------------------------------------------------------------ discarding
@@ -228,7 +226,7 @@ def policy(position: ThreeThirteen, rng: Random) -> Move:
     if position.phase == "draw":
         top = position.discards.top
         gain = find.deadwood(hand) - least_without(position, [*hand, top], [top])
-        return Move("draw", word="discards" if position.is_wild(top) or gain >= 3 else "stock")
+        return Move("draw", word="discards" if position.is_wild(top) or gain >= GAIN else "stock")
     free = alike(card for card in hand if card is not position.taken)
     card = min(
         free,
@@ -242,19 +240,6 @@ def policy(position: ThreeThirteen, rng: Random) -> Move:
 
 
 # ------------------------------------------------------------------ cards
-
-
-def alike(hand: Iterable[Card]) -> list[Card]:
-    """The first card of each kind in *hand*, in its order."""
-    kinds: dict[tuple[str, str], Card] = {}
-    for card in hand:
-        kinds.setdefault((card.rank, card.suit), card)
-    return list(kinds.values())
-
-
-def without(hand: Sequence[Card], card: Card) -> list[Card]:
-    """*hand* but for *card*."""
-    return [other for other in hand if other is not card]
 
 
 def worth(view: ThreeThirteen, card: Card) -> int:

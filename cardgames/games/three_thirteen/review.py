@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import Card, Line, Move, Page
 
-from .bot import least_without, without
+from .plain import least_without, without
 from .rules import ThreeThirteen
 
 NOTE = "“Left” is the deadwood you kept, “Least” what the best discard would have left."

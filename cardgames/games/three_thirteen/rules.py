@@ -22,6 +22,7 @@ from cardgames.engine import (
     FAN,
     FRENCH_52,
     MELDS,
+    OFTEN,
     PILE,
     Badge,
     Banner,
@@ -79,6 +80,7 @@ class ThreeThirteen(Drawing):
     minutes = 30
     also_called = ("Three Thirteen",)
     emblem = "7h 7s 7d"
+    figure_units = {"Deadwood": "points", "Went out": OFTEN}
     prompts = {"deal": "Deal the cards."}
 
     pair_packs = option(1, "Packs for two players", choices={1: "One", 2: "Two"}, seats=(2,))

@@ -1,0 +1,72 @@
+"""The steady player of Three Thirteen Rummy and the beginner, beside the stronger ones."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Move
+from cardgames.games.three_thirteen import ThreeThirteen
+from cardgames.games.three_thirteen.bot import LEVELS, policy
+from cardgames.games.three_thirteen.habits import lazy
+from cardgames.players.arena import compete
+from cardgames.players.levels import LEVELS as NAMES
+from cardgames.players.levels import describe
+from cardgames.players.player import offered, player
+from tests.games.test_three_thirteen import play, table
+
+steady = LEVELS["steady"]
+
+
+def chosen(game: ThreeThirteen) -> str:
+    view = game.view(game.turn)
+    return str(steady(view, view.legal(), Random(1))[0].move)
+
+
+def test_steady_takes_what_lowers_the_deadwood_at_once_and_what_is_wild() -> None:
+    assert chosen(table("2h 4s 9d", "Th Tc 6c", turned="Ts")) == "draw discards"
+    assert chosen(table("2h 4s 9d", "Th 6c 9c", turned="3s")) == "draw discards"
+    assert chosen(table("2h 4s 9d", "4c 5c 8d", turned="7d")) == "draw stock"
+
+
+def test_steady_throws_what_leaves_least_and_goes_out_with_the_dearer_card() -> None:
+    game = table("2h 4s 9d", "Kh Kc 6d", stock="2s")
+    play(game, "draw stock")
+    assert chosen(game) in ("discard Kh", "discard Kc")  # a pair is no meld yet
+    game = table("2h 4s 9d", "7h 7c 7d", stock="3h")
+    play(game, "draw stock")
+    assert chosen(game).startswith("out 7")
+
+
+def test_a_beginner_keeps_the_dear_pair_and_throws_the_low_card() -> None:
+    game = table("2h 4s 9d", "Kh Kc 6d", stock="2s")
+    play(game, "draw stock")
+    assert str(lazy(game.view(1), game.legal())) in ("discard 6d", "discard 2s")
+
+
+def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() -> None:
+    game, rng = ThreeThirteen(3, seed="plain", hand=6), Random(5)
+    game.apply(Move("deal"))
+    for _ in range(20):
+        view = game.view(game.turn)
+        other = view.determinize(Random(2)).view(game.turn)
+        advice = steady(view, view.legal(), Random(1))
+        assert {each.move for each in advice} == set(view.legal())
+        assert all(0 < len(str(each.why)) <= 90 for each in advice)
+        assert advice == steady(other, other.legal(), Random(2))
+        game.apply(policy(game, rng))
+
+
+def test_three_levels_are_offered() -> None:
+    assert [level.name for level in offered(ThreeThirteen)] == ["beginner", "steady", "sharp"]
+    assert player(ThreeThirteen, "expert") is player(ThreeThirteen, "sharp")
+    assert len({describe(ThreeThirteen, name) for name in NAMES}) == 4
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "deals", "floor"), [("steady", "beginner", 60, 1.0), ("sharp", "steady", 10, 0.5)]
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, deals: int, floor: float) -> None:
+    """Floors: over 400 other hands of all sizes 3.0 ± 0.4 and 2.0 ± 0.3 points a hand."""
+    assert compete("three_thirteen", stronger, weaker, deals, "floor").mean > floor
