@@ -11,11 +11,12 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
     seat computer steady Mika
     …
     mark 2 undo
+    look hand0 3 7h 9c | Kd
     moves
     deal
     play 7h
 
-Positions are a cache beside the record.
+A `look` is how somebody has laid the cards of a hand.  Positions are a cache beside the record.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ LEVELS = ("beginner", "steady", "sharp", "expert")
 MARKS = ("hint", "undo")
 LONGEST = 20_000
 """More moves than any match has; a longer log is refused."""
+
+
+Looks = dict[tuple[str, int], list[list[Card]]]
+"""Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
 
 
 class MatchError(ValueError):
@@ -97,6 +102,7 @@ class Match:
         self.log: list[Move] = []
         self.undone: list[Move] = []
         self.marks: set[tuple[int, str]] = set()
+        self.looks: Looks = {}
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
 
@@ -286,6 +292,7 @@ class Match:
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
         other.log, other.undone, other.marks = self.log[:ply], [], set(self.marks)
+        other.looks = dict(self.looks)
         other._positions, other._events = self._positions[: ply + 1], self._events[:ply]
         if other.players != self.players:
             other._positions = [position.copy() for position in other._positions]
@@ -310,6 +317,8 @@ class Match:
             level = "" if player.is_person else f"{player.level} "
             lines.append(f"seat {player.kind} {level}{player.name}")
         lines += [f"mark {hand} {what}" for hand, what in sorted(self.marks)]
+        for (zone, hand), groups in self.looks.items():
+            lines.append(f"look {zone} {hand} " + " | ".join(" ".join(map(str, group)) for group in groups))
         lines.append("moves")
         lines += map(str, self.log)
         return "\n".join(lines) + "\n"
@@ -368,6 +377,7 @@ class _Reader:
         self.hand = 1
         self.players: list[Player] = []
         self.marks: set[tuple[int, str]] = set()
+        self.looks: Looks = {}
 
     def match(self) -> Match:
         if not self.lines or not self.lines[0].startswith(HEADER + " "):
@@ -420,6 +430,9 @@ class _Reader:
             if what not in MARKS:
                 raise ValueError(f"{_quoted(what)} is not a mark.")
             self.marks.add((_number(hand), what))
+        elif word == "look":
+            zone, hand, groups = [*rest.split(" ", 2), "", ""][:3]
+            self.looks[zone, _number(hand)] = [cards(group) for group in groups.split("|")]
         else:
             raise ValueError(f"{_quoted(word)} is not known.")
 
@@ -451,7 +464,7 @@ class _Reader:
                 raise MatchError(
                     f"Line {number} of the saved match is not a move: {_quoted(line)}."
                 ) from None
-        match.marks = self.marks
+        match.marks, match.looks = self.marks, self.looks
         return match
 
 

@@ -1,8 +1,9 @@
 """How the hands that can be seen are looked at: in groups, sorted, or as their owner has put them together.
 
 A game that knows melds groups a hand (`Game.groups`); what it leaves over is sorted.  The owner may move a
-card into another group or to a place of its own.  That arrangement stays, and only lets cards come and
-go, until the hand is sorted again.
+card into another group or to a place of its own.  That arrangement stays for the rest of the deal, and only
+lets cards come and go, until the hand is sorted again.  A card that goes keeps its place, for the case that
+it comes back; one that comes lies next to what it is like, or at the right end.
 """
 
 from __future__ import annotations
@@ -10,24 +11,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames.engine import BACK, FAN, Card, Game, Group, Named, Zone
+from cardgames.engine.match import Looks
 
-from .sorting import Order, by_suit
+from .sorting import Sorted, by_suit
 
 APART = 0.2
 """Within so much of a card's width on either side of a gap, a card dropped there gets a place of its own."""
 
 
 class Grouping:
-    """See the module.  ``by_hand`` has for a zone's id the groups as their owner has laid them."""
+    """See the module.  *sorted_by* is how hands lie at first, None for as the cards came.
 
-    def __init__(self, sorted_by: Order = by_suit) -> None:
+    ``by_hand`` has for a zone's id and the number of the deal the groups as their owner has laid them, with
+    the cards that have gone since.
+    """
+
+    def __init__(self, sorted_by: Sorted | None = by_suit, by_hand: Looks | None = None) -> None:
         self.sorted_by = sorted_by
-        self.by_hand: dict[str, list[list[Card]]] = {}
+        self.by_hand: Looks = {} if by_hand is None else by_hand
 
-    def sort(self, by: Order) -> None:
-        """Arrange every hand anew, what is in no meld in the order *by*."""
+    def sort(self, by: Sorted | None, zone: str | None = None) -> None:
+        """Look at hands in the order *by*, as far as no meld and no owner has them otherwise.
+
+        The hand with the id *zone* is arranged anew (None: every hand).
+        """
         self.sorted_by = by
-        self.by_hand.clear()
+        for place in [place for place in self.by_hand if zone in (None, place[0])]:
+            del self.by_hand[place]
 
     def clear(self) -> None:
         """Forget what was arranged by hand: these are other cards."""
@@ -37,14 +47,18 @@ class Grouping:
         """The groups of *zone* from left to right; one where nothing groups them."""
         if BACK in zone:
             return [Group(tuple(zone))]
-        arranged = self.by_hand.get(zone.id)
-        if arranged is not None:
-            return [Group(tuple(cards), view.called(cards)) for cards in _still(arranged, zone)]
+        arranged = self.by_hand.get(_place(view, zone))
+        if arranged is not None and any(card in zone for cards in arranged for card in cards):
+            return [Group(tuple(cards), view.called(cards)) for cards in self._still(arranged, view, zone)]
+        order = self.sorted_by
+        if order is None:
+            return [Group(tuple(zone))]
         groups = [
-            group if group.text else Group(tuple(self.sorted_by(group.cards, view)))
-            for group in _by_game(view, zone)
+            group if group.text else Group(tuple(order(group.cards, view))) for group in _by_game(view, zone)
         ]
-        return groups or [Group(tuple(self.sorted_by(zone, view)))]
+        if order.high == "right" and not any(group.text for group in groups):
+            groups.reverse()
+        return groups or [Group(tuple(order(zone, view)))]
 
     def is_grouped(self, view: Game, zone: Zone) -> bool:
         """Whether *zone* is looked at in groups, between which there are gaps."""
@@ -71,6 +85,39 @@ class Grouping:
 
     # ---------------------------------------------------------------- by hand
 
+    def _still(self, groups: Sequence[Sequence[Card]], view: Game, zone: Zone) -> list[list[Card]]:
+        """*groups* without the cards that have gone, and with those that have come."""
+        held = set(zone)
+        kept = [[card for card in cards if card in held] for cards in groups]
+        laid = {card for cards in kept for card in cards}
+        kept = [cards for cards in kept if cards]
+        come = [card for card in zone if card not in laid]
+        if self.is_grouped(view, zone) or self.sorted_by is None or not kept:
+            return [*kept, come] if come else kept
+        fan = [card for cards in kept for card in cards]
+        for card in come:
+            place = self.sorted_by.beside(card, fan, view)
+            fan.insert(len(fan) if place is None else place, card)
+        return [fan]
+
+    def _lay(self, view: Game, zone: Zone, groups: Sequence[Sequence[Card]]) -> None:
+        """Remember *groups*, and among them the cards that have gone where they lay."""
+        place = _place(view, zone)
+        laid = [list(cards) for cards in groups if cards]
+        for before in self.by_hand.get(place, ()):
+            for number, card in enumerate(before):
+                if any(card in cards for cards in laid):
+                    continue
+                left = before[number - 1] if number else None
+                home = next((cards for cards in laid if left in cards), None)
+                if left is not None and home is not None:
+                    home.insert(home.index(left) + 1, card)
+                else:
+                    laid.insert(0, [card])
+        for old in [key for key in self.by_hand if key[1] < view.hand_number - 1]:
+            del self.by_hand[old]  # an undo goes no further back
+        self.by_hand[place] = laid
+
     def put(self, view: Game, zone: Zone, card: Card, group: int, place: int | None) -> None:
         """Move *card* to this *place* of this *group*, both counted while the card still lies where it
         lay; without a place it lies by itself, before the group of this number."""
@@ -82,7 +129,7 @@ class Grouping:
             groups.insert(group, [card])
         else:
             groups[group].insert(place - (group == old and before < place), card)
-        self.by_hand[zone.id] = [cards for cards in groups if cards]
+        self._lay(view, zone, groups)
 
     def nudge(self, view: Game, zone: Zone, card: Card, step: int) -> None:
         """Move *card* one place to the right (*step* 1) or to the left (-1): past its neighbour, out of its
@@ -100,7 +147,7 @@ class Grouping:
             groups.pop(number)
             beyond = groups[number + min(step, 0)]
             beyond.insert(0 if step > 0 else len(beyond), card)
-        self.by_hand[zone.id] = groups
+        self._lay(view, zone, groups)
 
     def drop(
         self, view: Game, zone: Zone, card: Card, at: float, middles: Sequence[float], wide: float
@@ -142,9 +189,6 @@ def _by_game(view: Game, zone: Zone) -> Sequence[Group]:
     return view.groups(zone.owner)
 
 
-def _still(groups: Sequence[Sequence[Card]], zone: Zone) -> list[list[Card]]:
-    """*groups* without the cards that have gone, and those that have come in a group at the end."""
-    held = set(zone)
-    kept = [[card for card in cards if card in held] for cards in groups]
-    laid = {card for cards in kept for card in cards}
-    return [cards for cards in [*kept, [card for card in zone if card not in laid]] if cards]
+def _place(view: Game, zone: Zone) -> tuple[str, int]:
+    """What an arrangement of *zone* is kept under: another deal brings other cards."""
+    return zone.id, view.hand_number

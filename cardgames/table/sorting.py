@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from cardgames.engine import Card, Game
 
@@ -11,20 +13,65 @@ JOKERS = "rb"
 EVERY_SUIT = "shdc" + JOKERS
 
 
-def by_suit(hand: Sequence[Card], game: Game) -> list[Card]:
-    """Suit by suit, trumps first, the colours alternating where that is possible, high cards left.
+@dataclass(frozen=True)
+class Sorted:
+    """An order: *by* "suit" or "rank"; high cards and trumps at the end *high* ("left" or "right").
 
-    What a card's suit is, and how high it ranks there, *game* says; cards of no rank come last.
+    By suit, the colours *alternate* where that is possible; otherwise the suits always follow one another in
+    the same order.
     """
-    places = {card: game.suit_and_height(card) for card in hand}
-    suits = _order({suit for suit, _ in places.values()}, getattr(game, "trumps", "") or "")
-    return sorted(
-        hand, key=lambda card: (suits.index(places[card][0]), -places[card][1], card.text, card.copy)
-    )
+
+    by: str = "suit"
+    high: str = "left"
+    alternate: bool = True
+
+    def __call__(self, hand: Sequence[Card], game: Game) -> list[Card]:
+        """*hand* in this order; what a card's suit is, and how high it ranks there, *game* says."""
+        found = self._by_rank(hand, game) if self.by == "rank" else self._by_suit(hand, game)
+        return found[::-1] if self.high == "right" else found
+
+    def _by_suit(self, hand: Sequence[Card], game: Game) -> list[Card]:
+        places = {card: game.suit_and_height(card) for card in hand}
+        suits = _order(
+            {suit for suit, _ in places.values()}, getattr(game, "trumps", "") or "", self.alternate
+        )
+        return sorted(
+            hand, key=lambda card: (suits.index(places[card][0]), -places[card][1], card.text, card.copy)
+        )
+
+    @staticmethod
+    def _by_rank(hand: Sequence[Card], game: Game) -> list[Card]:
+        ranks = game.rank_order
+        return sorted(hand, key=lambda card: (-ranks.find(card.rank), EVERY_SUIT.find(card.suit), card.copy))
+
+    def beside(self, card: Card, group: Sequence[Card], game: Game) -> int | None:
+        """Where a *card* that has come belongs in a *group* whose owner has laid it: next to the nearest card
+        of its suit, or of its rank; None where none is alike."""
+        suit = game.suit_and_height(card)[0]
+        alike = [
+            other
+            for other in group
+            if (other.rank == card.rank if self.by == "rank" else game.suit_and_height(other)[0] == suit)
+        ]
+        if not alike:
+            return None
+        line = self([*alike, card], game)
+        place = line.index(card)
+        return group.index(line[place - 1]) + 1 if place else group.index(line[1])
 
 
-def _order(held: set[str], trumps: str) -> list[str]:
+by_suit = Sorted()
+"""Suit by suit, trumps first, high cards left; cards of no rank come last."""
+by_rank = Sorted("rank")
+"""High cards left, equal ranks together; cards of no rank come last."""
+
+
+def _order(held: set[str], trumps: str, alternate: bool) -> list[str]:
     """The suits *held* from left to right, jokers behind them."""
+    if not alternate:
+        plain = [suit for suit in EVERY_SUIT if suit not in JOKERS and suit in held]
+        plain.sort(key=lambda suit: suit != trumps)
+        return [*plain, *JOKERS, *held.difference(plain, JOKERS)]
     black = [suit for suit in "sc" if suit in held]
     red = [suit for suit in "hd" if suit in held]
     for colour in (black, red):
@@ -36,7 +83,17 @@ def _order(held: set[str], trumps: str) -> list[str]:
     return [*suits, *JOKERS, *held.difference(suits, JOKERS)]
 
 
-def by_rank(hand: Sequence[Card], game: Game) -> list[Card]:
-    """High cards left, equal ranks together; cards of no rank come last."""
-    ranks = game.rank_order
-    return sorted(hand, key=lambda card: (-ranks.find(card.rank), EVERY_SUIT.find(card.suit), card.copy))
+def usual(game: type[Game], settings: Any) -> Sorted | None:
+    """How hands of *game* lie before their owner sorts them otherwise, as *settings* has it; None where they
+    lie as the cards came."""
+    by = getattr(settings, "hand_order", "game")
+    if by == "hand":
+        return None
+    if by == "game":
+        by = "rank" if game.by_rank else "suit"
+    return wished(by, settings)
+
+
+def wished(by: str, settings: Any) -> Sorted:
+    """Sorted *by* "suit" or "rank", the rest as *settings* has it."""
+    return Sorted(by, getattr(settings, "hand_high", "left"), bool(getattr(settings, "hand_colours", True)))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Game, Match, MatchError, Move, Player
+from cardgames.engine import Game, Match, MatchError, Move, Player, cards
 from cardgames.games import GAMES
 from cardgames.games._template import Template
 from tests.engine.games import Parlour
@@ -35,6 +35,22 @@ def test_a_record_reads_back(game: type[Game]) -> None:
     assert again.position.describe() == match.position.describe()
     assert (again.players, again.options, again.marks) == (match.players, match.options, match.marks)
     assert again.events(0) == match.events(0)
+
+
+def test_a_record_tells_how_hands_were_laid() -> None:
+    match = some_match(Template)
+    groups = [cards("7h 9c"), cards("Kd *r2")]
+    match.looks["hand0", 3] = groups
+    assert "\nlook hand0 3 7h 9c | Kd *r2\n" in match.text()
+    again = Match.parse(match.text(), find)
+    assert again.looks == {("hand0", 3): groups} and again.text() == match.text()
+    branch = match.branch(0)
+    branch.looks.clear()
+    assert match.looks
+    broken = match.text().replace("hand0 3 7h", "hand0 three 7h"), match.text().replace("7h 9c", "7h 9x")
+    for text in broken:
+        with pytest.raises(MatchError, match="Line .* cannot be read"):
+            Match.parse(text, find)
 
 
 def test_a_record_is_plain_to_read() -> None:

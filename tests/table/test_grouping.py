@@ -11,6 +11,7 @@ from cardgames.engine import BACK, FAN, Card, Game, Group, Move, OneOf, Zone, ca
 from cardgames.engine.zones import PILE
 from cardgames.table import Frame, by_rank, layout
 from cardgames.table.grouping import Grouping, landing
+from cardgames.table.sorting import Sorted
 from cardgames.table.spreads import in_groups
 
 FRAME = Frame(1280, 800, 1.0)
@@ -203,3 +204,62 @@ def test_the_layout_leaves_gaps_between_groups(view: Game) -> None:
     assert line == sorted(line)
     assert line[2] - line[1] > spots[Card("7", "h")].width > line[1] - line[0]
     assert len({spot.y for spot in spots.values()}) == 1 and {spot.angle for spot in spots.values()} == {0}
+
+
+def test_as_the_cards_came_nothing_is_sorted_or_grouped(view: Game) -> None:
+    grouping = Grouping(None)
+    assert shown(grouping, view) == "7h 9c 7s Kd 2c 2d "
+    grouping.put(view, own(view), Card("2", "c"), 0, 0)
+    view.move(Card("A", "s"), view.zone("discards"), own(view))
+    assert shown(grouping, view) == "2c 7h 9c 7s Kd 2d  | As "
+
+
+def test_high_cards_on_the_right_turn_the_order_of_groups_without_a_name() -> None:
+    class Ranks(Pairs):
+        def groups(self, seat: int) -> Sequence[Group]:
+            return [Group(tuple(cards(text))) for text in ("Kd", "9c", "7h 7s", "2c 2d")]
+
+    view = Ranks().view(0)
+    assert shown(Grouping(by_rank), view) == "Kd  | 9c  | 7s 7h  | 2d 2c "
+    assert shown(Grouping(Sorted("rank", "right")), view) == "2c 2d  | 7h 7s  | 9c  | Kd "
+
+
+def test_in_one_fan_a_card_that_comes_lies_beside_its_kin() -> None:
+    view, grouping = Plain().view(0), Grouping(by_rank)
+    grouping.put(view, own(view), Card("2", "c"), 0, 0)
+    assert shown(grouping, view) == "2c Kd 9c 7s 7h 2d "
+    for card in cards("Ks 2h As"):
+        view.move(card, view.zone("discards"), own(view))
+    assert shown(grouping, view) == "2c Ks Kd 9c 7s 7h 2h 2d As "
+
+
+def test_a_card_that_comes_back_lies_where_it_lay() -> None:
+    """As when a move is taken back, also after other cards were moved."""
+    view, grouping, seven = Plain().view(0), Grouping(by_rank), Card("7", "s")
+    grouping.put(view, own(view), Card("2", "c"), 0, 0)
+    before = shown(grouping, view)
+    view.move(seven, own(view), view.zone("discards"))
+    assert shown(grouping, view) == "2c Kd 9c 7h 2d "
+    grouping.put(view, own(view), Card("2", "d"), 0, 0)
+    view.move(seven, view.zone("discards"), own(view))
+    assert shown(grouping, view) == "2d " + before.replace(" 2d", "")
+
+
+def test_another_deal_forgets_what_was_laid_by_hand_and_an_undo_into_the_last_one_does_not() -> None:
+    view, grouping = Plain().view(0), Grouping(by_rank)
+    grouping.put(view, own(view), Card("2", "c"), 0, 0)
+    laid = shown(grouping, view)
+    view.hand_number += 1
+    assert shown(grouping, view) == "Kd 9c 7s 7h 2d 2c "
+    view.hand_number -= 1
+    assert shown(grouping, view) == laid
+
+
+def test_a_hand_is_sorted_anew_and_those_of_others_stay() -> None:
+    view, grouping = Plain().view(0), Grouping(by_rank)
+    grouping.put(view, own(view), Card("2", "c"), 0, 0)
+    laid = shown(grouping, view)
+    grouping.sort(Sorted("suit"), "hand1")
+    assert shown(grouping, view) == laid
+    grouping.sort(by_rank, "hand0")
+    assert shown(grouping, view) == "Kd 9c 7s 7h 2d 2c "

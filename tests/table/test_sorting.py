@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from itertools import chain, combinations, groupby, pairwise
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from cardgames.engine import FRENCH_52, JUBILEE_61, TOTIT_60, Card, Game, Pack, cards
 from cardgames.games.belote import Belote
+from cardgames.games.big_three import BigThree
 from cardgames.games.malilla import Malilla
 from cardgames.games.solo import Solo
 from cardgames.table import by_rank, by_suit
+from cardgames.table.sorting import Sorted, usual
 
 ACE_HIGH = "23456789TJQKA"
 
@@ -110,3 +113,45 @@ def test_jokers_come_last() -> None:
     hand = cards("*b 2h *r As 2c *r2")
     assert by_suit(hand, PLAIN)[-3:] == by_rank(hand, PLAIN)[-3:] == cards("*r *r2 *b")
     assert by_suit(cards("*r"), PLAIN) == cards("*r") and by_rank([], PLAIN) == []
+
+
+@pytest.mark.parametrize("pack", [FRENCH_52, TOTIT_60, JUBILEE_61])
+def test_high_cards_on_the_right_are_the_mirror_of_high_cards_on_the_left(pack: Pack) -> None:
+    for hand in hands(pack):
+        for by in ("suit", "rank"):
+            left, right = Sorted(by)(hand, PLAIN), Sorted(by, "right")(hand, PLAIN)
+            assert right == left[::-1]
+
+
+def test_without_alternating_the_suits_always_follow_one_another_alike() -> None:
+    plain = Sorted(alternate=False)
+    assert suits_of(plain(cards("2d 3h 4c 5s"), PLAIN)) == ["s", "h", "d", "c"]
+    assert suits_of(plain(cards("2d 3h 4c"), PLAIN)) == ["h", "d", "c"]
+    belote = Belote()
+    belote.trumps = "c"
+    assert suits_of(plain(cards("9d 9h 9c 9s"), belote)) == ["c", "s", "h", "d"]
+
+
+@pytest.mark.parametrize("high", ["left", "right"])
+@pytest.mark.parametrize("by", ["suit", "rank"])
+def test_a_card_that_comes_to_a_sorted_hand_belongs_where_sorting_would_put_it(by: str, high: str) -> None:
+    order = Sorted(by, high)
+    for hand in hands(FRENCH_52):
+        line = order(hand, PLAIN)
+        for card in hand:
+            rest = [other for other in line if other is not card]
+            place = order.beside(card, rest, PLAIN)
+            alike = [c for c in rest if (c.rank if by == "rank" else c.suit) in (card.rank, card.suit)]
+            assert (place is None) == (not alike)
+            if place is not None:
+                assert [*rest[:place], card, *rest[place:]] == line
+
+
+def test_how_hands_lie_is_what_the_person_chose() -> None:
+    chosen = SimpleNamespace(hand_order="game", hand_high="right", hand_colours=False)
+    assert usual(BigThree, chosen) == Sorted("rank", "right", False)
+    assert usual(Malilla, chosen) == Sorted("suit", "right", False)
+    chosen.hand_order = "rank"
+    assert usual(Malilla, chosen) == Sorted("rank", "right", False)
+    chosen.hand_order = "hand"
+    assert usual(Malilla, chosen) is None

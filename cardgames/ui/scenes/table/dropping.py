@@ -128,7 +128,7 @@ def nudge(scene: TableState, card: Card, step: int) -> bool:
     if view is None or zone is None or card not in zone:
         return False
     scene.order.nudge(view, zone, card, step)
-    scene.resettle()
+    scene.arranged()
     return True
 
 
@@ -137,7 +137,7 @@ def _put(scene: TableState, zone: Zone, card: Card, x: int) -> None:
     assert view is not None
     middles = sorted(spot.x for spot in layout.spots[zone.id])
     scene.order.drop(view, zone, card, x, middles, layout.hand_width)
-    scene.resettle()
+    scene.arranged()
 
 
 def _card_under(scene: TableState, card: Card, pos: tuple[int, int]) -> Sprite | None:

@@ -100,12 +100,16 @@ class TableScene(Flow):
         self.hands.relift()
         self.redraw()
 
-    def sort(self, by: sorting.Order) -> None:
-        """Arrange the hand anew, by suit or by rank."""
-        self.order.sort(by)
-        self.resettle()
+    def sort(self, by: str) -> None:
+        """Arrange the hand anew, by "suit" or by "rank"."""
+        self.order.sort(sorting.wished(by, self.app.settings), self.own_zone)
+        self.arranged()
 
-    def resettle(self) -> None:
+    def arranged(self) -> None:
+        self.host.hooks.moved(self.match)  # so that it is saved
+        self._resettle()
+
+    def _resettle(self) -> None:
         if not self.motion.playing:
             self.motion.settle(self.host.view(), at_once=False)
             self.refresh()
@@ -343,8 +347,8 @@ class TableScene(Flow):
             "rules": self.show_rules,
             "log": self.show_log,
             "last_trick": self.show_last_trick,
-            "sort_suit": lambda: self.sort(sorting.by_suit),
-            "sort_rank": lambda: self.sort(sorting.by_rank),
+            "sort_suit": lambda: self.sort("suit"),
+            "sort_rank": lambda: self.sort("rank"),
         }
         command = commands.get(event.action or "")
         if command is None or (self.curtain is not None and event.action not in ("menu",)):

@@ -75,7 +75,9 @@ class TableState(Standing):
         self.click_zones: Mapping[str, Move] = {}
         self.names: Names = self.host.match.names(None)
         self.last_trick: Trick | None = None
-        self.order = Grouping(sorting.by_rank if self.game.by_rank else sorting.by_suit)
+        self._usual = sorting.usual(self.game, self.app.settings)
+        self._sorted_for = self.host.revealed
+        self.order = Grouping(self._usual, self.host.match.looks)
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
@@ -212,6 +214,14 @@ class TableState(Standing):
         return "" if card in control.lit else markup(control.refusal(card), self.names)
 
     # ------------------------------------------------------------------ laying out
+
+    def sort_as_set(self) -> None:
+        """Let hands lie as the settings have it, if these are other ones now: because they were changed, or
+        because somebody else sits here, who keeps what they have laid by hand."""
+        usual, seat = sorting.usual(self.game, self.app.settings), self.host.revealed
+        if usual != self._usual:
+            self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
+        self._usual, self._sorted_for = usual, seat
 
     def _lay(self, view: Game) -> Layout:
         theme, settings = self.app.theme, self.app.settings
@@ -362,8 +372,8 @@ class TableState(Standing):
         """Let every card go back to its place."""
         raise NotImplementedError
 
-    def resettle(self) -> None:
-        """The own hand is looked at in another order."""
+    def arranged(self) -> None:
+        """Somebody has laid the own hand otherwise."""
         raise NotImplementedError
 
     def said(self, event: Said) -> None:
