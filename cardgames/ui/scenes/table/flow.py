@@ -41,6 +41,7 @@ class Flow(TableState):
         self.motion.pace = Pace(theme.pace, theme.reduced)
         self.motion.holds = bool(getattr(self.app.settings, "trick_waits", False))
         self._check_revealed()
+        self.sort_as_set()
         self._cut_short()
         self.widgets.clear()
         self.bar.build(self.app.kit, box_of(self.motion.layout.bar))
@@ -206,7 +207,6 @@ class Flow(TableState):
         self.toasts.clear()
         self.ladder.reset()
         self.last_trick = None
-        self.order.clear()
         self._ask_nothing()
         self._refill_log()
         self.layers.spoil()
