@@ -18,7 +18,7 @@ from .assets import sprites_folder
 from .cache import SurfaceCache
 from .text import Piece, Style, Writer
 from .text import font as load_font
-from .theme import Theme
+from .theme import SEATS, Theme
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 
@@ -37,18 +37,24 @@ SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
 class Kit(Writer):
     """Draws in one theme and keeps what it drew.
 
-    `deck` is `"french"` or `"spanish"`: how cards and suits look in lines of text.
+    `deck` is `"french"` or `"spanish"`: how cards and suits look in lines of text.  `seats` are the colours
+    of the seats of the table that is played at.
     """
 
     def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
         super().__init__(theme)
         self.sprites = sprites or sprites_folder()
         self.deck = "french"
+        self.seats: Sequence[str] = SEATS
         self._drawn = SurfaceCache(max(64_000_000, 16 * theme.size[0] * theme.size[1]))  # felt, room and veil
 
     def u(self, units: float) -> int:
         """Logical units in pixels."""
         return self.theme.u(units)
+
+    def seat(self, seat: int) -> str:
+        """The colour of whoever sits at *seat*."""
+        return self.seats[seat % len(self.seats)]
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is drawn once for this theme, by its *key*."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
@@ -21,13 +22,14 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.practice import practice_hand
-from cardgames.storage import StorageError, Store
+from cardgames.storage import Person, StorageError, Store
 
 from .app import App
 from .dialog import Answer, Dialog
 from .host import Host, Thinker
 from .keeping import Keeper
 from .scene import Scene
+from .theme import seat_colours
 
 MOST_CRASHES = 5
 """After so many the program gives up, so that a screen that always fails cannot keep it alive."""
@@ -204,12 +206,51 @@ class Program:
         """Whether any game has lessons."""
         return any(self.lessons(game) for game in self.games)
 
+    # ------------------------------------------------------------------ people
+
+    def take_screen(self, name: str) -> None:
+        """Whoever is called *name* has the screen now: everything goes by their own settings."""
+        if self.store.people.take(name):
+            self.store.save_settings()
+            self.app.refresh()
+
+    def choose_person(self) -> None:
+        """Who has the screen?"""
+        from .scenes.choose import ChooseScene
+
+        people = self.store.people
+        choices = [(person.name, person.name) for person in people.known]
+        self._push(ChooseScene("Who is playing?", choices, people.at_screen.name, self.take_screen))
+
+    def seat_colours(self, players: Sequence[Player]) -> tuple[str, ...]:
+        """The colour of each of *players*: their own where they are known."""
+        known = self.store.people.colour
+        return seat_colours([known(player.name) if player.is_person else None for player in players])
+
+    def rename_person(self, person: Person, name: str) -> None:
+        """Call *person* so; what was counted for them stays theirs."""
+        before = person.name
+        self.store.people.rename(person, name)
+        self.store.statistics.rename_person(before, person.name)
+        self.store.save_settings()
+        self.store.save_statistics()
+
+    def _as_called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        """The *players* of a saved match, by the names that the people among them have now."""
+        found = [self.store.people.find(player.name) if player.is_person else None for player in players]
+        called = tuple(
+            replace(player, name=person.name) if person is not None else player
+            for player, person in zip(players, found, strict=True)
+        )
+        return called if len({player.name for player in called}) == len(players) else players
+
     # ------------------------------------------------------------------ matches
 
     def new_match(
         self, game: type[Game], players: Sequence[Player], options: dict[str, Value], seed: str | None = None
     ) -> None:
         """Deal the cards: a new match at a new table."""
+        self.store.people.meet(player.name for player in players if player.is_person)
         match = Match(game, players, seed=seed or self.new_seed(), options=options)
         self.open_table(match, self.store.saves.new_slot(game.name()))
 
@@ -217,6 +258,9 @@ class Program:
         """A table for *match*, saved in *slot* after every move."""
         from .scenes.table import TableScene
 
+        match.players = self._as_called_now(match.players)
+        if len(match.persons) == 1:
+            self.take_screen(match.players[match.persons[0]].name)
         host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))
         self.menu()
         self._push(TableScene(host, slot))

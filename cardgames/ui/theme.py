@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -87,8 +88,21 @@ FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
     "plain": ("#12382F", "#12382F", "#12382F"),
 }
 
-SEATS: Final = ("#C24D8C", "#2F6FE4", "#E0703A", "#1D9C8B", "#8A5CF0", "#5B7185", "#B98324", "#3C8D40")
-"""The colours of people and computers, by seat."""
+PEOPLE: Final[dict[str, Colour]] = {
+    "rose": "#C24D8C",
+    "blue": "#2F6FE4",
+    "orange": "#C65724",
+    "teal": "#188676",
+    "violet": "#8557EC",
+    "slate": "#60778C",
+    "ochre": "#A06D12",
+    "green": "#388540",
+}
+"""The colours that people can have, by their names in the settings: a white letter on each has a contrast
+of at least 3, and so has each on the plates and panels behind it."""
+
+SEATS: Final = tuple(PEOPLE.values())
+"""The colours of people and computers, by seat, where nobody has one of their own."""
 
 SUITS: Final[dict[str, dict[str, Colour]]] = {
     "classic": {"s": "#1B2233", "c": "#1B2233", "h": "#C81F3A", "d": "#C81F3A"},
@@ -196,3 +210,22 @@ class Theme:
     def family(self, name: str) -> tuple[Colour, Colour]:
         """The gradient of a family of games."""
         return FAMILIES.get(name, FAMILIES["Wits"])
+
+
+def seat_colours(wished: Sequence[str | None]) -> tuple[Colour, ...]:
+    """A colour for each seat, as different as there are colours: the *wished* one, by its name, of whoever is
+    known, the first where two wish the same; else the seat's usual one, or a free one.
+
+    >>> seat_colours(["blue", None, "blue"]) == (PEOPLE["blue"], PEOPLE["rose"], PEOPLE["orange"])
+    True
+    """
+    found: list[Colour | None] = []
+    for name in wished:
+        colour = PEOPLE.get(name) if name is not None else None
+        found.append(None if colour in found else colour)
+    for seat, colour in enumerate(found):
+        if colour is None:
+            usual = SEATS[seat % len(SEATS)]
+            free = [one for one in SEATS if one not in found]
+            found[seat] = usual if usual in free or not free else free[0]
+    return tuple(colour or SEATS[0] for colour in found)

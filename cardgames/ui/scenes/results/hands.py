@@ -12,7 +12,6 @@ from cardgames.table.sorting import by_rank, by_suit
 
 from ...app import App
 from ...host import Host
-from ...theme import SEATS
 from ...widgets import Label, Picture, ScrollArea, Segmented
 from .parts import CardStrip, mark_radius
 
@@ -117,7 +116,7 @@ def fill(
             continue
         player = match.players[seat]
         disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-        kit.avatar(disc, (radius, radius), radius, player.name or "You", SEATS[seat % len(SEATS)],
+        kit.avatar(disc, (radius, radius), radius, player.name or "You", kit.seat(seat),
                    human=player.is_person)  # fmt: skip
         area.add(Picture(f"face_{seat}", (0, y + (step - 2 * radius) // 2), disc))
         at = pygame.Rect(2 * radius + kit.u(10), y + (step - kit.line_height("name")) // 2,

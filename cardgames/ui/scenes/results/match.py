@@ -10,7 +10,6 @@ from ...host import Host
 from ...input import Gesture, Key
 from ...kit import Kit
 from ...sentences import markup
-from ...theme import SEATS
 from ...widgets import Button, Label, Picture, ScrollArea
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
@@ -126,7 +125,7 @@ class MatchResultScene(Sheet):
 
     def _add_chart(self, area: ScrollArea, rect: pygame.Rect) -> int:
         kit, match, pad = self.app.kit, self.host.match, self.app.kit.u(14)
-        colours = [SEATS[members(match, side)[0] % len(SEATS)] for side in range(match.position.side_count)]
+        colours = [kit.seat(members(match, side)[0]) for side in range(match.position.side_count)]
         face = kit.panel_picture(rect.size, "well", border="line", radius=16).copy()
         head = kit.line_height("label")
         kit.text(

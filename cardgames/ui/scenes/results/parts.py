@@ -11,7 +11,6 @@ from cardgames.engine import Card, Match
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
-from ...theme import SEATS
 from ...widgets import Widget
 from ...widgets.buttons import Pressable
 from .record import members, signed, worth
@@ -44,7 +43,7 @@ def draw_mark(
         edge = pygame.Rect(0, 0, 2 * radius + kit.u(3), 2 * radius + kit.u(3))
         edge.center = (x, left[1])
         kit.panel(target, edge, "#141D2A", border=None, radius=999)
-        colour = SEATS[seat % len(SEATS)]
+        colour = kit.seat(seat)
         kit.avatar(target, (x, left[1]), radius, player.name or "You", colour, human=player.is_person)
         x += round(radius * 1.35)
 

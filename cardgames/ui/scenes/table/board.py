@@ -305,10 +305,10 @@ def disc(radius: float, colour: str) -> pygame.Surface:
     return _discs[key]
 
 
-def sides_of(view: Game, players: Sequence[Player]) -> list[Side]:
-    """The players of each side, with the colours of their seats."""
+def sides_of(view: Game, players: Sequence[Player], colours: Sequence[str] = SEATS) -> list[Side]:
+    """The players of each side, with the *colours* of their seats."""
     sides: list[list[Head]] = [[] for _ in range(view.side_count)]
     for seat, player in enumerate(players):
-        head = Head(player.name or "You", SEATS[seat % len(SEATS)], player.is_person)
+        head = Head(player.name or "You", colours[seat % len(colours)], player.is_person)
         sides[view.side(seat)].append(head)
     return [tuple(side) for side in sides]

@@ -16,7 +16,6 @@ from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
 from ... import shapes
-from ...theme import SEATS
 from .side_bets import SideBets
 
 if TYPE_CHECKING:
@@ -156,7 +155,7 @@ class Chips:
     ) -> None:
         kit, disc = self.kit, round(heap.disc)
         small = disc < kit.u(SMALL) * kit.theme.text_size
-        border = SEATS[heap.seat % len(SEATS)] if heap.seat is not None else "plate_line"
+        border = kit.seat(heap.seat) if heap.seat is not None else "plate_line"
         kit.panel(target, box, "plate", border=border, radius=999, line=1.5)
         words, style = self._words(name, amount), "tag" if small else "strong"
         pad = kit.u(3) if small else kit.u(5)

@@ -13,7 +13,6 @@ import pygame
 from cardgames.engine import BACK
 
 from ...input import Gesture, Key
-from ...theme import SEATS
 from ...widgets import Button, Widgets
 
 if TYPE_CHECKING:
@@ -63,6 +62,7 @@ class Curtain:
 
     def _pressed(self) -> None:
         if self.deaf <= 0:
+            self.painter.app.services.take_screen(self.name)  # first their settings, then their cards
             self.reveal()
 
     def handle(self, event: Gesture) -> bool:
@@ -95,7 +95,7 @@ class Curtain:
             at = (rect.centerx + number * kit.u(34), top + kit.u(34) + abs(number) * kit.u(4))
             self.painter.face(target, BACK, kit.u(52), at, angle=-12 * number)
         kit.avatar(
-            target, (rect.centerx, top + kit.u(70)), kit.u(27), self.name, SEATS[self.seat % len(SEATS)],
+            target, (rect.centerx, top + kit.u(70)), kit.u(27), self.name, kit.seat(self.seat),
             active=True,
         )  # fmt: skip
         y = rect.y + kit.u(96 + 24)

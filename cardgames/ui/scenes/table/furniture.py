@@ -15,7 +15,6 @@ from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, Sui
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, furnishing
 
-from ...theme import SEATS
 from .auction import AuctionGrid, told
 from .card_strip import draw_strip, fitting, strip_width
 from .explained import Explained, UnfoldedBids, UnfoldedOrder
@@ -229,7 +228,7 @@ class FurniturePanel:
                 thick = max(2, kit.u(3))
                 under = pygame.Rect(x + place * wide, 0, wide - kit.u(2), thick)
                 under.bottom = box.centery + (box.h - kit.u(5)) // 2 + thick // 2
-                target.fill(SEATS[seat % len(SEATS)], under)
+                target.fill(kit.seat(seat), under)
 
     def _draw_suits(self, target: pygame.Surface, marks: SuitMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -273,7 +272,7 @@ class FurniturePanel:
         kit = self.kit
         side = round(kit.text_px("label") * 0.8)
         spot = pygame.Rect(x, box.centery - side // 2, side, side)
-        kit.panel(target, spot, SEATS[seat % len(SEATS)], border="#FFFFFFB0", radius=999)
+        kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
         x += side + kit.u(5)
         wide = max(1, box.right - x)
         kit.text(target, self._name(seat), (x, box.centery), "label", "text", middle=True, width=wide)

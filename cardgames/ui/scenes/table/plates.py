@@ -46,8 +46,10 @@ class Plate:
     count: int | None = None
 
 
-def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
-    """The plates of all seats; those of the seats in *counted* show a number of cards."""
+def plates_of(
+    match: Match, view: Game, counted: Sequence[int], colours: Sequence[str] = SEATS
+) -> list[Plate]:
+    """The plates of all seats, in their *colours*; those of the seats in *counted* show a number of cards."""
     furniture = view.furniture()
     partners = view.has_partners
     mine = own_team(view)
@@ -64,7 +66,7 @@ def plates_of(match: Match, view: Game, counted: Sequence[int]) -> list[Plate]:
                 seat,
                 player.name or "You",
                 _line(view, seat, tallies),
-                SEATS[seat % len(SEATS)],
+                colours[seat % len(colours)],
                 player.is_person,
                 TEAMS[team] if partners else "",
                 team == mine,

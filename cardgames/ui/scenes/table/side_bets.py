@@ -11,7 +11,6 @@ from cardgames.engine.families.betting import Betting, between
 from cardgames.engine.text import Names, Seat
 from cardgames.table.side_bets import pairs_of
 
-from ...theme import SEATS
 from .explained import Explained
 
 if TYPE_CHECKING:
@@ -95,7 +94,7 @@ class SideBets:
         for bet in self.bets():
             for seat, end in zip(bet.seats, self._ends(bet), strict=True):
                 pygame.draw.line(target, "#0B1418", end, bet.box.center, wide + 2)
-                pygame.draw.line(target, SEATS[seat % len(SEATS)], end, bet.box.center, wide)
+                pygame.draw.line(target, self.scene.app.kit.seat(seat), end, bet.box.center, wide)
 
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """The stakes that reach into *area*: a disc with the initial of each player, and between them how
@@ -109,7 +108,7 @@ class SideBets:
             pad = (box.h - bet.disc) // 2
             for seat, x in zip(bet.seats, (box.x + pad, box.right - pad - bet.disc), strict=True):
                 spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
-                kit.panel(target, spot, SEATS[seat % len(SEATS)], border="#FFFFFFB0", radius=999)
+                kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
                 initial = self.scene.match.players[seat].name[:1].upper()
                 kit.text(target, initial, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
             here, there = bet.amounts

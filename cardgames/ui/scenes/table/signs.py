@@ -12,7 +12,6 @@ from cardgames.engine.text import Names
 
 from ...sentences import markup
 from ...text import parse
-from ...theme import SEATS
 from .painter import card_height
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ class Signs:
             return 0
         kit = painter.app.kit
         disc = _place(kit, sprite, kit.line_height("tag"), 0)
-        kit.panel(target, disc, SEATS[seat % len(SEATS)], border="#FFFFFFD0", radius=999)
+        kit.panel(target, disc, kit.seat(seat), border="#FFFFFFD0", radius=999)
         initial = self.people[seat][:1].upper() if seat < len(self.people) else ""
         kit.text(target, initial, disc.center, "tag", "#FFFFFF", align="centre", middle=True)
         return disc.w + kit.u(2)

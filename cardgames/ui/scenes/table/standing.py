@@ -93,7 +93,7 @@ class Standing(Scene):
         """A place for every plate and its badges."""
         kit, laid = self.app.kit, self.motion.layout
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        self.plates = self.together.signed(plates_of(self.match, view, counted))
+        self.plates = self.together.signed(plates_of(self.match, view, counted, self.app.kit.seats))
         self.plate_boxes, self.badges = {}, {}
         for plate in self.plates:
             spot = laid.plates[plate.seat]
@@ -215,7 +215,7 @@ class Standing(Scene):
 
     def _place_board(self, view: Game, data: PegBoard | None) -> None:
         rect = box_of(self.motion.layout.board)
-        sides = sides_of(view, self.match.players)
+        sides = sides_of(view, self.match.players, self.app.kit.seats)
         self.board.place(rect, data, sides, at_rest=not self.motion.playing)
         self.widgets.remove("board")
         explained = self.board.explained()
