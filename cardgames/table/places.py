@@ -398,10 +398,11 @@ class Arrangement:
         else:
             found = spread(zone.kind, zone.tags, area, widest, self.frame.unit)
         self.out.outlines[zone.id] = found.outline
-        self.out.spots[zone.id] = [
+        spots = [
             self.spot(zone, place, x, y, -90 if place in found.across else 0, found.width)
-            for place, (x, y) in enumerate(found.middles)
+            for place, (x, y) in zip(self.sorted_places(zone), found.middles, strict=True)
         ]
+        self.out.spots[zone.id] = sorted(spots, key=lambda spot: spot.place)
 
     def lay_side_by_side(self, zones: Sequence[Zone], area: Rect, widest: float) -> None:
         """Share *area* among *zones*, more to those with more cards; a player's further row has no larger
