@@ -40,7 +40,7 @@ from .furniture import (
     SuitMarks,
     Tally,
 )
-from .game import Game, IllegalMove
+from .game import OFTEN, Game, IllegalMove
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
 from .options import Option, OptionError, option
@@ -63,6 +63,7 @@ __all__ = [
     "KHANHOO_61",
     "LEVELS",
     "MELDS",
+    "OFTEN",
     "PILE",
     "PIQUET_32",
     "ROW",

@@ -34,6 +34,9 @@ from .text import Sentence
 from .verbs import Finished, Verbs
 from .zones import ALL_SEATS, FAN, Declaration
 
+OFTEN = "%"
+"""The unit of a figure that tells how often something happens."""
+
 
 class IllegalMove(ValueError):
     """A move that may not be made; ``sentence`` says why."""
@@ -75,6 +78,7 @@ class Game(Verbs):
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
+    figure_units: ClassVar[Mapping[str, str]] = {}  # of `figures`: "tricks", or OFTEN
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
     clockwise: bool = True
     faces: str = "french"
@@ -179,7 +183,10 @@ class Game(Verbs):
         return ""
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        """What counts in this game besides the score, for *seat* in the hand just ended: "Deadwood"."""
+        """What counts in this game besides the score, for *seat* in the hand just ended: "Deadwood".
+
+        The names are those of `figure_units`; 1 or 0 where that says OFTEN. What does not apply is left out.
+        """
         return {}
 
     def due(self) -> list[int]:

@@ -271,4 +271,4 @@ def test_what_is_scored_says_why() -> None:
     game.drain()
     play(game, "backhand", "hit")
     assert told(game) == ["Backhand: 24 with the king of spades, over 21", "Over 21, with 24"]
-    assert game.results == [LOST, WON] and game.figures(1) == {"Hands won": 1.0}
+    assert game.results == [LOST, WON] and game.figures(1) == {"Hands won": 1.0, "Bust": 0.0}

@@ -200,4 +200,4 @@ def test_trumps_lie_apart_in_ones_own_hand() -> None:
 
 def test_figures_are_the_tricks_of_the_hand() -> None:
     game = counted(dealt(), (3, 1, 1, 0))
-    assert [game.figures(seat) for seat in range(4)] == [{"Tricks": n} for n in (3, 1, 1, 0)]
+    assert [game.figures(seat)["Tricks"] for seat in range(4)] == [3, 1, 1, 0]

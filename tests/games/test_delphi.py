@@ -375,7 +375,8 @@ def test_until_the_next_deal_the_table_tells_of_the_last_one() -> None:
     play_deal(game, Random(3))
     assert game.dealer == 2 and game.oracle == 1
     assert [thing.seat for thing in game.furniture() if isinstance(thing, Disc)] == [1]
-    assert game.figures(1) == {} and game.figures(2) == {"Tokens": float(game.tokens[2])}
+    assert game.figures(1) == {"Points as oracle": game.scores[1]}
+    assert game.figures(2) == {"Tokens": float(game.tokens[2])}
 
 
 def test_a_card_is_turned_where_all_see_it_before_it_goes_to_the_line() -> None:

@@ -273,5 +273,5 @@ def test_the_own_hand_is_read_to_its_owner_alone() -> None:
 
 def test_figures_tell_what_was_put_in() -> None:
     game = played_out(dealt(SEVEN, EIGHT, NINE))
-    assert game.figures(0) == {"Chips put in": 4}
+    assert game.figures(0) == {"Chips put in": 4, "Stayed to the end": True}
     assert game.heap(pot()) == 0

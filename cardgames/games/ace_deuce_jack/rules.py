@@ -55,6 +55,7 @@ class AceDeuceJack(Banking):
     goal = "Bet that none of three cards is an ace, a deuce or a jack. All luck: only the stake is yours."
     minutes = 10
     emblem = "As 2h Jd"
+    figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     heap_kinds = ("bet",)
     automatic = ("limit", "bet", "turn")
     silent = ("limit", "bet")

@@ -20,6 +20,7 @@ from string import ascii_lowercase, digits
 
 from cardgames.engine import (
     FRENCH_52,
+    OFTEN,
     PILE,
     ROW,
     Card,
@@ -73,6 +74,7 @@ class Backhand(Banking):
     goal = "Take cards until you are sure that the next one goes over 21, and say so."
     minutes = 10
     emblem = "8h 6c Kd"
+    figure_units = {"Hands won": OFTEN, "Bust": OFTEN}
     heap_kinds = ("bet",)
     ceilings = (5, 10, 15, 20, 25)  # R24
     bank_hands = 2  # R24
@@ -391,4 +393,6 @@ class Backhand(Banking):
         return what_stands(self)
 
     def figures(self, seat: int) -> dict[str, float]:
-        return {"Hands won": float(self.results[seat] == WON)} if self.results[seat] else {}
+        if not self.results[seat]:
+            return {}
+        return {"Hands won": float(self.results[seat] == WON), "Bust": float(self.is_bust(seat))}

@@ -14,12 +14,13 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from cardgames.engine import (
     FAN,
     MELDS,
+    OFTEN,
     PILE,
     PIQUET_32,
     TRICK,
@@ -63,6 +64,7 @@ class Belote(Bidding, TrickTaking):
     minutes = 25
     also_called = ("Belotte",)
     emblem = "Jh 9h Ah"
+    figure_units = {"Tricks": "tricks", "Took": OFTEN, "Contracts made": OFTEN}
     prompts = {
         "deal": "Deal the cards.",
         "declare": "Say what you have to declare.",
@@ -435,6 +437,15 @@ class Belote(Bidding, TrickTaking):
         return sampling.determinize(self, rng, super().determinize)
 
     # ---------------------------------------------------------------- what the table shows
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        if self.taker is None:  # thrown in
+            return {}
+        own: dict[str, float] = {"Tricks": self.tricks[self.side(seat)], "Took": seat == self.taker}
+        winner = self.result().winner
+        if self.side(seat) == self.side(self.taker) and winner is not None:
+            own["Contracts made"] = winner == self.side(seat)
+        return own
 
     def status(self) -> Sentence:
         return wording.status(self)

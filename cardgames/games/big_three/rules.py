@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import (
     BACK,
     FAN,
+    OFTEN,
     PILE,
     ROW,
     Card,
@@ -66,6 +67,7 @@ class BigThree(Bidding):
     minutes = 25
     also_called = ("Dig a Hole", "Da San", "Wa Keng")
     emblem = "3h 2d Ac"
+    figure_units = {"Cards left": "cards", "Alone": OFTEN, "Won alone": OFTEN}
     automatic = ("take", "pass")
     prompts = {"deal": "Deal the cards.", "take": "Take the widow."}
     discreet = ("follow",)
@@ -302,7 +304,9 @@ class BigThree(Bidding):
         return furniture.groups(self.hand[seat])
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Cards left": len(self.played[seat]) if seat != self.out else 0, "Alone": seat == self.solo}
+        left = len(self.played[seat]) if seat != self.out else 0
+        own: dict[str, float] = {"Cards left": left, "Alone": seat == self.solo}
+        return own | {"Won alone": seat == self.out} if seat == self.solo else own
 
     # ---------------------------------------------------------------- what is said and shown
 

@@ -15,10 +15,11 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cardgames.engine import (
     FAN,
+    OFTEN,
     PILE,
     SPANISH_48,
     TRICK,
@@ -66,6 +67,7 @@ class Botifarra(Bidding, TrickTaking):
     minutes = 25
     also_called = ("Butifarra",)
     emblem = "9s Ah Kd"
+    figure_units = {"Points taken": "points", "Tricks": "tricks", "Won after choosing": OFTEN}
     prompts = {"deal": "Deal the cards."}
 
     session = option(
@@ -389,6 +391,13 @@ class Botifarra(Bidding, TrickTaking):
 
     def goal_points(self) -> int:
         return 0 if self.session else self.target  # R18: the points of a session only count up
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        team = self.team(seat)
+        own: dict[str, float] = {"Points taken": self.taken(team), "Tricks": self.tricks_of(team)}
+        if self.chooser is not None and self.team(self.chooser) == team:
+            own["Won after choosing"] = self.taken(team) > HALF
+        return own
 
     def status(self) -> Sentence:
         return wording.status(self)

@@ -24,6 +24,7 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import (
     EUCHRE_24,
     FAN,
+    OFTEN,
     PILE,
     TRICK,
     Card,
@@ -71,6 +72,7 @@ class BuckEuchre(Bidding, TrickTaking):
     minutes = 15
     also_called = ("Dirty Clubs",)
     emblem = "Jh Jd Ah"
+    figure_units = {"Tricks": "tricks", "Stayed in": OFTEN, "Promises kept": OFTEN}
     prompts = {"deal": "Deal the cards."}
 
     points = option(25, "Points to start with", choices={25: "25", 15: "15"})
@@ -312,7 +314,10 @@ class BuckEuchre(Bidding, TrickTaking):
     # ---------------------------------------------------------------- what people are told
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Tricks": self.tricks[seat]}
+        own: dict[str, float] = {"Tricks": self.tricks[seat], "Stayed in": self.plays(seat)}
+        if self.plays(seat):
+            own["Promises kept"] = not any(self.tricks) or self.tricks[seat] >= self.promised(seat)
+        return own
 
     def groups(self, seat: int) -> Sequence[Group]:
         """Trumps apart from the rest, for the left bower does not belong to the suit it shows."""

@@ -14,13 +14,14 @@ a showdown.  The rulings are cited by number (R1 …); `brag` ranks the hands.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Self
 
 from cardgames.engine import (
     FAN,
     MELDS,
+    OFTEN,
     PILE,
     Badge,
     Card,
@@ -64,6 +65,7 @@ class Crash(Game):
     minutes = 10
     also_called = ("Thirteen-Card Brag",)
     emblem = "3h 3d 3c"
+    figure_units = {"Places won": "places", "Fouled": OFTEN}
     prompts = {
         "deal": "Deal the cards.",
         "swap": "Keep your cards, or swap all thirteen for a hand nobody has seen?",
@@ -353,6 +355,9 @@ class Crash(Game):
         return other
 
     # ---------------------------------------------------------------- what the table shows
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Places won": self.won[seat], "Fouled": self.fouled[seat]}
 
     def status(self) -> Sentence:
         deal = max(1, self.hand_number)

@@ -12,6 +12,17 @@ from typing import NamedTuple
 
 from cardgames.engine import Card
 
+IN_SHOW = {
+    "fifteen": "fifteen {total}",
+    "pair": "a pair is {total}",
+    "three": "three of a kind is {total}",
+    "four": "four of a kind is {total}",
+    "run": "a run of {length} is {total}",
+    "flush": "a flush of {length} is {total}",
+    "nobs": "his nobs is {total}",
+}
+"""What each kind of combination is called in the show."""
+
 ORDER = "A23456789TJQK"  # the ace is low, and only low
 INDEX = {rank: number for number, rank in enumerate(ORDER)}
 VALUE = {rank: min(number, 10) for number, rank in enumerate(ORDER, 1)}

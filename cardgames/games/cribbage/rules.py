@@ -17,7 +17,7 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cardgames.engine import (
     FAN,
@@ -48,7 +48,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.text import Field
 
-from .counting import INDEX, LIMIT, VALUE, Combination, in_play, in_show
+from .counting import IN_SHOW, INDEX, LIMIT, VALUE, Combination, in_play, in_show
 
 HAND = 6
 LAID_AWAY = 2
@@ -62,15 +62,6 @@ IN_PLAY = {
     "four": "four of a kind for 12",
     "run": "a run for {run}",
     "last": "last card for 1",
-}
-IN_SHOW = {
-    "fifteen": "fifteen {total}",
-    "pair": "a pair is {total}",
-    "three": "three of a kind is {total}",
-    "four": "four of a kind is {total}",
-    "run": "a run of {length} is {total}",
-    "flush": "a flush of {length} is {total}",
-    "nobs": "his nobs is {total}",
 }
 GO = Move("go")
 
@@ -91,6 +82,7 @@ class Cribbage(Game):
     minutes = 15
     also_called = ("Crib",)
     emblem = "5h 5s Jd"
+    figure_units = {"Pegging": "points", "Hand": "points", "Crib": "points"}
     prompts = {"starter": "Cut the pack for the starter."}
     automatic = ("go", "count")
 
@@ -131,6 +123,7 @@ class Cribbage(Game):
         self.least = [0, 0]  # each seat holds no card below this value, as its go has shown
         self.stage = 0  # of the show: pone's hand, the dealer's, the crib (R16)
         self.missed = 0  # points that pone or dealer overlooked
+        self.made: list[dict[str, int]] = [{"Pegging": 0}, {"Pegging": 0}]  # this hand's points by source
 
     def cut_for_deal(self) -> None:
         """R2: the lower of two cut cards deals; equal ranks cut again."""
@@ -252,6 +245,7 @@ class Cribbage(Game):
     def apply_count(self, move: Move) -> None:
         seat, said = self.player, move.amount
         cards = self.lay_out(seat)
+        self.made[seat].setdefault(self.counts_as(seat), 0)
         found = self.combinations(cards)
         total = sum(each.points for each in found)
         if said is not None and said > total:
@@ -342,10 +336,18 @@ class Cribbage(Game):
 
     def peg(self, side: int, points: int, why: str, cards: Iterable[Card], /, **fields: Field) -> None:
         """Peg *points*: the rear peg leaps over the front one and stops in the game hole at the latest."""
+        source = self.counts_as(side)
+        self.made[side][source] = self.made[side].get(source, 0) + points
         before = self.rear[side] = self.scores[side]
         self.score(side, min(points, self.target - before), why, cards, **fields)
         if self.scores[side] == self.target:
             self.win(side)
+
+    def counts_as(self, side: int) -> str:
+        """To which of the figures points belong now."""
+        if self.phase not in ("count", "muggins"):
+            return "Pegging"
+        return "Crib" if self.stage == 2 and side == self.dealer else "Hand"
 
     def win(self, side: int) -> None:
         """R22: nothing further is counted."""
@@ -459,6 +461,9 @@ class Cribbage(Game):
         return Sentence("{who} counted {said}: was anything overlooked?", who=Seat(owner), said=said)
 
     # ---------------------------------------------------------------- what the table shows
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return dict(self.made[seat])
 
     def status(self) -> Sentence:
         if not self.hand_number:

@@ -65,6 +65,7 @@ class Delphi(Game):
     idle_dealer = True
     minutes = 20
     emblem = "Ah 2s Ad"
+    figure_units = {"Tokens": "tokens", "Points as oracle": "points"}
     prompts = {
         "deal": "Take the pack and think of a rule.",
         "compose": "You are the oracle: what is your rule?",
@@ -249,7 +250,10 @@ class Delphi(Game):
         return order[order.index(self.player) :] if self.phase == "guess" else [self.player]
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {} if seat == self.oracle else {"Tokens": float(self.tokens[seat])}
+        if seat != self.oracle:
+            return {"Tokens": float(self.tokens[seat])}
+        tokens = [self.tokens[each] for each in self.guessers()]
+        return {"Points as oracle": sum(abs(one - other) for one, other in combinations(tokens, 2))}
 
     def determinize(self, rng: Random) -> Self:
         """With the rule filled in from the library, as the cards judged allow, and guesses not shown yet."""

@@ -19,6 +19,7 @@ from cardgames.engine import (
     BACK,
     FAN,
     FARMER_45,
+    OFTEN,
     PILE,
     ROW,
     Card,
@@ -54,6 +55,7 @@ class Farmer(Betting):
     goal = "Make exactly 16 and win the farm."
     minutes = 10
     emblem = "6h Kd 7c"
+    figure_units = {"Farms won": OFTEN, "Busts": OFTEN}
     rank_order = "A2345679TJQK"
     heap_kinds = ("pot",)
     heap_names = {FARM: "Farm", SIDE_POT: "Side pot"}

@@ -21,6 +21,7 @@ from cardgames.engine import (
     FAN,
     FRENCH_52,
     MELDS,
+    OFTEN,
     PILE,
     Card,
     Furniture,
@@ -55,6 +56,7 @@ class JerseyGin(Drawing):
     minutes = 25
     also_called = ("Three-handed Gin",)
     emblem = "Js Qs Ks"
+    figure_units = {"Deadwood": "points", "Boxes": OFTEN}
     prompts = {"deal": "Deal the cards."}
     automatic = ("meld", "add", "done")
     silent = ("meld", "add", "done")

@@ -63,6 +63,7 @@ class Jubilee(Game):
     goal = "Add to a running total, and score whenever you make it a multiple of 25."
     minutes = 10
     emblem = "As Th *r"
+    figure_units = {"Jubilees": "", "Passed": ""}
     prompts = {"deal": "Deal the cards."}
     automatic = ("show",)
 

@@ -21,6 +21,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from cardgames.engine import (
     FAN,
     MELDS,
+    OFTEN,
     PILE,
     Card,
     Decision,
@@ -62,6 +63,7 @@ class Kaluki(Drawing, Betting):
     minutes = 40
     also_called = ("Caloochi",)
     emblem = "Kh Kd *r"
+    figure_units = {"Tokens paid": "tokens", "Hands won": OFTEN}
     unit = "tokens"
     tells_why = True
     random_ends = False
@@ -432,7 +434,7 @@ class Kaluki(Drawing, Betting):
         return called(found[0].faces) if found else ""
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Tokens paid": self.lost[seat], "Won hands": float(seat == self.winner)}
+        return {"Tokens paid": self.lost[seat], "Hands won": float(seat == self.winner)}
 
     def furniture(self) -> list[Furniture]:
         return furniture.furniture(self)

@@ -24,6 +24,7 @@ from cardgames.engine import (
     FAN,
     KHANHOO_61,
     MELDS,
+    OFTEN,
     PILE,
     Card,
     Furniture,
@@ -65,6 +66,7 @@ class Khanhoo(Drawing):
     minutes = 25
     also_called = ("Kanhu", "K'an hu")
     emblem = "Ah 2s 3d"
+    figure_units = {"Melds": "points", "Went out": OFTEN}
     prompts = {"deal": "Deal the cards."}
     automatic = ("pass", "draw", "lay")
     silent = ("pass", "draw", "lay")

@@ -14,10 +14,11 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardgames.engine import (
     FAN,
+    OFTEN,
     PILE,
     STRIPPED_40,
     TRICK,
@@ -61,6 +62,7 @@ class Malilla(TrickTaking):
     minutes = 15
     also_called = ("Manilla", "Manille")
     emblem = "7h As Kd"
+    figure_units = {"Points taken": "points", "Tricks": "tricks", "Hands won": OFTEN}
     prompts = {"deal": "Deal the cards."}
 
     target = option(35, "Points that win the match", choices={35: "35", 70: "70"})
@@ -232,6 +234,10 @@ class Malilla(TrickTaking):
             self.cap(seat, led, STRENGTH[best.rank])
 
     # ---------------------------------------------------------------- what the table shows
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        taken, side = self.taken(self.side(seat)), self.side(seat)
+        return {"Points taken": taken, "Tricks": self.tricks[side], "Hands won": taken > HALF}
 
     def status(self) -> Sentence:
         if self.phase == "play":

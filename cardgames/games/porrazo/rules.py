@@ -18,7 +18,7 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Self
 
@@ -71,6 +71,7 @@ class Porrazo(Game):
     minutes = 20
     also_called = ("Porosso", "Parear")
     emblem = "Kh Ad 2c"
+    figure_units = {"Porrazos": "", "Limpias": ""}
     prompts = {
         "arrange": "Your tendido",
         "declare": "Declare what your three cards hold?",
@@ -119,6 +120,7 @@ class Porrazo(Game):
         self.laid_out = False  # whether the tendido has been laid
         self.swapped: list[str] = []  # pairs of its row whose cards have changed places
         self.taker = -1  # the side that has captured last, -1 before the first capture
+        self.made = [{"Porrazos": 0, "Limpias": 0} for _ in range(self.side_count)]
         self.clear_deal()
 
     def clear_deal(self) -> None:
@@ -322,6 +324,7 @@ class Porrazo(Game):
     def capture(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
         """Take these cards; a limpia if no other lies there (R22)."""
         if len(self.table) == len(taken) + 1:
+            self.made[self.side(seat)]["Limpias"] += 1
             self.peg(self.side(seat), VALUE[taken[-1].rank], "limpia", (*taken, card))
         for each in (*taken, card):
             self.move(each, self.table, self.taken[self.side(seat)])
@@ -350,6 +353,7 @@ class Porrazo(Game):
         side, cards = self.side(self.hitter), tuple(self.aside)
         self.peg_hit(self.hitter, self.pending, [card for card in cards if card.rank == cards[0].rank])
         if self.limpia:
+            self.made[side]["Limpias"] += 1
             self.peg(side, self.limpia, "limpia", cards)
         self.move_all(self.aside, self.taken[side])
         self.taker = side
@@ -359,6 +363,7 @@ class Porrazo(Game):
         """Score a porrazo (1), a counter-porrazo (2) or a san benito (3) by these equal cards."""
         cards = tuple(cards)
         rank = cards[0].rank
+        self.made[self.side(seat)]["Porrazos"] += 1
         points = VALUE[rank] * TIMES[degree - 1]
         if degree == len(HITS) and self.benito:
             points = TARGET
@@ -473,6 +478,9 @@ class Porrazo(Game):
         return label(self, move)
 
     # ---------------------------------------------------------------- what the table shows
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return dict(self.made[self.side(seat)])
 
     def status(self) -> Sentence:
         if not self.hand_number:

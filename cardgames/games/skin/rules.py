@@ -55,6 +55,7 @@ class Skin(SideBets):
     minutes = 15
     hand_word = "deal"
     emblem = "Qs 7h 4d"
+    figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     rank_order = "A23456789TJQK"
     heap_kinds = ("on", "side")
     passes = -1  # to the left (R3)

@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 
 from cardgames.engine import (
     FAN,
+    OFTEN,
     PILE,
     PIQUET_32,
     TRICK,
@@ -84,6 +85,7 @@ class Solo(Bidding, TrickTaking):
     minutes = 30
     also_called = ("German Solo", "Spanish Solo", "Deutsches Solo")
     emblem = "Qc 7h Qs"
+    figure_units = {"Tricks": "tricks", "Declared": OFTEN, "Games made": OFTEN, "Games beaten": OFTEN}
     automatic = ("show", "take", "no")
     silent = ("no",)
     prompts = {"deal": "Deal the cards."}
@@ -436,7 +438,10 @@ class Solo(Bidding, TrickTaking):
         return TITLES[self.kind] + (" in color" if is_in_color(self.game) else "")
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Tricks": self.tricks[seat]}
+        made = self.tricks_of(self.partner) >= NEEDED[self.kind]
+        own: dict[str, float] = {"Tricks": self.tricks[seat], "Declared": seat == self.declarer}
+        own |= {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
+        return own
 
     # ---------------------------------------------------------------- what everybody can work out
 

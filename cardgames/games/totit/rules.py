@@ -14,6 +14,8 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cardgames.engine import (
     FAN,
     MELDS,
@@ -55,6 +57,7 @@ class Totit(Game):
     goal = "Capture cards by their rank, and bring home both twins: only identical pairs score."
     minutes = 10
     emblem = "7s 7s2 Kc"
+    figure_units = {"Cards captured": "cards", "Twins": "pairs"}
     prompts = {"deal": "Deal the cards."}
 
     compulsory = option(False, "Capture compulsory", help="Whoever can capture may not lay a card instead.")
@@ -237,6 +240,9 @@ class Totit(Game):
         return (move.verb, *map(kind, move.cards))
 
     # ---------------------------------------------------------------- what the table shows
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Cards captured": len(self.taken[seat]), "Twins": len(pairs(self.taken[seat])) // 2}
 
     def status(self) -> Sentence:
         if self.phase not in ("first", "play"):

@@ -19,6 +19,7 @@ from cardgames.engine import (
     BACK,
     FAN,
     MELDS,
+    OFTEN,
     PILE,
     Badge,
     Card,
@@ -61,6 +62,7 @@ class TripleDraw(FixedLimit):
     minutes = 30
     also_called = ("Triple Draw", "2-7 Triple Draw", "Deuce-to-Seven")
     emblem = "7h 5d 2c"
+    figure_units = {"Chips put in": "chips", "Stayed to the end": OFTEN}
     prompts = {"deal": "Deal the cards.", "show": "Show your hand."}
     automatic = ("show",)
     heap_kinds = ("bet", "pot")
@@ -318,7 +320,9 @@ class TripleDraw(FixedLimit):
         return Outcome(winners, tuple(standing), words, ranked=True)
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Chips put in": self.paid[seat]}
+        if any(seat == gone and hand < self.hand_number for hand, _, gone in self.out):
+            return {}
+        return {"Chips put in": self.paid[seat], "Stayed to the end": not self.folded[seat]}
 
     # ---------------------------------------------------------------- what stands on the table
 

@@ -52,6 +52,7 @@ class Ziginette(Banking):
     minutes = 15
     also_called = ("Zecchinetta",)
     emblem = "Kh 4c 7d"
+    figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     rank_order = "A234567JQK"
     heap_kinds = ("on",)
     losses = 3  # that the bank can stand (R7, R8)
