@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import random
 from typing import Self
 
@@ -12,6 +13,7 @@ from cardgames.engine import Advice, Card, Game, Move, OneOf, Sentence
 from cardgames.engine.families.betting import bet, stack
 from cardgames.games._template import Template
 from cardgames.games._template import bot as template_bot
+from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
 from tests import soak
 from tests.invariants import (
@@ -27,7 +29,8 @@ from tests.invariants import (
     to_be_ended,
     walk,
 )
-from tests.invariants.walk import LOOKED_AT, STOPPED, WHOLE_MATCHES, signature
+from tests.invariants.tally import GameTally, Tally
+from tests.invariants.walk import LOOKED_AT, STOPPED, WHOLE_MATCHES, Step, signature
 
 
 class LosesCards(Template):
@@ -239,25 +242,57 @@ def test_a_permuted_counterpart_is_usually_found(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_case_reads_back() -> None:
-    for number in range(20):
-        case = random_case(list(all_games().values()), number, "text")
-        assert Case.parse(str(case)) == case
+    for game in all_games().values():
+        for number in range(4):
+            case = random_case(game, number, "text")
+            assert Case.parse(str(case)) == case
 
 
 def test_a_case_plays_alike() -> None:
-    case = random_case(list(all_games().values()), 1, "alike")
+    case = random_case(Malilla, 3, "alike")
+    assert case.sense
     first, again = ([stage.ply for stage in walk(case)] for _ in range(2))
     assert first == again
 
 
-def test_soak_resumes_and_replays(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["--moves", "50", "--seed", "t", "--aspect", "moves parse back"]) == 0
-    line = capsys.readouterr().out.splitlines()[-1]
-    assert line.startswith("go on with --seed t --start ")
-    assert soak.main(["--moves", "1", "--seed", "t", "--start", line.split()[-1]]) == 0
+def test_soak_goes_on_from_its_report_and_replays(tmp_path: Path) -> None:
+    report = tmp_path / "soak.txt"
+    small = ["--seed", "t", "--report", str(report)]
+    assert soak.main([*small, "--moves", "300", "--game", "_template"]) == 0
+    first = Tally.parse(report.read_text(encoding="utf-8"))
+    assert first.moves == first.of("_template").moves >= 300
+    assert Tally.parse(first.text()).text() == first.text()
+    assert report.read_text(encoding="utf-8").count("\n") == first.text().count("\n")
+    assert soak.main([*small, "--moves", "700"]) == 0
+    then = Tally.parse(report.read_text(encoding="utf-8"))
+    assert then.of("_template").moves == first.moves
+    assert then.moves >= 700
+    assert "_template" == max(then.games, key=lambda name: then.games[name].matches)
     assert soak.main(["--replay", "_template 3 jokers=on x", "--aspect", "reasons"]) == 0
     assert soak.main(["--replay", "_template 3 jokers=maybe x"]) == 1
     assert soak.main(["--replay", "nothing 3 x"]) == 1
+
+
+def test_soak_looks_at_everything_now_and_then_and_more_often_at_what_is_rare() -> None:
+    tally = GameTally()
+    for number in range(40):
+        soak.play(random_case(Template, number, "lot"), tally, 20)
+    assert sum(tally.kinds.values()) == tally.moves
+    seldom, often = min(tally.kinds.values()), max(tally.kinds.values())
+    assert seldom * 3 < often
+    for kind, count in tally.kinds.items():
+        assert tally.close[kind] >= count / 40
+        if count == seldom:
+            assert tally.close[kind] / count > 2 * sum(tally.close.values()) / tally.moves
+    steps = {name for name, look in ASPECTS.items() if look.of is Step and not look.cheap}
+    assert {tally.looks[name] for name in steps} == {sum(tally.close.values())}
+    assert {name for name, look in ASPECTS.items() if not look.cheap} <= set(tally.looks)
+
+
+def test_a_report_that_is_none_is_refused() -> None:
+    for text in ("", "something else", "What a soak has looked at\nseed x\nmalilla eats 3"):
+        with pytest.raises(ValueError):
+            Tally.parse(text)
 
 
 def test_soak_prints_the_line_that_replays_a_failure(

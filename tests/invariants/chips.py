@@ -45,8 +45,8 @@ def nothing_at_stake(step: Step) -> None:
 
 
 CHIPS = {
-    "chips conserved": Look(Step, conserved),
-    "chips told": Look(Step, told),
-    "chips settled": Look(Step, settled),
-    "nothing at stake": Look(Step, nothing_at_stake),
+    "chips conserved": Look(Step, conserved, cheap=True),
+    "chips told": Look(Step, told, cheap=True),
+    "chips settled": Look(Step, settled, cheap=True),
+    "nothing at stake": Look(Step, nothing_at_stake, cheap=True),
 }

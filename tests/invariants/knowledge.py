@@ -14,6 +14,8 @@ from cardgames.games import bot
 from .walk import Look, Step, known, signature
 
 TRIES = 5
+PLAYED_ON = 150
+"""Moves that are made in a determinized position: about two deals."""
 
 
 def views(step: Step) -> None:
@@ -128,11 +130,12 @@ def play_out(step: Step, full: Game, rng: Random) -> None:
     """Play some of *full* at random: up to the next two deals."""
     full.events = None
     deals = full.hand_number + 2
-    for _ in range(1000):
+    for _ in range(PLAYED_ON):
         if full.over or full.hand_number >= deals:
             break
-        move = full.legal().sample(rng)
-        step.need(move in full.legal(), f"the sample {move} is not legal in a determinized position")
+        decision = full.legal()
+        move = decision.sample(rng)
+        step.need(move in decision, f"the sample {move} is not legal in a determinized position")
         full.apply(move)
     there = Counter(card for zone in full.zones for card in zone)
     step.same(there, Counter(full.pack), "a determinized position loses cards")
@@ -270,7 +273,8 @@ def advises(step: Step) -> None:
 
 
 def moves_say_who_knows(step: Step) -> None:
-    """Who sees a card in the zone where it lies knows it; nobody forgets one but by a shuffle."""
+    """Who sees a card in the zone where it lies knows it; nobody forgets one but by a shuffle, or where
+    a card that they cannot tell was laid out of that hand."""
     everybody = step.after.everybody
     for zone in step.after.zones:
         for card, knowers in zip(zone, zone.known, strict=True):
@@ -279,10 +283,19 @@ def moves_say_who_knows(step: Step) -> None:
     if not any(isinstance(event, Shuffled) for event in step.events):
         for seat in range(step.after.seat_count):
             lost = step.known_before(seat) - known(step.after, seat)
+            lost -= unsure_of(step, seat) if lost else set()
             step.need(not lost, f"{seat} has forgotten {lost}")
     for event in step.events:
         if isinstance(event, Moved):
             step.need(event.card is not BACK, "a hidden card was moved")
+
+
+def unsure_of(step: Step, seat: int) -> set[Card]:
+    """The cards of hands out of which one was laid that *seat* could not see."""
+    left = {
+        event.src for event in step.events if isinstance(event, Moved) and not event.knowers & (1 << seat)
+    }
+    return {card for zone in step.before.zones if zone.id in left for card in zone}
 
 
 KNOWLEDGE = {

@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from cardgames.engine import Card, Event, Game, Match, Move, Moved, Names, Player
+from cardgames.engine import Card, Decision, Event, Game, Match, Move, Moved, Names, Player
 from cardgames.engine.options import Value
 from cardgames.games import GAMES, bot
 from cardgames.games._template import Template
@@ -24,6 +24,10 @@ WHOLE_MATCHES = 6
 """Matches of one game that a test run takes back, saves and loads."""
 ENDED = 12
 """Matches of one game that a test run plays to the end."""
+SENSE = "sense"
+"""The word before the share of sensible moves in the text of a case."""
+SENSIBLE, SENSIBLE_EVERY = 80, 4
+"""So many moves in a hundred are sensible ones in every fourth match of a soak, where that is quick."""
 
 
 def all_games() -> dict[str, type[Game]]:
@@ -34,17 +38,20 @@ def all_games() -> dict[str, type[Game]]:
 
 @dataclass(frozen=True)
 class Case:
-    """One random match: everything in it follows from these four."""
+    """One random match: everything in it follows from these five.  *sense* is how many moves in a hundred
+    are those of the computer player, which reach what random moves hardly ever do."""
 
     game: type[Game]
     seats: int
     options: tuple[tuple[str, Value], ...]
     seed: str
+    sense: int = 0
 
     def __str__(self) -> str:
         declared = self.game.option_declarations
         chosen = [f"{name}={declared[name].text(value)}" for name, value in self.options]
-        return " ".join([self.game.name(), str(self.seats), *chosen, self.seed])
+        sense = [f"{SENSE}={self.sense}"] if self.sense else []
+        return " ".join([self.game.name(), str(self.seats), *chosen, *sense, self.seed])
 
     @staticmethod
     def parse(text: str) -> Case:
@@ -53,9 +60,10 @@ class Case:
         game = all_games().get(name)
         if game is None:
             raise ValueError(f"there is no game {name!r}")
-        pairs = (each.partition("=") for each in chosen)
-        options = ((name, game.option_declarations[name].parse(value)) for name, _, value in pairs)
-        return Case(game, int(seats), tuple(options), seed)
+        pairs = {name: value for name, _, value in (each.partition("=") for each in chosen)}
+        sense = int(pairs.pop(SENSE, "0"))
+        options = ((name, game.option_declarations[name].parse(value)) for name, value in pairs.items())
+        return Case(game, int(seats), tuple(options), seed, sense)
 
     def match(self, persons: tuple[int, ...] = ()) -> Match:
         """A match of this case in which nothing has been played yet."""
@@ -101,9 +109,11 @@ class Stage:
 
 @dataclass
 class Step(Stage):
-    """One move: the position before it, the move, the position after it and what happened."""
+    """One move: the position before it, what could be done, the move, the position after it and what
+    happened."""
 
     before: Game
+    choices: Decision
     move: Move
     after: Game
     events: list[Event]
@@ -154,10 +164,11 @@ Aspect = Callable[[Any], None]
 
 @dataclass(frozen=True)
 class Look:
-    """An aspect with the kind of stage that it looks at."""
+    """An aspect with the kind of stage that it looks at; a soak looks at the *cheap* ones at every move."""
 
     of: type[Stage]
     aspect: Aspect
+    cheap: bool = False
 
     def look(self, stage: Stage, name: str) -> None:
         """Look at *stage*.  Raises Broken, also for any other error on the way."""
@@ -195,24 +206,26 @@ class Budget:
     whole: bool
 
 
-def walk(case: Case, budget: Budget | None = None) -> Iterator[Stage]:
-    """A random match: a Step for each move, then the Played match; or what *budget* allows of them.
+def walk(case: Case, budget: Budget | None = None, stopped: int = STOPPED) -> Iterator[Stage]:
+    """A random match: a Step for each move, then the Played match; or what *budget* allows of them.  One that
+    need not end is *stopped* after so many moves.
 
     Raises Broken where the match does not end, or the rules raise.
     """
     ends = budget is None and case.game.random_ends
-    most = MOST_MOVES if ends else STOPPED
+    most = MOST_MOVES if ends else stopped
     looked = range(most) if budget is None else drawn(case, budget.moves)
     ply, moves = 0, []
     try:
         position = case.match().position
         rng = Random(f"{case}/moves")
         while not position.over and ply < most:
-            move = position.legal().sample(rng)
+            choices = position.legal()
+            move = chosen(case, position, choices, rng)
             if ply in looked:
                 after = position.copy()
                 after.apply(move)
-                yield Step(case, ply, position, move, after, list(after.events or []))
+                yield Step(case, ply, position, choices, move, after, list(after.events or []))
                 position = after
             else:
                 position.apply(move)
@@ -234,11 +247,18 @@ def drawn(case: Case, count: int) -> set[int]:
     position, rng, ply = case.match().position.quiet(), Random(f"{case}/moves"), 0
     try:
         while not position.over and ply < STOPPED:
-            position.apply(position.legal().sample(rng))
+            position.apply(chosen(case, position, position.legal(), rng))
             ply += 1
     except Exception:
         return {*range(ply + 1)}  # the walk comes to it and tells of it
     return {0, ply - 1, *Random(f"{case}/looked at").sample(range(ply), min(ply, count))}
+
+
+def chosen(case: Case, position: Game, choices: Decision, rng: Random) -> Move:
+    """The next move of *case*."""
+    if case.sense and rng.randrange(100) < case.sense:
+        return sensible(case.game)(position.quiet(), rng)
+    return choices.sample(rng)
 
 
 def ended(case: Case) -> Played:
@@ -321,12 +341,13 @@ def to_be_ended(game: type[Game]) -> list[Case]:
     return found[:: -(-len(found) // ENDED)] if game.random_ends else found[:1]
 
 
-def random_case(games: list[type[Game]], number: int, seed: str) -> Case:
-    """Case *number* of an endless sequence over *games*; it follows from *seed* and *number* alone."""
-    rng = Random(f"{seed}/{number}")
-    game = games[number % len(games)]
+def random_case(game: type[Game], number: int, seed: str) -> Case:
+    """Case *number* of an endless sequence of matches of *game*; it follows from *seed* and *number*."""
+    rng = Random(f"{seed}/{game.name()}/{number}")
     seats = rng.choice(game.seats)
-    return Case(game, seats, tuple(random_options(game, seats, rng).items()), f"{seed}-{number}")
+    quick = getattr(part(game, "bot"), "policy", None) is not None
+    sense = SENSIBLE if quick and number % SENSIBLE_EVERY == SENSIBLE_EVERY - 1 else 0
+    return Case(game, seats, tuple(random_options(game, seats, rng).items()), f"{seed}-{number}", sense)
 
 
 def names(case: Case, position: Game, reader: int | None) -> Names:

@@ -143,5 +143,5 @@ WORDS = {
     "announcements": Look(Step, announcements),
     "prompts": Look(Step, prompts),
     "furniture": Look(Step, furniture),
-    "result": Look(Played, result),
+    "result": Look(Played, result, cheap=True),
 }

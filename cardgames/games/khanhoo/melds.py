@@ -185,7 +185,8 @@ def arrange_whole(hand: tuple[Card, ...]) -> Arranged | None:
     melds = melds_in(hand)
     if len({card for meld in melds for card in meld.cards}) < len(hand):
         return None
-    chosen = most([(meld.cards, meld.points) for meld in melds], hand)
+    fixed = sorted(hand, key=lambda card: card.text)  # the order of a hand is its player's own business
+    chosen = most([(meld.cards, meld.points) for meld in melds], fixed)
     return None if chosen is None else _arranged(hand, [melds[number] for number in chosen[1]])
 
 
