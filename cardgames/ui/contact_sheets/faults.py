@@ -1,0 +1,134 @@
+"""What is wrong with a screen as far as it can be told without eyes: things that lie on one another, words
+that are cut, things that are too small to hit, and what stands outside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+import pygame
+
+from ..scene import Scene
+from ..scenes.table import TableScene
+from ..widgets import ListRow, ScrollArea, Widget, Widgets
+from ..widgets.base import SMALLEST_TARGET
+from .pieces import pieces
+from .proof import Proof
+
+TOUCH = 2
+"""Pixels that two things may share: their edges are soft, and their places are rounded."""
+STRIP = 30
+"""Logical units: so much of a card that can be picked has to be seen."""
+
+
+def faults(scene: Scene, proof: Proof) -> list[str]:
+    """What is wrong with *scene*, which *proof* has written, one sentence each."""
+    found = list(_words(scene, proof))
+    for group in groups(scene):
+        found += _widgets(scene, group)
+    if isinstance(scene, TableScene) and scene.curtain is None:
+        found += _table(scene)
+    return sorted(set(found))
+
+
+def groups(scene: Scene) -> list[Widgets]:
+    """The groups of widgets on *scene*, those of what lies on it after its own."""
+    parts = [scene, *(getattr(scene, name, None) for name in ("side", "curtain", "bubble"))]
+    if getattr(scene, "curtain", None) is not None:
+        parts = parts[2:3]
+    found = [getattr(part, "widgets", None) for part in parts]
+    return [group for group in found if isinstance(group, Widgets)]
+
+
+# ---------------------------------------------------------------- words
+
+
+def _words(scene: Scene, proof: Proof) -> Iterator[str]:
+    told = " ".join(widget.tip for group in groups(scene) for widget in _all(group))
+    for text in proof.cut:
+        if text.strip() not in told:
+            yield f"cut: “{text}”"
+    for text in proof.outside:
+        yield f"outside its picture: “{text}”"
+    for text, what in proof.covered:
+        yield f"half covered by {what}: “{text}”"
+    for one, other in combinations(proof.words, 2):
+        both = one.box.clip(other.box)
+        if both.w > TOUCH and both.h > TOUCH:
+            yield f"“{one.text}” is written over by “{other.text}”"
+
+
+# ---------------------------------------------------------------- widgets
+
+
+def _all(group: Widgets) -> list[Widget]:
+    return [widget for widget in map(group.find, group.ids) if widget.visible]
+
+
+def _widgets(scene: Scene, group: Widgets) -> Iterator[str]:
+    kit, window = group.kit, pygame.Rect((0, 0), group.size)
+    shown = [widget for widget in _all(group) if not widget.explains]
+    for widget in shown:
+        if widget.area is None and not window.contains(widget.box):
+            yield f"{widget.id} stands outside the window"
+        if widget.area is not None and widget.rect.right > widget.area.rect.w:
+            yield f"{widget.id} stands outside its area"
+        if widget.pressable and min(widget.rect.size) < kit.u(SMALLEST_TARGET) - 1:
+            yield f"{widget.id} is only {_units(widget.rect.size, kit)} units"
+    targets = [widget for widget in shown if widget.pressable or widget.focusable]
+    for one, other in combinations(targets, 2):
+        if one.area is other.area and _clash(one.rect, other.rect) and not _inside(one, other):
+            yield f"{one.id} and {other.id} lie on one another"
+
+
+def _inside(one: Widget, other: Widget) -> bool:
+    """Whether one is the panel of the other."""
+    return any(
+        isinstance(panel, ListRow | ScrollArea) and panel.rect.contains(part.rect)
+        for panel, part in ((one, other), (other, one))
+    )
+
+
+def _units(size: tuple[int, int], kit: Proof | object) -> str:
+    scale = kit.theme.scale  # type: ignore[union-attr]
+    return " × ".join(str(round(side / scale)) for side in size)
+
+
+def _clash(one: pygame.Rect, other: pygame.Rect) -> bool:
+    both = one.clip(other)
+    return both.w > TOUCH and both.h > TOUCH
+
+
+# ---------------------------------------------------------------- the table
+
+
+def _table(scene: TableScene) -> Iterator[str]:
+    found = list(pieces(scene))
+    window = pygame.Rect((0, 0), scene.app.size).inflate(2, 2)
+    for piece in found:
+        if not piece.may_leave and not window.contains(piece.box):
+            yield f"{piece.name} stands outside the window"
+    for one, other in combinations(found, 2):
+        if one.forbids(other) and _clash(one.box, other.box):
+            yield f"{one.name} and {other.name} lie on one another"
+    yield from _strips(scene)
+
+
+def _strips(scene: TableScene) -> Iterator[str]:
+    """Cards that can be picked and of which too little is seen."""
+    unit = scene.app.theme.scale
+    picked = [sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.lit]
+    lying = sorted((s for s in scene.motion.mirror if not s.flying), key=lambda s: s.depth)
+    for sprite in picked:
+        seen = sprite.width
+        for other in lying:
+            same_row = abs(other.y - sprite.y) < sprite.width * 0.5
+            if other.depth > sprite.depth and other.zone == sprite.zone and same_row and other.x > sprite.x:
+                seen = min(seen, other.x - sprite.x)
+        if seen < STRIP * unit - 1:
+            yield f"only {seen / unit:.0f} units of {sprite.card} in {sprite.zone} can be seen"
+
+
+def listed(found: Iterable[str]) -> str:
+    """The sentences under one another."""
+    return "\n".join(f"    {fault}" for fault in found)

@@ -1,0 +1,103 @@
+"""The named rectangles of a table: what lies there, and what may lie on what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine.zones import FAN
+
+from ..scenes.table import TableScene
+from ..scenes.table.large import large_box
+from ..scenes.table.layers import box_of
+from ..scenes.table.stops import card_box
+
+PLAYED = ("trick", "cards")
+"""What a list of many moves, or the trays, may lie on while something is chosen."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on the table.  *kind* says what may lie on it, *of* whose it is (a seat, a zone)."""
+
+    kind: str
+    name: str
+    box: pygame.Rect
+    of: object = None
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether it may reach out of the window: fans of backs, and the lower part of the own hand."""
+        return self.kind in ("fan", "hand")
+
+    def forbids(self, other: Piece) -> bool:
+        """Whether the two may not lie on one another."""
+        kinds = {self.kind, other.kind}
+        if len(kinds) == 1 and (self.of == other.of or kinds <= {"cards", "fan", "heap"}):
+            return self.kind == "heap" or (self.of != other.of and self.kind == "cards")
+        if kinds == {"plate", "badge"}:
+            return self.of != other.of
+        if "fan" in kinds:  # a fan reaches in under the plate of its player, under the bar and its words
+            return bool(kinds & {"panel", "prompt", "asked", "cards", "hand", "heap", "large"})
+        if "list" in kinds:  # what is chosen from lies over what it is about
+            return bool(kinds & {"prompt", "bar"})
+        return True
+
+
+def pieces(scene: TableScene) -> Iterator[Piece]:
+    """Everything that lies on the table of *scene*."""
+    laid = scene.motion.layout
+    yield Piece("bar", "the bar", scene.bar.rect)
+    for name in ("banner", "board", "ruler"):
+        box = box_of(getattr(laid, name))
+        if box.w and box.h:
+            yield Piece(name, f"the {name}", box)
+    for seat, box in scene.plate_boxes.items():
+        yield Piece("plate", f"plate {seat}", box, seat)
+        for badge, place in scene.badges.get(seat, ()):
+            yield Piece("badge", f"badge “{badge.text}” of {seat}", place, seat)
+    if scene.furniture is not None and scene.furniture.rows:
+        yield Piece("panel", "the panel", scene.furniture.rect)
+    if scene.large is not None:
+        box, _, _ = large_box(scene.app.kit, scene.large, box_of(laid.middle))
+        yield Piece("large", "the large marker", box)
+    for number, (name, amount, heap) in enumerate(scene.layers.chips.heaps()):
+        yield Piece("heap", f"heap {name}", scene.layers.chips._box(name, amount, heap), number)
+    yield from _cards(scene)
+    yield from _asked(scene)
+
+
+def _cards(scene: TableScene) -> Iterator[Piece]:
+    view = scene.motion.shown
+    counted = {seat for seat, spot in scene.motion.layout.plates.items() if spot.count}
+    for zone in view.zones if view is not None else ():
+        cards = [card_box(sprite) for sprite in scene.motion.mirror.zone(zone.id) if not sprite.flying]
+        if not cards:
+            continue
+        own = zone.id == scene.own_zone
+        hidden = zone.kind == FAN and not own and not zone.seen_by(view.viewer if view is not None else None)
+        if hidden and zone.owner in counted:
+            continue  # a small back on the plate
+        kind = "hand" if own and zone.kind == FAN else "fan" if hidden else "cards"
+        if kind == "fan":
+            yield Piece(kind, zone.id, cards[0].unionall(cards[1:]), zone.id)
+        for box in cards if kind != "fan" else ():
+            yield Piece(kind, zone.id, box, zone.id)
+
+
+def _asked(scene: TableScene) -> Iterator[Piece]:
+    asking, laid = scene.asking, scene.motion.layout
+    if scene.my_turn and asking.prompt:
+        yield Piece("prompt", "the prompt", asking.prompt_box(box_of(laid.prompt), asking.prompt))
+    if asking.panel is not None:
+        yield Piece("list", "the list of moves", asking.panel)
+    if scene.trays is not None:
+        yield Piece("list", "the trays", scene.trays.rect)
+    for identity in asking._ids:
+        widget = scene.widgets.find(identity)
+        if widget.area is None and identity != "choices":
+            yield Piece("asked", f"button {identity}", widget.box, identity)
+    if "last_trick" in scene.widgets:
+        yield Piece("tool", "the button of the last trick", scene.widgets.find("last_trick").box)

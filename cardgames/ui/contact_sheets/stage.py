@@ -1,0 +1,176 @@
+"""A program without a window, that can be looked at in any size and with any size of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+import pygame
+
+from cardgames.engine import Match
+from cardgames.storage import Folders, Store
+
+from ..app import App
+from ..host import Host, Thought
+from ..program import Program
+from ..scene import Scene
+from ..scenes.table import TableScene
+from ..scenes.table.hints import SteadyAdviser
+from ..screen import SMALLEST, Screen
+from ..sound import Silence
+from .proof import Blanks, Proof
+
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
+TEXTS = (1.0, 1.5, 2.0)
+EVENING = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
+FRAME = 1 / 60
+MOST_FRAMES = 3000
+
+
+@dataclass(frozen=True)
+class Look:
+    """A size of the window in pixels, and of the text."""
+
+    size: Size = SIZES[0]
+    text: float = 1.0
+    contrast: bool = False
+
+    def __str__(self) -> str:
+        words = f"{self.size[0]}x{self.size[1]} {round(self.text * 100)} %"
+        return f"{words} high contrast" if self.contrast else words
+
+
+LOOKS = tuple(Look(size, text) for text in reversed(TEXTS) for size in SIZES)
+"""All of them, the tightest first."""
+
+
+class Canvas(Screen):
+    """A screen that nobody sees, of the size that is wanted."""
+
+    def __init__(self) -> None:
+        super().__init__("", SMALLEST)
+        self._picture = pygame.Surface(SMALLEST)
+
+    def surface(self) -> pygame.Surface:
+        return self._picture
+
+    def take(self, size: Size) -> None:
+        """Be as large as this."""
+        if self._picture.get_size() != size:
+            self._picture = pygame.Surface(size)
+
+    def present(self, rects: Sequence[pygame.Rect] | None = None) -> None:
+        pass
+
+
+class Nobody:
+    """A thinker that never answers: what is looked at are people's turns."""
+
+    def ask(self, match: Match) -> None: ...
+    def poll(self, dt: float) -> Thought | None: ...
+    def cancel(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class Reader(App):
+    """An app that only writes words, so that a screen is read in milliseconds."""
+
+    kit: Proof
+
+    def _apply_theme(self) -> None:
+        super()._apply_theme()
+        self.kit = Proof(self.theme, self.sprites)
+
+
+class Stage:
+    """See the module.  Its things are kept in *home*; *reads* writes words only (see `proof`).
+
+    Use it as a context, so that what it opened is closed.
+    """
+
+    def __init__(self, home: Path, *, reads: bool = False) -> None:
+        store = Store(Folders.at(home))
+        settings = store.settings
+        settings.name, settings.first_start_done, settings.tips = "Anna", True, False
+        settings.speed = "instant"
+        self.reads, self.canvas = reads, Canvas()
+        kind = Reader if reads else App
+        pictures = None if reads else store.folders.pictures
+        self.app = kind(settings, screen=self.canvas, cache_folder=pictures, sounds=Silence())
+        if reads:
+            self.app.pictures = Blanks(self.app.sprites)
+        self.program = Program(store, thinker=Nobody, now=lambda: EVENING, new_seed=lambda: "5eed")
+        self.program.attach(self.app)
+
+    def __enter__(self) -> Stage:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.program.close()
+        self.app.close()
+
+    @property
+    def scene(self) -> Scene:
+        """What lies on top."""
+        top = self.app.stack.top
+        assert top is not None
+        return top
+
+    def look(self, look: Look) -> None:
+        """Have everything laid out anew for *look*, and at rest."""
+        settings = self.app.settings
+        settings.text_size, settings.high_contrast = look.text, look.contrast
+        self.canvas.take(look.size)
+        self.app.refresh()
+        self.settle()
+
+    def table(self, match: Match, *, look: Look | None = None) -> TableScene:
+        """The table of *match* alone, as it is after its last move."""
+        host = Host(match, Nobody(), self.app.settings)
+        scene = TableScene(host, "sheet", SteadyAdviser())
+        if look is not None:
+            self._prepare(look)
+        self.app.stack.reset(scene)
+        self.settle()
+        return scene
+
+    def _prepare(self, look: Look) -> None:
+        """Take *look* for what comes next."""
+        while self.app.stack.scenes:
+            self.app.stack.scenes.pop().leave()
+        self.look(look)
+
+    def settle(self) -> None:
+        """Let everything come to rest."""
+        self.app.stack.cut()
+        for _ in range(MOST_FRAMES):
+            if not self.app.busy:
+                return
+            self.app.stack.update(FRAME)
+            self.app.stack.cut()
+        raise RuntimeError(f"{type(self.scene).__name__} never comes to rest")
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen, once all cards are sharp."""
+        surface = self.canvas.surface()
+        while True:
+            self.app.stack.draw(surface)
+            if not self.app.pictures.has_work:
+                return surface
+            self.app.pictures.finish()
+
+    def read(self) -> Proof:
+        """The words on the screen."""
+        kit = self.app.kit
+        assert isinstance(kit, Proof)
+        kit.forget()
+        surface = self.canvas.surface()
+        surface.set_clip(None)
+        self.app.stack.draw(surface)
+        return kit
