@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from cardgames.engine import LEVELS, Match
+from cardgames.engine import Match
 from cardgames.storage import Header, Store
 
+from .counting import figures_of, last_hand, level_against, played_by
 from .host import Hooks
 
 
@@ -21,14 +22,19 @@ class Keeper:
     def hooks(self, slot: str) -> Hooks:
         """What happens when something has happened at the table whose match is saved in *slot*."""
         saves = self.store.saves
+        kept = ""
 
         def moved(match: Match) -> None:
+            nonlocal kept
             if match.over:
-                saves.finish(slot, self.header(match), match.text())
+                kept = saves.finish(slot, self.header(match), match.text())
             else:
                 saves.autosave(slot, self.header(match), match.text())
 
-        return Hooks(moved=moved, hand_over=self._count_hand, match_over=self._count_match)
+        def match_over(match: Match) -> None:
+            self.count_match(match, kept)
+
+        return Hooks(moved=moved, hand_over=self.count_hand, match_over=match_over)
 
     def header(self, match: Match, title: str = "") -> Header:
         """What the list of saved games shows of *match*."""
@@ -43,26 +49,26 @@ class Keeper:
             progress=min(1.0, max(position.scores) / target) if target else 0.0,
         )
 
-    def _count_hand(self, match: Match) -> None:
-        position, level = match.position, level_against(match)
-        practice = any(hand == position.hand_number for hand, _ in match.marks)
+    def count_hand(self, match: Match, level: str = "") -> None:
+        """Count the hand that has just ended for every person; *level* is by default that of the others."""
+        practice = any(hand == match.position.hand_number for hand, _ in match.marks)
+        start, end = last_hand(match)
         for seat in match.persons:
             self.store.statistics.add_hand(
                 match.game.name(),
                 match.players[seat].name,
-                level,
+                level or level_against(match),
                 practice=practice,
-                averages=position.view(seat).figures(seat),
+                averages=figures_of(match, seat, start, end),
             )
         self.store.save_statistics()
 
-    def _count_match(self, match: Match) -> None:
-        winners = match.position.outcome().winners
+    def count_match(self, match: Match, key: str = "", level: str = "") -> None:
+        """Count the finished *match* for every person; *key* is that of the kept match."""
+        date = self.now().astimezone(UTC).isoformat(timespec="seconds")
+        level = level or level_against(match)
         for seat in match.persons:
-            won = match.position.side(seat) in winners
-            self.store.statistics.add_match(
-                match.game.name(), match.players[seat].name, level_against(match), won=won
-            )
+            self.store.statistics.add_played(played_by(match, seat, level, date, key))
         self.store.save_statistics()
 
 
@@ -80,9 +86,3 @@ def how_it_ended(match: Match) -> str:
     """Why the match is over: "You and Robin reach 35"."""
     reader = match.persons[0] if len(match.persons) == 1 else None
     return match.position.outcome().reason.text(match.names(reader)).rstrip(".")
-
-
-def level_against(match: Match) -> str:
-    """The level against which people played: that of the computer players, the strongest if several."""
-    levels = [player.level for player in match.players if not player.is_person]
-    return max(levels, key=LEVELS.index) if levels else "people"

@@ -1,0 +1,65 @@
+"""What the statistics are told of a match."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import Game, Match, Player
+from cardgames.games import GAMES, find
+from cardgames.games.malilla import Malilla
+from cardgames.ui.counting import figures_of, hands_of, last_hand, played_by
+
+DATE = "2026-03-14T19:30:00+00:00"
+ANNA = Player("Anna", "person")
+
+
+def match_of(game: type[Game], seed: str, hands: int, **options: object) -> Match:
+    """A match at random until so many hands are over, or it is."""
+    players = [ANNA, *(Player(f"P{seat}") for seat in range(1, game.seats[0]))]
+    match = Match(game, players, seed=seed, options=options)  # type: ignore[arg-type]
+    rng = Random(seed)
+    while not match.over and not (match.position.is_settled and match.position.hand_number >= hands):
+        match.play(match.decision.sample(rng))
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_what_the_hands_brought_is_the_score(game: type[Game]) -> None:
+    match = match_of(game, "7", 2)
+    hands = hands_of(match)
+    assert [match.view_at(end, None).hand_number for _, end in hands] == list(range(1, len(hands) + 1))
+    assert last_hand(match) == hands[-1]
+    name = next(iter(figures_of(match, 0, *hands[0])))
+    start = match.view_at(0, None).scores[0]
+    assert start + sum(figures_of(match, 0, *hand)[name] for hand in hands) == match.position.scores[0]
+    assert set(figures_of(match, 0, *hands[0])) - set(game.figure_units) == {name}
+
+
+def test_a_new_game_of_a_match_is_no_loss() -> None:
+    cribbage = find("cribbage")
+    assert cribbage is not None
+    match = match_of(cribbage, "2", 40, target=61, length=3)
+    won = [hand for hand in hands_of(match)[:-1] if 61 in match.view_at(hand[1], None).scores]
+    assert won
+    for hand in hands_of(match):
+        assert all(figures_of(match, seat, *hand)["Points a hand"] >= 0 for seat in (0, 1))
+
+
+def test_a_finished_match_with_place_margin_and_the_hands_without_help() -> None:
+    match = match_of(Malilla, "3", 1)
+    match.mark("hint")
+    rng = Random(3)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    scores = match.position.scores
+    played = played_by(match, 0, "steady", DATE, "done-1")
+    assert (played.score, played.margin, played.sides) == (scores[0], scores[0] - scores[1], 2)
+    assert played.place == (1 if scores[0] > scores[1] else 2)
+    assert played.won == (scores[0] > scores[1])
+    assert (played.hands, played.practice_hands) == (match.position.hand_number - 1, 1)
+    assert all(average.count == played.hands for average in played.averages.values())
+    assert (played.match, played.person, played.level) == ("done-1", "Anna", "steady")
+    other = played_by(match, 1, "steady", DATE)
+    assert (other.margin, other.place) == (-played.margin, 3 - played.place)
