@@ -87,9 +87,10 @@ class VirtualScreen:
 
 
 class Running:
-    """The program on a screen.  What it says (`--speak-log`) is read line by line."""
+    """The program on a screen, the installed one unless another *program* is named.  What it says
+    (`--speak-log`) is read line by line."""
 
-    def __init__(self, screen: VirtualScreen, folder: Path, *words: str) -> None:
+    def __init__(self, screen: VirtualScreen, folder: Path, *words: str, program: Path | None = None) -> None:
         self.screen = screen
         self.said: list[str] = []
         self._heard = 0
@@ -97,7 +98,14 @@ class Running:
         self._errors = screen.pictures / "stderr.txt"
         with self._errors.open("a") as errors:
             self.process = subprocess.Popen(
-                [*command(), *words, "--folder", str(folder), "--no-sound", "--speak-log"],
+                [
+                    *([str(program)] if program else command()),
+                    *words,
+                    "--folder",
+                    str(folder),
+                    "--no-sound",
+                    "--speak-log",
+                ],
                 env=environment(screen.display),
                 stdout=subprocess.PIPE,
                 stderr=errors,
