@@ -182,8 +182,12 @@ class Settings:
         "Looking at hidden cards",
         "Hold the key or button to look, or press once to show and once more to hide.",
     )
-    guard: bool = _item(
-        True, "", Switch(), "Warn about costly moves", "Ask once more before a move that surely hurts."
+    guard: str = _item(
+        "first",
+        "Play",
+        _choice(("first", "In my first matches"), ("on", "Always"), ("off", "Never")),
+        "Warn about costly moves",
+        "Ask once before a move that surely costs a lot. First matches are five of each game.",
     )
     volume: float = _item(
         0.7, "Sound", Number(0.0, 1.0, 0.05), "Volume", "How loud the sounds are; nothing at the left end."
