@@ -10,26 +10,34 @@ from platformdirs import PlatformDirs
 
 @dataclass(frozen=True)
 class Folders:
-    """The four folders of one player. None of them need exist: writing creates what it needs."""
+    """The folders of one player. None of them need exist: writing creates what it needs.
+
+    The program's own things go to the first four; *documents* is where people look for theirs.
+    """
 
     config: Path
     data: Path
     cache: Path
     logs: Path
+    documents: Path = Path("documents")
 
     @classmethod
     def standard(cls) -> Folders:
         """The folders that this system's customs give to a program of the person logged in."""
         system = PlatformDirs("cardgames", appauthor=False)
         return cls(
-            system.user_config_path, system.user_data_path, system.user_cache_path, system.user_log_path
+            system.user_config_path,
+            system.user_data_path,
+            system.user_cache_path,
+            system.user_log_path,
+            system.user_documents_path,
         )
 
     @classmethod
     def at(cls, root: Path | str) -> Folders:
-        """All four below *root*: for tests, and to carry everything on a stick."""
+        """All of them below *root*: for tests, and to carry everything on a stick."""
         root = Path(root)
-        return cls(root / "config", root / "data", root / "cache", root / "logs")
+        return cls(root / "config", root / "data", root / "cache", root / "logs", root / "documents")
 
     @property
     def settings(self) -> Path:

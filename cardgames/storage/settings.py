@@ -167,6 +167,9 @@ class Settings:
         "Friendly undo",
         "Alone against the computer, take back whole tricks; such hands count as practice.",
     )
+    streaks: bool = _item(
+        False, "Play", Switch(), "Streaks", "Tell in the statistics how many matches in a row were won."
+    )
     tips: bool = _item(
         True,
         "Play",
