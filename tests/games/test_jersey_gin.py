@@ -195,6 +195,13 @@ def test_r8_hands_are_shown_and_the_others_lay_off_on_both_opponents() -> None:
     assert (game.unlaid, game.deadwood) == ([65, 1, 53], [63, 1, 26])
 
 
+def test_r8_many_cards_laid_off_at_once_are_counted() -> None:
+    knocker = "5h 6h 7h Kd Kc Ks 3h 3d 3c Ac"
+    game = table("4h 3s Kh 8h 9h 6s Qd Jc 2c 5d", knocker, "As 2d 2s 4c 6d 6c Jh 7s 8d Tc", stock="Qc")
+    events = play(game, "draw stock", "knock Qc")
+    assert "Ada lays off 5 cards" in said(events)
+
+
 def test_r8_lay_offs_are_moved_one_by_one_after_the_hands_are_shown() -> None:
     game = knock()
     flights = [event for event in play(game, "knock Qc") if isinstance(event, Moved)]

@@ -11,7 +11,7 @@ from cardgames.storage import Folders, Store
 
 WRITER = Path(__file__).with_name("write_forever.py")
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
-KILLS = 30
+KILLS = 10
 
 
 def states_written_before_a_kill(folder: Path, slot: str, rng: random.Random) -> int:

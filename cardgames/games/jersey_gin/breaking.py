@@ -13,6 +13,9 @@ from .melding import Cards, Lay, Open, Plan, fit, is_set, plan, takes
 if TYPE_CHECKING:
     from .rules import JerseyGin
 
+MOST_NAMED = 3
+"""More cards laid off at once are counted, not named: a sentence is at most 90 letters long."""
+
 
 def laid_out(game: JerseyGin, seat: int, without: Card | None = None, must: Card | None = None) -> Plan:
     """How *seat*'s closed cards, but for *without*, are best laid out; *must* in a meld if that can be."""
@@ -151,5 +154,7 @@ def lay_off(game: JerseyGin, lays: Sequence[Lay], seat: int) -> None:
         lay_card(game, lay, seat)
         game.laid_off[seat].append(lay.card)
     cards = tuple(lay.card for lay in lays)
-    if cards:
+    if len(cards) > MOST_NAMED:
+        game.say(seat, "{who} [lays|lay] off {n} cards", who=Seat(seat), n=len(cards))
+    elif cards:
         game.say(seat, "{who} [lays|lay] off {cards}", who=Seat(seat), cards=cards)

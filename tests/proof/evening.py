@@ -1,0 +1,151 @@
+"""An evening of play in a hurry: matches through the host, kept as the program keeps them, told down a pipe.
+
+What is told is a line of words: `made SLOT SUM` when a move has been made and is to be written, `safe SLOT
+SUM` when it is written, `kept KEY SUM` and `drops KEY` for named saves, `hands N` when so many are counted
+and written.  SUM stands for the whole match.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from cardgames.engine import Game, IllegalMove, Match, Player
+from cardgames.games import GAMES, find
+from cardgames.storage import Folders, Saved, Store
+from cardgames.ui.host import Host, Stage, Thought
+from cardgames.ui.keeping import Keeper
+
+Tell = Callable[..., None]
+
+
+class AtOnce:
+    """A thinker that answers at once with any legal move."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self._match: Match | None = None
+
+    def ask(self, match: Match) -> None:
+        """Begin to think, which takes no time."""
+        self._match = match
+
+    def poll(self, dt: float) -> Thought | None:
+        """The answer."""
+        match, self._match = self._match, None
+        return None if match is None else Thought(match.decision.sample(self.rng))
+
+    def cancel(self) -> None:
+        """The answer is no longer wanted."""
+        self._match = None
+
+    def close(self) -> None:
+        """Nobody thinks any longer."""
+        self.cancel()
+
+
+@dataclass
+class Pace:
+    """Settings with which the host waits for nobody."""
+
+    play_forced: str = "off"
+    trust: bool = True
+    friendly_undo: bool = True
+
+
+def checksum(text: str) -> str:
+    """What stands for a match in what is told."""
+    return f"{zlib.crc32(text.encode()):08x}"
+
+
+class Evening:
+    """Matches of random *games* in *folder*, one after another, the unfinished one first."""
+
+    def __init__(self, folder: Path, rng: Random, tell: Tell, games: tuple[type[Game], ...] = GAMES) -> None:
+        self.store = Store(Folders.at(folder))
+        self.rng = rng
+        self.tell = tell
+        self.games = games
+        self.keeper = Keeper(self.store, lambda: datetime.now(UTC))
+        self.named: list[Saved] = []
+        self.begin()
+
+    def begin(self) -> None:
+        """Sit down at the match in progress, or at a new one."""
+        going_on = self.store.saves.continued().value
+        if going_on:
+            slot = going_on[0].key
+            match = Match.parse(self.store.saves.load(slot).value.text, find)
+        else:
+            game = self.rng.choice(self.games)
+            seats = self.rng.choice(game.seats)
+            players = [Player(f"P{seat}", "computer" if seat else "person") for seat in range(seats)]
+            match = Match(game, players, seed=str(self.rng.random()))
+            slot = self.store.saves.new_slot(game.name())
+        hooks = self.keeper.hooks(slot)
+        moved = hooks.moved
+
+        def told(match: Match) -> None:
+            self.tell("made", slot.partition("-")[2], checksum(match.text()))
+            moved(match)
+
+        hooks.moved = told
+        self.slot = slot
+        self.host = Host(match, AtOnce(self.rng), Pace(), hooks)
+
+    def go_on(self) -> None:
+        """One thing that somebody does."""
+        host = self.host
+        if host.stage is Stage.OVER:
+            self.begin()
+        elif host.stage is Stage.OWN:
+            self.think_of_something()
+            assert host.decision is not None
+            host.play(host.decision.sample(self.rng))
+        elif host.stage is Stage.CURTAIN:
+            host.reveal()
+        elif host.stage is Stage.RESULT:
+            host.next_hand()
+        else:
+            host.update(10.0, True)
+        if self.rng.random() < 0.5:
+            self.wait()
+
+    def wait(self) -> None:
+        """Be slower than the disk, as people are."""
+        self.store.writer.flush()
+        self.tell("safe", self.slot.partition("-")[2], checksum(self.host.match.text()))
+        counts = self.store.statistics.tally()
+        self.tell("hands", counts.hands + counts.practice_hands)
+
+    def think_of_something(self) -> None:
+        """What people do beside playing, now and then."""
+        store, saves = self.store, self.store.saves
+        match self.rng.randrange(40):
+            case 0:
+                store.settings.volume = self.rng.random()
+                store.save_settings()
+            case 1:
+                store.progress.step_done("malilla", "the-seven", self.rng.randrange(9))
+                store.save_progress()
+            case 2:
+                saved = saves.keep(self.keeper.header(self.host.match, "Later"), self.host.match.text())
+                self.named.append(saved)
+                self.tell("kept", saved.key, checksum(self.host.match.text()))
+            case 3 if self.named:
+                place = self.rng.randrange(len(self.named))
+                self.named[place] = saves.rename(self.named[place].key, "Another name")
+            case 4 if self.named:
+                gone = self.named.pop()
+                self.tell("drops", gone.key)
+                saves.delete(gone.key)
+            case 5:
+                try:
+                    self.host.undo()
+                except IllegalMove:
+                    return
+                self.wait()
