@@ -14,6 +14,7 @@ from __future__ import annotations
 from random import Random
 
 from cardgames.engine import BACK, Game, Match, Move, SamplingError, Sentence, Shuffled
+from cardgames.engine.hindsight import keeps_secrets
 
 from .levels import effective_level
 from .worker import Answer, Failed, Worker
@@ -78,11 +79,6 @@ class AskedAgain:
 def is_open(match: Match) -> bool:
     """Whether nothing of the hand played last is a secret any more."""
     return match.over or (match.position.is_settled and not keeps_secrets(match))
-
-
-def keeps_secrets(match: Match) -> bool:
-    """Whether something of a hand that is over stays a secret until the match is."""
-    return match.position.closed_hands or match.position.keeps_pack()
 
 
 def deal_stamp(match: Match) -> str:

@@ -216,11 +216,10 @@ class Program:
 
     def choose_person(self) -> None:
         """Who has the screen?"""
-        from .scenes.choose import ChooseScene
+        from .scenes.people import choose_person
 
-        people = self.store.people
-        choices = [(person.name, person.name) for person in people.known]
-        self._push(ChooseScene("Who is playing?", choices, people.at_screen.name, self.take_screen))
+        here = self.store.people.at_screen.name
+        self._push(choose_person(self.store.people.known, here, self.take_screen))
 
     def seat_colours(self, players: Sequence[Player]) -> tuple[str, ...]:
         """The colour of each of *players*: their own where they are known."""
@@ -291,6 +290,12 @@ class Program:
 
         self._push(FairPlayScene(host))
 
+    def review(self, match: Match, ply: int | None = None) -> None:
+        """*match* step by step, from *ply* moves on; by default from its first deal on."""
+        from .scenes.replay import ReplayScene
+
+        self._push(ReplayScene(match, ply))
+
     def thinker(self) -> Thinker:
         """A player who thinks for the computer seats."""
         if self._thinker is not None:
@@ -301,6 +306,20 @@ class Program:
 
     def resume(self, key: str) -> bool:
         """Take up a saved match; False, with the sentence shown, where it cannot be read."""
+
+        def take_up(match: Match) -> None:
+            is_auto = key.startswith("auto-")
+            self.open_table(match, key if is_auto else self.store.saves.new_slot(match.game.name()))
+
+        return self._with_saved(key, take_up)
+
+    def replay(self, key: str) -> bool:
+        """A saved match, in progress or over, step by step; False, with the sentence shown, where it cannot
+        be read."""
+        return self._with_saved(key, self.review)
+
+    def _with_saved(self, key: str, then: Callable[[Match], object]) -> bool:
+        """Do something with the saved match of *key*, and tell what was wrong with it."""
         saves = self.store.saves
         try:
             loaded = saves.load(key)
@@ -312,8 +331,7 @@ class Program:
         except StorageError as error:
             self.notice("This match cannot be opened", str(error))
             return False
-        slot = key if key.startswith("auto-") else saves.new_slot(match.game.name())
-        self.open_table(match, slot)
+        then(match)
         for problem in loaded.problems:
             self.notice("The saved match was damaged", problem)
         return True

@@ -164,6 +164,7 @@ class MatchResultScene(Sheet):
         return (
             Button("menu", (0, 0), "Menu", self.services.menu, icon="home", kind="quiet"),
             *sheet,
+            Button("review", (0, 0), "Review", self.review, icon="search"),
             Button("change", (0, 0), "Change set-up", self.change_setup, icon="people"),
             Button("rematch", (0, 0), "Rematch", self.rematch, kind="primary", icon="refresh"),
         )
@@ -172,6 +173,10 @@ class MatchResultScene(Sheet):
         """Show the score sheet, or the result again."""
         self.sheet_open = not self.sheet_open
         self.rebuild()
+
+    def review(self) -> None:
+        """The whole match step by step."""
+        self.services.review(self.host.match)
 
     def rematch(self) -> None:
         """The same people and house rules with other cards."""

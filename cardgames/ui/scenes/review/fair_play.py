@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardgames.engine import Match, Player
+from cardgames.engine.hindsight import keeps_secrets
 from cardgames.engine.stamps import stamp
 from cardgames.players.choices import choices_of_computers
-from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, keeps_secrets, next_stamp
+from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 
 from ...host import Host
 from ...sentences import called, markup

@@ -24,3 +24,11 @@ def alone(match: Match, seat: int) -> list[Player]:
         Player(player.name) if player.is_person and place != seat else player
         for place, player in enumerate(match.players)
     ]
+
+
+def only(match: Match, seat: int) -> list[Player]:
+    """The players where a person sits on *seat*, be it a computer player's, and on no other."""
+    return [
+        Player(player.name, "person" if place == seat else "computer", player.level)
+        for place, player in enumerate(match.players)
+    ]

@@ -1,0 +1,121 @@
+"""Hindsight: a match as it is looked at afterwards, with every hand open that is no secret any more.
+
+    looked_at = Hindsight(match, seat)      # the whole match
+    looked_at.at(ply).view(seat)            # as it was after so many moves
+    looked_at.is_open(ply)                  # whether all hands lie open there
+
+Hands that are over lie open; the hand that is being played is shown as *seat* sees it, and so is every hand
+of a match in progress whose game keeps secrets beyond the end of a hand.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import cached_property
+
+from .events import Event, Moved
+from .game import Game
+from .knowledge import hide
+from .match import Match
+from .zones import ALL_SEATS, TRICK
+
+
+class Hindsight(Match):
+    """See the module.  *seat* is who looks on, None where several people do.
+
+    Everything that a `Match` answers about the past is answered with hands open where they may be.
+    """
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.__dict__.update(match.__dict__)
+        self.whole = match
+        self.seat = seat
+        self.open_until = _open_until(match)
+        self.deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
+
+    def at(self, ply: int) -> Hindsight:
+        """The same match as it was after *ply* moves."""
+        other = object.__new__(Hindsight)
+        other.__dict__.update(self.__dict__)
+        whole = self.whole
+        other.log, other.undone = whole.log[:ply], []
+        other._positions, other._events = whole._positions[: ply + 1], whole._events[:ply]
+        return other
+
+    # ------------------------------------------------------------------ where things are
+
+    def is_open(self, ply: int) -> bool:
+        """Whether all hands lie open after *ply* moves."""
+        return ply <= self.open_until
+
+    def hand_at(self, ply: int) -> int:
+        """The place in `deals` of the hand to which the position after *ply* moves belongs; the deal itself
+        belongs to the hand before, and -1 stands for what comes before the first."""
+        return bisect_right(self.deals, ply) - 1
+
+    def end_of_hand(self, ply: int) -> int:
+        """The last ply of the hand to which *ply* belongs: that at which its result is told."""
+        hand = self.hand_at(ply) + 1
+        return self.deals[hand] - 1 if hand < len(self.deals) else len(self.whole.log)
+
+    @cached_property
+    def tricks(self) -> list[int]:
+        """The plies after which a trick has just been gathered."""
+        laid = [
+            [zone.id for zone in position.zones if zone.kind == TRICK and zone]
+            for position in self.whole._positions
+        ]
+        return [ply for ply in range(1, len(laid)) if laid[ply - 1] and not laid[ply]]
+
+    def has_ended(self, ply: int) -> bool:
+        """Whether the hand to which *ply* belongs is over."""
+        return self.whole._positions[self.end_of_hand(ply)].is_settled
+
+    # ------------------------------------------------------------------ what may be seen
+
+    def view(self, seat: int | None) -> Game:
+        return self.view_at(len(self.log), seat)
+
+    def view_at(self, ply: int, seat: int | None) -> Game:
+        position = self._positions[ply]
+        return opened(position, seat) if self.is_open(ply) else position.view(seat)
+
+    def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
+        found = super().events(seat, since)
+        for number in range(since, min(len(self.log), self.open_until)):
+            found[number - since] = [self._uncovered(event, seat) for event in self._events[number]]
+        return found
+
+    def _uncovered(self, event: Event, seat: int | None) -> Event:
+        """*event* as it is told where all hands lie open."""
+        position = self.position
+        if isinstance(event, Moved) and any(
+            position.zone(end).declaration.seen_by == "owner" for end in (event.src, event.dst)
+        ):
+            return event._replace(knowers=0, watchers=0)
+        return event.redacted(seat, position.everybody)
+
+
+def opened(position: Game, seat: int | None) -> Game:
+    """What *seat* would see at *position* if everything that its owner sees lay open for all."""
+    view = position.copy()
+    for zone in view.zones:
+        if zone.declaration.seen_by == "owner":
+            zone.seen = ALL_SEATS
+    hide(view, seat)
+    return view
+
+
+def keeps_secrets(match: Match) -> bool:
+    """Whether something of a hand that is over stays a secret until the match is."""
+    return match.position.closed_hands or match.position.keeps_pack()
+
+
+def _open_until(match: Match) -> int:
+    """The last ply at which nothing of its hand is a secret any more; -1 for none."""
+    if match.over:
+        return len(match.log)
+    if keeps_secrets(match):
+        return -1
+    settled = (ply for ply in range(len(match.log), -1, -1) if match.view_at(ply, None).is_settled)
+    return next(settled, -1)

@@ -1,0 +1,359 @@
+"""A match step by step: the table with all hands open, a strip to go through it, and the log beside it.
+
+Going on is shown as it was at the table; going back, and farther than one move, is done at once.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from cardgames.engine import Game, Match
+from cardgames.engine.hindsight import Hindsight
+from cardgames.engine.text import Names
+from cardgames.players.worker import Worker
+from cardgames.table import Frame, Layout, layout
+from cardgames.table.log import Line, log_lines
+
+from ...host import Host, Stage
+from ...input import Gesture, Key
+from ...sentences import called, markup
+from ...widgets import Button
+from ..review.people import only, people_with_choices
+from ..table import TableScene
+from ..table.bar import Tool
+from ..table.flow import Flow
+from ..table.hints import STEPS, Adviser, ThinkingAdviser
+from .host import HandHost, ReplayHost
+from .log import HandLog
+from .strip import Strip
+
+if TYPE_CHECKING:
+    from ...program import Program
+
+ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+NOT_YET = "This hand is still being played."
+SECRET = "Some cards stay secret here until the match is over."
+NOBODY = "Nobody has anything to decide here."
+NO_CHOICES = "There is nothing to judge in this hand."
+ONLY_ONE = "There was only one thing to do."
+
+
+class ReplayScene(TableScene):
+    """See the module.  *ply* is the number of moves after which the match is looked at first: by
+    default, when the first hand has been dealt.  *adviser* finds what the Expert would do (for tests)."""
+
+    def __init__(self, match: Match, ply: int | None = None, adviser: Adviser | None = None) -> None:
+        alone = match.persons[0] if len(match.persons) == 1 else None
+        self.past = Hindsight(match, alone)
+        first = self.past.deals[0] if self.past.deals else 0
+        self.replay = ReplayHost(self.past, first if ply is None else ply)
+        self._worker = Worker()
+        super().__init__(cast(Host, self.replay), "", adviser or ThinkingAdviser(self._worker))
+        self._lines: list[Line] = []
+        self._last = len(match.log)
+
+    def enter(self) -> None:
+        super().enter()
+        self.strip = Strip(self.app, self.widgets, self.step, self.step_hand, self.jump)
+        whole = self.past.at(self._last)
+        self._lines = log_lines(whole.events(self.past.seat), whole.view(self.past.seat))
+        self._keep_log()
+
+    def leave(self) -> None:
+        super().leave()
+        self._worker.close()
+
+    @property
+    def services(self) -> Program:
+        """The program."""
+        program: Program = self.app.services
+        return program
+
+    @property
+    def ply_shown(self) -> int:
+        """How many moves have been made where the match is looked at."""
+        return self.replay.ply
+
+    # ------------------------------------------------------------------ laying out
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        menu = self.widgets.find("menu")
+        assert isinstance(menu, Button)
+        menu.icon, menu.tip = "back", "Back (Esc)"
+        hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.match.first_hand)]
+        self.strip.build(self.ply_shown, self._last, hands)
+        self._follow()
+
+    def _lay(self, view: Game) -> Layout:
+        theme, (width, height) = self.app.theme, self.app.size
+        left_handed = bool(getattr(self.app.settings, "left_handed", False))
+        frame = Frame(
+            width, height - self.strip.height, theme.scale, theme.text_size, left_handed, self.aside
+        )
+        order, groups = self.order.laid(view)
+        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
+
+    def felt_rect(self) -> pygame.Rect:
+        felt = super().felt_rect()
+        felt.h -= self.strip.height
+        return felt
+
+    def side_rect(self) -> pygame.Rect:
+        side = super().side_rect()
+        side.h -= self.strip.height
+        return side
+
+    def lines(self) -> list[str]:
+        first, *others = super().lines()
+        return [f"Replay · {first}", *others]
+
+    def _tools(self) -> list[Tool]:
+        return [
+            Tool("expert", "hint", "Expert", "H", self.ask_expert, self.why_no_advice),
+            Tool("try", "play", "Try", "T", self.try_another, self.why_no_trial),
+            Tool("look_back", "search", "Look back", "B", self.look_back, self.why_no_review),
+            Tool("fair", "eye", "Fair play", "F", self.fair_play, self.why_no_review),
+            Tool("log", "log", "Log", "G", self.show_log),
+        ]
+
+    # ------------------------------------------------------------------ going through it
+
+    def step(self, by: int = 1) -> None:
+        """One move on, as it was at the table, or one back, at once."""
+        if by < 0:
+            self.jump(self.ply_shown - 1)
+        elif self.ply_shown < self._last:
+            if self.motion.playing:
+                self._cut_short()
+            self._forget()
+            self.replay.step()
+            self._advance(0.0)
+            self._follow()
+
+    def step_hand(self, by: int) -> None:
+        """To the deal of the next hand; back to that of this hand, or from there of the hand before."""
+        self._to([0, *self.past.deals, self._last], by)
+
+    def step_trick(self, by: int) -> None:
+        """To where the next trick begins, or the one before; where there are none, from hand to hand."""
+        self._to(sorted({0, *self.past.tricks, *self.past.deals, self._last}), by)
+
+    def _to(self, stops: Sequence[int], by: int) -> None:
+        place = bisect_right(stops, self.ply_shown) if by > 0 else bisect_left(stops, self.ply_shown) - 1
+        self.jump(stops[max(0, min(len(stops) - 1, place))])
+
+    def jump(self, ply: int) -> None:
+        """Look at the match after *ply* moves, at once."""
+        ply = max(0, min(self._last, ply))
+        if ply == self.ply_shown and not self.motion.playing:
+            return
+        self._forget()
+        self.replay.go(ply)
+        self.motion.stop()
+        self._cut_short()
+        self.sayings.clear()
+        self.refresh()
+        self._refill_log()
+        self._follow()
+
+    def _forget(self) -> None:
+        """What was said of the position that is left."""
+        self.ladder.reset()
+        self.toasts.clear()
+        self.last_trick = None
+        self.hands.forget()
+
+    def _follow(self) -> None:
+        """The strip and the buttons show where the match is looked at."""
+        self.strip.refresh(self.ply_shown, self._last)
+        self._refill_log()
+        self.redraw()
+
+    # ------------------------------------------------------------------ the log
+
+    def _keep_log(self) -> None:
+        """The log lies beside the table from the beginning, where both have room."""
+        self.side = self._panel()
+        if not self.aside:
+            self.side = None
+
+    def _panel(self) -> HandLog:
+        return HandLog(
+            self.painter, self._log, self._hand_shown, lambda: self.ply_shown, self.jump, self.close_side
+        )
+
+    def _hand_shown(self) -> tuple[int, int]:
+        """The first and the last ply of the hand that is looked at; the lines of its deal belong to it."""
+        hand = max(0, self.past.hand_at(self.ply_shown))
+        first = self.past.deals[hand] if hand < len(self.past.deals) else 0
+        return (first if hand else 0), self.past.end_of_hand(first)
+
+    def _log(self) -> tuple[Sequence[Line], Names]:
+        return self._lines, self.names
+
+    def show_log(self) -> None:
+        if isinstance(self.side, HandLog):
+            self.close_side()
+        else:
+            self._open_side(self._panel())
+
+    # ------------------------------------------------------------------ what else could be done
+
+    def _why_closed(self) -> str:
+        """Why the hand is not open to be talked about; empty where it is."""
+        if self.past.is_open(self.ply_shown):
+            return ""
+        return SECRET if self.past.has_ended(self.ply_shown) else NOT_YET
+
+    def _why_undecided(self) -> str:
+        """Why nobody decides anything here; empty where somebody does."""
+        position = self.replay.view()
+        if position.turn is None or position.is_settled or position.phase == "deal":
+            return NOBODY
+        return ONLY_ONE if position.makes_itself() is not None else ""
+
+    def why_no_advice(self) -> str:
+        """Why the Expert cannot be asked here; empty where that is possible."""
+        return self._why_closed() or self._why_undecided()
+
+    why_no_trial = why_no_advice
+
+    def why_no_review(self) -> str:
+        """Why the hand cannot be looked back at; empty where it can."""
+        if not self.past.deals:
+            return NOBODY
+        return self._why_closed()
+
+    def ask_expert(self) -> None:
+        """What the Expert would do here, with the knowledge of whoever had to decide."""
+        if reason := self.why_no_advice():
+            self.toasts.say(reason)
+            return
+        if self.motion.playing:
+            self._cut_short()
+        seat = self.match.turn
+        assert seat is not None
+        if self.ladder.step:
+            self.ladder.reset()
+        self.ladder.climb(self.past.whole.view_at(self.ply_shown, seat), self.ply_shown)
+        self.toasts.say(f"What would the Expert do in {self._possessive(seat)} place? …", "hint")
+        self.redraw()
+
+    def _possessive(self, seat: int) -> str:
+        return "your" if seat == self.past.seat else f"{self.match.players[seat].name}’s"
+
+    def _show_hint(self) -> None:
+        hint, seat = self.ladder.hint, self.match.turn
+        if hint is None or seat is None:
+            return
+        self.ladder.step = STEPS
+        view = self.past.whole.view_at(self.ply_shown, seat)
+        names = self.match.names(seat)
+        made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
+        same = made is not None and view.alike(made) == view.alike(hint.move)
+        words = f"The Expert, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
+        words += " (as it was played). " if same else ". "
+        self.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
+        self.refresh()
+
+    def try_another(self) -> None:
+        """Play on from here in the place of whoever had to decide; nothing of it is kept."""
+        if reason := self.why_no_trial():
+            self.toasts.say(reason)
+            return
+        seat = self.match.turn
+        assert seat is not None
+        whole = self.past.whole
+        self.services.trial(whole.branch(self.ply_shown, only(whole, seat)))
+
+    def _hand_host(self) -> Host:
+        """The hand that is looked at, as it was when it was over."""
+        end = self.past.end_of_hand(max(self.ply_shown, self.past.deals[0]))
+        return cast(Host, HandHost(self.past.whole.branch(end), self.past.seat))
+
+    def look_back(self) -> None:
+        """The decisions of this hand, judged."""
+        if reason := self.why_no_review():
+            self.toasts.say(reason)
+            return
+        host = self._hand_host()
+        if people_with_choices(host.match):
+            self.services.look_back(host)
+        else:
+            self.toasts.say(NO_CHOICES)
+
+    def fair_play(self) -> None:
+        """What shows that nobody has cheated in this hand."""
+        if reason := self.why_no_review():
+            self.toasts.say(reason)
+        else:
+            self.services.fair_play(self._hand_host())
+
+    # ------------------------------------------------------------------ events
+
+    def pause(self) -> None:
+        """Back to where the replay was opened."""
+        self.app.stack.take_off(self)
+
+    def _show_result(self, stage: Stage) -> None:
+        """The result is told by the log and on the plates."""
+
+    def _key(self, event: Key) -> bool:
+        if event.action == "pick" and self.motion.playing:
+            self.skip()
+            return True
+        return self._command(event)
+
+    def _command(self, event: Gesture) -> bool:
+        if not isinstance(event, Key) or event.alt:
+            return False
+        if event.key in ARROWS:
+            self._arrow(ARROWS[event.key], event)
+            return True
+        ways: dict[int, Callable[[], object]] = {
+            pygame.K_PAGEUP: lambda: self.step_hand(-1),
+            pygame.K_PAGEDOWN: lambda: self.step_hand(1),
+            pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_END: lambda: self.jump(self._last),
+        }
+        letters: dict[str, Callable[[], object]] = {
+            "T": self.try_another,
+            "B": self.look_back,
+            "F": self.fair_play,
+        }
+        commands: dict[str, Callable[[], object]] = {
+            "back": self.pause,
+            "menu": self.pause,
+            "pick": self.step,
+            "hint": self.ask_expert,
+            "rules": self.show_rules,
+            "log": self.show_log,
+            "last_trick": self.show_last_trick,
+        }
+        then = ways.get(event.key) or commands.get(event.action or "") or letters.get(event.text.upper())
+        if then is None or event.ctrl:
+            return False
+        then()
+        return True
+
+    def _arrow(self, by: int, event: Key) -> None:
+        if event.ctrl:
+            self.step_trick(by)
+        elif event.repeat:
+            self.jump(self.ply_shown + by)
+        else:
+            self.step(by)
+
+    # ------------------------------------------------------------------ frames
+
+    def update(self, dt: float) -> None:
+        Flow.update(self, dt)  # no tips: nobody is being taught here
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
+        self.strip.draw(surface)
+        super()._draw_prompt(surface)

@@ -1,0 +1,253 @@
+"""The replay: going through a match by keys, mouse and slider, and what can be asked of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.engine import BACK, Game, Match, Player
+from cardgames.games import Malilla, TripleDraw
+from cardgames.ui.scenes.replay import ReplayScene
+from cardgames.ui.scenes.table.hints import SteadyAdviser
+from tests.ui.scenes.conftest import Bench, MakeProgram
+from tests.ui.scenes.tables import NAMES, Quick
+
+
+def played(game: type[Game] = Malilla, moves: int = 1000, persons: int = 1) -> Match:
+    """A match of random moves, at most so many."""
+    seats = [
+        Player(NAMES[n % 4], "person" if n < persons else "computer") for n in range(max(game.seats[0], 2))
+    ]
+    match, rng = Match(game, seats, seed="5"), Random(5)
+    while not match.over and len(match.log) < moves:
+        match.play(match.decision.sample(rng))
+    return match
+
+
+@pytest.fixture
+def watch(open_program: MakeProgram):
+    def make(match: Match, ply: int | None = None, **how) -> Bench:
+        bench = open_program(**how)
+        bench.program._thinker = Quick
+        bench.app.stack.push(ReplayScene(match, ply, SteadyAdviser()))
+        bench.settle()
+        return bench
+
+    return make
+
+
+def faces(bench: Bench) -> set[str]:
+    """The cards that can be read on the table."""
+    return {sprite.shown.text for sprite in bench.scene.motion.mirror if sprite.shown is not BACK}
+
+
+def test_it_begins_at_the_first_deal_with_all_hands_open(watch):
+    match = played()
+    bench = watch(match)
+    assert bench.scene.ply_shown == bench.scene.past.deals[0]
+    held = {card.text for hand in match.branch(bench.scene.ply_shown).position.hand for card in hand}
+    assert faces(bench) >= held and len(held) == 39
+
+
+def test_arrows_step_and_the_table_is_that_of_the_match(watch):
+    match = played()
+    bench = watch(match, 20)
+    bench.key("right")
+    assert bench.scene.motion.playing  # it is shown
+    bench.settle()
+    bench.key("right", 2)
+    bench.settle()
+    assert bench.scene.ply_shown == 23
+    assert bench.scene.motion.shown.describe() == bench.scene.past.at(23).view(0).describe()
+    bench.key("left", 2)
+    assert not bench.scene.motion.playing  # going back is done at once
+    assert bench.scene.ply_shown == 21
+    assert bench.scene.motion.shown.describe() == bench.scene.past.at(21).view(0).describe()
+
+
+def test_pages_hands_tricks_and_ends_by_key(watch):
+    match = played()
+    bench = watch(match)
+    past = bench.scene.past
+    bench.key("pagedown")
+    assert bench.scene.ply_shown == past.deals[1]
+    bench.key("ctrl+right", 2)
+    assert bench.scene.ply_shown == past.tricks[11]  # ten tricks lie before the deal
+    bench.key("ctrl+left")
+    assert bench.scene.ply_shown == past.tricks[10]
+    bench.key("pageup")
+    assert bench.scene.ply_shown == past.deals[1]
+    bench.key("pageup")
+    assert bench.scene.ply_shown == past.deals[0]
+    bench.key("end")
+    assert bench.scene.ply_shown == len(match.log)
+    bench.key("right")
+    assert bench.scene.ply_shown == len(match.log)
+    bench.key("home")
+    bench.key("left")
+    assert bench.scene.ply_shown == 0
+    bench.settle()
+
+
+def test_buttons_and_slider_by_mouse(watch):
+    match = played()
+    bench = watch(match)
+    start = bench.scene.ply_shown
+    bench.click("step_on")
+    bench.settle()
+    assert bench.scene.ply_shown == start + 1
+    bench.click("hand_on")
+    assert bench.scene.ply_shown == bench.scene.past.deals[1]
+    bench.click("step_back")
+    assert bench.scene.ply_shown == bench.scene.past.deals[1] - 1
+    line = bench.find("plies")._line(bench.app.kit)
+    bench.drag(line.midleft, line.midright)
+    assert bench.scene.ply_shown == len(match.log)
+    assert not bench.find("step_on").enabled and bench.find("step_back").enabled
+    bench.click((line.x + line.w // 2, line.centery))
+    assert abs(bench.scene.ply_shown - len(match.log) / 2) <= 1
+    assert bench.find("place").markup == f"Move {bench.scene.ply_shown} of {len(match.log)}"
+
+
+def test_every_screen_has_the_log_and_a_click_jumps(watch):
+    bench = watch(played(), 12)
+    panel = bench.scene.side
+    lit = [step.words for _, step in panel.steps if step.lit]
+    (ply, other) = next((ply, step) for ply, step in panel.steps if ply == 30)
+    assert lit and other.words not in lit
+    other.area.reveal(other)
+    bench.click(other.box.center)
+    assert bench.scene.ply_shown == ply
+    assert [ply for ply, step in panel.steps if step.lit] == [30] * sum(p == 30 for p, _ in panel.steps)
+    bench.key("pagedown")
+    assert all(ply >= bench.scene.past.deals[1] for ply, _ in bench.scene.side.steps)
+    bench.key("g")
+    assert bench.scene.side is None
+    bench.key("g")
+    assert bench.scene.side is not None
+
+
+def test_nothing_of_the_hand_that_is_played_is_shown(watch):
+    match = played(moves=60)
+    bench = watch(match)
+    secret = {card.text for hand in match.position.hand[1:] for card in hand}
+    drawn: set[str] = set()
+    bench.key("pagedown")
+    bench.scene.painter.watch = drawn.add
+    bench.scene.layers.spoil()
+    for _ in range(len(match.log) - bench.scene.ply_shown):
+        bench.key("right")
+        bench.frame()
+    assert bench.scene.ply_shown == len(match.log)
+    assert drawn and not drawn & secret
+    for tool in ("expert", "try", "look_back", "fair"):
+        assert bench.find(tool).tip == "This hand is still being played."
+    bench.key("h")
+    bench.key("t")
+    assert bench.name == "ReplayScene"
+    assert bench.scene.ladder.step == 0
+
+
+def test_several_people_see_only_what_is_public_of_their_hand(watch):
+    match = played(moves=60, persons=2)
+    bench = watch(match, len(match.log))
+    secret = {card.text for hand in match.position.hand for card in hand}
+    assert secret and not faces(bench) & secret
+
+
+def test_hands_that_stay_secret_say_so(watch):
+    match = played(TripleDraw, 30)
+    assert not match.over and len([move for move in match.log if move.verb == "deal"]) > 1
+    bench = watch(match)
+    assert bench.find("expert").tip == "Some cards stay secret here until the match is over."
+
+
+def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch):
+    match = played()
+    bench = watch(match, 3)
+    asked = []
+    adviser = bench.scene.ladder.adviser
+    ask = adviser.ask
+    adviser.ask = lambda view, seed: (asked.append(view), ask(view, seed))
+    seat = bench.scene.match.turn
+    assert seat != 0
+    bench.click("expert")
+    bench.settle()
+    assert asked[0].describe() == match.view_at(3, seat).describe()
+    assert f"The Expert, in {NAMES[seat]}’s place" in bench.scene.toasts.texts[-1]
+    assert bench.scene.ladder.cards
+    bench.key("right")
+    assert not bench.scene.ladder.cards and not bench.scene.toasts.texts
+
+
+def test_another_card_is_tried_from_any_seat_and_leads_back(watch):
+    match = played()
+    text = match.text()
+    bench = watch(match, 3)
+    seat = bench.scene.match.turn
+    bench.click("try")
+    bench.settle()
+    assert bench.name == "TableScene" and bench.scene.host.is_trial
+    assert bench.scene.match.persons == [seat] and len(bench.scene.match.log) == 3
+    move = next(iter(bench.scene.host.decision))
+    bench.scene.play(move)
+    assert bench.scene.match.log[3] == move
+    bench.program.end_trial()
+    bench.settle()
+    assert bench.name == "ReplayScene" and bench.scene.ply_shown == 3
+    assert match.text() == text
+
+
+def test_the_sheets_of_a_review_are_about_the_hand_that_is_looked_at(watch):
+    match = played()
+    bench = watch(match)
+    bench.key("f")
+    bench.settle()
+    assert bench.name == "FairPlayScene"
+    assert len(bench.scene.host.match.log) == bench.app.stack.scenes[-2].past.deals[1] - 1
+    bench.key("escape")
+    bench.settle()
+    bench.key("end")
+    bench.key("b")
+    bench.settle()
+    assert bench.name == "LookingBackScene"
+    assert bench.scene.heading == f"Looking back at hand {match.position.hand_number}"
+    bench.key("escape")
+    bench.settle()
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "MenuScene"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.5), ((1024, 640), 2.0)])
+def test_nothing_lies_on_the_strip(watch, size, text):
+    bench = watch(played(), size=size, text_size=text)
+    strip = bench.scene.strip.rect
+    assert strip.bottom == size[1] and strip.h < size[1] * 0.3
+    parts = [bench.find(id).rect for id in ("hand_back", "step_back", "step_on", "hand_on", "plies", "place")]
+    assert all(strip.contains(part) for part in parts)
+    assert all(a.collidelist(parts[n + 1 :]) < 0 for n, a in enumerate(parts))
+    assert all(box.bottom <= strip.y for box in bench.scene.plate_boxes.values())
+    if bench.scene.side is not None:
+        assert bench.scene.side.rect.bottom <= strip.y
+
+
+def test_a_saved_match_is_replayed_and_the_result_leads_to_it(open_program: MakeProgram):
+    bench = open_program()
+    slot = bench.save()
+    assert bench.program.replay(slot)
+    bench.settle()
+    assert bench.name == "ReplayScene"
+    bench.key("escape")
+    bench.settle()
+    match = played()
+    hooks = bench.program.keeper.hooks(slot)
+    hooks.moved(match)
+    (saved,) = bench.program.store.saves.played().value
+    assert bench.program.replay(saved.key)
+    bench.settle()
+    assert bench.scene.past.whole.log == match.log
+    assert not bench.program.replay("done-malilla-00000000")
+    bench.settle()
+    assert bench.name == "NoticeScene"
