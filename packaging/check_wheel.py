@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LARGEST = 3_000_000  # bytes
 LARGEST_SDIST = 8_000_000  # bytes: the tests and their pictures come with it
 KINDS = {".py", ".md", ".toml", ".json", ".svg", ".wav", ".png", ".txt", ".typed"}
-DIST_INFO = re.compile(r"cardgames-[\w.]+\.dist-info/.+")
+BESIDE = re.compile(r"cardgames-[\w.]+\.(dist-info/|data/data/share/(applications|icons|man|metainfo)/).+")
 NEEDED = (
     "cardgames/__main__.py",
     "cardgames/sprites/cards/classic/Qh.svg",
@@ -56,7 +56,7 @@ def wrong_names(wheel: Path) -> list[str]:
         names = archive.namelist()
     wrong = []
     for name in names:
-        if DIST_INFO.fullmatch(name):
+        if BESIDE.fullmatch(name):
             continue
         path = Path(name)
         if path.parts[0] != "cardgames" or "tests" in path.parts or path.suffix not in KINDS:

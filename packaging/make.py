@@ -1,18 +1,25 @@
 """Write what a system wants to know about the program, from the program itself.
 
-    python packaging/make.py [FOLDER]
+    python packaging/make.py [--pictures ADDRESS] [FOLDER]
 
 Writes the manual page, the entry in the application menu, the description for software centres and the icons
 into `packaging`, or into FOLDER, and prints their names.  A test fails while a stored file is not what this
-writes.
+writes.  Software centres fetch pictures from the net: ADDRESS is where the folder `screens` is published, and
+without it the description names none.
 """
 
 # ruff: noqa: E402 (the checkout has to be found before it can be imported)
 
 from __future__ import annotations
 
+import argparse
+import io
+import os
+import struct
 import sys
+from itertools import groupby
 from pathlib import Path
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # so that it describes this checkout
@@ -21,6 +28,29 @@ from cardgames import __version__, command_line
 from cardgames.games import GAMES
 
 FOLDER = ROOT / "packaging"
+APP = "org.cardgames.cardgames"
+"""The name of the program among all others; whoever publishes it takes a domain of their own."""
+NAME = "Card Games"
+SUMMARY = "Card games that are hard to find anywhere else"
+RELEASED = "2026-11-21"
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+WINDOWS_SIZES = (16, 24, 32, 48, 64, 256)
+ABOUT = (
+    "A collection of card games, each with its whole rules, computer opponents worth beating, and a course"
+    " that teaches it. Play alone against the computer, share one screen with friends, or learn a game from"
+    " its first card.",
+    "Computer players of up to four levels see only what their seat may see, and can be asked for a hint with"
+    " its reason. Look back at a hand, and try the decisions again that cost you most. Everything can be"
+    " played by mouse, touch or keyboard, with text up to twice the size, and every move is saved. Betting"
+    " games are for play money only. The games:",
+)
+PICTURES = {
+    "table": "A table of Malilla",
+    "menu": "The menu",
+    "setup": "Setting up a table",
+    "lesson": "A lesson",
+}
+APPLE_SIZES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
 
 # ---------------------------------------------------------------- the manual page
@@ -61,22 +91,132 @@ def sentence(text: str) -> str:
     return text[0].upper() + text[1:].rstrip(".") + "."
 
 
+# ---------------------------------------------------------------- desktops
+
+
+def desktop_entry() -> str:
+    """The entry in the application menu, with an action for each game."""
+    actions = {game.name().replace("_", "-"): game for game in GAMES}
+    lines = ["[Desktop Entry]", "Type=Application", f"Name={NAME}", "GenericName=Card games"]
+    lines += [
+        f"Comment={command_line.ABOUT.rstrip('.')}",
+        "Exec=cardgames",
+        "Icon=cardgames",
+        "Terminal=false",
+    ]
+    lines += ["Categories=Game;CardGame;", f"Keywords=cards;{''.join(f'{game.title};' for game in GAMES)}"]
+    lines += ["StartupNotify=true", f"Actions={''.join(f'{action};' for action in actions)}"]
+    for action, game in actions.items():
+        lines += ["", f"[Desktop Action {action}]", f"Name={game.title}", f"Exec=cardgames {game.name()}"]
+    return "\n".join(lines) + "\n"
+
+
+def metainfo(pictures: str = "") -> str:
+    """The description for software centres; *pictures* is the address of the pictures, if there is one."""
+    root = Element("component", type="desktop-application")
+    for tag, text in (
+        ("id", APP),
+        ("name", NAME),
+        ("summary", SUMMARY),
+        ("metadata_license", "MIT"),
+        ("project_license", "MIT"),
+    ):
+        SubElement(root, tag).text = text
+    developer = SubElement(root, "developer", id=APP.rpartition(".")[0])
+    SubElement(developer, "name").text = "The cardgames maintainers"
+    describe(SubElement(root, "description"))
+    SubElement(root, "launchable", type="desktop-id").text = "cardgames.desktop"
+    SubElement(SubElement(root, "provides"), "binary").text = "cardgames"
+    SubElement(SubElement(root, "requires"), "display_length", compare="ge").text = "640"
+    supports = SubElement(root, "supports")
+    for control in ("pointing", "keyboard", "touch"):
+        SubElement(supports, "control").text = control
+    rating = SubElement(root, "content_rating", type="oars-1.1")
+    SubElement(rating, "content_attribute", id="money-gambling").text = "moderate"  # betting, for play money
+    if pictures:
+        shown = SubElement(root, "screenshots")
+        for at, (name, caption) in enumerate(PICTURES.items()):
+            screenshot = SubElement(shown, "screenshot", {} if at else {"type": "default"})
+            SubElement(screenshot, "caption").text = caption
+            SubElement(screenshot, "image").text = f"{pictures.rstrip('/')}/{name}.png"
+    SubElement(SubElement(root, "releases"), "release", version=__version__, date=RELEASED)
+    indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
+
+
+def describe(element: Element) -> None:
+    """What the program is and which games it has, for people who have never seen it."""
+    for paragraph in ABOUT:
+        SubElement(element, "p").text = paragraph
+    families = SubElement(element, "ul")
+    for family, games in groupby(GAMES, key=lambda game: game.family):
+        SubElement(families, "li").text = f"{family}: {', '.join(game.title for game in games)}"
+
+
+# ---------------------------------------------------------------- icons
+
+
+def icons() -> dict[str, bytes]:
+    """The picture of the program in all sizes, for Linux desktops, Windows and macOS."""
+    drawing = ROOT / "sprites" / "icons" / "app.svg"
+    png = {size: drawn(drawing, size) for size in SIZES}
+    found = {f"icons/hicolor/{size}x{size}/apps/cardgames.png": png[size] for size in SIZES}
+    found["icons/hicolor/scalable/apps/cardgames.svg"] = drawing.read_bytes()
+    found["icons/cardgames.ico"] = windows_icon({size: png[size] for size in WINDOWS_SIZES})
+    found["icons/cardgames.icns"] = apple_icon({kind: png[size] for size, kind in APPLE_SIZES.items()})
+    return found
+
+
+def drawn(drawing: Path, size: int) -> bytes:
+    """*drawing* as a PNG of *size* by *size* pixels."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    file = io.BytesIO()
+    pygame.image.save(pygame.image.load_sized_svg(str(drawing), (size, size)), file, "x.png")
+    return file.getvalue()
+
+
+def windows_icon(pictures: dict[int, bytes]) -> bytes:
+    """An ICO file of PNGs by their size."""
+    head, offset = struct.pack("<HHH", 0, 1, len(pictures)), 6 + 16 * len(pictures)
+    for size, png in pictures.items():
+        head += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(png), offset)
+        offset += len(png)
+    return head + b"".join(pictures.values())
+
+
+def apple_icon(pictures: dict[bytes, bytes]) -> bytes:
+    """An ICNS file of PNGs by the names of their kinds."""
+    body = b"".join(kind + struct.pack(">I", len(png) + 8) + png for kind, png in pictures.items())
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
 # ---------------------------------------------------------------- all of them
 
 
-def made() -> dict[str, bytes]:
-    """Every file with its name below the folder."""
-    return {"cardgames.6": man_page().encode()}
+def texts(pictures: str = "") -> dict[str, str]:
+    """Every text with its name below the folder."""
+    return {
+        "cardgames.6": man_page(),
+        "cardgames.desktop": desktop_entry(),
+        f"{APP}.metainfo.xml": metainfo(pictures),
+    }
 
 
-def main(folder: Path) -> None:
-    """Write all of them into *folder*."""
-    for name, content in made().items():
-        file = folder / name
+def main(arguments: list[str] | None = None) -> None:
+    """Write all of them."""
+    parser = argparse.ArgumentParser(description="Write what a system wants to know about the program.")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument("--pictures", default="", metavar="ADDRESS", help="where `screens` is published")
+    asked = parser.parse_args(arguments)
+    made = {name: text.encode() for name, text in texts(asked.pictures).items()} | icons()
+    for name, content in made.items():
+        file: Path = asked.folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
         print(name)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main()

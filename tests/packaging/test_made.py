@@ -1,12 +1,21 @@
 """What the system is told about the program is what the program says of itself."""
 
+import configparser
 import importlib.util
+import io
 import shutil
+import struct
 import subprocess
 from pathlib import Path
 from types import ModuleType
+from xml.etree import ElementTree
 
+import pygame
 import pytest
+
+from cardgames.command_line import parse
+from cardgames.games import GAMES
+from tests.ui.driver import difference
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "packaging"
@@ -22,13 +31,79 @@ def load(name: str) -> ModuleType:
 
 
 make = load("make")
-TEXTS = [name for name in make.made() if not name.endswith(".png")]
+DRAWN = make.icons()
+ICONS = sorted(name for name in DRAWN if name.endswith(".png"))
+CLOSE = 0.02
+"""What a PNG may differ by: another SDL rounds the edges otherwise."""
 
 
-@pytest.mark.parametrize("name", TEXTS)
-def test_every_file_is_up_to_date(name: str) -> None:
-    stored = (FOLDER / name).read_text(encoding="utf-8")
-    assert stored == make.made()[name].decode(), f"{name} is out of date: run python packaging/make.py"
+def stored(name: str) -> bytes:
+    return (FOLDER / name).read_bytes()
+
+
+@pytest.mark.parametrize("name", make.texts())
+def test_every_text_is_up_to_date(name: str) -> None:
+    assert stored(name).decode() == make.texts()[name], f"{name} is out of date: run python packaging/make.py"
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_every_icon_is_the_picture_of_the_program_in_its_size(name: str) -> None:
+    old, new = (pygame.image.load(io.BytesIO(png), "x.png") for png in (stored(name), DRAWN[name]))
+    size = int(Path(name).parts[2].partition("x")[0])
+    assert old.get_size() == new.get_size() == (size, size)
+    assert difference(old, new) < CLOSE, f"{name} is out of date: run python packaging/make.py"
+
+
+def test_the_icons_of_windows_and_macos_hold_the_same_pictures() -> None:
+    png = {int(Path(name).parts[2].partition("x")[0]): stored(name) for name in ICONS}
+    assert stored("icons/cardgames.ico") == make.windows_icon(
+        {size: png[size] for size in make.WINDOWS_SIZES}
+    )
+    kinds = {kind: png[size] for size, kind in make.APPLE_SIZES.items()}
+    assert stored("icons/cardgames.icns") == make.apple_icon(kinds)
+    largest = struct.unpack_from("<BBBBHHII", stored("icons/cardgames.ico"), 6 + 16 * 5)
+    assert largest[0] == 0 and stored("icons/cardgames.ico")[largest[7] :] == png[256]
+
+
+def test_the_drawing_is_the_program_s_own() -> None:
+    drawing = (ROOT / "sprites" / "icons" / "app.svg").read_bytes()
+    assert stored("icons/hicolor/scalable/apps/cardgames.svg") == drawing
+
+
+def test_every_game_has_an_action_in_the_menu_of_the_desktop() -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(FOLDER / "cardgames.desktop", encoding="utf-8")
+    actions = entry["Desktop Entry"]["Actions"].rstrip(";").split(";")
+    started = [entry[f"Desktop Action {action}"]["Exec"] for action in actions]
+    assert started == [f"cardgames {game.name()}" for game in GAMES]
+    assert [parse(line.split()[1:]).game for line in started] == list(GAMES)
+
+
+def test_the_description_names_every_game_and_pictures_only_where_they_are_published() -> None:
+    described = ElementTree.fromstring(make.metainfo())
+    families = " ".join(item.text or "" for item in described.iter("li"))
+    assert all(game.title in families for game in GAMES)
+    assert described.find("screenshots") is None
+    shown = [
+        image.text for image in ElementTree.fromstring(make.metainfo("https://a.example/")).iter("image")
+    ]
+    assert shown == [f"https://a.example/{name}.png" for name in make.PICTURES]
+    assert all((FOLDER / "screens" / f"{name}.png").is_file() for name in make.PICTURES)
+
+
+@pytest.mark.parametrize(
+    ("tool", "words", "file"),
+    [
+        ("desktop-file-validate", [], "cardgames.desktop"),
+        ("appstreamcli", ["validate", "--no-net"], "org.cardgames.cardgames.metainfo.xml"),
+    ],
+)
+def test_the_validators_of_the_desktop_find_no_fault(tool: str, words: list[str], file: str) -> None:
+    if shutil.which(tool) is None:
+        pytest.skip(f"{tool} is not installed")
+    done = subprocess.run([tool, *words, str(FOLDER / file)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.skipif(shutil.which("groff") is None, reason="needs groff, which reads manual pages")
