@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from ..input import Gesture, Key, Press
+from ..kit import Kit
 from ..scene import Scene
 from ..widgets import Label, ListRow, ScrollArea, Widgets
 
@@ -15,14 +16,23 @@ WIDTH = 420  # logical units
 
 
 class ChooseScene(Scene):
-    """The *choices* are (value, word) pairs; *on_change* gets the chosen value after the list has closed."""
+    """The *choices* are (value, word) pairs; *on_change* gets the chosen value after the list has closed.
+
+    *picture* draws what stands before the word of a value.
+    """
 
     overlay = True
 
     def __init__(
-        self, label: str, choices: Sequence[tuple[Any, str]], value: Any, on_change: Callable[[Any], object]
+        self,
+        label: str,
+        choices: Sequence[tuple[Any, str]],
+        value: Any,
+        on_change: Callable[[Any], object],
+        picture: Callable[[Kit, Any], pygame.Surface] | None = None,
     ) -> None:
         self.title, self.choices, self.value, self.on_change = label, choices, value, on_change
+        self.picture = picture
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
@@ -46,9 +56,12 @@ class ChooseScene(Scene):
             place = pygame.Rect(0, number * (row + gap), rect.w - kit.u(10), row)
             chosen = value == self.value
             choose = lambda value=value: self.choose(value)  # noqa: E731
-            area.add(ListRow(f"choice_{number}", place, word, "", choose, chosen=chosen))
+            picture = self.picture(kit, value) if self.picture is not None else None
+            area.add(ListRow(f"choice_{number}", place, word, "", choose, chosen=chosen, picture=picture))
             if chosen and self.widgets.focus.current is None:
                 self.widgets.set_focus(f"choice_{number}")
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("choice_0")
 
     def choose(self, value: Any) -> None:
         """Close, then tell what was chosen."""

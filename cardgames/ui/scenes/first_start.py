@@ -149,8 +149,9 @@ class FirstStartScene(Page):
     def start(self) -> None:
         """Keep everything and go to the menu."""
         store = self.services.store
-        store.settings.name = " ".join(self.name.split())
         store.settings.first_start_done = True
+        if self.name.strip():
+            self.services.rename_person(store.people.at_screen, self.name)
         store.save_settings()
         self.app.stack.pop()
 

@@ -13,6 +13,7 @@ from cardgames.lessons.basics import Basics
 from cardgames.storage import Saved
 
 from ..input import Gesture, Key, Text
+from ..theme import PEOPLE
 from ..widgets import Button, Chip, Label, Picture, ScrollArea, TextEntry, Tile
 from . import cards_of_menu as faces
 from .page import Page, note
@@ -98,17 +99,17 @@ class MenuScene(Page):
 
     def _add_greeting(self, area: ScrollArea, box: pygame.Rect) -> int:
         kit = self.app.kit
-        name, person = self.services.store.settings.name, 0
-        if name:
+        people, person = self.services.store.people, 0
+        name, several = self.services.store.settings.name, len(people.known) > 1
+        if name or several:
             radius = max(kit.u(22), round(kit.text_px("label") * 1.2))
             disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-            kit.avatar(disc, (radius, radius), radius, name, "#C24D8C")
+            kit.avatar(disc, (radius, radius), radius, name, PEOPLE[people.at_screen.colour])
             person = 2 * radius + kit.u(16)
             rect = pygame.Rect(box.right - 2 * radius, kit.u(30), 2 * radius, 2 * radius)
-            settings = partial(self.services.settings, "People")
-            area.add(
-                Tile("person", rect, lambda *_: disc, settings, radius=999, tip="Your name and settings")
-            )
+            go = self.services.choose_person if several else partial(self.services.settings, "People")
+            tip = "Who is playing?" if several else "Your name and settings"
+            area.add(Tile("person", rect, lambda *_: disc, go, radius=999, tip=tip))
         room = box.w - person
         words = greeting(self.services.local_time().hour, name)
         hello = area.add(Label("hello", pygame.Rect(box.x, kit.u(18), room, 0), words, "label", "muted"))

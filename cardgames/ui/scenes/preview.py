@@ -8,7 +8,7 @@ import pygame
 
 from .. import shapes
 from ..pictures import height as card_height
-from ..theme import SEATS
+from ..theme import PEOPLE
 from .tiles import draw_fan
 
 if TYPE_CHECKING:
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 CARDS = ("9s", "Qh", "Kd", "Ac")
 
 
-def preview(app: App, size: tuple[int, int], name: str) -> pygame.Surface:
-    """A picture of *size* pixels with cards, a back, a plate and the felt as they are set now."""
+def preview(app: App, size: tuple[int, int], name: str, colour: str) -> pygame.Surface:
+    """A picture of *size* pixels with cards, a back, a plate and the felt as they are set now.
+
+    The plate bears *name* and the *colour* called so.
+    """
     kit, (width, height) = app.kit, size
     deck = app.pictures.deck  # that of the table below, if there is one
     app.pictures.use_deck("french")
@@ -39,7 +42,7 @@ def preview(app: App, size: tuple[int, int], name: str) -> pygame.Surface:
         out.blit(back, back.get_rect(center=(width // 2, kit.u(88))))
         at = (width // 2, kit.u(170))
     if plate[0] <= width - kit.u(12):
-        kit.plate(out, at, name or "You", "12 points", colour=SEATS[0], active=True)
+        kit.plate(out, at, name or "You", "12 points", colour=PEOPLE[colour], active=True)
     shapes.clip_corners(out, kit.u(16))
     kit.panel(out, (0, 0, *size), "#FFFFFF00", border="line", radius=16)
     return out

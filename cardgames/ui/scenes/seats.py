@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Player
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
+from cardgames.storage import Person
 
 from ..input import Drag, Drop
 from ..kit import Kit
 from ..setups import LONGEST_NAME, Setup
-from ..theme import SEATS
-from ..widgets import ScrollArea, Segmented, TextEntry, Widget
+from ..widgets import Button, ScrollArea, Segmented, TextEntry, Widget
+from .people import choose_person
+
+if TYPE_CHECKING:
+    from ..program import Program
 
 GAP = 8  # logical units
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
@@ -89,9 +94,11 @@ class SeatRows:
     """The rows of all seats in a scroll area.  *changed()* is called when the page must be laid out anew."""
 
     def __init__(
-        self, kit: Kit, setup: Setup, changed: Callable[[], None], submit: Callable[[], None]
+        self, program: Program, setup: Setup, changed: Callable[[], None], submit: Callable[[], None]
     ) -> None:
-        self.kit, self.setup, self.changed, self.submit = kit, setup, changed, submit
+        self.program, self.kit = program, program.app.kit
+        self.setup, self.changed, self.submit = setup, changed, submit
+        kit = self.kit
         self.radius = max(kit.u(22), round(kit.text_px("label") * 1.3))
         self.avatar_x = kit.u(40) + self.radius
         self.line = max(kit.u(44), round(kit.text_px("body") * 2.3))
@@ -102,7 +109,7 @@ class SeatRows:
 
     def colour(self, seat: int) -> str:
         """The colour of the player at *seat*."""
-        return SEATS[seat % len(SEATS)]
+        return self.program.seat_colours(self.setup.players)[seat]
 
     def add_to(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """Put all rows into *area* from *y* down; returns the lower edge."""
@@ -189,6 +196,7 @@ class SeatRows:
                     placeholder="Name", longest=LONGEST_NAME, tip="The name of this person",
                 )
             )  # fmt: skip
+            controls += self._who(seat)
         if player.is_person and len(self.setup.players) == 1:  # nobody else could play
             return controls
         controls.append(
@@ -207,8 +215,32 @@ class SeatRows:
             )
         return controls
 
+    def _unseated(self) -> list[Person]:
+        """The people known who do not sit at the table yet."""
+        people = self.program.store.people
+        seated = [people.find(player.name) for player in self.setup.players if player.is_person]
+        return [person for person in people.known if person not in seated]
+
+    def _who(self, seat: int) -> list[Widget]:
+        """The way to the people known, where somebody else could sit here."""
+        found = self._unseated()
+        if not found:
+            return []
+
+        def ask() -> None:
+            self.program.app.stack.push(choose_person(found, "", lambda name: self._sit(seat, name)))
+
+        return [Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose somebody you know")]
+
+    def _sit(self, seat: int, name: str) -> None:
+        self.setup.set_name(seat, name)
+        self.changed()
+
     def _set_kind(self, seat: int, kind: str) -> None:
         self.setup.set_person(seat, kind == "person")
+        free = self._unseated()
+        if kind == "person" and free:
+            self.setup.set_name(seat, free[0].name)
         self.changed()
 
     def _set_level(self, seat: int, level: str) -> None:

@@ -7,17 +7,18 @@ from typing import Any
 
 import pygame
 
-from cardgames.storage import Choice, Item, Line, Number, StorageError, Switch, describe, items
+from cardgames.storage import Choice, Item, Number, StorageError, Switch, describe, items
 
-from ..widgets import Button, Chip, Picture, ScrollArea, Slider, Stepper, TextEntry, Toggle, Widget
+from ..widgets import Button, Chip, Picture, ScrollArea, Slider, Stepper, Toggle, Widget
 from . import about, keys
 from .cells import Cell, choice_control, narrow, place_cells, reset_button
 from .page import Page
+from .people import PeopleList
 from .preview import preview
 
 TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
-QUIET = ("name", "volume")
-"""Settings that change nothing in the picture: it stays as it is while somebody types or slides."""
+QUIET = ("volume",)
+"""Settings that change nothing in the picture: it stays as it is while somebody slides."""
 
 
 class SettingsScene(Page):
@@ -29,6 +30,7 @@ class SettingsScene(Page):
 
     def __init__(self, tab: str = TABS[0]) -> None:
         self.tab = tab
+        self.people = PeopleList(self)
 
     def rebuild(self) -> None:
         kit = self.app.kit
@@ -39,6 +41,8 @@ class SettingsScene(Page):
         y = kit.u(4)
         if self.tab == "Keys":
             keys.build(self, area, box, y)
+        elif self.tab == "People":
+            self._add_items(area, box, self.people.build(area, box, y))
         elif self.tab == "About":
             about.build(self, area, box, y)
         else:
@@ -76,13 +80,17 @@ class SettingsScene(Page):
             return
         side = max(kit.u(300), kit.text_px("label") * 16)
         if box.w - side >= kit.width("m" * 36, "label"):
-            picture = preview(self.app, (side, kit.u(360)), self.services.store.settings.name)
+            picture = self._preview((side, kit.u(360)))
             area.add(Picture("preview", (box.right - side, y), picture))
             place_cells(area, pygame.Rect(box.x, 0, box.w - side - kit.u(20), 0), y, cells)
             return
-        picture = preview(self.app, (box.w, kit.u(170)), self.services.store.settings.name)
+        picture = self._preview((box.w, kit.u(170)))
         y = area.add(Picture("preview", (box.x, y), picture)).rect.bottom + kit.u(10)
         place_cells(area, box, y, cells)
+
+    def _preview(self, size: tuple[int, int]) -> pygame.Surface:
+        settings = self.services.store.settings
+        return preview(self.app, size, settings.name, settings.colour)
 
     def _cell(self, item: Item, width: int) -> Cell:
         changed = getattr(self.services.store.settings, item.field) != item.default
@@ -116,13 +124,8 @@ class SettingsScene(Page):
         if isinstance(kind, Choice):
             room = width - kit.u(120)
             return choice_control(self.app, name, item.label, kind.choices, value, change, room)
-        if isinstance(kind, Number):
-            return self._number(name, kind, value, change)
-        assert isinstance(kind, Line), f"no control for {name}"
-        wide = min(kit.u(260), width - kit.u(100))
-        return TextEntry(
-            name, pygame.Rect(0, 0, wide, 0), value, change, placeholder="Your name", longest=kind.most
-        )
+        assert isinstance(kind, Number), f"no control for {name}"
+        return self._number(name, kind, value, change)
 
     @staticmethod
     def _number(name: str, kind: Number, value: float, change: Callable[[Any], object]) -> Widget:
@@ -133,6 +136,17 @@ class SettingsScene(Page):
         if name == "volume":
             return Slider(name, (0, 0), value, change, **how)
         return Stepper(name, (0, 0), value or 1.0, change, **how)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.people.update(dt) and self.app.stack.top is self:
+            self.rebuild()
+            self.redraw()
+
+    @property
+    def wake_after(self) -> float | None:
+        waits = [super().wake_after, self.people.wake_after]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     # Changing
 
@@ -165,7 +179,7 @@ class SettingsScene(Page):
             self.app.refresh()
 
     def _renew_reset(self, name: str) -> None:
-        """Let the button beside a line or a slider, which stays as it is, show whether it has a use."""
+        """Let the button beside a slider, which stays as it is, show whether it has a use."""
         changed = getattr(self.services.store.settings, name) != describe(name).default
         if not changed:
             self.rebuild()

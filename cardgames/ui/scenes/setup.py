@@ -36,6 +36,15 @@ class SetupScene(Page):
         self.usual = Setup.usual(self.game, settings.name)
         last = settings.last_setups.get(self.game.name())
         self.setup = (Setup.parse(self.game, last) if last else None) or Setup.usual(self.game, settings.name)
+        self._call_people_as_now()
+
+    def _call_people_as_now(self) -> None:
+        """The people of the last time, by the names they have now; alone it is whoever has the screen."""
+        people, alone = self.services.store.people, self.setup.persons == 1
+        for seat, player in enumerate(self.setup.players):
+            person = people.at_screen if alone else people.find(player.name)
+            if player.is_person and person is not None:
+                self.setup.set_name(seat, person.name)
 
     # Building
 
@@ -90,7 +99,7 @@ class SetupScene(Page):
                 words += " Those with the same letter are partners."
             rect = pygame.Rect(box.x, y, box.w, 0)
             y = area.add(Label("order", rect, words, "small", "muted")).rect.bottom
-        self.rows = SeatRows(kit, self.setup, self.rebuild, self.deal)
+        self.rows = SeatRows(self.services, self.setup, self.rebuild, self.deal)
         return self.rows.add_to(area, box, y + kit.u(8))
 
     def _build_head(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:

@@ -193,11 +193,11 @@ def test_the_rail_leads_everywhere_by_keyboard_and_escape_back(open_program: Mak
     assert bench.program.ways == [("learn", None)]
 
 
-def test_the_avatar_opens_the_name(open_program: MakeProgram) -> None:
+def test_the_avatar_opens_the_people(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.click("person")
     bench.settle()
-    assert bench.find("name").value == "Anna"
+    assert bench.scene.tab == "People" and "edit_0" in bench.widgets
 
 
 def test_escape_at_the_menu_asks_before_it_closes(open_program: MakeProgram) -> None:

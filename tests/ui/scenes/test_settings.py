@@ -104,15 +104,6 @@ def test_the_volume_is_dragged_and_heard(open_program: MakeProgram) -> None:
     assert bench.find("volume").value == Settings().volume
 
 
-def test_the_name_is_typed(open_program: MakeProgram) -> None:
-    bench = settings(open_program, "People")
-    bench.click("name")
-    bench.key("end")
-    bench.type(" Maria")
-    assert bench.settings.name == "Anna Maria"
-    assert kept(bench)["name"] == "Anna Maria"
-
-
 def test_full_screen_is_the_screen_and_the_setting(open_program: MakeProgram) -> None:
     bench = settings(open_program, "Look")
     bench.click("fullscreen")

@@ -1,0 +1,246 @@
+"""The people known: added, changed, removed and given the screen, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from cardgames.engine import Player
+from cardgames.games.malilla import Malilla
+from cardgames.storage import COLOURS
+from cardgames.ui.theme import PEOPLE, seat_colours
+from tests.ui.scenes.conftest import Bench, MakeProgram
+
+
+def known(bench: Bench) -> list[str]:
+    return [person.name for person in bench.program.store.people.known]
+
+
+def people_tab(open_program: MakeProgram, *others: str, **how: Any) -> Bench:
+    """The People tab, with Anna at the screen and *others* known."""
+    bench = open_program(**how)
+    for name in others:
+        bench.program.store.people.add(name)
+    bench.program.settings("People")
+    bench.settle()
+    return bench
+
+
+def reach(bench: Bench, id: str) -> None:
+    """Go to a widget with the Tab key only."""
+    for _ in range(60):
+        if bench.focused == id and bench.widgets.focus.shown:
+            return
+        bench.key("tab")
+    raise AssertionError(f"Tab never comes to {id}")
+
+
+def test_somebody_is_added_changed_and_given_the_screen_by_keyboard_alone(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program)
+    reach(bench, "add_person")
+    bench.key("return")
+    assert bench.name == "PersonScene" and bench.focused == "name"
+    bench.type("Robin")
+    reach(bench, "colour_teal")
+    bench.key("space")
+    reach(bench, "keep")
+    bench.key("return")
+    assert known(bench) == ["Anna", "Robin"]
+    assert bench.program.store.people.colour("Robin") == "teal"
+    assert bench.focused == "take_1"
+    bench.key("return")
+    assert bench.settings.name == "Robin"
+    assert "take_0" in bench.widgets and "take_1" not in bench.widgets
+    reach(bench, "edit_1")
+    bench.key("return")
+    bench.key("end")
+    bench.type(" Lee")
+    bench.key("return")
+    assert known(bench) == ["Anna", "Robin Lee"] and bench.settings.name == "Robin Lee"
+    assert bench.focused == "edit_1"
+
+
+def test_a_name_that_is_taken_is_refused_and_can_be_mended(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program)
+    bench.click("add_person")
+    bench.type("anna")
+    bench.key("return")
+    assert bench.name == "PersonScene"
+    assert bench.find("problem").markup == "anna is known already."
+    bench.type("lise")
+    bench.key("return")
+    assert known(bench) == ["Anna", "annalise"]
+
+
+def test_escape_changes_nothing(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program)
+    bench.click("edit_0")
+    bench.type("Zoë")
+    bench.click("colour_green")
+    bench.key("escape")
+    assert bench.name == "SettingsScene"
+    assert (known(bench), bench.settings.colour) == (["Anna"], COLOURS[0])
+
+
+def test_whoever_is_removed_can_be_brought_back_for_ten_seconds(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program, "Robin", "Sol")
+    bench.click("remove_1")
+    assert known(bench) == ["Anna", "Sol"]
+    assert bench.focused == "undo_0"
+    bench.key("return")
+    assert known(bench) == ["Anna", "Robin", "Sol"]
+    bench.click("remove_2")
+    bench.wait(10.1)
+    assert "undo_0" not in bench.widgets
+    assert known(bench) == ["Anna", "Robin"]
+
+
+def test_when_whoever_has_the_screen_is_removed_somebody_else_has_it(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program, "Robin")
+    bench.settings.text_size = 1.4
+    bench.click("remove_0")
+    assert (bench.settings.name, bench.settings.text_size) == ("Robin", 1.0)
+    assert bench.app.theme.text_size == 1.0
+    bench.click("undo_0")
+    bench.click("take_0")
+    assert (bench.settings.name, bench.app.theme.text_size) == ("Anna", 1.4)
+
+
+def test_the_only_one_cannot_be_removed_and_it_says_why(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program)
+    assert not bench.find("remove_0").enabled
+    assert bench.find("remove_0").tip == "Somebody has to be known."
+
+
+def test_settings_go_with_the_person(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program, "Robin")
+    bench.click("take_1")
+    bench.click("tab_look")
+    bench.widgets.set_focus("text_size")
+    bench.key("right", 4)
+    bench.click("tab_people")
+    bench.click("take_0")
+    assert bench.app.theme.text_size == 1.0
+    bench.click("take_1")
+    assert bench.app.theme.text_size == 1.4
+    store = bench.program.store
+    store.writer.flush()
+    kept = json.loads(store.folders.people.read_text(encoding="utf-8"))
+    assert [one["settings"]["text_size"] for one in kept["people"]] == [1.0, 1.4]
+    assert kept["at_screen"] == 1
+
+
+def test_a_new_name_keeps_what_was_counted(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program)
+    bench.program.store.statistics.add_hand("malilla", "Anna", "steady")
+    bench.click("edit_0")
+    bench.type("Anne")
+    bench.key("return")
+    assert bench.program.store.statistics.people() == ["Anne"]
+
+
+def test_who_is_playing_is_asked_at_the_menu(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.people.add("Robin")
+    bench.menu()
+    bench.click("person")
+    assert bench.name == "ChooseScene"
+    bench.key("down")
+    bench.key("down")
+    bench.key("return")
+    assert bench.settings.name == "Robin"
+    assert "Robin" in bench.find("hello").markup
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_everything_fits_the_smallest_window(open_program: MakeProgram, text: float) -> None:
+    names = ("Robin", "Wilhelmina Maximiliane")
+    bench = people_tab(open_program, *names, size=(1024, 640), text_size=text)
+    width = bench.app.size[0]
+    for id in [id for id in bench.widgets.ids if id.startswith(("take_", "edit_", "remove_", "person_"))]:
+        box = bench.find(id).rect
+        assert box.x >= 0 and box.right <= width, id
+    bench.click("edit_2")
+    panel = bench.scene.panel
+    assert panel.x >= 0 and panel.right <= width and panel.bottom <= 640
+    for id in ("keep", "cancel"):
+        assert panel.contains(bench.find(id).box)
+
+
+# At the set-up
+
+
+def test_a_seat_offers_the_people_known(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.people.add("Robin", "green")
+    bench.program.store.people.add("Sol")
+    bench.program.setup(Malilla)
+    bench.settle()
+    bench.click("seat1_kind")
+    bench.widgets.set_focus("seat1_kind")
+    if not bench.scene.setup.players[1].is_person:
+        bench.key("left")
+    assert bench.scene.setup.players[1].name == "Robin"
+    assert bench.scene.rows.colour(1) == PEOPLE["green"]
+    bench.click("seat1_who")
+    bench.key("return")
+    assert bench.scene.setup.players[1].name == "Sol"
+    assert bench.find("seat1_name").value == "Sol"
+
+
+def test_a_new_name_at_a_seat_is_known_once_the_cards_are_dealt(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.setup(Malilla)
+    bench.settle()
+    bench.scene.setup.set_person(1, True)
+    bench.scene.rebuild()
+    bench.widgets.set_focus("seat1_name")
+    bench.type("Mo")
+    bench.click("deal")
+    assert known(bench) == ["Anna", "Mo"]
+
+
+def test_alone_at_a_set_up_it_is_whoever_has_the_screen(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.setup(Malilla)
+    bench.settle()
+    bench.click("deal")
+    bench.menu()
+    bench.program.store.people.add("Robin")
+    bench.program.take_screen("Robin")
+    bench.program.setup(Malilla)
+    bench.settle()
+    assert [player.name for player in bench.scene.setup.players if player.is_person] == ["Robin"]
+
+
+def test_seats_have_the_colours_of_their_people_and_no_two_alike(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.people.add("Robin", "blue")
+    players = [Player("Mika"), Player("Zed"), Player("Robin", "person"), Player("Anna", "person")]
+    found = bench.program.seat_colours(players)
+    assert (found[2], found[3]) == (PEOPLE["blue"], PEOPLE["rose"])
+    assert len(set(found)) == 4
+    assert len(set(seat_colours(["rose", "rose", "rose", None]))) == 4
+    assert len(seat_colours([None] * 10)) == 10
+
+
+def contrast(one: str, other: str) -> float:
+    def light(colour: str) -> float:
+        parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((light(one), light(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_every_colour_of_a_person_is_seen_on_plates_and_panels(open_program: MakeProgram) -> None:
+    bench = open_program()
+    assert tuple(PEOPLE) == COLOURS
+    colours = bench.app.theme.colours
+    for name, colour in PEOPLE.items():
+        for ground in (colours.plate[:7], colours.panel_light, colours.row, colours.room):
+            assert contrast(colour, ground) >= 3, (name, ground)
+        assert contrast(colour, "#FFFFFF") >= 4, name

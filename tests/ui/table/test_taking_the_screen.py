@@ -1,0 +1,77 @@
+"""The curtain gives the screen, and with it everybody's own settings."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Match, Player
+from cardgames.games.malilla import Malilla
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+from tests.ui.table.test_hot_seat import reveal
+
+
+def two_known(open_table: OpenTable, **settings: object) -> Table:
+    """A table of Anna, who likes large words, and Robin, who likes a blue felt."""
+    table = open_table(2, **settings)
+    people = table.driver.app.services.store.people
+    people.settings.name = "Anna"
+    people.add("Robin", "green")
+    people.take("Robin")
+    people.settings.felt = "blue"
+    people.take("Anna")
+    people.settings.text_size = 1.3
+    table.driver.app.refresh()
+    return table
+
+
+def in_force(table: Table) -> tuple[str, float, str]:
+    settings = table.driver.app.settings
+    return settings.name, table.driver.app.theme.text_size, settings.felt
+
+
+def test_whoever_says_that_it_is_them_has_their_own_settings(open_table: OpenTable) -> None:
+    table = two_known(open_table)
+    wanted = {"Anna": ("Anna", 1.3, "green"), "Robin": ("Robin", 1.0, "blue")}
+    seen = set()
+    for _ in range(3):
+        reveal(table)
+        assert table.host.revealed is not None
+        name = table.host.match.players[table.host.revealed].name
+        assert in_force(table) == wanted[name]
+        assert table.scene.hands.own and all(sprite.up for sprite in table.scene.hands.own)
+        seen.add(name)
+        table.driver.click(table.place(table.playable()[0]))
+        table.driver.until(lambda: table.scene.curtain, 60)
+        assert in_force(table) == wanted[name], "until the next one says so"
+    assert seen == {"Anna", "Robin"}
+
+
+def test_nobody_changes_at_a_curtain_that_is_not_opened(open_table: OpenTable) -> None:
+    table = two_known(open_table)
+    table.driver.until(lambda: table.scene.curtain, 60)
+    before = in_force(table)
+    table.driver.key("return")  # deaf still
+    assert in_force(table) == before and table.host.revealed is None
+
+
+def test_plates_bear_the_colours_of_the_people(open_table: OpenTable) -> None:
+    table = two_known(open_table)
+    kit = table.driver.app.kit
+    assert [plate.colour for plate in table.scene.plates] == [kit.seat(seat) for seat in range(4)]
+    assert kit.seat(1) == "#388540"
+
+
+@pytest.mark.parametrize("called", ["Robin", "Mickey"])
+def test_whoever_plays_alone_has_the_screen_also_by_an_earlier_name(
+    open_table: OpenTable, called: str
+) -> None:
+    table = two_known(open_table)
+    program = table.driver.app.services
+    robin = program.store.people.find("Robin")
+    program.rename_person(robin, "Mickey")
+    players = [Player("Sol"), Player(called, "person"), Player("Mika"), Player("Zed")]
+    match = Match(Malilla, players, seed="4")
+    program.open_table(match, "auto-alone")
+    assert match.players[1].name == "Mickey"
+    assert in_force(table) == ("Mickey", 1.0, "blue")
