@@ -61,16 +61,20 @@ class Setup:
         self.players[seat] = replace(self.players[seat], level=level)
 
     def set_name(self, seat: int, name: str) -> None:
-        """Call the player at *seat* so."""
+        """Call the player at *seat* so; a computer player of that name gets another one."""
         self.players[seat] = replace(self.players[seat], name=name)
+        for other, player in enumerate(self.players):
+            if other != seat and not player.is_person and _alike(player.name, name):
+                self.players[other] = replace(player, name=self._free_name())
 
     def move(self, seat: int, to: int) -> None:
         """Let the player at *seat* sit at *to*; those between move up."""
         self.players.insert(to, self.players.pop(seat))
 
     def _free_name(self) -> str:
-        taken = {player.name for player in self.players}
-        return next(name for name in (*NAMES, *(f"Computer {n}" for n in range(1, 99))) if name not in taken)
+        taken = {player.name.strip().casefold() for player in self.players}
+        names = (*NAMES, *(f"Computer {n}" for n in range(1, 99)))
+        return next(name for name in names if name.casefold() not in taken)
 
     def team(self, seat: int) -> int | None:
         """The side on which *seat* plays where partners play together, else None."""
@@ -95,17 +99,21 @@ class Setup:
     # What is dealt
 
     def named(self) -> list[Player]:
-        """The players as they sit down: whoever has no name gets one, and no two share one."""
-        players: list[Player] = []
-        for number, player in enumerate(self.players, 1):
+        """The players as they sit down: whoever has no name gets one, and no two share one.
+
+        Of two with the same name the first person keeps it.
+        """
+        named: dict[int, str] = {}
+        for seat in sorted(range(len(self.players)), key=lambda seat: not self.players[seat].is_person):
+            player, number = self.players[seat], seat + 1
             wanted = player.name.strip()
             if not wanted or (wanted == "You" and self.persons > 1):  # each of them is "you" at their turn
                 wanted = f"Player {number}"
             name, copy = wanted, 2
-            while any(other.name == name for other in players):
+            while any(_alike(name, other) for other in named.values()):
                 name, copy = f"{wanted} {copy}", copy + 1
-            players.append(replace(player, name=name))
-        return players
+            named[seat] = name
+        return [replace(player, name=named[seat]) for seat, player in enumerate(self.players)]
 
     def chosen_options(self) -> dict[str, Value]:
         """The house rules to play by; one that a table of this size does not have is as usual."""
@@ -140,6 +148,11 @@ class Setup:
                 except (KeyError, OptionError):
                     continue  # a rule that has changed since: it is as usual
         return setup if len(setup.players) in game.seats else None
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two names mean the same player."""
+    return one.strip().casefold() == other.strip().casefold()
 
 
 def usual_options(game: type[Game]) -> dict[str, Value]:

@@ -110,3 +110,13 @@ def test_nobody_is_called_you_where_several_people_play() -> None:
     assert next(iter(setup.named())).name == "You"
     setup.set_person(2, True)
     assert [player.name for player in setup.named()][::2] == ["Player 1", "Player 2"]
+
+
+def test_a_person_keeps_a_name_that_a_computer_player_has() -> None:
+    setup = Setup.usual(Malilla, "Anna")
+    taken = setup.players[1].name
+    setup.set_person(3, True)
+    setup.set_name(3, taken.upper())
+    assert setup.players[3].name == taken.upper() and setup.players[1].name not in (taken, "Anna")
+    setup.players[1] = Player(taken)  # as when a set-up of an earlier version is read
+    assert [player.name for player in setup.named()][1::2] == [f"{taken} 2", taken.upper()]

@@ -44,16 +44,16 @@ class ChooseScene(Scene):
         wide = min(kit.u(WIDTH), width - 2 * pad)
         row = ListRow("row", (0, 0), "", "", lambda: None).measure(kit)[1]
         head = kit.paragraph(self.title, wide - 2 * pad, "head")
-        content = len(self.choices) * (row + gap)
+        content = len(self.choices) * (row + gap) + gap
         tall = min(head.get_height() + content + 3 * pad, height - 2 * pad)
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
         at = pygame.Rect(self.panel.x + pad, self.panel.y + pad, wide - 2 * pad, 0)
         label = self.widgets.add(Label("heading", at, self.title, "head"))
-        top = label.rect.bottom + kit.u(12)
+        top = label.rect.bottom + kit.u(6)
         rect = pygame.Rect(at.x, top, at.w, self.panel.bottom - top - kit.u(8))
         area = self.widgets.add(ScrollArea("list", rect, end=6))
         for number, (value, word) in enumerate(self.choices):
-            place = pygame.Rect(0, number * (row + gap), rect.w - kit.u(10), row)
+            place = pygame.Rect(0, gap + number * (row + gap), rect.w - kit.u(10), row)
             chosen = value == self.value
             choose = lambda value=value: self.choose(value)  # noqa: E731
             picture = self.picture(kit, value) if self.picture is not None else None
