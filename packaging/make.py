@@ -24,12 +24,10 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # so that it describes this checkout
 
-from cardgames import __version__, command_line
+from cardgames import APP, __version__, command_line
 from cardgames.games import GAMES
 
 FOLDER = ROOT / "packaging"
-APP = "org.cardgames.cardgames"
-"""The name of the program among all others; whoever publishes it takes a domain of their own."""
 NAME = "Card Games"
 SUMMARY = "Card games that are hard to find anywhere else"
 RELEASED = "2026-11-21"
@@ -105,7 +103,11 @@ def desktop_entry() -> str:
         "Terminal=false",
     ]
     lines += ["Categories=Game;CardGame;", f"Keywords=cards;{''.join(f'{game.title};' for game in GAMES)}"]
-    lines += ["StartupNotify=true", f"Actions={''.join(f'{action};' for action in actions)}"]
+    lines += [
+        "StartupNotify=true",
+        f"StartupWMClass={APP}",
+        f"Actions={''.join(f'{action};' for action in actions)}",
+    ]
     for action, game in actions.items():
         lines += ["", f"[Desktop Action {action}]", f"Name={game.title}", f"Exec=cardgames {game.name()}"]
     return "\n".join(lines) + "\n"
@@ -125,7 +127,7 @@ def metainfo(pictures: str = "") -> str:
     developer = SubElement(root, "developer", id=APP.rpartition(".")[0])
     SubElement(developer, "name").text = "The cardgames maintainers"
     describe(SubElement(root, "description"))
-    SubElement(root, "launchable", type="desktop-id").text = "cardgames.desktop"
+    SubElement(root, "launchable", type="desktop-id").text = f"{APP}.desktop"
     SubElement(SubElement(root, "provides"), "binary").text = "cardgames"
     SubElement(SubElement(root, "requires"), "display_length", compare="ge").text = "640"
     supports = SubElement(root, "supports")
@@ -160,8 +162,8 @@ def icons() -> dict[str, bytes]:
     """The picture of the program in all sizes, for Linux desktops, Windows and macOS."""
     drawing = ROOT / "sprites" / "icons" / "app.svg"
     png = {size: drawn(drawing, size) for size in SIZES}
-    found = {f"icons/hicolor/{size}x{size}/apps/cardgames.png": png[size] for size in SIZES}
-    found["icons/hicolor/scalable/apps/cardgames.svg"] = drawing.read_bytes()
+    found = {f"icons/hicolor/{size}x{size}/apps/{APP}.png": png[size] for size in SIZES}
+    found[f"icons/hicolor/scalable/apps/{APP}.svg"] = drawing.read_bytes()
     found["icons/cardgames.ico"] = windows_icon({size: png[size] for size in WINDOWS_SIZES})
     found["icons/cardgames.icns"] = apple_icon({kind: png[size] for size, kind in APPLE_SIZES.items()})
     return found
@@ -199,7 +201,7 @@ def texts(pictures: str = "") -> dict[str, str]:
     """Every text with its name below the folder."""
     return {
         "cardgames.6": man_page(),
-        "cardgames.desktop": desktop_entry(),
+        f"{APP}.desktop": desktop_entry(),
         f"{APP}.metainfo.xml": metainfo(pictures),
     }
 

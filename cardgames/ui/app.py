@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
@@ -28,6 +29,7 @@ SHORTEST_NAP, LONGEST_NAP = 0.004, 0.015  # between two looks at the events; a f
 LONGEST_STEP = 0.05  # while something moves: after a stall the motion goes on where it was
 RESIZE_REST = 0.15
 WARM_BUDGET = 0.006
+ICON = 64  # pixels
 
 
 class Events(Protocol):
@@ -333,6 +335,7 @@ class App:
         self.step(0.0)
         if self._open_sounds_later:  # after the first frame, because opening the device takes time
             self.sounds = open_sounds(self.settings, self.sprites / "sounds")
+        self._show_icon()
         Thread(target=self.preload, daemon=True).start()
         while self.running and self.stack.scenes:
             wait = self.pause()
@@ -349,6 +352,12 @@ class App:
             if self.pictures.has_work and not self.busy and self.pictures.work(WARM_BUDGET):
                 self.redraw()
         self.close()
+
+    def _show_icon(self) -> None:
+        """The picture of the program, for title and task bars that do not go by its name."""
+        with suppress(pygame.error, OSError):  # a program without its picture plays as well
+            drawing = str(self.sprites / "icons" / "app.svg")
+            self.screen.set_icon(pygame.image.load_sized_svg(drawing, (ICON, ICON)))
 
     def preload(self) -> None:
         """Do the `preloads`."""

@@ -8,11 +8,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardgames import APP
+
 SMALLEST = (1024, 640)
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to draw the next
 SLOW_FRAMES = 30  # so many in a row, and the display is opened anew without acceleration
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a program that nobody sees
+KNOWN_AS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")  # by which desktops find entry and icon
 WATCHED = 300  # frames after which a slow one is somebody else's fault
 
 
@@ -58,6 +61,8 @@ class Screen:
         self.software = software or os.environ.get(ACCELERATION) == "0"
         self._clock = clock
         self._frames = self._slow = 0
+        for name in KNOWN_AS:
+            os.environ[name] = APP  # pygame has chosen the name of the script
         if software:
             os.environ[ACCELERATION] = "0"
         try:

@@ -67,13 +67,13 @@ def test_the_icons_of_windows_and_macos_hold_the_same_pictures() -> None:
 
 def test_the_drawing_is_the_program_s_own() -> None:
     drawing = (ROOT / "sprites" / "icons" / "app.svg").read_bytes()
-    assert stored("icons/hicolor/scalable/apps/cardgames.svg") == drawing
+    assert stored("icons/hicolor/scalable/apps/org.cardgames.cardgames.svg") == drawing
 
 
 def test_every_game_has_an_action_in_the_menu_of_the_desktop() -> None:
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[assignment,method-assign]
-    entry.read(FOLDER / "cardgames.desktop", encoding="utf-8")
+    entry.read(FOLDER / "org.cardgames.cardgames.desktop", encoding="utf-8")
     actions = entry["Desktop Entry"]["Actions"].rstrip(";").split(";")
     started = [entry[f"Desktop Action {action}"]["Exec"] for action in actions]
     assert started == [f"cardgames {game.name()}" for game in GAMES]
@@ -95,7 +95,7 @@ def test_the_description_names_every_game_and_pictures_only_where_they_are_publi
 @pytest.mark.parametrize(
     ("tool", "words", "file"),
     [
-        ("desktop-file-validate", [], "cardgames.desktop"),
+        ("desktop-file-validate", [], "org.cardgames.cardgames.desktop"),
         ("appstreamcli", ["validate", "--no-net"], "org.cardgames.cardgames.metainfo.xml"),
     ],
 )

@@ -7,6 +7,7 @@ import sys
 import pygame
 import pytest
 
+from cardgames import APP
 from cardgames.ui.screen import ACCELERATION, SLOW_FRAMES, NoDisplay, Screen, first_size
 
 
@@ -102,3 +103,9 @@ def test_the_program_says_so_and_ends_without_a_traceback():
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "cannot be opened" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_desktops_know_the_window_by_the_name_of_its_entry(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "script.py")  # what pygame chooses
+    Screen("test").close()
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == APP
