@@ -171,6 +171,15 @@ class Saves:
         """The matches in progress, newest first: what "Continue" offers."""
         return self._listing("auto-")
 
+    def has(self, key: str) -> bool:
+        """Whether there is a save with this key, as far as can be told without opening it."""
+        try:
+            path = self._path(key)
+        except StorageError:
+            return False
+        self._writer.settle(path)
+        return path.exists() or previous(path).exists()
+
     def played(self) -> Loaded[list[Saved]]:
         """The matches that are over, the last first."""
         return self._listing("done-")

@@ -117,6 +117,12 @@ class Program:
 
         self._open(StatisticsScene())
 
+    def game_statistics(self, game: type[Game], person: str = "") -> None:
+        """What was played and won in *game*, by *person* or by everybody."""
+        from .scenes.statistics import GameStatisticsScene
+
+        self._push(GameStatisticsScene(game, person))
+
     def learn(self, game: type[Game] | None = None) -> None:
         """The course map, opened at *game*."""
         from .scenes.learn import LearnScene
@@ -317,6 +323,10 @@ class Program:
         """A saved match, in progress or over, step by step; False, with the sentence shown, where it cannot
         be read."""
         return self._with_saved(key, self.review)
+
+    def has_replay(self, key: str) -> bool:
+        """Whether the match saved under *key* is still there to be replayed."""
+        return self.store.saves.has(key)
 
     def _with_saved(self, key: str, then: Callable[[Match], object]) -> bool:
         """Do something with the saved match of *key*, and tell what was wrong with it."""

@@ -80,6 +80,7 @@ def test_a_match_that_is_over_is_kept_but_not_continued(
     assert saves.played().value == saves.listing().value == [Saved(key, ended)]
     assert saves.played().value[0].is_played
     assert saves.load(key).value.text == "four"
+    assert saves.has(key) and not saves.has(slot) and not saves.has("../x")
     assert [file.name for file in folders.saves.iterdir()] == [f"{key}.save"]
     with pytest.raises(StorageError, match="no longer there"):
         saves.load(slot)

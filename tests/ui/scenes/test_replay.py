@@ -113,15 +113,14 @@ def test_buttons_and_slider_by_mouse(watch):
 def test_every_screen_has_the_log_and_a_click_jumps(watch):
     bench = watch(played(), 12)
     panel = bench.scene.side
-    lit = [step.words for _, step in panel.steps if step.lit]
-    (ply, other) = next((ply, step) for ply, step in panel.steps if ply == 30)
-    assert lit and other.words not in lit
+    other = next(entry for entry in panel.entries if entry.line.ply == 30)
+    assert [entry.line.ply for entry in panel.entries if entry.lit] == [12]
     other.area.reveal(other)
     bench.click(other.box.center)
-    assert bench.scene.ply_shown == ply
-    assert [ply for ply, step in panel.steps if step.lit] == [30] * sum(p == 30 for p, _ in panel.steps)
+    assert bench.scene.ply_shown == 30
+    assert {entry.line.ply for entry in panel.entries if entry.lit} == {30}
     bench.key("pagedown")
-    assert all(ply >= bench.scene.past.deals[1] for ply, _ in bench.scene.side.steps)
+    assert all(entry.line.ply >= bench.scene.past.deals[1] for entry in bench.scene.side.entries)
     bench.key("g")
     assert bench.scene.side is None
     bench.key("g")

@@ -15,7 +15,10 @@ from ...kit import Kit
 from ...sentences import listed, markup
 from ...text import plain
 from ...widgets import Button, Label, ScrollArea, Widgets
+from ...widgets.buttons import Pressable
 from .painter import Painter
+
+Go = Callable[[], object]
 
 LINES = 60
 LEAST, MOST = 320, 440  # logical units
@@ -37,23 +40,55 @@ class SidePanel(Protocol):
     def focus(self) -> None: ...
 
 
-class Entry(Label):
-    """A line of the log; the cards in it are reported."""
+class Entry(Pressable):
+    """A line of the log; the cards in it are reported.  With *go* a click goes to where it happened, for
+    which the keyboard has its own ways; *lit* marks the present one."""
 
-    painter: Painter
+    focusable = False
+    pad = 8  # logical units
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, line: Line, names: Names, painter: Painter, go: Go | None
+    ) -> None:
+        super().__init__(id, rect, go)
+        self.line, self.painter, self.lit = line, painter, False
+        self.words = markup(line.sentence, names)
+        if line.cards:
+            self.words += " " + listed(line.cards)
+        self.pressable = go is not None
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return self.pressable and super().hit(pos)
+
+    def added(self, kit: Kit) -> None:
+        self.rect.h = self._picture(kit).get_height() + (kit.u(self.pad) if self.pressable else kit.u(2))
+
+    def _picture(self, kit: Kit) -> pygame.Surface:
+        style, colour = ("label", "accent") if self.line.heading else ("body", "text")
+        return kit.paragraph(self.words, self.rect.w - 2 * kit.u(self.pad), style, colour)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        self.painter.report(self.markup)
-        super().draw(target, kit)
+        if self.lit:
+            kit.panel(target, self.box, "panel_light", border="accent", radius=10)
+        elif self.hovered:
+            kit.panel(target, self.box, "#FFFFFF14", border=None, radius=10)
+        self.painter.report(self.words)
+        picture = self._picture(kit)
+        target.blit(picture, picture.get_rect(midleft=(self.box.x + kit.u(self.pad), self.box.centery)))
 
 
 class LogPanel:
-    """The last lines of what has happened.  *lines* gives them anew, for whoever looks on."""
+    """The last lines of what has happened.  *lines* gives them anew, for whoever looks on; a click on one
+    that *way* knows a way for goes there."""
 
     def __init__(
-        self, painter: Painter, lines: Callable[[], tuple[Sequence[Line], Names]], close: Callable[[], object]
+        self,
+        painter: Painter,
+        lines: Callable[[], tuple[Sequence[Line], Names]],
+        close: Callable[[], object],
+        way: Callable[[Line], Go | None] = lambda line: None,
     ) -> None:
-        self.painter, self.lines, self.close = painter, lines, close
+        self.painter, self.lines, self.close, self.way = painter, lines, close, way
         self.app = painter.app
         self.widgets = Widgets(self.app)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -93,17 +128,14 @@ class LogPanel:
         found, names = self.lines()
         y = 0
         for number, line in enumerate(found[-LINES:]):
-            words = markup(line.sentence, names)
-            if line.cards:
-                words += " " + listed(line.cards)
-            style, colour = ("label", "accent") if line.heading else ("body", "text")
             y += kit.u(10) if line.heading and number else 0
-            entry = Entry(
-                f"log_{number}", pygame.Rect(pad, y, area.rect.w - 2 * pad, 0), words, style, colour
-            )
-            entry.painter = self.painter
-            y = area.add(entry).rect.bottom + kit.u(2)
+            y = self._add_line(area, number, line, names, y, pad).rect.bottom
         area.scroll_to(area.furthest)
+
+    def _add_line(self, area: ScrollArea, number: int, line: Line, names: Names, y: int, pad: int) -> Entry:
+        inset = pad - self.app.kit.u(Entry.pad)
+        rect = pygame.Rect(inset, y, area.rect.w - inset - pad, 0)
+        return area.add(Entry(f"log_{number}", rect, line, names, self.painter, self.way(line)))
 
     def refill(self) -> None:
         """Something has happened."""
