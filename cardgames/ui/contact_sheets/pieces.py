@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -9,10 +10,11 @@ import pygame
 
 from cardgames.engine.zones import FAN
 
+from ..pictures import RATIO
 from ..scenes.table import TableScene
 from ..scenes.table.large import large_box
 from ..scenes.table.layers import box_of
-from ..scenes.table.stops import card_box
+from ..scenes.table.sprites import Sprite
 
 PLAYED = ("trick", "cards")
 """What a list of many moves, or the trays, may lie on while something is chosen."""
@@ -69,11 +71,21 @@ def pieces(scene: TableScene) -> Iterator[Piece]:
     yield from _asked(scene)
 
 
+def _card_box(sprite: Sprite) -> pygame.Rect:
+    """All that a card covers, turned as it is."""
+    turn = math.radians(sprite.angle)
+    cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
+    wide, high = sprite.width, RATIO * sprite.width
+    box = pygame.Rect(0, 0, round(wide * cos + high * sin), round(wide * sin + high * cos))
+    box.center = round(sprite.x), round(sprite.y - sprite.lift)
+    return box
+
+
 def _cards(scene: TableScene) -> Iterator[Piece]:
     view = scene.motion.shown
     counted = {seat for seat, spot in scene.motion.layout.plates.items() if spot.count}
     for zone in view.zones if view is not None else ():
-        cards = [card_box(sprite) for sprite in scene.motion.mirror.zone(zone.id) if not sprite.flying]
+        cards = [_card_box(sprite) for sprite in scene.motion.mirror.zone(zone.id) if not sprite.flying]
         if not cards:
             continue
         own = zone.id == scene.own_zone

@@ -163,7 +163,7 @@ class Chip(Pressable):
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         height = max(kit.u(SMALLEST_TARGET), round(kit.text_px("label") * 2.2))
-        return kit.width(self.word, "label") + kit.u(30), height
+        return max(kit.u(SMALLEST_TARGET), kit.width(self.word, "label") + kit.u(30)), height
 
     def corner(self, kit: Kit) -> int:
         return self._face(kit).h // 2

@@ -304,9 +304,15 @@ class FurniturePanel:
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))
-            elif words := explanation(thing, self.names):
+            elif words := f"{self._left_out(thing)} {explanation(thing, self.names)}".strip():
                 made.append(Explained(identity, box, tip=words))
         return made
+
+    def _left_out(self, thing: furnishing.Row) -> str:
+        """All of a marker that has no room for its text."""
+        if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
+            return ""
+        return f"{thing.label}: {thing.text}."
 
 
 def _count(bids: Bids) -> str:

@@ -188,7 +188,7 @@ def draw_plate(
     kit.shadow(target, rect, radius=999, blur=7, down=3)
     border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
     kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
-    right = rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
+    right = _words_end(kit, plate, rect)
     x = words_begin(kit, plate, rect, right)
     if x > rect.x + kit.u(16):
         face = (rect.x + r + kit.u(2), rect.centery)
@@ -202,12 +202,33 @@ def draw_plate(
     if dots:
         _draw_dots(target, kit, (x, rect.centery + gap), dots)
     else:
-        forms = shorter(plate.line)
-        line = next((form for form in forms if kit.width(form, "label") <= right - x), forms[-1])
+        line = _fitting(kit, plate, right - x)
         at = (x, rect.centery + gap)
         kit.text(target, line, at, "label", "#CFE3DC", middle=True, width=max(1, right - x))
     if plate.count is not None:
         _draw_count(target, painter, rect, plate.count)
+
+
+def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
+    """Where the words of a plate at *rect* end: before the count of its cards."""
+    return rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
+
+
+def _fitting(kit: Kit, plate: Plate, room: int) -> str:
+    """The longest form of the second line that has *room*, or the shortest."""
+    forms = shorter(plate.line)
+    return next((form for form in forms if kit.width(form, "label") <= room), forms[-1])
+
+
+def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
+    """All that a plate would say at *rect*, where some of it has no room there; empty where it has."""
+    right = _words_end(kit, plate, rect)
+    room = right - words_begin(kit, plate, rect, right)
+    named = kit.width(plate.name, ("heavy", 14)) <= room - _signs_width(kit, plate)
+    line = _fitting(kit, plate, room)
+    if named and "…" not in line and kit.width(line, "label") <= room:
+        return ""
+    return f"{plate.name}: {plate.line}"
 
 
 def shorter(line: str) -> list[str]:

@@ -23,7 +23,7 @@ from .layers import Layers, box_of
 from .motion import Motion
 from .painter import Painter
 from .panels import SidePanel
-from .plates import Plate, badge_boxes, explained_signs, least_width, plate_size, plates_of
+from .plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
 from .ruler import explained
 from .signs import Signs
 from .stops import card_box
@@ -119,15 +119,16 @@ class Standing(Scene):
         self._explain_players()
 
     def _explain_players(self) -> None:
-        """A place for every bet between two players that says what it is, and for every plate with signs that
-        the game explains."""
+        """A place for every bet between two players that says what it is, and for every plate that has signs
+        that the game explains, or no room for its words."""
         for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
             self.widgets.remove(identity)
         for place in self.layers.chips.between.places():
             self.widgets.add(place)
         for plate in self.plates:
-            if words := explained_signs(plate):
-                box = self.speaking_boxes[plate.seat]
+            box = self.speaking_boxes[plate.seat]
+            whole = left_out(self.app.kit, plate, self.plate_boxes[plate.seat])
+            if words := f"{whole}{'. ' if whole else ''}{explained_signs(plate)}".strip():
                 self.widgets.add(Explained(f"signs_{plate.seat}", box, tip=words))
 
     def _badges(self, plate: Plate, box: pygame.Rect, side: str) -> list[tuple[Badge, pygame.Rect]]:
