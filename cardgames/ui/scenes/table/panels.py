@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from cardgames.engine import Match
 from cardgames.engine.text import Names
 from cardgames.table.log import Line
 
@@ -17,6 +18,9 @@ from ...text import plain
 from ...widgets import Button, Label, ScrollArea, Widgets
 from ...widgets.buttons import Pressable
 from .painter import Painter
+
+if TYPE_CHECKING:
+    from ...app import App
 
 Go = Callable[[], object]
 
@@ -75,6 +79,18 @@ class Entry(Pressable):
         self.painter.report(self.words)
         picture = self._picture(kit)
         target.blit(picture, picture.get_rect(midleft=(self.box.x + kit.u(self.pad), self.box.centery)))
+
+
+def way_back(app: App, match: Match) -> Callable[[Line], Go | None]:
+    """Where a click on a line of the log of *match* leads: into the replay, if its hand is over."""
+
+    def way(line: Line) -> Go | None:
+        position = match.position
+        if line.hand < position.hand_number or position.is_settled:
+            return lambda: app.services.review(match, line.ply)
+        return None
+
+    return way
 
 
 class LogPanel:
