@@ -13,7 +13,6 @@ from cardgames.games.khanhoo.habits import forget, lazy
 from cardgames.games.khanhoo.hints import where
 from cardgames.games.khanhoo.review import pages
 from cardgames.players.arena import compete
-from cardgames.players.player import offered
 
 from .khanhoo_tables import forced, play, table
 
@@ -141,10 +140,6 @@ def test_four_players_take_what_they_get() -> None:
 # ------------------------------------------------------------------ levels, habits, hints, looking back
 
 
-def test_no_levels_are_offered_above_steady() -> None:
-    assert [level.name for level in offered(Khanhoo)] == ["beginner", "steady"]
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_quick_policy_plays_legal_moves_to_the_end_of_a_hand(seats: int) -> None:
     for number in range(3):
@@ -181,7 +176,8 @@ def test_a_beginner_forgets_and_bumps() -> None:
         ("5s 5h 7h", "5d", "draw", "draw discards"),
         ("5s 5h 7h", "8d", "draw", "draw stock"),
         ("5s 5h *r 9s", "8d", "discard", "out 9s"),
-        ("5s 5h 5d 9s 2h", "8d", "discard", "discard 9s"),
+        ("5s 5h 5d 9s Kc 2h", "8d", "discard", "discard 2h"),  # it was drawn last
+        ("5s 5h 5d 9s Kc 8s", "8d", "discard", "discard Kc"),
         ("5s 5h 5d 6h", "8d", "discard", "out 6h"),
     ],
 )

@@ -1,4 +1,4 @@
-"""A steady player of Khanhoo: counts what its cards meld now and what each card still out would add.
+"""A sharp player of Khanhoo: counts what its cards meld now and what each card still out would add.
 
 A hand is worth what `outlook` makes of it, and a little for every card that would better it, as often as
 that card is still out.  Every decision compares hands by that.  Besides: the joker is kept, whoever can goes
@@ -15,26 +15,15 @@ from random import Random
 from cardgames.engine import BACK, Advice, Bot, Card, Decision, Move, Sentence
 
 from . import reasons
-from .melds import JOKER as JOKER_FACE
-from .melds import LONGEST, PATTERNS, POINTS, SHORTEST, WITH, Meld, arrange_whole, face, outs
+from .melds import POINTS, Meld, arrange_whole, face
 from .outlook import CARD, POINT, UNIT, counted, promise, worth, worth_with
+from .plain import JOKER, plainly, quick_claim, quick_discard, quick_draw
 from .rules import OUT_BONUS, Khanhoo
 
 HOPE = 0.03  # of what each card still out would add
-JOKER = 60.0  # what the joker is worth beside what it melds
 FED = 3.0  # what it costs to throw a card that goes with what the next player was seen to take
 GIVEN = 1.0  # the same of every card where the next player has to take it
 BUMPED = 6.0  # what a bump has to gain, for its meld is fixed and everybody sees it
-
-PARTNERS = {  # the faces that are in a meld of three with each
-    one: {
-        each
-        for number in numbers
-        for each in PATTERNS[number].faces
-        if len(PATTERNS[number].faces) == SHORTEST
-    }
-    for one, numbers in WITH.items()
-}
 
 
 @dataclass(frozen=True)
@@ -71,8 +60,13 @@ def advise(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
     return think(look(view), decision)
 
 
+def steady(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
+    """The steady player, who does not look ahead; see `plain`."""
+    return plainly(view, decision)
+
+
 # Thinking of the draw after the next one gained 0.1 points a hand, which nobody would notice.
-LEVELS: dict[str, Bot] = {"sharp": advise, "expert": advise}
+LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 
 
 def think(sight: Sight, decision: Decision) -> list[Advice]:
@@ -225,46 +219,3 @@ def policy(position: Khanhoo, rng: Random) -> Move:
     choose = {"draw": quick_draw, "discard": quick_discard, "claim": quick_claim, "challenge": quick_claim}
     chosen = choose.get(position.phase)
     return chosen(position) if chosen is not None else next(iter(position.legal()))
-
-
-def quick_draw(position: Khanhoo) -> Move:
-    """The discard if it brings a card into a meld, otherwise the stock."""
-    hand, top = position.hand[position.player], position.discards.top
-    must = position.challenged or not position.has_stock
-    if must or (hand and (top.is_joker or gain_of(hand, top) >= CARD)):
-        return Move("draw", word="discards")
-    return Move("draw", word="stock")
-
-
-def gain_of(hand: Iterable[Card], card: Card) -> int:
-    """By how much *card* betters the melds of *hand*."""
-    count = counted(hand)
-    return worth_with(count, face(card)) - worth(count)
-
-
-def quick_discard(position: Khanhoo) -> Move:
-    """To go out, or the card whose loss costs the melds least; of equal ones the one with fewest partners."""
-    hand = position.hand[position.player]
-    count = counted(hand)
-    free = {face(card): card for card in hand if card is not position.taken}
-    if worth(count) >= (CARD + POINT / LONGEST) * (len(hand) - 1):  # otherwise too few cards are in melds
-        for card in outs(tuple(hand)):
-            if card is not position.taken:
-                return Move("out", card)
-    faces = [face(card) for card in hand]
-    best = max(
-        free,
-        key=lambda one: (
-            worth(count - UNIT[one]) - JOKER * (one == JOKER_FACE),
-            -sum(other in PARTNERS[one] for other in faces),
-            one,
-        ),
-    )
-    return Move("discard", free[best])
-
-
-def quick_claim(position: Khanhoo) -> Move:
-    """The dearest meld, if the discard brings cards into it that lie in none yet; otherwise a pass."""
-    moves = list(position.legal())
-    better = gain_of(position.hand[position.player], position.discards.top) > CARD
-    return moves[0] if better else moves[-1]

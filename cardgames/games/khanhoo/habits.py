@@ -1,19 +1,35 @@
-"""What a beginner does at Khanhoo: looks at today's melds, not at what may become one, bumps whenever it is
-possible, and forgets what the others have taken."""
+"""What a beginner does at Khanhoo: sees sequences and triplets but no court cards, throws back what it has
+drawn, bumps whenever it is possible, and forgets what the others have taken."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardgames.engine import BACK, Card, Decision, Move
 
-from .melds import arrange, melded
+from .melds import PATTERNS, SHORTEST, WITH, arrange, face, melded
 from .rules import Khanhoo
 
-LAZY = 0.6
-"""The share of a beginner's decisions taken without thinking: each hand has many, and most are small."""
+LAZY = 1.0
+"""The share of a beginner's decisions taken so: these are habits, which are not broken now and then."""
 
 DESCRIPTIONS = {
-    "beginner": "Sees the melds of the moment and bumps whenever it can.",
-    "steady": "Counts its melds and what each card still out would add.",
+    "beginner": "Throws court cards, and whatever it draws that fits no pair; bumps whenever it can.",
+    "steady": "Goes by the melds it has, and keeps the cards with most partners in the hand.",
+    "sharp": "Counts what each card still out would add, and does not feed the next player.",
+    "expert": "As good as Sharp, which no longer look ahead has been found to better.",
+}
+COURTS = "c"  # the suit of all court cards
+SEEN = ("sequence", "triplet", "aces")
+NEAR: Final = {  # for each face those that a beginner sees with it in a meld
+    one: {
+        each
+        for number in numbers
+        for each in PATTERNS[number].faces
+        if PATTERNS[number].kind in SEEN and len(PATTERNS[number].faces) == SHORTEST
+    }
+    - {one}
+    for one, numbers in WITH.items()
 }
 
 
@@ -26,8 +42,8 @@ def forget(view: Khanhoo) -> None:
 
 
 def lazy(view: Khanhoo, decision: Decision) -> Move:
-    """The first move that comes to mind: take a discard that makes a meld, throw any card outside the
-    melds, bump and challenge when asked."""
+    """The first move that comes to mind: take a discard that makes a meld, throw what is of no use
+    at once, bump and challenge when asked."""
     moves = list(decision)
     hand = tuple(view.hand[view.player])
     if view.phase == "draw" and len(moves) > 1:
@@ -40,7 +56,10 @@ def lazy(view: Khanhoo, decision: Decision) -> Move:
 
 
 def careless(view: Khanhoo, hand: tuple[Card, ...]) -> Card:
-    """A card in no meld that is not the joker; without one, any other."""
+    """The card just drawn, if it goes with nothing; otherwise a court card, or any other, in no meld."""
     free = [card for card in hand if card is not view.taken and not card.is_joker]
-    loose = [card for card in arrange(hand).rest if card in free]
-    return max(loose or free or list(hand), key=lambda card: card.text)
+    loose = [card for card in arrange(hand).rest if card in free] or free or list(hand)
+    faces = {face(card) for card in hand}
+    if hand[-1] in loose and not NEAR[face(hand[-1])] & faces:
+        return hand[-1]
+    return min(loose, key=lambda card: (card.suit != COURTS, hand.index(card)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardgames.engine import Card, Sentence
 
 from .melds import arrange, melded
-from .outlook import CARD
+from .outlook import CARD, counted, worth
 from .rules import Khanhoo
 
 
@@ -38,18 +38,36 @@ def going_out() -> Sentence:
 
 def discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentence:
     """The reason for or against a discard of this *value* beside the *best*."""
+    if (why := melds_lose(view, card)) is not None:
+        return why
+    if value >= best:
+        return Sentence("The {card} is in no meld, and little that is still out goes with it.", card=card)
+    return Sentence("The {card} may still come into a meld.", card=card)
+
+
+def discard_plainly(view: Khanhoo, card: Card, fewest: bool) -> Sentence:
+    """The reason for or against a discard that goes with *fewest* of the other cards, or with more."""
+    if (why := melds_lose(view, card)) is not None:
+        return why
+    if fewest:
+        return Sentence("The {card} is in no meld, and goes with the fewest of your cards.", card=card)
+    return Sentence("The {card} goes with more of your cards.", card=card)
+
+
+def melds_lose(view: Khanhoo, card: Card) -> Sentence | None:
+    """What the melds of the hand lose without *card*; None if nothing."""
     hand = tuple(view.hand[view.player])
     kept = tuple(other for other in hand if other is not card)
     if card.is_joker:
         return Sentence("The joker stands for any card: keep it.")
+    if worth(counted(kept)) == worth(counted(hand)):
+        return None
     if melded(kept) < melded(hand) and len(hand) - melded(hand) > 0:
         return Sentence("Without the {card} fewer of your cards are in melds.", card=card)
     lost = arrange(hand).points - arrange(kept).points
     if lost > 0:
         return Sentence("Without the {card} your melds score {n} less.", card=card, n=lost)
-    if value >= best:
-        return Sentence("The {card} is in no meld, and little that is still out goes with it.", card=card)
-    return Sentence("The {card} may still come into a meld.", card=card)
+    return None
 
 
 def bump(good: bool) -> Sentence:
