@@ -17,15 +17,17 @@ WIDTH = 460  # logical units
 class NameScene(Scene):
     """*value* is the name as it is; *done* gets the new one after the question has closed.
 
-    *word* is that of the button.
+    *word* is that of the button, *longest* the most letters, *width* in logical units.
     """
 
     overlay = True
 
     def __init__(
-        self, question: str, value: str, done: Callable[[str], object], word: str = "Rename"
-    ) -> None:
+        self, question: str, value: str, done: Callable[[str], object], word: str = "Rename",
+        *, longest: int = LONGEST, width: float = WIDTH,
+    ) -> None:  # fmt: skip
         self.title, self.value, self.done, self.word = question, value, done, word
+        self.longest, self.width = longest, width
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
@@ -38,10 +40,10 @@ class NameScene(Scene):
         keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
         sizes = [button.measure(kit) for button in (cancel, keep)]
         entry = TextEntry(
-            "name", (0, 0), self.value, self._typed, self.keep, placeholder="Name", longest=LONGEST
+            "name", (0, 0), self.value, self._typed, self.keep, placeholder="Name", longest=self.longest
         )
         line = entry.measure(kit)[1]
-        wide = min(max(kit.u(WIDTH), sum(size[0] for size in sizes) + 2 * pad + kit.u(12)), width - pad)
+        wide = min(max(kit.u(self.width), sum(size[0] for size in sizes) + 2 * pad + kit.u(12)), width - pad)
         head = kit.paragraph(self.title, wide - 2 * pad, ("heavy", 24))
         lowest = max(size[1] for size in sizes)
         tall = 2 * pad + head.get_height() + line + lowest + kit.u(34)

@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.players.levels import LEVELS
 from cardgames.storage import Tally
+from cardgames.storage.export import export
 
-from ..dialog import Answer, Dialog
-from ..kit import Kit
-from ..widgets import Button, Chip, Picture, ScrollArea
-from .page import Page
-from .tiles import draw_fan, emblem, family_panel
+from ...dialog import Answer, Dialog
+from ...kit import Kit
+from ...widgets import Button, Chip, ScrollArea, Tile
+from ..page import Page
+from ..tiles import draw_fan, emblem, family_panel
+from .saving import ask_where
+from .words import against, in_words
 
 GAP = 12  # logical units
 HEADS = ("Played", "Won", "Hands", "Practice")
@@ -50,8 +52,25 @@ class StatisticsScene(Page):
             return
         for name in names:
             y = self._add_game(area, box, y, name) + kit.u(GAP)
+        self._add_buttons(area, box, y)
+
+    def _add_buttons(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+        """Save as a file, and clear."""
+        kit, x = self.app.kit, box.x
         word = "Clear everything" if not self.person else f"Clear {self.person}’s figures"
-        area.add(Button("clear", (box.x, y), word, self._ask_clear, icon="trash", kind="outline"))
+        for button in (
+            Button("export", (0, 0), "Save as a file", self._export, icon="save", kind="outline"),
+            Button("clear", (0, 0), word, self._ask_clear, icon="trash", kind="outline"),
+        ):
+            width, height = button.measure(kit)
+            if x > box.x and x + width > box.right:
+                x, y = box.x, y + height + kit.u(8)
+            button.rect = pygame.Rect(x, y, min(width, box.w), height)
+            x = area.add(button).rect.right + kit.u(10)
+
+    def _export(self) -> None:
+        statistics, person = self.services.store.statistics, self.person or None
+        ask_where(self.services, "cardgames-statistics", lambda path: export(statistics, path, person=person))
 
     def _add_people(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """A filter where several people play here."""
@@ -95,17 +114,27 @@ class StatisticsScene(Page):
             thumb = family_panel(kit, game.family, (kit.u(86), kit.u(64)), radius=12)
             card = max(kit.u(40), 34)
             draw_fan(self.app, thumb, emblem(game), (kit.u(43), kit.u(40)), card, round(card * 0.45), 9, 3)
-        words = kit.paragraph(in_words(total), box.w - thumb.get_width() - kit.u(60), "label", "muted")
+        words = kit.paragraph(in_words(total, game), box.w - thumb.get_width() - kit.u(100), "label", "muted")
         head = kit.line_height("head") + words.get_height()
         top = max(head, thumb.get_height())
         height = top + table.get_height() + kit.u(16 * 2 + 12)
-        face = kit.panel_picture((box.w, height), "row", border="line", radius=16).copy()
-        face.blit(thumb, (kit.u(16), kit.u(16)))
-        x = thumb.get_width() + kit.u(34 if game else 20)
-        kit.text(face, title, (x, kit.u(16) + (top - head) // 2), "head", width=box.w - x - kit.u(16))
-        face.blit(words, (x, kit.u(16) + (top - head) // 2 + kit.line_height("head")))
-        face.blit(table, (kit.u(20), kit.u(16) + top + kit.u(12)))
-        area.add(Picture(f"game_{name}", (box.x, y), face))
+
+        def face(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
+            fill = "panel_light" if state in ("hover", "pressed") else "row"
+            face = kit.panel_picture(size, fill, border="line", radius=16).copy()
+            face.blit(thumb, (kit.u(16), kit.u(16)))
+            x = thumb.get_width() + kit.u(34 if game else 20)
+            y = kit.u(16) + (top - head) // 2
+            kit.text(face, title, (x, y), "head", width=size[0] - x - kit.u(56))
+            face.blit(words, (x, y + kit.line_height("head")))
+            face.blit(table, (kit.u(20), kit.u(16) + top + kit.u(12)))
+            if game is not None:
+                sign = (size[0] - kit.u(30), kit.u(16) + top // 2)
+                kit.icon(face, "chevron_right", sign, 22, "muted", centre=True)
+            return face
+
+        go = (lambda: self.services.game_statistics(game, self.person)) if game is not None else None
+        area.add(Tile(f"game_{name}", pygame.Rect(box.x, y, box.w, height), face, go))
         return y + height
 
     def _table(self, kit: Kit, rows: Sequence[tuple[str, str, Tally]], width: int) -> pygame.Surface:
@@ -144,31 +173,3 @@ class StatisticsScene(Page):
         self.services.store.save_statistics()
         self.person = EVERYBODY
         self.rebuild()
-
-
-def against(level: str) -> str:
-    """Who the others were.
-
-    >>> against("sharp"), against("people")
-    ('against Sharp', 'among people')
-    """
-    return f"against {LEVELS[level].title}" if level in LEVELS else "among people"
-
-
-def in_words(tally: Tally) -> str:
-    """The figures as words.
-
-    >>> in_words(Tally(matches=8, won=5, hands=30, practice_hands=2))
-    '8 matches played, 5 won (62 %) · 30 hands, 2 more for practice'
-    """
-    share = f" ({round(100 * tally.won / tally.matches)} %)" if tally.matches else ""
-    words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{share}"
-    words += f" · {counted(tally.hands, 'hand', 'hands')}"
-    words += f", {tally.practice_hands} more for practice" if tally.practice_hands else ""
-    means = [f"{name} {each.value:.1f}" for name, each in tally.averages.items() if each.value is not None]
-    return f"{words} · on average {', '.join(means)}" if means else words
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """The number with its noun."""
-    return f"{number} {one if number == 1 else many}"

@@ -1,0 +1,300 @@
+"""The statistics of one game: its figures, the matches played last as charts, and the list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, tzinfo
+from functools import partial
+
+import pygame
+
+from cardgames.engine import Game
+from cardgames.storage import Played, longest_run
+from cardgames.storage.export import export
+
+from ...dialog import Answer, Dialog
+from ...speech import aloud
+from ...widgets import Button, Label, ListRow, Picture, ScrollArea, Segmented, Toggle, Widget
+from ..cells import choice_control
+from ..dates import readable
+from ..page import Page
+from .charts import MatchChart, bar_picture, legend_picture
+from .saving import ask_where
+from .words import (
+    SINCE,
+    against,
+    counted,
+    in_words,
+    known,
+    margin_words,
+    match_words,
+    mean,
+    place_words,
+    places_words,
+    share,
+    since,
+    spread_words,
+    streak_words,
+    trend_words,
+)
+
+GAP = 14  # logical units
+CHART, BARS = 250, 170
+SHOWN = 8  # matches in the list before the rest is asked for
+WHAT = (("margin", "Ahead or behind"), ("score", "Own points"))
+
+
+class GameStatisticsScene(Page):
+    """See the module.  *person*, *level* and *since* are the filters; "" and "all" let everything through."""
+
+    place = "stats"
+
+    def __init__(self, game: type[Game], person: str = "") -> None:
+        self.game = game
+        self.title = f"Statistics of {game.title}"
+        self.person, self.level, self.since = person, "", "all"
+        self.what = "margin"
+        self.chosen = -1  # the match looked at, from the first; -1: the last one
+        self.all_shown = False
+
+    @property
+    def matches(self) -> list[Played]:
+        """The kept matches that the filters leave."""
+        statistics = self.services.store.statistics
+        return statistics.played(self.game.name(), self.person or None, self.level or None, self._moment)
+
+    @property
+    def _moment(self) -> datetime | None:
+        return since(self.since, self.services.now())
+
+    # Building
+
+    def rebuild(self) -> None:
+        kit = self.app.kit
+        self.app.pictures.use_deck("french")
+        self.widgets.clear()
+        area, box = self.add_area(0, self.add_head(0, self.title))
+        y = self._add_filters(area, box, kit.u(4)) + kit.u(GAP)
+        y = self._add_figures(area, box, y) + kit.u(GAP)
+        matches = self.matches
+        if matches:
+            y = self._add_chart(area, box, y, matches) + kit.u(GAP)
+            y = self._add_spread(area, box, y, matches) + kit.u(GAP)
+            y = self._add_list(area, box, y, matches) + kit.u(GAP)
+        else:
+            words = "No finished match here is kept one by one yet: the charts begin with the next one."
+            at = pygame.Rect(box.x, y, box.w, 0)
+            y = area.add(Label("no_matches", at, words, "body", "muted")).rect.bottom + kit.u(GAP)
+        self._add_row(area, box, y, self._last_buttons())
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("since", shown=False)
+
+    def _add_row(self, area: ScrollArea, box: pygame.Rect, y: int, row: Sequence[Widget]) -> int:
+        """Widgets side by side, in as many lines as they need; the lower edge."""
+        kit, x, low = self.app.kit, box.x, y
+        for widget in row:
+            width, height = widget.rect.size if widget.rect.w else widget.measure(kit)
+            if x > box.x and x + width > box.right:
+                x, y = box.x, low + kit.u(8)
+            room = width + kit.u(4) if isinstance(widget, Label) else width
+            widget.rect = pygame.Rect(x, y, min(room, box.w), height)
+            area.add(widget)
+            x, low = widget.rect.right + kit.u(10), max(low, widget.rect.bottom)
+        return low
+
+    def _add_filters(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        name, statistics = self.game.name(), self.services.store.statistics
+        people = [("", "Everybody"), *((one, one) for one in statistics.people(name))]
+        levels = [("", "All levels")]
+        levels += [(one, _capital(against(one))) for one in statistics.levels(name, self.person or None)]
+        room = box.w
+        row = []
+        if len(people) > 2 or self.person:
+            row.append(choice_control(self.app, "person", "Whose matches?", people, self.person,
+                                      partial(self._filter, "person"), room // 2))  # fmt: skip
+        if len(levels) > 2 or self.level:
+            row.append(choice_control(self.app, "level", "Against whom?", levels, self.level,
+                                      partial(self._filter, "level"), room // 2))  # fmt: skip
+        row.append(choice_control(self.app, "since", "Since when?", SINCE, self.since,
+                                  partial(self._filter, "since"), room))  # fmt: skip
+        return self._add_row(area, box, y, row)
+
+    def _filter(self, name: str, value: str) -> None:
+        setattr(self, name, value)
+        if name == "person":
+            self.level = ""
+        self.chosen, self.all_shown = -1, False
+        self.rebuild()
+
+    def _add_figures(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        """The figures as tiles, as many in a line as have room."""
+        kit = self.app.kit
+        tally = self.services.store.statistics.tally(
+            self.game.name(), self.person or None, self.level or None, self._moment
+        )
+        word = self.game.hand_word.capitalize() + "s"
+        won = f"{tally.won} · {share(tally.won, tally.matches)}" if tally.matches else "0"
+        figures = [("Matches", str(tally.matches)), ("Won", won), (word, str(tally.hands))]
+        if tally.practice_hands:
+            figures.append((f"{word} with help", str(tally.practice_hands)))
+        figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
+        style, gap, pad = ("heavy", 20), kit.u(10), kit.u(14)
+        wide = max(max(kit.width(name, "label"), kit.width(value, style)) for name, value in figures)
+        columns = max(1, min(len(figures), (box.w + gap) // (wide + 2 * pad + gap)))
+        columns = -(-len(figures) // -(-len(figures) // columns))
+        cell = (box.w - gap * (columns - 1)) // columns
+        tall = kit.line_height("label") + kit.line_height(style) + kit.u(18)
+        face = pygame.Surface((box.w, -(-len(figures) // columns) * (tall + gap) - gap), pygame.SRCALPHA)
+        for number, (name, value) in enumerate(figures):
+            row, column = divmod(number, columns)
+            at = pygame.Rect(column * (cell + gap), row * (tall + gap), cell, tall)
+            kit.panel(face, at, "row", border="line", radius=14)
+            kit.text(face, name, (at.x + pad, at.y + kit.u(9)), "label", "muted", width=cell - 2 * pad)
+            kit.text(face, value, (at.x + pad, at.y + kit.u(9) + kit.line_height("label")), style,
+                     width=cell - 2 * pad)  # fmt: skip
+        return area.add(Picture("figures", (box.x, y), face)).rect.bottom
+
+    def _add_chart(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
+        kit = self.app.kit
+        several = any(played.sides > 1 for played in matches)
+        head = Label("chart_head", (0, 0), "Match by match", "head")
+        row: list[Widget] = [head]
+        if several:
+            row.append(Segmented("what", (0, 0), WHAT, self.what, self._set_what))
+        y = self._add_row(area, box, y, row) + kit.u(8)
+        values = self.values(matches)
+        self.chosen = len(matches) - 1 if not 0 <= self.chosen < len(matches) else self.chosen
+        rect = pygame.Rect(box.x, y, box.w, max(kit.u(CHART), kit.line_height("label") * 8))
+        won = [played.won for played in matches]
+        chart = MatchChart("chart", rect, values, won, self.chosen, self._look_at, self._open)
+        y = area.add(chart).rect.bottom + kit.u(6)
+        legend = Picture("legend", (box.x, y), legend_picture(kit, box.w, len(matches)))
+        y = area.add(legend).rect.bottom + kit.u(4)
+        words = match_words(self.game, matches[self.chosen], self.services.now(), self._zone)
+        at = pygame.Rect(box.x, y, box.w, 0)
+        y = area.add(Label("match", at, f"**Match {self.chosen + 1}** · {words}", "body")).rect.bottom
+        if self._can_replay(matches[self.chosen]):
+            button = Button("replay", (box.x, y + kit.u(6)), "Replay this match", icon="play",
+                            on_click=lambda: self._open(self.chosen))  # fmt: skip
+            y = area.add(button).rect.bottom
+        return y
+
+    @property
+    def _zone(self) -> tzinfo | None:
+        return self.services.local_time().tzinfo
+
+    def values(self, matches: Sequence[Played]) -> list[int]:
+        """What the chart shows of each match."""
+        return [played.margin if self.what == "margin" else played.score for played in matches]
+
+    def _set_what(self, what: str) -> None:
+        self.what = what
+        self.rebuild()
+
+    def _look_at(self, number: int) -> None:
+        self.chosen = number
+        self.rebuild()
+        if self.app.speak is not None:
+            self.app.speak(aloud(self.widgets.find("match").markup))  # type: ignore[attr-defined]
+
+    def _open(self, number: int) -> None:
+        """Show the match again, step by step, where it was kept."""
+        played = self.matches[number]
+        if self._can_replay(played):
+            self.services.replay(played.match)
+
+    def _can_replay(self, played: Played) -> bool:
+        """Whether the match is still kept."""
+        return bool(played.match) and self.services.store.saves.has(played.match)
+
+    def _add_spread(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
+        """How the matches went on the whole: bars, and the same in words."""
+        kit, values = self.app.kit, self.values(matches)
+        head = Label("spread_head", (box.x, y), "How often which result", "head")
+        y = area.add(head).rect.bottom + kit.u(8)
+        size = (box.w, max(kit.u(BARS), kit.line_height("label") * 7))
+        y = area.add(Picture("bars", (box.x, y), bar_picture(kit, size, values))).rect.bottom + kit.u(6)
+        lines = [trend_words(self.game, values, self.what)]
+        if len(matches) > 3:
+            lines.append(spread_words(self.game, values))
+        if any(played.sides > 2 for played in matches):
+            lines.append(places_words(matches))
+        streaks = self.services.store.settings.streaks
+        if streaks:
+            lines.append(streak_words(*longest_run(matches)))
+        at = pygame.Rect(box.x, y, box.w, 0)
+        y = area.add(Label("words", at, " ".join(lines), "body")).rect.bottom + kit.u(4)
+        switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Tell streaks")
+        return self._add_row(area, box, y, [switch])
+
+    def _set_streaks(self, wanted: bool) -> None:
+        self.services.store.settings.streaks = wanted
+        self.services.store.save_settings()
+        self.rebuild()
+
+    def _add_list(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
+        kit = self.app.kit
+        head = Label("list_head", (box.x, y), f"The last {counted(len(matches), 'match', 'matches')}", "head")
+        y = area.add(head).rect.bottom + kit.u(8)
+        shown = list(enumerate(matches))[::-1]
+        for number, played in shown if self.all_shown else shown[:SHOWN]:
+            facts = [readable(played.date, self.services.now(), self._zone), against(played.level)]
+            facts += [] if self.person else [played.person]
+            title = _capital(f"{place_words(played)} · {margin_words(self.game, played)}")
+            row = ListRow(f"match_{number}", (0, 0), title, " · ".join(facts), self._opener(number),
+                          icon="play" if self._can_replay(played) else None,
+                          right=f"{played.score} {self.game.unit}")  # fmt: skip
+            row.rect = pygame.Rect(box.x, y, box.w, row.measure(kit)[1])
+            y = area.add(row).rect.bottom + kit.u(6)
+        if len(shown) > SHOWN and not self.all_shown:
+            more = Button("all_matches", (box.x, y), f"Show all {len(shown)}", self._show_all, kind="quiet")
+            y = area.add(more).rect.bottom
+        return y
+
+    def _opener(self, number: int) -> Callable[[], None]:
+        """What a click on a match of the list does: its replay, or its place in the chart."""
+
+        def open_it() -> None:
+            if self._can_replay(self.matches[number]):
+                self._open(number)
+            else:
+                self._look_at(number)
+                self.widgets.set_focus("chart")
+
+        return open_it
+
+    def _show_all(self) -> None:
+        self.all_shown = True
+        self.rebuild()
+
+    # Saving and clearing
+
+    def _last_buttons(self) -> list[Button]:
+        return [
+            Button("export", (0, 0), "Save as a file", self._export, icon="save", kind="outline"),
+            Button("clear", (0, 0), "Clear", self._ask_clear, icon="trash", kind="outline"),
+        ]
+
+    def _export(self) -> None:
+        stem = f"cardgames-{self.game.name().replace('_', '-')}"
+        filters = {"game": self.game.name(), "person": self.person or None, "level": self.level or None}
+        statistics, moment = self.services.store.statistics, self._moment
+        ask_where(self.services, stem, lambda path: export(statistics, path, since=moment, **filters))
+
+    def _ask_clear(self) -> None:
+        whose = f"{self.person}’s figures" if self.person else "everybody’s figures"
+        tally = self.services.store.statistics.tally(self.game.name(), self.person or None)
+        words = (
+            f"This forgets {whose} of {self.game.title} for good, of every level and time: {in_words(tally)}."
+        )
+        answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
+        self.app.stack.push(Dialog(f"Clear {self.game.title}?", words, answers, icon="trash"))
+
+    def _clear(self) -> None:
+        self.services.store.statistics.clear(self.game.name(), self.person or None)
+        self.services.store.save_statistics()
+        self.app.stack.pop()
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
