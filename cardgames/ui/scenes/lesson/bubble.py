@@ -429,8 +429,9 @@ class Bubble:
         kit.panel(surface, disc, COACH, border=None, radius=999)
         surface.blit(shapes.clip_corners(portrait, radius), disc)
         x, y, room = self.tag_at
-        tags = (self.tag, self.tag.rpartition(" · ")[2], kit.shortened(self.tag, "tag", round(room * 0.88)))
-        tag = next((tag for tag in tags if kit.width(tag, "tag") <= room * 0.88), tags[-1])
+        tag, room = self.tag, round(room * 0.88)
+        if kit.width(tag, "tag") > room:
+            tag = kit.shortened(tag.rpartition(" · ")[2], "tag", room)
         kit.text(surface, tag, (x, y), "tag", "paper_accent", middle=True, spacing=0.8)
         self._draw_dots(surface, kit)
         self.widgets.draw(surface)

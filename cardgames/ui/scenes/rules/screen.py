@@ -64,8 +64,8 @@ class RulesScene(Page):
     def _column(self) -> int:
         """The width of the list of sections; 0 where there is no room for it."""
         kit = self.app.kit
-        widest = max((kit.width(section.title, "strong") for section in self.reader.page), default=0)
-        column = max(kit.u(LEFT), widest + kit.u(48))
+        widest = max((kit.width(section.title, "name") for section in self.reader.page), default=0)
+        column = max(kit.u(LEFT), widest + kit.u(64))
         room = self.app.size[0] - column - 2 * kit.u(MARGIN)
         return column if room >= kit.width("m" * 22, "body") else 0
 

@@ -48,6 +48,9 @@ class Curtain:
         word = f"I am {self.name}: show my cards"
         button = Button("reveal", (0, 0), word, self._pressed, kind="primary", icon="eye")
         size = button.measure(kit)
+        if size[0] > self.room:  # the heading says who it is
+            button.word = "Show my cards"
+            size = button.measure(kit)
         fixed = kit.u(96 + 24 + 22 + 20) + self._head.get_height() + size[1] + kit.line_height("label")
         step = kit.line_height("body")
         self.fitting = max(0, min(len(self.news), (area.h - kit.u(16) - fixed) // step))
