@@ -78,7 +78,8 @@ def wrong_import(module: list[str], name: str) -> str | None:
     if parts[0] != "cardgames" or not room:
         return None
     if len(parts) < 2 or parts[1] not in MAY_IMPORT:
-        return None if name == "cardgames.__version__" or parts == ["cardgames"] else "no room of the house"
+        own_name = name in ("cardgames.__version__", "cardgames.APP")
+        return None if own_name or parts == ["cardgames"] else "no room of the house"
     if parts[1] != room and parts[1] not in MAY_IMPORT[room]:
         return f"{room} does not look into {parts[1]}"
     if room == "games" and len(module) > 3 and parts[1] == "games" and parts[2:3] != module[2:3]:

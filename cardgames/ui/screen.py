@@ -16,6 +16,7 @@ SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to dra
 SLOW_FRAMES = 30  # so many in a row, and the display is opened anew without acceleration
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a program that nobody sees
 KNOWN_AS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")  # by which desktops find entry and icon
+SHARP = ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # else Windows draws small and blows it up
 WATCHED = 300  # frames after which a slow one is somebody else's fault
 
 
@@ -63,6 +64,7 @@ class Screen:
         self._frames = self._slow = 0
         for name in KNOWN_AS:
             os.environ[name] = APP  # pygame has chosen the name of the script
+        os.environ.setdefault(*SHARP)
         if software:
             os.environ[ACCELERATION] = "0"
         try:
