@@ -55,7 +55,10 @@ class TableScene(Flow):
     # ------------------------------------------------------------------ what people do
 
     def play(self, move: Move) -> None:
-        """Make *move*, or say why it may not be made."""
+        """Make *move*, or say why it may not be made, or ask once more."""
+        if self.guard.objects(move):
+            self.glide()
+            return
         try:
             self.host.play(move)
         except IllegalMove as refused:
@@ -371,7 +374,8 @@ class TableScene(Flow):
     @property
     def polling(self) -> bool:
         top = self.app.stack.top is self
-        return top and (self.ladder.waiting or (self.host.waiting and not self.motion.waits))
+        waits = self.ladder.waiting or self.guard.thinking
+        return top and (waits or (self.host.waiting and not self.motion.waits))
 
     @property
     def wake_after(self) -> float | None:

@@ -23,6 +23,7 @@ from .asking import Asking
 from .bar import Bar, Tool
 from .curtain import Curtain
 from .cutting import Cutting
+from .guard import Guard, thinker_beside
 from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .layers import Layers, box_of
@@ -43,6 +44,8 @@ LEAST_TRAYS = 300  # logical units of height
 
 class TableState(Standing):
     """See the module.  *slot* is where the match is saved; *adviser* finds hints (for tests)."""
+
+    ambience = True
 
     def __init__(self, host: Host, slot: str, adviser: Adviser | None = None) -> None:
         self.host, self.slot = host, slot
@@ -70,6 +73,7 @@ class TableState(Standing):
         self.layers = Layers(self)
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
         self.ladder = Ladder(self._adviser or self._default_adviser())
+        self.guard = Guard(self, thinker_beside(self.host.thinker))
         self.curtain: Curtain | None = None
         self.lit: frozenset[Card] = frozenset()
         self.click_zones: Mapping[str, Move] = {}
@@ -110,6 +114,7 @@ class TableState(Standing):
 
     def leave(self) -> None:
         self.ladder.reset()
+        self.guard.close()
         self.host.close()
         self.app.pictures.use_deck("french")
 

@@ -1,0 +1,162 @@
+"""The guard: which moves of a decision surely cost a player much.
+
+It knows the view of the seat to act and nothing else.  All moves meet on the same possible deals, played out
+to the end of the hand, and those that do badly once more on others.  A move is costly when what it loses
+against the best one, less what chance could have made, is still a good part of what a whole hand of this game
+usually brings or costs.  So the same rule holds for points of any size, for chips and for every house rule,
+and nothing is said where it is not certain.
+
+    costly(view, "", seed, stop)      # in the worker: the costly moves, each with its loss as the value
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from math import inf, sqrt
+from random import Random
+from time import process_time
+
+from cardgames import games
+from cardgames.engine import Advice, Game, SamplingError, Sentence
+from cardgames.engine.options import Value
+
+from .levels import LEVELS, STRONGEST, luck
+from .parts import part
+from .search import LONGEST, Policy, Race, Stop, Trials, lead, trials_of
+
+SHARE = 0.25
+"""The part of what a hand usually brings from which a move is costly."""
+SURE = 2.0
+"""Standard errors that are taken off a loss."""
+MOST_MOVES = 24
+"""More kinds of move than this are not all tried: those that the rules of thumb like least are, too."""
+PLAYOUTS = 1600
+PATIENCE = 0.4
+"""Seconds of the processor for the moves of one decision."""
+HANDS, FEWEST = 24, 8
+"""Hands from which it is known what a hand brings, and the fewest."""
+DEALS, FEWEST_DEALS = 60, 20
+"""Further deals on which a move that seems costly is tried, and the fewest that prove it."""
+PATIENCE_OF_HANDS = 1.0
+FEW = 3.0
+"""Points below which a loss is told to a tenth."""
+COST = "This is likely to cost you about {points} {unit}."
+
+_swings: dict[Hashable, float] = {}
+
+
+def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
+    """The moves for the seat to act that surely cost much, the worst first; *question* is not needed.
+
+    The value of each is what it loses, as a number below 0, in the game's unit; its reason says so.
+    """
+    if luck(type(view)) is not None:
+        return []
+    rng = Random(seed)
+    kinds: dict[Hashable, list[Advice]] = {}
+    for entry in games.bot(type(view))(view, view.legal(), rng):
+        kinds.setdefault(view.alike(entry.move), []).append(entry)
+    groups = list(kinds.values())
+    if len(groups) > MOST_MOVES:
+        groups = groups[: MOST_MOVES // 2] + groups[-MOST_MOVES // 2 :]
+    if len(groups) < 2:
+        return []
+    try:
+        trials = trials_of(view, [group[0].move for group in groups], rng, LEVELS[STRONGEST])
+        race = Race(len(groups), trials.attempt)
+        race.run(PLAYOUTS // trials.cost, _in_time(stop))
+        suspects = _suspects(race)
+        if not suspects:
+            return []
+        limit = SHARE * swing(type(view), view.seat_count, view.options, stop)
+        again = Again(trials, race, _in_time(stop))
+        losses = {move: again.loss(move) for move in suspects} if limit else {}
+    except SamplingError:
+        return []
+    found = [
+        Advice(entry.move, -loss, _in_words(view, loss))
+        for move, (loss, error) in losses.items()
+        for entry in groups[move]
+        if loss - SURE * error >= limit
+    ]
+    return sorted(found, key=lambda entry: entry.value)
+
+
+def _in_time(stop: Stop) -> Stop:
+    """A stop that comes after some of the processor's time, too."""
+    until = process_time() + PATIENCE
+    return lambda: stop() or process_time() > until
+
+
+def _suspects(race: Race) -> list[int]:
+    """The moves that seem to lose more than chance could make."""
+    gaps = {move: race.gap(race.leader, move) for move in range(len(race.values))}
+    return [move for move, (loss, error) in gaps.items() if race.values[move] and loss > SURE * error]
+
+
+class Again:
+    """Moves that did badly meet the best one on other deals: among many, one is the worst by mere chance."""
+
+    def __init__(self, trials: Trials, race: Race, stop: Stop) -> None:
+        self.trials, self.first, self.best, self.stop = trials, race.deals, race.leader, stop
+        self.values: dict[tuple[int, int], float] = {}
+
+    def _value(self, deal: int, move: int) -> float:
+        if (deal, move) not in self.values:
+            self.values[deal, move] = self.trials.attempt(deal, move)
+        return self.values[deal, move]
+
+    def loss(self, move: int) -> tuple[float, float]:
+        """What *move* loses against the best one, and the standard error, without end if it was not tried
+        often enough."""
+        losses: list[float] = []
+        for deal in range(self.first, self.first + DEALS):
+            if self.stop():
+                break
+            losses.append(self._value(deal, self.best) - self._value(deal, move))
+        if len(losses) < FEWEST_DEALS:
+            return 0.0, inf
+        mean = sum(losses) / len(losses)
+        return mean, sqrt(sum((each - mean) ** 2 for each in losses)) / len(losses)
+
+
+def _in_words(view: Game, loss: float) -> Sentence:
+    points = f"{loss:.1f}" if loss < FEW else str(round(loss))
+    return Sentence(COST, points=points, unit=view.unit)
+
+
+def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop) -> float:
+    """What a hand of *game* usually brings or costs a player, in its unit: the spread of first hands that its
+    rules of thumb play.  0 where too few could be played in time."""
+    key = game, seats, tuple(sorted(options.items()))
+    if key not in _swings:
+        until = process_time() + PATIENCE_OF_HANDS
+        results: list[float] = []
+        for number in range(HANDS):
+            if stop() or process_time() > until:
+                break
+            results.append(_first_hand(game, seats, options, number))
+        if len(results) < FEWEST:
+            return 0.0
+        mean = sum(results) / len(results)
+        _swings[key] = sqrt(sum((each - mean) ** 2 for each in results) / len(results))
+    return _swings[key]
+
+
+def _first_hand(game: type[Game], seats: int, options: Mapping[str, Value], number: int) -> float:
+    """What a first hand brings the first player."""
+    rng = Random(number)
+    position = game(seats, seed=f"swing {number}", options=options).quiet()
+    policy: Policy | None = getattr(part(game, "bot"), "policy", None)
+    steady, before = games.bot(game), lead(position, 0)
+    for _ in range(LONGEST):
+        if position.is_settled or position.over:
+            break
+        if position.phase == "deal":
+            position.apply(next(iter(position.legal())))
+        elif policy is not None:
+            position.apply(policy(position, rng))
+        else:
+            view = position.view(position.turn)
+            position.apply(steady(view, view.legal(), rng)[0].move)
+    return lead(position, 0) - before
