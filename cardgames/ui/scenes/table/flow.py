@@ -67,6 +67,7 @@ class Flow(TableState):
             changed = True
         if self.ladder.update(dt):
             self._show_hint()
+        self.guard.update(dt)
         self.hands.update(dt)
         self.board.update(dt)
         self.widgets.update(dt)
@@ -156,6 +157,7 @@ class Flow(TableState):
         decision = self.host.decision
         assert decision is not None and decision.game is not None
         self.asking.ask(decision.game, decision, self.names)
+        self.guard.begin(decision.game)
         if self._asks_by_name:
             name = self.match.players[self.host.revealed or 0].name
             self.asking.prompt = f"{name}: {self.asking.prompt}"
