@@ -193,7 +193,10 @@ class Settings:
         "Ask once before a move that surely costs a lot. First matches are five of each game.",
     )
     volume: float = _item(
-        0.7, "Sound", Number(0.0, 1.0, 0.05), "Volume", "How loud the sounds are; nothing at the left end."
+        0.7, "Sound", Number(0.0, 1.0, 0.05), "Effects", "How loud cards and bells are; none at the left end."
+    )
+    ambience: float = _item(
+        0.0, "Sound", Number(0.0, 1.0, 0.05), "Table ambience", "The quiet sound of a room, at a table."
     )
     mute_unfocused: bool = _item(
         True,

@@ -189,6 +189,7 @@ class App:
         """One frame: *dt* seconds pass, then *events* are handled, then it is drawn if anything changed."""
         moving = self.busy
         self._announce()
+        self.sounds.surround(any(scene.ambience for scene in self.stack.scenes))
         self._pass_time(dt)
         for event in events:
             self._route(event)

@@ -21,6 +21,7 @@ class Scene:
     title = ""
     overlay = False  # draw the scene below first
     dimmed = True  # an overlay darkens what is below it
+    ambience = False  # the sound of a room is heard, where somebody wants it
     app: App
 
     def enter(self) -> None:

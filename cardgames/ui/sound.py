@@ -13,6 +13,7 @@ class Player(Protocol):
 
     def play(self, name: str) -> None: ...
     def set_focused(self, focused: bool) -> None: ...
+    def surround(self, at_table: bool) -> None: ...
 
 
 class Sounds:
@@ -22,16 +23,19 @@ class Sounds:
     """
 
     LOUDEST = 0.5  # full volume in the settings; effects should stay in the background
+    AMBIENCE = "ambience"
 
     def __init__(self, settings: Any, folder: Path) -> None:
         self.settings = settings
         self.folder = folder
         self.focused = True
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._room: pygame.mixer.Channel | None = None  # on which the sound of the room goes on
+        self._at_table = False
 
     def play(self, name: str) -> None:
         """Play the effect *name*, unless it is unknown, muted or all channels are busy."""
-        volume = self._volume()
+        volume = self._volume("volume", 0.5)
         if volume <= 0:
             return
         sound = self._sound(name)
@@ -44,11 +48,27 @@ class Sounds:
     def set_focused(self, focused: bool) -> None:
         """Tell whether the window has the focus."""
         self.focused = focused
+        self.surround(self._at_table)
 
-    def _volume(self) -> float:
+    def surround(self, at_table: bool) -> None:
+        """Let the sound of the room be heard *at_table*, as loud as it is set, and nowhere else."""
+        self._at_table = at_table
+        volume = self._volume("ambience", 0.0) if at_table else 0.0
+        if volume <= 0:
+            if self._room is not None:
+                self._room.stop()
+                self._room = None
+            return
+        if self._room is None and (sound := self._sound(self.AMBIENCE)) is not None:
+            self._room = sound.play(loops=-1, fade_ms=600)
+        if self._room is not None:
+            self._room.set_volume(volume)
+
+    def _volume(self, name: str, usual: float) -> float:
+        """How loud the setting *name* has it now."""
         if not self.focused and getattr(self.settings, "mute_unfocused", True):
             return 0.0
-        return float(getattr(self.settings, "volume", 0.5)) * self.LOUDEST
+        return float(getattr(self.settings, name, usual)) * self.LOUDEST
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
@@ -66,6 +86,9 @@ class Silence:
         """Do nothing."""
 
     def set_focused(self, focused: bool) -> None:
+        """Do nothing."""
+
+    def surround(self, at_table: bool) -> None:
         """Do nothing."""
 
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 
-from . import faces, icons
+from . import ambience, faces, icons
 from .backs import BACKS, back
 from .colours import ON_DARK, SETS, SPANISH, SUITS
 from .courts import court, spanish_court
@@ -20,6 +20,7 @@ def everything() -> dict[str, bytes]:
     """All files, their path below sprites/ to their content; the same bytes each time."""
     drawings = {name: svg.encode("ascii") for name, svg in _drawings()}
     sounds = {f"sounds/{name}.wav": wave_file(name) for name in SOUNDS}
+    sounds["sounds/ambience.wav"] = ambience.wave_file()
     return {**drawings, "suits/colours.json": _colours().encode("ascii"), **sounds}
 
 

@@ -149,13 +149,19 @@ def wave_file(name: str) -> bytes:
     fade = int(RATE * 0.015)
     for i in range(fade):
         samples[-1 - i] *= i / fade
-    data = array.array("h", (round(v * factor) for v in samples))
+    samples = louder(samples, factor)
+    return as_wave(samples, RATE)
+
+
+def as_wave(samples: Samples, rate: int) -> bytes:
+    """The bytes of a WAV file of *samples* that are numbers of 16 bit already."""
+    data = array.array("h", (round(v) for v in samples))
     if sys.byteorder == "big":
         data.byteswap()
     buffer = io.BytesIO()
     with wave.open(buffer, "wb") as out:
         out.setnchannels(1)
         out.setsampwidth(2)
-        out.setframerate(RATE)
+        out.setframerate(rate)
         out.writeframes(data.tobytes())
     return buffer.getvalue()

@@ -200,6 +200,9 @@ def test_the_focus_of_the_window_reaches_scene_and_sounds(make_driver):
         def set_focused(self, focused):
             self.focused = focused
 
+        def surround(self, at_table):
+            pass
+
     ears = Ears()
     driver = make_driver(sounds=ears)
     scene = Probe("scene")

@@ -98,3 +98,71 @@ def test_a_machine_without_a_sound_device_gets_silence(monkeypatch, tmp_path):
     assert isinstance(player, Silence)
     player.play("card_place")
     player.set_focused(False)
+
+
+class Room(Effect):
+    """Stands for the sound of the room."""
+
+    def play(self, loops=0, fade_ms=0):
+        assert loops == -1
+        channel = super().play()
+        if channel is not None:
+            channel.stop = lambda: setattr(channel, "volume", None)
+        return channel
+
+
+def in_a_room(**settings):
+    player, room = sounds(Effect(), **settings), Room()
+    player._loaded["ambience"] = room
+    return player, room
+
+
+def test_the_room_is_heard_at_a_table_only_and_as_loud_as_it_is_set():
+    player, room = in_a_room(volume=1.0, ambience=0.5)
+    player.surround(False)
+    assert room.channels == []
+    player.surround(True)
+    player.surround(True)
+    (channel,) = room.channels
+    loud = channel.volume
+    assert loud > 0
+    player.settings.ambience = 0.25
+    player.surround(True)
+    assert channel.volume == pytest.approx(loud / 2) and len(room.channels) == 1
+    player.surround(False)
+    assert channel.volume is None
+    player.surround(True)
+    assert len(room.channels) == 2
+
+
+def test_the_room_is_silent_unless_somebody_wants_it():
+    player, room = in_a_room(volume=1.0)
+    player.surround(True)
+    assert room.channels == []
+
+
+def test_the_room_is_silent_in_the_background_and_comes_back():
+    player, room = in_a_room(ambience=1.0, mute_unfocused=True)
+    player.surround(True)
+    player.set_focused(False)
+    assert room.channels[0].volume is None
+    player.set_focused(True)
+    assert room.channels[1].volume > 0
+
+
+def test_without_a_free_channel_the_room_waits_for_one():
+    player, room = in_a_room(ambience=1.0)
+    room.busy = True
+    player.surround(True)
+    room.busy = False
+    player.surround(True)
+    assert room.channels[-1].volume > 0
+
+
+def test_the_room_goes_on_for_ever_on_a_real_mixer():
+    player = open_sounds(SimpleNamespace(ambience=0.4), sprites_folder() / "sounds")
+    pygame.mixer.stop()  # what other tests play
+    player.surround(True)
+    assert player._room is not None and player._room.get_busy()
+    player.surround(False)
+    assert player._room is None

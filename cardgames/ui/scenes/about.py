@@ -18,9 +18,14 @@ TEXT = """# Card games {version}
 A collection of card games that are hard to find anywhere else. Play the computer, share one screen with
 others, or learn a game from its first card. Nothing is sent anywhere; nobody else sees what you do.
 
+## Language
+
+The program speaks English only. The letters on the cards and the names of the cards can be those of another
+language: Settings, Look, Names of the cards.
+
 ## Where your files are
 
-- Settings: {config}
+- Settings and people: {config}
 - Saved games, statistics and lessons: {data}
 - Reports after a crash: {logs}
 - Card pictures drawn ahead, which you may delete: {cache}

@@ -123,8 +123,8 @@ class KeyScene(Dialog):
         return True
 
 
-def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> None:
-    """The Keys tab."""
+def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    """The Keys tab; its lower edge."""
     kit, keys = scene.app.kit, scene.services.store.settings.keys
     wide = narrow(kit, box)
     for id, told in (("always", ALWAYS), ("cards", CARDS)):
@@ -138,7 +138,7 @@ def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> N
         changed = action in keys
         reset = reset_button(action, changed, partial(_set, scene, action, None))
         cells.append(Cell(kit, f"key_{action}", label, help, [button, reset]))
-    place_cells(area, wide, y, cells)
+    return place_cells(area, wide, y, cells)
 
 
 def _ask(scene: SettingsScene, action: str) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.storage import Choice, Item, Number, StorageError, Switch, describe, items
 
+from ..dialog import Answer, Dialog
 from ..widgets import Button, Chip, Picture, ScrollArea, Slider, Stepper, Toggle, Widget
 from . import about, keys
 from .cells import Cell, choice_control, narrow, place_cells, reset_button
@@ -17,7 +18,7 @@ from .people import PeopleList
 from .preview import preview
 
 TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
-QUIET = ("volume",)
+QUIET = ("volume", "ambience")
 """Settings that change nothing in the picture: it stays as it is while somebody slides."""
 
 
@@ -32,6 +33,11 @@ class SettingsScene(Page):
         self.tab = tab
         self.people = PeopleList(self)
 
+    @property
+    def ambience(self) -> bool:  # type: ignore[override]
+        """Heard where it is set, also beside the menu."""
+        return self.tab == "Sound"
+
     def rebuild(self) -> None:
         kit = self.app.kit
         self.widgets.clear()
@@ -39,14 +45,13 @@ class SettingsScene(Page):
         top = self._add_tabs(left, self.add_head(left, self.title))
         area, box = self.add_area(left, top)
         y = kit.u(4)
-        if self.tab == "Keys":
-            keys.build(self, area, box, y)
-        elif self.tab == "People":
-            self._add_items(area, box, self.people.build(area, box, y))
-        elif self.tab == "About":
+        if self.tab == "About":
             about.build(self, area, box, y)
+        elif self.tab == "Keys":
+            self._add_reset(area, box, keys.build(self, area, box, y))
         else:
-            self._add_items(area, box, y)
+            y = self.people.build(area, box, y) if self.tab == "People" else y
+            self._add_reset(area, box, self._add_items(area, box, y))
         if self.widgets.focus.current is None:
             self.widgets.set_focus(f"tab_{self.tab.lower()}", shown=False)
 
@@ -72,21 +77,38 @@ class SettingsScene(Page):
 
         return go
 
-    def _add_items(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+    def _add_items(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        """The settings of the tab, from *y* down; the lower edge."""
         kit = self.app.kit
         cells = [self._cell(item, box.w) for item in items() if item.tab == self.tab]
         if self.tab != "Look":
-            place_cells(area, narrow(kit, box), y, cells)
-            return
+            return place_cells(area, narrow(kit, box), y, cells)
         side = max(kit.u(300), kit.text_px("label") * 16)
         if box.w - side >= kit.width("m" * 36, "label"):
             picture = self._preview((side, kit.u(360)))
             area.add(Picture("preview", (box.right - side, y), picture))
-            place_cells(area, pygame.Rect(box.x, 0, box.w - side - kit.u(20), 0), y, cells)
-            return
+            return place_cells(area, pygame.Rect(box.x, 0, box.w - side - kit.u(20), 0), y, cells)
         picture = self._preview((box.w, kit.u(170)))
         y = area.add(Picture("preview", (box.x, y), picture)).rect.bottom + kit.u(10)
-        place_cells(area, box, y, cells)
+        return place_cells(area, box, y, cells)
+
+    def _add_reset(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+        """The button that makes everything on the tab usual again."""
+        changed = bool(self._changed())
+        why_not = "" if changed else "Everything here is as usual."
+        words = f"Everything under {self.tab} as usual"
+        button = Button(
+            "reset_tab", (box.x, y + self.app.kit.u(14)), words, self.ask_reset, icon="refresh",
+            kind="outline", enabled=changed, tip=why_not,
+        )  # fmt: skip
+        area.add(button)
+
+    def _changed(self) -> list[Item]:
+        """The settings of the tab that are not as usual."""
+        settings = self.services.store.settings
+        return [
+            item for item in items() if item.tab == self.tab and getattr(settings, item.field) != item.default
+        ]
 
     def _preview(self, size: tuple[int, int]) -> pygame.Surface:
         settings = self.services.store.settings
@@ -133,7 +155,7 @@ class SettingsScene(Page):
             return "Automatic" if kind.automatic and not value and shown == 1.0 else f"{round(shown * 100)} %"
 
         how: dict[str, Any] = {"low": kind.low, "high": kind.high, "step": kind.step, "show": show}
-        if name == "volume":
+        if name in QUIET:
             return Slider(name, (0, 0), value, change, **how)
         return Stepper(name, (0, 0), value or 1.0, change, **how)
 
@@ -165,6 +187,21 @@ class SettingsScene(Page):
         self.services.store.settings.reset(name)
         self._take_effect(name)
         self.widgets.set_focus(name)
+
+    def ask_reset(self) -> None:
+        """Whether everything on the tab should be as usual."""
+        labels = [item.label.lower() for item in self._changed()]
+        words = f"As usual again: {', '.join(labels)}."
+        yes = Answer("As usual", self.reset_tab, "primary", "really_reset")
+        self.app.stack.push(Dialog(f"Everything under {self.tab}?", words, [Answer("Leave it"), yes]))
+
+    def reset_tab(self) -> None:
+        """Give everything on the tab its usual value."""
+        for item in self._changed():
+            self.services.store.settings.reset(item.field)
+            self._take_effect(item.field)
+        self.rebuild()
+        self.widgets.set_focus(f"tab_{self.tab.lower()}")
 
     def _take_effect(self, name: str) -> None:
         settings = self.services.store.settings

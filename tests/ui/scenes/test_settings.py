@@ -246,3 +246,41 @@ def test_down_goes_through_the_settings_row_by_row(open_program):
         seen.append(bench.focused)
     rows[rows.index("tips")] = "tips_again"  # it stands at the left of the switch
     assert seen == rows
+
+
+def test_a_whole_tab_is_made_usual_again_after_a_question(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look", felt="plum", large_print=True, text_size=1.2, speed="calm")
+    bench.widgets.set_focus("reset_tab")
+    bench.key("return")
+    assert "text size, large-print cards, table felt" in bench.scene.text
+    bench.key("escape")
+    assert bench.settings.felt == "plum"
+    bench.click("reset_tab")
+    bench.click("really_reset")
+    assert (bench.settings.felt, bench.settings.large_print, bench.settings.text_size) == ("green", False, 1)
+    assert bench.app.theme.text_size == 1
+    assert bench.settings.speed == "calm", "another tab stays"
+    assert not bench.find("reset_tab").enabled
+    assert kept(bench)["felt"] == "green"
+
+
+def test_all_keys_are_made_usual_again(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Keys")
+    bench.settings.keys |= {"hint": "j", "undo": "x"}
+    bench.scene.rebuild()
+    bench.click("reset_tab")
+    bench.click("really_reset")
+    assert bench.settings.keys == {}
+
+
+def test_the_room_is_heard_while_it_is_set(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Sound")
+    wanted: list[bool] = []
+    bench.app.sounds.surround = wanted.append  # type: ignore[assignment, method-assign]
+    bench.widgets.set_focus("ambience")
+    bench.key("right", 3)
+    assert bench.settings.ambience == pytest.approx(0.15)
+    assert wanted[-1] is True
+    bench.click("tab_play")
+    bench.settle()
+    assert wanted[-1] is False
