@@ -14,6 +14,7 @@ from .writer import Writer
 
 __all__ = [
     "COLOURS",
+    "DUPLICATE",
     "Average",
     "Choice",
     "Folders",
@@ -24,9 +25,9 @@ __all__ = [
     "Loaded",
     "NewerSaveError",
     "Number",
-    "Played",
     "People",
     "Person",
+    "Played",
     "Progress",
     "Saved",
     "SavedMatch",

@@ -37,6 +37,7 @@ class Flow(TableState):
         view = self.host.view()
         self.app.pictures.use_deck(view.faces)
         self.app.kit.deck = view.faces
+        self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         theme = self.app.theme
         self.motion.pace = Pace(theme.pace, theme.reduced)
         self.motion.holds = bool(getattr(self.app.settings, "trick_waits", False))
