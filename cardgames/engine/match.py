@@ -88,6 +88,7 @@ class Match:
         deck: Sequence[Card] | None = None,
         dealer: int | None = None,
         hand: int = 1,
+        shuffles: int = 0,
     ) -> None:
         self.game = game
         self.players = tuple(players)
@@ -97,6 +98,9 @@ class Match:
         self.first_hand = hand
         first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand)
         first.levels = _levels(self.players)
+        self.shuffles = shuffles
+        if shuffles:
+            first.chances = shuffles
         self.options = first.options
         first.drain()
         self.log: list[Move] = []
@@ -313,6 +317,8 @@ class Match:
             lines.append(f"dealer {self.dealer}")
         if self.first_hand != 1:
             lines.append(f"hand {self.first_hand}")
+        if self.shuffles:
+            lines.append(f"shuffles {self.shuffles}")
         for player in self.players:
             level = "" if player.is_person else f"{player.level} "
             lines.append(f"seat {player.kind} {level}{player.name}")
@@ -375,6 +381,7 @@ class _Reader:
         self.deck: list[Card] | None = None
         self.dealer: int | None = None
         self.hand = 1
+        self.shuffles = 0
         self.players: list[Player] = []
         self.marks: set[tuple[int, str]] = set()
         self.looks: Looks = {}
@@ -423,6 +430,8 @@ class _Reader:
             self.dealer = _number(rest)
         elif word == "hand":
             self.hand = _number(rest)
+        elif word == "shuffles":
+            self.shuffles = _number(rest)
         elif word == "seat":
             self.players.append(_player(rest))
         elif word == "mark":
@@ -450,6 +459,7 @@ class _Reader:
                 deck=self.deck,
                 dealer=self.dealer,
                 hand=self.hand,
+                shuffles=self.shuffles,
             )
         except OptionError as error:
             raise MatchError(str(error)) from None

@@ -1,0 +1,204 @@
+"""A deal as text that people pass on: the game, who sits there, the house rules, and the seed of the cards.
+
+    cardgames deal 1; malilla 1; seats person steady steady steady; rule target 70; hand 3; dealer 2;
+    shuffles 4; seed 8c1f22d7
+
+On one line, or on several, as here.  House rules that are as usual are left out, and so are names.  Nobody
+can read the cards out of it; whoever opens it is dealt the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .events import Shuffled
+from .game import Game, IllegalMove
+from .match import LEVELS, Match, Player
+from .options import OptionError, Value
+from .text import Sentence
+
+HEADER = "cardgames deal"
+VERSION = 1
+LONGEST = 4000
+PERSON = "person"
+
+
+class DealError(ValueError):
+    """A text that is no deal, or none that can be dealt here; the text is a sentence."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """See the module.  *seats* are "person" or a level, in order of play; *options* are the house rules that
+    are not as usual; *shuffles* is how often chance has been asked before the deal."""
+
+    game: type[Game]
+    seats: tuple[str, ...]
+    seed: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+    hand: int = 1
+    dealer: int | None = None
+    shuffles: int = 0
+
+    def match(self, players: Sequence[Player]) -> Match:
+        """A match of *players* that begins with this deal.  Raises DealError where there can be none."""
+        try:
+            return Match(
+                self.game,
+                players,
+                seed=self.seed,
+                options=self.options,
+                dealer=self.dealer,
+                hand=self.hand,
+                shuffles=self.shuffles,
+            )
+        except OptionError as error:
+            raise DealError(str(error)) from None
+
+    def text(self) -> str:
+        """The deal on one line."""
+        declared = self.game.option_declarations
+        parts = [f"{HEADER} {VERSION}", f"{self.game.name()} {self.game.edition}"]
+        parts.append("seats " + " ".join(self.seats))
+        parts += [f"rule {name} {declared[name].text(value)}" for name, value in self.options.items()]
+        parts += [f"hand {self.hand}"] if self.hand != 1 else []
+        parts += [f"dealer {self.dealer}"] if self.dealer is not None else []
+        parts += [f"shuffles {self.shuffles}"] if self.shuffles else []
+        return "; ".join([*parts, f"seed {self.seed}"])
+
+    @staticmethod
+    def parse(text: str, find: Callable[[str], type[Game] | None]) -> Deal:
+        """The deal in *text*; *find* gives the game with a name.  Raises DealError with a sentence."""
+        return _Reader(text, find).deal()
+
+
+def is_deal(text: str) -> bool:
+    """Whether *text* means to be a deal."""
+    return text.lstrip().startswith(HEADER)
+
+
+def why_not_shared(match: Match) -> Sentence | None:
+    """Why nobody may have the seed of *match* now; None where it does no harm.
+
+    From the seed follow all cards, also those to come: where other people play, they are a secret.
+    """
+    if len(match.persons) > 1 and not match.over:
+        return Sentence("Several people play here: it can be shared when the match is over.")
+    return None
+
+
+def deal_of(match: Match, ply: int) -> Deal:
+    """The deal of the hand to which *ply* belongs, or where it cannot be had by itself, because it was dealt
+    from what was left of the pack, the first deal of the match."""
+    usual = {name: declared.default for name, declared in match.game.option_declarations.items()}
+    options = {name: value for name, value in match.options.items() if value != usual[name]}
+    seats = tuple(PERSON if player.is_person else player.level for player in match.players)
+    dealt = [number for number, move in enumerate(match.log[:ply], 1) if move.verb == "deal"]
+    first = Deal(match.game, seats, match.seed, options, match.first_hand, match.dealer, match.shuffles)
+    if len(dealt) < 2:
+        return first
+    shuffled = _shuffled_before(match, dealt[-1])
+    before = match.branch(dealt[-1] - 1).position
+    start = match.branch(shuffled).position
+    deal = Deal(match.game, seats, match.seed, options, before.hand_number + 1, before.dealer, start.chances)
+    return deal if _deals_alike(deal, match, shuffled, dealt[-1]) else first
+
+
+def _shuffled_before(match: Match, ply: int) -> int:
+    """The ply before the move that shuffled the pack from which was dealt at *ply*."""
+    for number in range(ply - 1, -1, -1):
+        if any(isinstance(event, Shuffled) and event.fresh for event in match.events(None, number)[0]):
+            return number
+    return 0
+
+
+def _deals_alike(deal: Deal, match: Match, shuffled: int, ply: int) -> bool:
+    """Whether *deal* gives everybody the cards that they had after *ply* moves of *match*, when the same is
+    done as there since the pack was *shuffled*: a cut, and the deal itself."""
+    try:
+        other = deal.match(match.players)
+        for move in match.log[shuffled:ply]:
+            other.play(move)
+    except (DealError, IllegalMove):
+        return False
+    here, there = match.branch(ply).position, other.position
+    alike = [list(zone) for zone in here.zones] == [list(zone) for zone in there.zones]
+    return alike and (here.dealer, here.hand_number) == (there.dealer, there.hand_number)
+
+
+class _Reader:
+    """Reads the text of a deal."""
+
+    def __init__(self, text: str, find: Callable[[str], type[Game] | None]) -> None:
+        self.text, self.find = " ".join(text[: LONGEST + 1].split()), find
+        self.game: type[Game] | None = None
+        self.seats: tuple[str, ...] = ()
+        self.options: dict[str, Value] = {}
+        self.numbers: dict[str, int] = {}
+
+    def deal(self) -> Deal:
+        if not is_deal(self.text):
+            raise DealError("This is not a shared deal.")
+        if len(self.text) > LONGEST:
+            raise DealError("This is too long to be a shared deal.")
+        head, _, rest = self.text.partition(";")
+        if head != f"{HEADER} {VERSION}":
+            other = head.removeprefix(HEADER).strip()[:20]
+            raise DealError(f"This deal was written by another version of the program (format {other}).")
+        while (rest := rest.strip()) and not rest.startswith("seed "):
+            part, _, rest = rest.partition(";")
+            self._part(part.strip())
+        if not rest:
+            raise DealError("The end of the shared deal is missing: its seed.")
+        return self._whole(rest.removeprefix("seed ").rstrip(" ;"))
+
+    def _part(self, part: str) -> None:
+        word, _, value = part.partition(" ")
+        if self.game is None:
+            self._game(word, value)
+        elif word == "seats":
+            self.seats = tuple(value.split(" "))
+            for seat in self.seats:
+                if seat not in (PERSON, *LEVELS):
+                    raise DealError(
+                        f"A seat of the shared deal is neither a person nor a level: {seat[:40]!r}."
+                    )
+        elif word == "rule":
+            name, _, text = value.partition(" ")
+            if name not in self.game.option_declarations:
+                raise DealError(f"{self.game.title} has no house rule {name[:40]!r}.")
+            try:
+                self.options[name] = self.game.option_declarations[name].parse(text)
+            except OptionError as error:
+                raise DealError(str(error)) from None
+        elif (
+            word in ("hand", "dealer", "shuffles") and value.isascii() and value.isdigit() and len(value) < 7
+        ):
+            self.numbers[word] = int(value)
+        else:
+            raise DealError(f"A part of the shared deal cannot be read: {part[:40]!r}.")
+
+    def _game(self, name: str, edition: str) -> None:
+        self.game = self.find(name)
+        if self.game is None:
+            raise DealError(f"There is no game {name[:40]!r} here.")
+        if edition != str(self.game.edition):
+            raise DealError(f"{self.game.title} is played by other rules there (edition {edition[:20]}).")
+
+    def _whole(self, seed: str) -> Deal:
+        if self.game is None:
+            raise DealError("The shared deal does not say which game it is.")
+        if len(self.seats) not in self.game.seats:
+            raise DealError(f"{self.game.title} cannot be played by {len(self.seats)}.")
+        dealer = self.numbers.get("dealer")
+        if dealer is not None and dealer >= len(self.seats):
+            raise DealError("The shared deal has a dealer who does not sit at the table.")
+        if not seed:
+            raise DealError("The end of the shared deal is missing: its seed.")
+        deal = Deal(
+            self.game, self.seats, seed, self.options, self.numbers.get("hand", 1), dealer,
+            self.numbers.get("shuffles", 0),
+        )  # fmt: skip
+        deal.match([Player("", "person")] * len(self.seats))  # house rules may not go together
+        return deal
