@@ -8,10 +8,13 @@ import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
 from cardgames.games import Malilla, TripleDraw
+from cardgames.ui.host import Stage
 from cardgames.ui.scenes.replay import ReplayScene
+from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.hints import SteadyAdviser
+from cardgames.ui.scenes.table.panels import Entry
 from tests.ui.scenes.conftest import Bench, MakeProgram
-from tests.ui.scenes.tables import NAMES, Quick
+from tests.ui.scenes.tables import NAMES, Quick, after_hand, play_until
 
 
 def played(game: type[Game] = Malilla, moves: int = 1000, persons: int = 1) -> Match:
@@ -250,3 +253,25 @@ def test_a_saved_match_is_replayed_and_the_result_leads_to_it(open_program: Make
     assert not bench.program.replay("done-malilla-00000000")
     bench.settle()
     assert bench.name == "NoticeScene"
+
+
+def test_a_click_on_the_log_of_a_table_leads_into_hands_that_are_over(open_program: MakeProgram):
+    bench = open_program(speed="instant")
+    host = after_hand()
+    host.next_hand()
+    play_until(host, lambda: host.stage is Stage.OWN)
+    bench.app.stack.push(TableScene(host, "auto-malilla-00000001"))
+    bench.settle()
+    bench.key("g")
+    bench.settle()
+    entries = [bench.scene.side.widgets.find(name) for name in bench.scene.side.widgets.ids if "log_" in name]
+    lines = [entry for entry in entries if isinstance(entry, Entry)]
+    assert [entry.pressable for entry in lines] == [entry.line.hand == 1 for entry in lines]
+    first = lines[0]
+    first.area.reveal(first)
+    bench.click(first.box.center)
+    bench.settle()
+    assert bench.name == "ReplayScene" and bench.scene.ply_shown == first.line.ply
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "TableScene"

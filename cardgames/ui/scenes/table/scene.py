@@ -40,7 +40,7 @@ from .hints import steady_hint
 from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
-from .panels import LogPanel, SidePanel
+from .panels import LogPanel, SidePanel, way_back
 from .stops import card_box
 from .tips import Tips
 
@@ -202,7 +202,8 @@ class TableScene(Flow):
         if isinstance(self.side, LogPanel):
             self.close_side()
         else:
-            self._open_side(LogPanel(self.painter, self._log, self.close_side))
+            way = way_back(self.app, self.match) if self.slot else lambda line: None
+            self._open_side(LogPanel(self.painter, self._log, self.close_side, way))
 
     def _log(self) -> tuple[Sequence[Line], Names]:
         view = self.host.view()
