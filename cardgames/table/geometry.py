@@ -136,7 +136,7 @@ class Layout:
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
     *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
     free.  *anchors* are where the lines of each seat's bets with other players begin.  *rounds* is how many
-    rounds of an auction the panel of furniture has room for.
+    rounds of an auction the panel of furniture has room for, *line* the height of its lines, by the usual one.
     """
 
     spots: dict[str, list[Spot]] = field(default_factory=dict)
@@ -151,6 +151,7 @@ class Layout:
     toasts: Rect = Rect(0, 0, 0, 0)
     furniture: Rect = Rect(0, 0, 0, 0)
     rounds: int = 0
+    line: float = 1.0
     board: Rect = Rect(0, 0, 0, 0)
     middle: Rect = Rect(0, 0, 0, 0)
     ruler: Rect = Rect(0, 0, 0, 0)

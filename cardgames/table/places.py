@@ -34,6 +34,8 @@ PANEL, LARGE_PANEL = 0.30, 0.38
 """The most of the table's width that the panel of furniture takes, and with large text."""
 LINE = 25
 """The height of a line of the panel of furniture, in units that grow with the text."""
+LEAST_LINE = 0.78
+"""As many times as high it is where the panel would reach down to the players at the sides."""
 BANNER, SECOND_LINE = 34, 23
 """The height of a banner with one line, and of the second line of a long one, in units that grow with the
 text."""
@@ -208,6 +210,9 @@ class Arrangement:
             tall = taken * frame.t(LINE) + frame.u(16)
             if high + tall <= low:
                 break
+        else:
+            out.line = max(LEAST_LINE, (low - high - frame.u(16)) / max(1.0, tall - frame.u(16)))
+            tall = out.line * (tall - frame.u(16)) + frame.u(16)
         out.furniture = Rect(frame.u(14), high, panel, tall if rows else 0)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)

@@ -16,6 +16,10 @@ from .places import DEALT, EMPTY, MARKER, Arrangement
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
 """For each number of opponents: how many sit at the left, and as many at the right."""
 FAN_STEP, FAN_TURN = 0.28, 2.4
+LEAST_FAN = 2.2
+"""Fans at the sides become plates before they get shorter than this, by the width of a back."""
+TURNED = 1.35
+"""How long the outermost card of a fan at a side is, by its width, because it is turned a little."""
 DECENT = 0.5
 """Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
 OPEN = 0.62
@@ -95,7 +99,7 @@ class Seats:
             max(1.0, layers) * RATIO
         ) >= DECENT * self.table.back_unit
         side = self.table.low - self._side_top() - plate - self.gap
-        return roomy and (not self.left or side >= 1.8 * self.back)
+        return roomy and (not self.left or side >= LEAST_FAN * self.back)
 
     def _side_top(self) -> float:
         panel = self.out.furniture
@@ -386,7 +390,7 @@ class Seats:
     def _side_fan(self, zone: Zone, left: bool, y: float, length: float) -> None:
         sign = 1 if left else -1
         edge = self.back * 0.30 if left else self.table.free.w - self.back * 0.30
-        step = min(FAN_STEP * self.back, (length - self.back) / max(1, len(zone) - 1))
+        step = min(FAN_STEP * self.back, (length - TURNED * self.back) / max(1, len(zone) - 1))
         middle = (len(zone) - 1) / 2
         at = [
             (

@@ -46,7 +46,7 @@ def groups(scene: Scene) -> list[Widgets]:
 def _words(scene: Scene, proof: Proof) -> Iterator[str]:
     told = " ".join(widget.tip for group in groups(scene) for widget in _all(group))
     for text in proof.cut:
-        if text.strip() not in told:
+        if not all(part.strip() in told for part in text.split("…")):
             yield f"cut: “{text}”"
     for text in proof.outside:
         yield f"outside its picture: “{text}”"

@@ -25,14 +25,21 @@ class AuctionGrid:
     """
 
     def __init__(
-        self, kit: Kit, bids: Bids, names: Names, order: Sequence[int], widest: int, most: int = 0
+        self,
+        kit: Kit,
+        bids: Bids,
+        names: Names,
+        order: Sequence[int],
+        widest: int,
+        most: int = 0,
+        share: float = 1.0,
     ) -> None:
         self.kit, self.names = kit, names
         grid = auction(bids.calls, order)
         self.seats = grid.seats
         self.rounds = grid.rounds[-most:] if most else grid.rounds
         self.skipped = len(grid.rounds) > len(self.rounds)
-        self.line = round(kit.text_px(STYLE) * 1.75 * GRID_LINE)
+        self.line = round(kit.text_px(STYLE) * 1.75 * GRID_LINE * share)
         self.columns = self._columns(widest)
 
     @property

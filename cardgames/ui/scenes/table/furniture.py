@@ -45,7 +45,7 @@ class FurniturePanel:
         self.mine = own_side(view)
         self.folded = furnishing.is_folded(view)
         self.rows: list[Row] = []
-        self.rounds = laid.rounds
+        self.rounds, self.share = laid.rounds, laid.line
         self.rect = pygame.Rect(round(laid.furniture.x), round(laid.furniture.y), 0, 0)
         self._measure(view, widest)
 
@@ -55,7 +55,12 @@ class FurniturePanel:
 
     @property
     def _line(self) -> int:
-        return round(self.kit.text_px("label") * 1.75)
+        return round(self.kit.text_px("label") * 1.75 * self.share)
+
+    @property
+    def _sign(self) -> int:
+        """How high a card or a suit in a row is."""
+        return round(self.kit.text_px("label") * 1.5 * self.share)
 
     def _measure(self, view: Game, widest: int) -> None:
         kit, things = self.kit, furnishing.on_the_felt(view)
@@ -97,7 +102,7 @@ class FurniturePanel:
         return thing.label if whole else thing.label[:1]
 
     def _grid(self, bids: Bids) -> AuctionGrid:
-        return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, self.rounds)
+        return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, self.rounds, self.share)
 
     def _width(self, thing: furnishing.Row) -> int:
         kit = self.kit
@@ -119,7 +124,7 @@ class FurniturePanel:
 
     def _marker_width(self, marker: Marker) -> int:
         kit = self.kit
-        side = round(kit.text_px("label") * 1.5)
+        side = self._sign
         shown = marker.card is not None and marker.card is not BACK
         wide = 0
         if shown and marker.card is not None:
@@ -245,7 +250,7 @@ class FurniturePanel:
 
     def _draw_marker(self, target: pygame.Surface, marker: Marker, x: int, box: pygame.Rect) -> None:
         kit = self.kit
-        side = round(kit.text_px("label") * 1.5)
+        side = self._sign
         if marker.card is not None and marker.card is not BACK:
             self.painter.watch(marker.card.text)
             sign = kit.card_glyph(marker.card.text, side)
