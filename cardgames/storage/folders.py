@@ -55,6 +55,11 @@ class Folders:
         return self.data / "saves"
 
     @property
+    def nights(self) -> Path:
+        """The folder of duplicate nights."""
+        return self.data / "nights"
+
+    @property
     def statistics(self) -> Path:
         """The statistics file."""
         return self.data / "statistics.json"

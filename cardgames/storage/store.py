@@ -8,6 +8,7 @@ from pathlib import Path
 from .atomic import remove_leftovers
 from .folders import Folders
 from .logs import record_crash
+from .nights import Nights
 from .people import PeopleFile
 from .progress import ProgressFile
 from .saves import Saves
@@ -17,7 +18,7 @@ from .writer import Writer
 
 
 class Store:
-    """Settings, people, statistics and progress as they were left, and the saves.
+    """Settings, people, statistics and progress as they were left, the saves and the duplicate nights.
 
     Opening never fails: what could not be read is named by `problems`. Change `settings`, `people`,
     `statistics` and `progress` in place and call `save_...`, which writes in the background.
@@ -31,6 +32,7 @@ class Store:
         self.writer = Writer()
         self.saves = Saves(self.folders.saves, self.writer)
         self.saves.empty_trash()
+        self.nights = Nights(self.folders.nights, self.writer)
         self._settings_file = SettingsFile(self.folders.settings, self.writer)
         self._people_file = PeopleFile(self.folders.people, self.writer)
         self._statistics_file = StatisticsFile(self.folders.statistics, self.writer)

@@ -1,0 +1,311 @@
+"""Duplicate nights: everybody at the screen plays the same seat with the same cards.
+
+A night has some deals. Of each deal everybody plays their own copy, against the same computer players
+with the same chances; then the results are compared. It is played deal by deal, so that people wait
+least and talk about a deal while it is fresh; who begins goes round, and no result of a deal can be seen
+before everybody has played it.
+
+As text a night is a save; the matches in it are records as `Match` writes them::
+
+    cardgames duplicate 1
+    game malilla 1
+    seed 8c1f
+    seats 4
+    level steady
+    option target 70
+    deals 4
+    begun 2026-03-14T19:30:00+00:00
+    person Anna
+    person Robin
+    play 1 1 12.0 20 -
+    | cardgames match 1
+    | …
+    end
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import isfinite
+
+from cardgames.engine import LEVELS, Game, Match, MatchError, OptionError, Player
+from cardgames.engine.families.betting import Betting
+from cardgames.engine.options import Value
+from cardgames.players.levels import luck
+from cardgames.players.names import NAMES
+
+from .counting import gained, last_hand
+
+HEADER = "cardgames duplicate"
+VERSION = 1
+FEWEST, MOST = 2, 8
+"""How many people can take part."""
+MOST_DEALS = 16
+SEAT = 0
+"""Everybody plays this seat; the deal goes round, so that it is not always the same in the order of play."""
+
+
+class NightError(ValueError):
+    """A night that cannot be read; the text is a sentence."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """One person's play of one deal: the record of the match, and once the hand is over the *score*, the
+    *points* of that seat alone and whether there was help (a hint or an undo)."""
+
+    text: str
+    score: float | None = None
+    points: int = 0
+    helped: bool = False
+
+
+@dataclass
+class Night:
+    """See the module. Deals and people are counted from 0."""
+
+    game: type[Game]
+    seed: str
+    seats: int
+    level: str
+    options: Mapping[str, Value]
+    people: Sequence[str]
+    deals: int
+    begun: str = ""
+    counted: bool = False  # whether the statistics know of its end
+    plays: dict[tuple[int, int], Play] = field(default_factory=dict)
+
+    # Where it stands
+
+    def order(self, deal: int) -> list[int]:
+        """The people in the order in which they play a deal."""
+        count = len(self.people)
+        return [(deal + step) % count for step in range(count)]
+
+    def score(self, deal: int, person: int) -> float | None:
+        """What a person made of a deal; None before the end of the hand."""
+        play = self.plays.get((deal, person))
+        return play.score if play is not None else None
+
+    def is_complete(self, deal: int) -> bool:
+        """Whether everybody has played a deal, so that it may be looked at."""
+        return all(self.score(deal, person) is not None for person in range(len(self.people)))
+
+    @property
+    def complete(self) -> list[int]:
+        """The deals that everybody has played."""
+        return [deal for deal in range(self.deals) if self.is_complete(deal)]
+
+    @property
+    def next(self) -> tuple[int, int] | None:
+        """The deal and the person to play next; None when the night is over."""
+        for deal in range(self.deals):
+            for person in self.order(deal):
+                if self.score(deal, person) is None:
+                    return deal, person
+        return None
+
+    # Results, of complete deals only
+
+    def scores(self, deal: int) -> list[float]:
+        """What everybody made of a complete deal."""
+        return [self.score(deal, person) or 0.0 for person in range(len(self.people))]
+
+    def differences(self, deal: int) -> list[float]:
+        """By how much everybody was better than the average of the table in a complete deal."""
+        scores = self.scores(deal)
+        average = sum(scores) / len(scores)
+        return [score - average for score in scores]
+
+    def best(self, deal: int) -> list[int]:
+        """Who made most of a complete deal; nobody where all made the same."""
+        scores = self.scores(deal)
+        if max(scores) == min(scores):
+            return []
+        return [person for person, score in enumerate(scores) if score == max(scores)]
+
+    def totals(self) -> list[float]:
+        """The sums over the complete deals."""
+        every = [self.scores(deal) for deal in self.complete]
+        return [sum(scores[person] for scores in every) for person in range(len(self.people))]
+
+    def places(self) -> list[tuple[int, int]]:
+        """The people from first to last, each with their place; equal totals share one."""
+        totals = self.totals()
+        order = sorted(range(len(totals)), key=lambda person: (-totals[person], person))
+        return [(person, 1 + sum(other > totals[person] for other in totals)) for person in order]
+
+    # Playing
+
+    def match(self, deal: int, person: int, find: Callable[[str], type[Game] | None]) -> Match:
+        """A person's match of a deal, as far as it has come. Raises MatchError."""
+        play = self.plays.get((deal, person))
+        if play is not None:
+            return Match.parse(play.text, find)
+        players = [Player(self.people[person], "person"), *self._computers(person)]
+        hand = deal % self.game.hands + 1 if self.game.hands < Game.hands else 1
+        return Match(
+            self.game, players, seed=f"{self.seed}-{deal + 1}", options=self.options,
+            dealer=self._dealer(deal), hand=hand,
+        )  # fmt: skip
+
+    def record(self, deal: int, person: int, match: Match) -> None:
+        """Keep how far a person has come with a deal."""
+        if not is_played(match):
+            self.plays[deal, person] = Play(match.text())
+            return
+        helped = bool(match.marks)
+        score, points = result(match)
+        self.plays[deal, person] = Play(match.text(), score, points, helped)
+
+    def _computers(self, person: int) -> list[Player]:
+        taken = self.people[person].casefold()
+        names = [name for name in NAMES if name.casefold() != taken]
+        return [Player(name, "computer", self.level) for name in names[: self.seats - 1]]
+
+    def _dealer(self, deal: int) -> int:
+        """The deal goes round; but nobody is the dealer who has little to decide."""
+        if self.game.idle_dealer and self.seats > 1:
+            return 1 + deal % (self.seats - 1)
+        return (self.seats - 1 + deal) % self.seats
+
+    # Text
+
+    def text(self) -> str:
+        """The night as text; `Night.parse` reads it back."""
+        declared = self.game.option_declarations
+        lines = [
+            f"{HEADER} {VERSION}",
+            f"game {self.game.name()} {self.game.edition}",
+            f"seed {self.seed}",
+            f"seats {self.seats}",
+            f"level {self.level}",
+            *(f"option {name} {declared[name].text(value)}" for name, value in self.options.items()),
+            f"deals {self.deals}",
+            f"begun {self.begun}",
+            *(f"person {name}" for name in self.people),
+        ]
+        if self.counted:
+            lines.append("counted")
+        for (deal, person), play in self.plays.items():
+            score = "-" if play.score is None else repr(play.score)
+            help = "help" if play.helped else "-"
+            lines.append(f"play {deal + 1} {person + 1} {score} {play.points} {help}")
+            lines += [f"| {line}" for line in play.text.splitlines()]
+        return "\n".join([*lines, "end"]) + "\n"
+
+    @staticmethod
+    def parse(text: str, find: Callable[[str], type[Game] | None]) -> Night:
+        """The night in *text*. Raises NightError."""
+        try:
+            return _read(text.splitlines(), find)
+        except (OptionError, MatchError, ValueError, KeyError, IndexError) as error:
+            if isinstance(error, NightError):
+                raise
+            raise NightError("This duplicate night is damaged.") from error
+
+
+def why_not(game: type[Game]) -> str | None:
+    """Why a duplicate night of *game* would compare nothing; None where it makes sense."""
+    if luck(game) is None:
+        return None
+    return (
+        f"In {game.title} no choice is better than another in the long run: with the same cards, too, the "
+        "evening would compare luck alone. So there is no duplicate night of it."
+    )
+
+
+def is_played(match: Match) -> bool:
+    """Whether the hand of a deal is over."""
+    return match.over or (match.hand_started() > 0 and match.position.is_settled)
+
+
+def result(match: Match) -> tuple[float, int]:
+    """What the hand just played was worth: how much more the seat got than the others on average, and its
+    own points. Where chips are won from one another, both are what was won; the better, the higher."""
+    position = match.position
+    start, end = last_hand(match)
+    sign = -1 if match.game.low_wins else 1
+    gains = [sign * gained(match, side, start, end) for side in range(position.side_count)]
+    side = position.side(SEAT)
+    own = gains.pop(side)
+    if not gains or (isinstance(position, Betting) and position.chips):
+        return float(own), sign * own
+    return own - sum(gains) / len(gains), sign * own
+
+
+def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Night:
+    rest = iter(lines)
+    first = next(rest, "")
+    if first != f"{HEADER} {VERSION}":
+        newer = first.startswith(HEADER)
+        raise NightError(
+            "This duplicate night was saved by another version of the program."
+            if newer
+            else "This is no duplicate night."
+        )
+    if not lines or lines[-1] != "end":
+        raise NightError("This duplicate night is not whole.")
+    word, name, edition = next(rest).split(" ")
+    game = find(name)
+    if word != "game" or game is None or int(edition) != game.edition:
+        raise NightError("This duplicate night is of a game that this version does not have.")
+    night = Night(game, "", 0, "", {}, [], 0)
+    options: dict[str, Value] = {}
+    people: list[str] = []
+    for line in _facts(rest, night):
+        word, _, value = line.partition(" ")
+        if word == "option":
+            option, _, chosen = value.partition(" ")
+            options[option] = game.option_declarations[option].parse(chosen)
+        elif word == "person":
+            people.append(value)
+        elif word in ("seats", "deals"):
+            setattr(night, word, int(value))
+        elif word in ("seed", "level", "begun"):
+            setattr(night, word, value)
+        elif word == "counted":
+            night.counted = True
+        elif word != "end":
+            raise NightError("This duplicate night is damaged.")
+    night.options, night.people = options, tuple(people)
+    _check(night)
+    return night
+
+
+def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
+    """The lines that are no plays; the plays are put into *night*."""
+    key: tuple[int, int] | None = None
+    for line in lines:
+        if line.startswith("| "):
+            if key is None:
+                raise NightError("This duplicate night is damaged.")
+            before = night.plays[key]
+            night.plays[key] = replace(before, text=f"{before.text}{line[2:]}\n")
+        elif line.startswith("play "):
+            _, deal, person, score, points, help = line.split(" ")
+            key = int(deal) - 1, int(person) - 1
+            made = None if score == "-" else float(score)
+            night.plays[key] = Play("", made, int(points), help == "help")
+        else:
+            key = None
+            yield line
+
+
+def _check(night: Night) -> None:
+    """Raises an error where the facts do not go together."""
+    sensible = (
+        night.seats in night.game.seats
+        and night.level in LEVELS
+        and FEWEST <= len(night.people) <= MOST
+        and 1 <= night.deals <= MOST_DEALS
+        and bool(night.seed)
+        and len(set(night.people)) == len(night.people)
+    )
+    for (deal, person), play in night.plays.items():
+        sensible = sensible and 0 <= deal < night.deals and 0 <= person < len(night.people)
+        sensible = sensible and (play.score is None or isfinite(play.score))
+    if not sensible:
+        raise NightError("This duplicate night is damaged.")
+    night.game(night.seats, options=night.options)
