@@ -77,6 +77,7 @@ class App:
     * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
+    * `on_drop(path)`: a file was dropped on the window.
     * `speak(line)`: read a line aloud; None where nobody listens.
 
     `preloads` are imports that take long: they are done behind the back of whoever looks at the first screen.
@@ -105,6 +106,7 @@ class App:
         self.on_settings: Callable[[], None] = lambda: None
         self.on_rules: Callable[[], None] = lambda: None
         self.on_rest: Callable[[], None] = lambda: None
+        self.on_drop: Callable[[Path], None] = lambda path: None
         self.speak: Callable[[str], object] | None = None
         self.preloads: list[Callable[[], object]] = [preload]
         self._announced: Scene | None = None
@@ -227,6 +229,8 @@ class App:
             self._start_resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.redraw()
+        elif event.type == pygame.DROPFILE:
+            self.on_drop(Path(event.file))
         else:
             for gesture in self.input.gestures(event):
                 self._give(gesture)

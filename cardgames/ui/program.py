@@ -17,6 +17,7 @@ from pathlib import Path
 
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
+from cardgames.engine.sharing import Deal
 from cardgames.games import GAMES, find, folder
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
@@ -24,6 +25,7 @@ from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.practice import practice_hand
 from cardgames.storage import Person, StorageError, Store
 
+from . import opening
 from .app import App
 from .dialog import Answer, Dialog
 from .host import Host, Thinker
@@ -72,6 +74,7 @@ class Program:
         app.on_crash = self.crashed
         app.on_rules = self.rules
         app.on_rest = self.tell_problems
+        app.on_drop = self.dropped
         app.preloads.append(partial(import_module, ".scenes.table", __package__))
 
     # ------------------------------------------------------------------ screens
@@ -346,16 +349,50 @@ class Program:
             self.notice("The saved match was damaged", problem)
         return True
 
+    # ------------------------------------------------------------------ what others have passed on
+
     def open_file(self, path: Path) -> str | None:
-        """Play the match recorded in a file; a sentence where that cannot be done."""
+        """Open the match or the deal in a file; a sentence where that cannot be done."""
+        return self._open_read(lambda: opening.read_file(path))
+
+    def open_text(self, text: str) -> str | None:
+        """Open the match or the deal that is written out in *text*; a sentence where that cannot be done."""
+        return self._open_read(lambda: opening.read(text, "This text"))
+
+    def _open_read(self, read: Callable[[], Match | Deal]) -> str | None:
         try:
-            match = Match.parse(path.read_text(encoding="utf-8"), find)
-        except MatchError as error:
+            self.open_found(read())
+        except opening.OpenError as error:
             return str(error)
-        except (OSError, UnicodeDecodeError):
-            return f"{path.name} cannot be read."
-        self.open_table(match, self.store.saves.new_slot(match.game.name()))
         return None
+
+    def open_found(self, found: Match | Deal) -> None:
+        """A table for a match or a deal from outside; a match that is over is looked at."""
+        if isinstance(found, Deal):
+            found = found.match(opening.seated(found.seats, self.store.settings.name))
+        if found.over:
+            self.menu()
+            self.review(found)
+        else:
+            self.open_table(found, self.store.saves.new_slot(found.game.name()))
+
+    def share(self, match: Match, ply: int) -> None:
+        """Ways to pass on the deal to which *ply* belongs, or the whole match."""
+        from .scenes.sharing import share
+
+        share(self, match, ply)
+
+    def ask_for_deal(self) -> None:
+        """Open what somebody has passed on."""
+        from .scenes.sharing import ask_for_deal
+
+        ask_for_deal(self)
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window."""
+        from .scenes.sharing import offer
+
+        offer(self, path)
 
     # ------------------------------------------------------------------ when something is wrong
 

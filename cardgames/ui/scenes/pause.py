@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Game
+from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.storage import StorageError
 
@@ -27,6 +28,8 @@ WIDTH = 400  # logical units
 PAD = 26
 TRIAL = "You are trying something. Nothing of it is kept, and nothing of it counts."
 KEPT = "The match is saved after every move. You can leave at any time and go on from the menu."
+
+NIGHT = "The night is saved after every move. You can leave at any time and go on from the game’s page."
 
 
 class PauseScene(Scene):
@@ -86,6 +89,8 @@ class PauseScene(Scene):
 
     @property
     def _kept(self) -> str:
+        if self.host.on_result is not None:
+            return NIGHT
         return TRIAL if self.host.is_trial else KEPT
 
     def _where(self) -> str:
@@ -117,8 +122,15 @@ class PauseScene(Scene):
         if self.host.is_trial:
             ways.append(way("leave", "Back to where you came from", "door", self.services.end_trial))
             return ways
+        if self.host.on_result is not None:  # a second try, or a look at the pack, would spoil it
+            ways.append(way("leave", "Save and leave", "door", self.services.menu))
+            return ways
         ways.append(way("restart", "Play this hand again", "refresh", self.ask_restart,
                         why_not="" if dealt else "No cards have been dealt."))  # fmt: skip
+        ways.append(way("replay", "See what was played", "search", self.replay,
+                        why_not="" if self.host.match.log else "No cards have been dealt."))  # fmt: skip
+        ways.append(way("share", "Share this deal", "share", self.share,
+                        why_not=str(why_not_shared(self.host.match) or "")))  # fmt: skip
         ways.append(way("fair", "Fair play", "eye", lambda: self.services.fair_play(self.host)))
         ways.append(way("save", "Save under a name", "save", self.ask_name))
         ways.append(way("leave", "Save and leave", "door", self.services.menu))
@@ -134,6 +146,15 @@ class PauseScene(Scene):
         """Take back the last own move."""
         self.host.undo()
         self._to_the_table()
+
+    def replay(self) -> None:
+        """The match step by step; of this hand only what may be seen."""
+        match = self.host.match
+        self.services.review(match, match.hand_started())
+
+    def share(self) -> None:
+        """Pass on the deal that is played."""
+        self.services.share(self.host.match, len(self.host.match.log))
 
     def ask_restart(self) -> None:
         """Whether the hand should be played again from its deal."""

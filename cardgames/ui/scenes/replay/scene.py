@@ -13,6 +13,7 @@ import pygame
 
 from cardgames.engine import Game, Match
 from cardgames.engine.hindsight import Hindsight
+from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, layout
@@ -118,6 +119,7 @@ class ReplayScene(TableScene):
             Tool("try", "play", "Try", "T", self.try_another, self.why_no_trial),
             Tool("look_back", "search", "Look back", "B", self.look_back, self.why_no_review),
             Tool("fair", "eye", "Fair play", "F", self.fair_play, self.why_no_review),
+            Tool("share", "share", "Share", "C", self.share, self.why_not_shared),
             Tool("log", "log", "Log", "G", self.show_log),
         ]
 
@@ -294,6 +296,14 @@ class ReplayScene(TableScene):
         else:
             self.services.fair_play(self._hand_host())
 
+    def why_not_shared(self) -> str:
+        """Why the deal cannot be passed on; empty where it can."""
+        return str(why_not_shared(self.past.whole) or "")
+
+    def share(self) -> None:
+        """Pass on the deal that is looked at, or the whole match."""
+        self.services.share(self.past.whole, max(self.ply_shown, *self.past.deals[:1], 0))
+
     # ------------------------------------------------------------------ events
 
     def pause(self) -> None:
@@ -325,6 +335,7 @@ class ReplayScene(TableScene):
             "T": self.try_another,
             "B": self.look_back,
             "F": self.fair_play,
+            "C": self.share,
         }
         commands: dict[str, Callable[[], object]] = {
             "back": self.pause,

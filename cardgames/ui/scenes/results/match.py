@@ -164,6 +164,7 @@ class MatchResultScene(Sheet):
         return (
             Button("menu", (0, 0), "Menu", self.services.menu, icon="home", kind="quiet"),
             *sheet,
+            Button("share", (0, 0), "", self.share, icon="share", tip="Share a deal or the match"),
             Button("review", (0, 0), "Review", self.review, icon="search"),
             Button("change", (0, 0), "Change set-up", self.change_setup, icon="people"),
             Button("rematch", (0, 0), "Rematch", self.rematch, kind="primary", icon="refresh"),
@@ -177,6 +178,10 @@ class MatchResultScene(Sheet):
     def review(self) -> None:
         """The whole match step by step."""
         self.services.review(self.host.match)
+
+    def share(self) -> None:
+        """Pass the match, or its last deal, on."""
+        self.services.share(self.host.match, len(self.host.match.log))
 
     def rematch(self) -> None:
         """The same people and house rules with other cards."""

@@ -1,0 +1,64 @@
+"""What can be opened from outside: recorded matches, saves and shared deals, in a file or as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardgames.engine import Match, MatchError, Player
+from cardgames.engine.sharing import PERSON, Deal, DealError, is_deal
+from cardgames.games import find
+from cardgames.players.names import NAMES
+from cardgames.storage import StorageError
+from cardgames.storage.atomic import read_text
+from cardgames.storage.saves import parse_save
+
+SAVE, MATCH = "cardgames save ", "cardgames match "
+
+
+class OpenError(ValueError):
+    """Something that cannot be opened; the text is a sentence."""
+
+
+def read_file(path: Path) -> Match | Deal:
+    """The match or the deal in a file.  Raises OpenError."""
+    try:
+        return read(read_text(path), path.name)
+    except StorageError as error:
+        raise OpenError(error.sentence) from None
+
+
+def read(text: str, name: str) -> Match | Deal:
+    """The match or the deal in *text*, which sentences call *name*.  Raises OpenError."""
+    try:
+        if is_deal(text):
+            return Deal.parse(text, find)
+        if text.startswith(SAVE):
+            text = parse_save(text, name).text
+        if text.startswith(MATCH):
+            return Match.parse(text, find)
+    except (DealError, MatchError) as error:
+        raise OpenError(str(error)) from None
+    except StorageError as error:
+        raise OpenError(error.sentence) from None
+    raise OpenError(f"{name} is neither a match nor a deal of this program.")
+
+
+def seated(seats: Sequence[str], name: str) -> list[Player]:
+    """Players for the *seats* of a shared deal: people and levels; the first person is called *name*."""
+    people = iter([name or "You", *(f"Player {number}" for number in range(2, len(seats) + 1))])
+    computers = iter([*(one for one in NAMES if one != name), *(f"Computer {n}" for n in range(1, 9))])
+    return [
+        Player(next(people), "person") if seat == PERSON else Player(next(computers), "computer", seat)
+        for seat in seats
+    ]
+
+
+def in_words(found: Match | Deal) -> str:
+    """What would be opened: "Malilla: hand 3 for 4 players"."""
+    if isinstance(found, Deal):
+        word = found.game.hand_word
+        return f"{found.game.title}: {word} {found.hand} for {len(found.seats)} players"
+    names = ", ".join(player.name for player in found.players)
+    how = "is over" if found.over else str(found.position.status()).lower()
+    return f"{found.game.title}: a match of {names}, {how}"

@@ -1,0 +1,138 @@
+"""Passing a deal or a match on, as text or as a file, and opening what others have passed on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Match
+from cardgames.engine.sharing import Deal, deal_of, is_deal, why_not_shared
+from cardgames.storage import StorageError
+from cardgames.storage.atomic import write_text
+from cardgames.storage.export import free_place
+
+from ..dialog import Answer, Dialog
+from ..opening import OpenError, in_words, read, read_file
+from .naming import NameScene
+
+if TYPE_CHECKING:
+    from ..program import Program
+
+LONGEST = 4000
+DEAL, RECORD = ".deal", ".match"
+PASTE = "Paste a shared deal, or the place of a file"
+
+
+def share(program: Program, match: Match, ply: int) -> None:
+    """Offer the deal to which *ply* belongs as text and as a file, and the whole match as a file."""
+    if reason := why_not_shared(match):
+        program.notice("This deal stays secret", str(reason))
+        return
+    deal = deal_of(match, ply)
+    text = deal.text()
+    shown = text.replace("{", "(").replace("}", ")").replace("**", "")  # a seed may look like markup
+    stem = f"{match.game.name()}-{match.game.hand_word}-{deal.hand}"
+    answers = [
+        Answer("Done"),
+        Answer("Copy this deal", lambda: copy(program, text), kind="primary", id="copy_deal"),
+        Answer("Write the deal to a file", lambda: to_file(program, stem, DEAL, text), id="write_deal"),
+        Answer(
+            "Write the whole match to a file",
+            lambda: to_file(program, f"{match.game.name()}-match", RECORD, match.text()),
+            id="write_match",
+        ),
+    ]
+    words = f"Whoever opens this text is dealt the same cards, at a table like this one:\n{shown}"
+    heading = f"Share {match.game.hand_word} {deal.hand}"
+    program.app.stack.push(Dialog(heading, words, answers, icon="share", width=640))
+
+
+def copy(program: Program, text: str) -> None:
+    """Put *text* on the clipboard, and say so."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        program.notice("There is no clipboard", "The text could not be copied. Write it to a file instead.")
+    else:
+        program.notice("The deal is copied", "Paste it wherever you like: it is one line of text.")
+
+
+def to_file(program: Program, stem: str, ending: str, text: str) -> None:
+    """Ask where a file should go, and write it there."""
+    day = f"{program.local_time():%Y-%m-%d}"
+    place = free_place(program.store.folders.documents, f"{stem}-{day}", ending)
+    _ask_place(program, str(place), text)
+
+
+def _ask_place(program: Program, place: str, text: str) -> None:
+    def save(chosen: str) -> None:
+        try:
+            path = _place(program, chosen)
+            if path.exists():
+                raise StorageError(f"There is already a file {path.name} in {path.parent}.")
+            write_text(path, text + ("" if text.endswith("\n") else "\n"))
+        except (StorageError, OSError, RuntimeError, ValueError) as error:
+            problem = error.sentence if isinstance(error, StorageError) else "That is no place for a file."
+            again = Answer("Another place", lambda: _ask_place(program, chosen, text), kind="primary")
+            program.app.stack.push(Dialog("The file was not written", problem, [Answer("Cancel"), again]))
+            return
+        program.notice("The file is written", f"It is {path}.")
+
+    question = NameScene("Where should the file go?", place, save, "Save", longest=400, width=760)
+    program.app.stack.push(question)
+
+
+def _place(program: Program, text: str) -> Path:
+    """The place that a person has typed; a mere name lies among their documents."""
+    path = Path(text.strip().strip('"')).expanduser()
+    return path if path.is_absolute() else program.store.folders.documents / path
+
+
+def ask_for_deal(program: Program, value: str = "") -> None:
+    """Ask for a shared deal, or the place of a file; what lies on the clipboard is taken if it is one."""
+    question = NameScene(
+        PASTE, value or _on_clipboard(), lambda text: _open_pasted(program, text), "Open",
+        longest=LONGEST, width=760,
+    )  # fmt: skip
+    program.app.stack.push(question)
+
+
+def _on_clipboard() -> str:
+    """The deal that lies on the clipboard, if one does."""
+    try:
+        text = pygame.scrap.get_text() or ""
+    except pygame.error:
+        return ""
+    return " ".join(text.split()) if is_deal(text) and len(text) < LONGEST else ""
+
+
+def _open_pasted(program: Program, text: str) -> None:
+    text = text.strip()
+    if not text:
+        return
+    try:
+        found = read(text, "This text") if is_deal(text) else read_file(_place(program, text))
+    except (OpenError, OSError, RuntimeError, ValueError) as error:
+        problem = str(error) if isinstance(error, OpenError) else "There is no such file."
+        again = Answer("Try again", lambda: ask_for_deal(program, text), kind="primary", id="again")
+        program.app.stack.push(Dialog("This cannot be opened", problem, [Answer("Cancel"), again]))
+        return
+    program.open_found(found)
+
+
+def offer(program: Program, path: Path) -> None:
+    """A file was dropped on the window: ask whether to open it."""
+    try:
+        found = read_file(path)
+    except OpenError as error:
+        program.notice("This file cannot be opened", str(error))
+        return
+    kind = "deal" if isinstance(found, Deal) else "match"
+    answers = [
+        Answer("Stay here"),
+        Answer("Open", lambda: program.open_found(found), kind="primary", id="open_dropped"),
+    ]
+    words = f"{in_words(found)}. What you are playing now is saved and can be gone on with."
+    program.app.stack.push(Dialog(f"Open this {kind}?", words, answers, icon="folder"))
