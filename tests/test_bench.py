@@ -15,9 +15,11 @@ def test_the_figures_of_the_engine_are_printed(
     monkeypatch.setattr(engine, "GAMES", few)
     assert bench.main(["engine", "--seconds", "0.01"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "engine"
+    lines = lines[lines.index("engine") :]
     assert sum("k moves/s" in line for line in lines) == 2 * len(few)
-    assert all("must" in line for line in lines[1:])
+    figures = [line for line in lines if " must " in line]
+    assert len(figures) == 5 * len(few)
+    assert f"{len(figures)} figures with limits: " in "\n".join(lines)
 
 
 def test_a_figure_that_cannot_be_measured_says_so(
@@ -48,6 +50,7 @@ def test_an_engine_that_is_not_installed_is_told(
     monkeypatch.setattr(compare, "import_module", missing)
     assert bench.main(["compare"]) == 0
     lines = capsys.readouterr().out.splitlines()
+    lines = lines[lines.index("compare") :]
     assert lines[1] == "  cribbage: not measured: open_spiel is not installed."
     assert lines[3] == "  triple_draw: not measured: pokerkit is not installed."
 
@@ -56,3 +59,30 @@ def test_two_engines_are_compared() -> None:
     fast, slow = (lambda rng: 300), (lambda rng: 3)
     *_, ratio = compare.compared("both", fast, slow, 0.05, "≥ 1", "≥ 2")
     assert ratio.unit == "times" and ratio.value > 1
+
+
+@pytest.mark.parametrize(
+    ("value", "must", "wants", "verdict"),
+    [
+        (1.9, "≤ 4", "≤ 2", "ok"),
+        (4.0, "≤ 4", "≤ 2", "must"),
+        (4.1, "≤ 4", "≤ 2", "MISSED"),
+        (200, "≥ 60", "≥ 150", "ok"),
+        (59, "≥ 60", "≥ 150", "MISSED"),
+        (0.004, "≤ 0.5", "0", "ok"),
+        (16, "≥ 15", "", "ok"),
+        (16, "", "", ""),
+    ],
+)
+def test_a_figure_says_which_limit_it_keeps_to(value: float, must: str, wants: str, verdict: str) -> None:
+    figure = Figure("x", value, "ms", must, wants)
+    assert figure.verdict == verdict and str(figure).endswith(verdict or "ms")
+
+
+def test_the_end_tells_what_was_missed() -> None:
+    good, fair, bad = (Figure(f"no {value}", value, "ms", "≤ 2", "≤ 1") for value in (1, 2, 3))
+    assert bench.summary([good, fair, bad, Figure("free", 9, "ms")]).splitlines() == [
+        "3 figures with limits: 1 as they ought to be, 1 as they must be, 1 missed:",
+        "  no 3",
+    ]
+    assert bench.summary([good]).endswith("0 missed.")

@@ -3,29 +3,54 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
 import cardgames.bench
 
 from . import compare, engine, search, window  # noqa: F401  (each registers what it measures)
-from .figures import MEASURES, NotMeasured
+from .figures import MEASURES, MISSED, OK, Figure, NotMeasured
 
 SECONDS = 1.0
 """How long one speed is measured."""
-USUAL = ("engine", "search", "window")
+USUAL = ("window", "engine", "search", "compare")
 
 
-def run(groups: Sequence[str], seconds: float) -> None:
+def run(groups: Sequence[str], seconds: float) -> list[Figure]:
     """Measure and print *groups*; a figure that cannot be measured says so and the rest goes on."""
+    figures: list[Figure] = []
     for group in groups:
         print(group)
         for measure in MEASURES[group]:
             try:
                 for figure in measure(seconds):
                     print(figure, flush=True)
+                    figures.append(figure)
             except NotMeasured as reason:
                 print(f"  {measure.__name__}: not measured: {reason}")
+    return figures
+
+
+def business() -> str:
+    """What else the machine does, where it tells and where it matters."""
+    if not hasattr(os, "getloadavg") or (load := os.getloadavg()[0]) < 0.5 * (
+        processors := os.cpu_count() or 1
+    ):
+        return ""
+    return (
+        f"The machine is busy (load {load:.1f}, {processors} processors): what the clock tells is too high."
+    )
+
+
+def summary(figures: Sequence[Figure]) -> str:
+    """How many figures keep to their limits, and which do not."""
+    limited = [figure for figure in figures if figure.must]
+    missed = [figure.name for figure in limited if figure.verdict == MISSED]
+    best = sum(figure.verdict == OK for figure in limited)
+    told = f"{len(limited)} figures with limits: {best} as they ought to be, "
+    told += f"{len(limited) - best - len(missed)} as they must be, {len(missed)} missed"
+    return "\n  ".join([f"{told}:" if missed else f"{told}.", *missed])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,7 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"there is no group {unknown[0]!r}; there are {', '.join(MEASURES)}")
     if asked.seconds <= 0:
         parser.error("measure for more than 0 seconds")
-    run(asked.groups or USUAL, asked.seconds)
+    if told := business():
+        print(told)
+    print(summary(run(asked.groups or USUAL, asked.seconds)))
     return 0
 
 

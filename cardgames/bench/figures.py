@@ -27,8 +27,28 @@ class Figure:
 
     def __str__(self) -> str:
         digits = 0 if self.value >= 100 else 1 if self.value >= 1 else 2
-        limits = f"must {self.must:>11}   wants {self.wants}" if self.must else ""
-        return f"  {self.name:<52}{self.value:>12,.{digits}f} {self.unit:<9} {limits}".rstrip()
+        limits = f"must {self.must:>7}  wants {self.wants:<7} {self.verdict}" if self.must else ""
+        return f"  {self.name:<56}{self.value:>10,.{digits}f} {self.unit:<9} {limits}".rstrip()
+
+    @property
+    def verdict(self) -> str:
+        """`ok` where it is as it ought to be, `must` where it is as it must be, `MISSED` where not, and
+        nothing where there are no limits."""
+        if not self.must:
+            return ""
+        if not meets(self.value, self.must):
+            return MISSED
+        return OK if meets(self.value, self.wants or self.must) else "must"
+
+
+OK, MISSED = "ok", "MISSED"
+
+
+def meets(value: float, limit: str) -> bool:
+    """Whether *value* keeps to a limit such as "≤ 4", "≥ 60" or "0", to the digits that are printed."""
+    sign, _, number = limit.rpartition(" ")
+    value, bound = round(value, 2), float(number)
+    return value >= bound if sign == "≥" else value <= bound
 
 
 LONGEST = 2000

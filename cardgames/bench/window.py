@@ -15,19 +15,24 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from time import perf_counter, time
+from time import perf_counter, thread_time, time
 
+from cardgames.engine import Game
 from cardgames.games import GAMES
+from cardgames.games.belote import Belote
+from cardgames.games.crash import Crash
 
 from .figures import Figure, NotMeasured, measures, random_match
 
 RUNS = 5
+THOUGHTFUL = Belote  # an Expert there has much to think about in the first seconds
 SMALL = "1280x800"
 DEALS = {  # the limits of the median and of the 99th of 100 frames
     SMALL: ("≤ 4", "≤ 2", "≤ 12", "≤ 8"),
     "1920x1080": ("≤ 6", "≤ 3", "≤ 16", "≤ 12"),
     "3840x2160": ("≤ 14", "≤ 8", "≤ 33", "≤ 16"),
 }
+AT_WORK = "    of that at work"
 DRIVERS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 
 # ---------------------------------------------------------------- what the processes run
@@ -64,7 +69,7 @@ from cardgames.engine import Player
 from cardgames.games import find
 from cardgames.players.names import NAMES
 game = find("{game}")
-names = NAMES[:game.seats[0] - 1]
+names = NAMES[:max(game.seats) - 1]
 people = [Player("You", "person"), *(Player(name, "computer", "{level}") for name in names)]
 def timed(*work):
     start, busy = time.perf_counter(), time.thread_time()
@@ -146,9 +151,9 @@ def numbers(body: str, folder: str, size: str = SMALL) -> list[float]:
     return [float(word) for word in child(body, folder, size)]
 
 
-def at_table(body: str, level: str = "steady") -> str:
-    """What a process runs to sit down at the first game and then do *body*."""
-    return TABLE.format(game=GAMES[0].name(), level=level) + body
+def at_table(body: str, game: type[Game] = Crash, level: str = "steady") -> str:
+    """What a process runs to sit down at *game* and then do *body*."""
+    return TABLE.format(game=game.name(), level=level) + body
 
 
 # ---------------------------------------------------------------- the figures
@@ -214,20 +219,33 @@ def press(seconds: float) -> Iterator[Figure]:
 
 @measures("window")
 def frames(seconds: float) -> Iterator[Figure]:
-    """The frames that are drawn in the first seconds at a table: the deal and what follows."""
+    """The frames of the first seconds at a table: all 52 cards are dealt to four, and what follows."""
     with tempfile.TemporaryDirectory() as folder:
         for size, limits in DEALS.items():
-            child(at_table(FRAMES), folder, size)  # fills the picture cache
-            runs = [Run(numbers(at_table(FRAMES), folder, size)) for _ in range(RUNS)]
-            deal = f"{GAMES[0].title}, deal at {size}"
+            runs = several(at_table(FRAMES), folder, size)
+            deal = f"52 cards dealt at {size}"
             yield from best(f"{deal}: median", [run.median for run in runs], limits[:2])
             yield from best(f"{deal}: 99 of 100", [run.latest for run in runs], limits[2:])
             yield from best(f"scene change at {size}", [run.change for run in runs], ("≤ 100", "≤ 50"))
-            if size == SMALL:
-                late = min(run.latest for run in runs)[0]
-                runs = [Run(numbers(at_table(FRAMES, "expert"), folder, size)) for _ in range(RUNS)]
-                aims = f"≤ {late + 2:.1f}", f"≤ {late:.1f}"
-                yield from best(f"{deal}, Expert: 99 of 100", [run.latest for run in runs], aims)
+
+
+@measures("window")
+def thinking_frames(seconds: float) -> Iterator[Figure]:
+    """The same while a computer player thinks beside it as hard as it can, and while none has to."""
+    with tempfile.TemporaryDirectory() as folder:
+        easy, hard = (
+            several(at_table(FRAMES, THOUGHTFUL, level), folder, SMALL) for level in ("steady", "expert")
+        )
+    late = min(run.latest for run in easy)[0]
+    yield from best(f"{THOUGHTFUL.title}, Steady plays: 99 of 100", [run.latest for run in easy])
+    aims = f"≤ {late + 2:.2f}", f"≤ {late:.2f}"
+    yield from best(f"{THOUGHTFUL.title}, Expert thinks: 99 of 100", [run.latest for run in hard], aims)
+
+
+def several(body: str, folder: str, size: str) -> list[Run]:
+    """The runs that count, after one that fills the picture cache."""
+    child(body, folder, size)
+    return [Run(numbers(body, folder, size)) for _ in range(RUNS)]
 
 
 class Run:
@@ -240,11 +258,11 @@ class Run:
         self.latest = latest(sides[0]), latest(sides[1])
 
 
-def best(name: str, figures: Sequence[tuple[float, float]], limits: Sequence[str]) -> Iterator[Figure]:
-    """The best of several runs on the clock, and below it without what others took of the processor."""
+def best(name: str, figures: Sequence[tuple[float, float]], limits: Sequence[str] = ()) -> Iterator[Figure]:
+    """The best of several runs on the clock, and below it what the processor worked for it."""
     clock, work = zip(*figures, strict=True)
     yield Figure(name, min(clock), "ms", *limits)
-    yield Figure("    of that at work", min(work), "ms")
+    yield Figure(AT_WORK, min(work), "ms", *limits)
 
 
 def latest(times: Sequence[float]) -> float:
@@ -265,13 +283,16 @@ def autosave(seconds: float) -> Iterator[Figure]:
             calls = []
             start = perf_counter()
             for _ in range(30):
-                before = perf_counter()
+                before = perf_counter(), thread_time()
                 store.saves.autosave(slot, Header(game.name()), match.text())
-                calls.append(1000 * (perf_counter() - before))
+                calls.append((1000 * (perf_counter() - before[0]), 1000 * (thread_time() - before[1])))
             store.close()
             whole = 1000 * (perf_counter() - start)
-        yield Figure(f"{game.title}: autosave in the frame, worst of 30", max(calls), "ms", "≤ 10", "≤ 3")
-        yield Figure(f"{game.title}: 30 autosaves until all is on the disk", whole, "ms")
+        clock, work = (max(each) for each in zip(*calls, strict=True))
+        name = f"{game.title}: autosave of {len(match.log)} moves, worst of 30"
+        yield Figure(name, clock, "ms", "≤ 10", "≤ 3")
+        yield Figure(AT_WORK, work, "ms", "≤ 10", "≤ 3")
+        yield Figure("    30 of them until all is on the disk", whole, "ms")
 
 
 @measures("window")
@@ -282,18 +303,8 @@ def wheel(seconds: float) -> Iterator[Figure]:
         raise NotMeasured("this is not a checkout.")
     alone = ["--no-build-isolation"] if importlib.util.find_spec("hatchling") else []
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            sys.executable,
-            "-m",
-            "pip",
-            "wheel",
-            "--quiet",
-            "--no-deps",
-            *alone,
-            "-w",
-            folder,
-            str(top),
-        ]
+        pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
+        command = [*pip, *alone, "-w", folder, str(top)]
         done = subprocess.run(command, capture_output=True, text=True)
         built = list(Path(folder).glob("*.whl"))
         if done.returncode or not built:
