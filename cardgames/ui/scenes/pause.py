@@ -28,7 +28,6 @@ WIDTH = 400  # logical units
 PAD = 26
 TRIAL = "You are trying something. Nothing of it is kept, and nothing of it counts."
 KEPT = "The match is saved after every move. You can leave at any time and go on from the menu."
-
 NIGHT = "The night is saved after every move. You can leave at any time and go on from the game’s page."
 
 

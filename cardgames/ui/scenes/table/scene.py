@@ -229,7 +229,10 @@ class TableScene(Flow):
         self.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
         self.toasts.clear()
         self.tips.end()
-        self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
+        if self.host.on_result is not None:
+            self.host.on_result()
+        else:
+            self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
     def uncovered(self) -> None:
         self._check_revealed()
