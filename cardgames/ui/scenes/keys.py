@@ -25,6 +25,7 @@ LABELS = {
     "log": ("Log", "Show what has happened."),
     "zoom": ("Look closer", "Show the card in the focus large."),
     "last_trick": ("Last trick", "Show the last trick again."),
+    "peek": ("Look at your cards", "Where several people play, in games that keep your cards face down."),
     "sort_suit": ("Sort by suit", "Put the hand in order by suits."),
     "sort_rank": ("Sort by rank", "Put the hand in order by ranks."),
     "fullscreen": ("Full screen", "Between a window and the whole screen."),
