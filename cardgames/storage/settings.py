@@ -180,10 +180,10 @@ class Settings:
     # Fields without a tab wait for the part of the program that obeys them.
     peek: str = _item(
         "hold",
-        "",
+        "Play",
         _choice(("hold", "Hold"), ("toggle", "Press once")),
         "Looking at hidden cards",
-        "Hold the key or button to look, or press once to show and once more to hide.",
+        "Some games hide them where people share the screen: hold the key, or press it twice.",
     )
     guard: str = _item(
         "first",
