@@ -80,6 +80,7 @@ class Game(Verbs):
     closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
     figure_units: ClassVar[Mapping[str, str]] = {}  # of `figures`: "tricks", or OFTEN
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
+    peeked: ClassVar[bool] = False  # whether people at one screen have to look at their cards
     clockwise: bool = True
     faces: str = "french"
 

@@ -167,6 +167,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "log": ("g",),
     "zoom": ("z",),
     "last_trick": ("l",),
+    "peek": ("v",),
     "sort_suit": ("s",),
     "sort_rank": ("r",),
     "fullscreen": ("f11",),

@@ -67,6 +67,7 @@ class TripleDraw(FixedLimit):
     automatic = ("show",)
     heap_kinds = ("bet", "pot")
     by_rank = True
+    peeked = True
     closed_hands = True  # R12
 
     length = option(

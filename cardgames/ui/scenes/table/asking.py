@@ -76,6 +76,7 @@ class Asking:
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
         self.changed: Callable[[], object] = lambda: None  # a pick has changed: lay out anew
+        self.more: Callable[[], list[Button]] = list  # further buttons in the row
         self._ids: list[str] = []
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
 
@@ -168,6 +169,7 @@ class Asking:
             row += buttons
         row += self._amount()
         row += self._confirms()
+        row += self.more()
         self._place(row, layout, area)
 
     def _buttons(self) -> list[Button]:

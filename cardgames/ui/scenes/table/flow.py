@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Move, Paid, Partition, Said, Scored, Subset, leaves
+from cardgames.engine import Game, Move, Paid, Partition, Said, Scored, Subset, leaves
 from cardgames.table.log import log_lines
 
 from ...host import Stage
@@ -15,6 +15,7 @@ from .curtain import Curtain
 from .layers import box_of
 from .motion import Pace
 from .panels import LogPanel
+from .peeking import Peeking
 from .plates import DOT_TIME, DOTS
 from .state import TableState
 from .voice import Voice
@@ -25,6 +26,8 @@ class Flow(TableState):
 
     def enter(self) -> None:
         super().enter()
+        self.peeking = Peeking(self)
+        self.asking.more = self.peeking.button
         self.voice = Voice(self)
         self._presents = True  # whether it is shown what the table waits for
 
@@ -34,7 +37,7 @@ class Flow(TableState):
 
     def rebuild(self) -> None:
         """Anew for this size and these settings; what moves is cut short."""
-        view = self.host.view()
+        view = self.view_now()
         self.app.pictures.use_deck(view.faces)
         self.app.kit.deck = view.faces
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
@@ -52,6 +55,22 @@ class Flow(TableState):
         if self.curtain is not None:
             self.curtain.build(self.felt_rect())
         self._place_side()
+
+    # ------------------------------------------------------------------ who looks on
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose cards lie open now: those of the person who plays, unless they have to be looked at."""
+        return None if self.peeking.covers else self.host.revealed
+
+    def view_now(self) -> Game:
+        """The position as the table shows it."""
+        return self.match.view(None) if self.peeking.covers else self.host.view()
+
+    def covered(self) -> None:
+        if self.peeking.looks:
+            self.peeking.forget()
+            self.rebuild()
 
     # ------------------------------------------------------------------ the order of things
 
@@ -104,11 +123,11 @@ class Flow(TableState):
     def _play_batch(self) -> None:
         """Begin to show one move."""
         batch = self.host.batches.pop(0)
-        revealed = self.host.revealed
-        before = self.match.view_at(batch.ply - 1, revealed)
+        viewer = self.viewer
+        before = self.match.view_at(batch.ply - 1, viewer)
         self.sayings.hush([before.turn])
         self.sayings.age()
-        events = self.match.events(revealed, batch.ply - 1)[0]
+        events = self.match.events(viewer, batch.ply - 1)[0]
         self._ask_nothing()
         self.ladder.reset()
         self.motion.play(events, before, later=before.hand_number > 0)
@@ -122,7 +141,7 @@ class Flow(TableState):
         if self.ply != len(self.match.log):
             self.ply = len(self.match.log)
             badged = self._badged()
-            self.motion.settle(self.host.view(), at_once=False, waits=waits)
+            self.motion.settle(self.view_now(), at_once=False, waits=waits)
             self.refresh()
             self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
             self._refill_log()
@@ -162,12 +181,12 @@ class Flow(TableState):
         if self._asks_by_name:
             name = self.match.players[self.host.revealed or 0].name
             self.asking.prompt = f"{name}: {self.asking.prompt}"
-        self.asking.prompt = self.together.prompt(self.asking.prompt)
+        self.asking.prompt = self.peeking.prompt(self.together.prompt(self.asking.prompt))
         self.asking.letters = not self.together.active
         if fresh:
             self.app.play("your_turn")
         if self.cutting.pile:
-            self.motion.settle(self.host.view(), at_once=False)
+            self.motion.settle(self.view_now(), at_once=False)
         self.refresh()
         self.make_room()
 
@@ -205,7 +224,8 @@ class Flow(TableState):
         if revealed == self._shown_for:
             return
         self._shown_for = revealed
-        self.motion.hide(self.host.view())
+        self.peeking.forget()
+        self.motion.hide(self.view_now())
         self.hands.forget()
         self.toasts.clear()
         self.ladder.reset()
@@ -219,7 +239,7 @@ class Flow(TableState):
         """Everything that has happened is shown at its end."""
         self.host.batches.clear()
         self.ply = len(self.match.log)
-        self.motion.finish(self.host.view())
+        self.motion.finish(self.view_now())
         self.board.settle()
         self.hands.relift(at_once=True)
 
@@ -349,7 +369,7 @@ class Flow(TableState):
         if self.host.revealed is not None and not getattr(self.app.settings, "fixed_seats", False):
             self.bottom = self.host.revealed
         self.ply = len(self.match.log)
-        self.motion.reveal(self.host.view())
+        self.motion.reveal(self.view_now())
         self.refresh()
         self._present()
         self.app.play("card_flip")

@@ -114,7 +114,7 @@ class TableScene(Flow):
 
     def _resettle(self) -> None:
         if not self.motion.playing:
-            self.motion.settle(self.host.view(), at_once=False)
+            self.motion.settle(self.view_now(), at_once=False)
             self.refresh()
 
     def undo(self) -> None:
@@ -206,8 +206,7 @@ class TableScene(Flow):
             self._open_side(LogPanel(self.painter, self._log, self.close_side, way))
 
     def _log(self) -> tuple[Sequence[Line], Names]:
-        view = self.host.view()
-        return log_lines(self.match.events(self.host.revealed), view), self.names
+        return log_lines(self.match.events(self.viewer), self.view_now()), self.names
 
     def _open_side(self, panel: SidePanel) -> None:
         self.side = panel
@@ -245,7 +244,7 @@ class TableScene(Flow):
             return self._focus(event)
         if self.curtain is not None:
             return self.curtain.handle(event) or self._command(event)
-        if self._look_closer(event):
+        if self._look_closer(event) or self.peeking.handle(event):
             return True
         if isinstance(event, KeyUp) and event.action == "pick":
             self._fast = False

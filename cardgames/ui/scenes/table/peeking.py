@@ -1,0 +1,143 @@
+"""Peeking: where people share the screen, the own cards of some games lie face down until they are looked at.
+
+The button and the key show them: while they are held, or from one press to the next, as the setting has it.
+Until then the table shows what everybody knows, and its words tell nothing of the cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgames.engine import BACK
+
+from ...input import Click, Drop, Gesture, Key, KeyUp, Press
+from ...widgets import Button
+from ...widgets.buttons import Action
+from ..keys import chosen_key, shown
+from .dropping import own_hand
+
+if TYPE_CHECKING:
+    from .flow import Flow
+
+HOLD = "Hold {key} to look at your cards."
+PRESS = "Press {key} to look at your cards."
+
+
+class Peeking:
+    """See the module.  ``looks`` is whether whoever plays here is looking at their cards."""
+
+    def __init__(self, scene: Flow) -> None:
+        self.scene = scene
+        self.looks = False
+        self._held = ""  # what is held down: "key", "pointer" or nothing
+        self._prompt = ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether looking takes holding."""
+        return getattr(self.scene.app.settings, "peek", "hold") == "hold"
+
+    @property
+    def _key(self) -> str:
+        return shown(chosen_key("peek", getattr(self.scene.app.settings, "keys", None) or {}))
+
+    @property
+    def offered(self) -> bool:
+        """Whether the own cards are for the eyes of whoever is asked now, and others may be near."""
+        host = self.scene.host
+        if not self.scene.game.peeked or host.revealed is None or len(host.match.persons) < 2:
+            return False
+        return not host.pace.trust and self._has_secrets
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether the person holds cards that not everybody knows."""
+        zone = own_hand(self.scene)
+        return zone is not None and BACK in self.scene.match.view(None).zone(zone.id)
+
+    @property
+    def covers(self) -> bool:
+        """Whether the own cards lie face down now."""
+        return self.offered and not self.looks
+
+    def prompt(self, usual: str) -> str:
+        """What is asked: nothing that tells of cards while they lie face down."""
+        self._prompt = usual
+        if not self.covers:
+            return usual
+        return (HOLD if self.holds else PRESS).format(key=self._key)
+
+    def forget(self) -> None:
+        """Somebody else is here, or nobody: whatever is held counts no more."""
+        self.looks, self._held = False, ""
+
+    # ---------------------------------------------------------------- what a person does
+
+    def handle(self, event: Gesture) -> bool:
+        """Look, or look no longer; True when it was used."""
+        if isinstance(event, Key) and event.action == "peek":
+            if event.repeat or not self.offered:
+                return self.offered
+            if self.holds and not self.looks:
+                self._held = "key"
+            self._look(not self.looks)
+            return True
+        if isinstance(event, KeyUp) and event.action == "peek" and self._held == "key":
+            self._let_go()
+            return True
+        if isinstance(event, Click | Drop) and self._held == "pointer":
+            self._let_go()
+            return True
+        return False
+
+    def _let_go(self) -> None:
+        self._held = ""
+        self._look(False)
+
+    def _press(self) -> None:
+        """The pointer went down on the button."""
+        if self.holds and not self.looks:
+            self._held = "pointer"
+            self._look(True)
+
+    def _look(self, looks: bool) -> None:
+        scene = self.scene
+        if scene.motion.playing:
+            scene.skip()
+        self.looks = looks
+        view = scene.view_now()
+        if looks:
+            scene.motion.reveal(view)
+        else:
+            scene.hands.forget()
+            scene.motion.hide(view)
+            scene.motion.settle(view, at_once=True)
+            scene.app.forget_frames()
+        scene.asking.prompt = self.prompt(self._prompt)
+        scene.refresh()
+        scene.hands.relift(at_once=True)
+
+    def button(self) -> list[Button]:
+        """The button, where there is something to look at."""
+        if not self.offered or not self.scene.my_turn:
+            return []
+        word = "Hide" if self.looks else "Look"
+        icon = "eye_off" if self.looks else "eye"
+        tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key})"
+        button = HoldButton("peek", (0, 0), word, self._toggle, kind="outline", icon=icon, tip=tip)
+        button.on_press = self._press
+        return [button]
+
+    def _toggle(self) -> None:
+        self._look(not self.looks)
+
+
+class HoldButton(Button):
+    """A button that does something as soon as the pointer goes down on it, too."""
+
+    on_press: Action = staticmethod(lambda: None)
+
+    def press(self, event: Press) -> bool:
+        used = super().press(event)
+        self.on_press()
+        return used
