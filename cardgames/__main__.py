@@ -31,6 +31,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     return run(
         game=asked.game,
         file=asked.file,
+        deal=asked.deal,
         players=asked.players,
         seed=asked.seed,
         folder=asked.folder,

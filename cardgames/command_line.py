@@ -36,7 +36,8 @@ USES = (
     ("", "Open the menu."),
     ("GAME", "Open the page of that game."),
     ("GAME --seats person,LEVEL,... --seed WORDS", "Sit down at a table at once; either option is enough."),
-    ("play FILE", "Open the match recorded in a file."),
+    ("play FILE", "Open the match or the deal in a file; a match that is over is looked at step by step."),
+    ('deal "TEXT"', "Be dealt the cards of a shared deal."),
 )
 OPTIONS = (
     Option("--seats", f"who sits at the table: person, {', '.join(LEVELS)}, with commas between", "WHO,..."),
@@ -71,6 +72,7 @@ class Asked:
 
     game: type[Game] | None = None
     file: Path | None = None
+    deal: str = ""
     players: Sequence[Player] | None = None
     seed: str | None = None
     folder: Path | None = None
@@ -83,10 +85,11 @@ def parse(arguments: Sequence[str] | None = None) -> Asked:
     it cannot be understood."""
     parser = _parser()
     given = parser.parse_args(arguments)
-    game, file = _what(parser, given)
+    game, file, deal = _what(parser, given)
     return Asked(
         game=game,
         file=file,
+        deal=deal,
         players=_players(parser, game, given.seats) if given.seats else None,
         seed=given.seed,
         folder=portable_folder() if given.portable else Path(given.folder) if given.folder else None,
@@ -131,25 +134,30 @@ def _parser() -> argparse.ArgumentParser:
 
 def _what(
     parser: argparse.ArgumentParser, given: argparse.Namespace
-) -> tuple[type[Game] | None, Path | None]:
+) -> tuple[type[Game] | None, Path | None, str]:
+    """The game, the file and the text of a deal that are to be opened, as far as there are any."""
     if given.portable and given.folder:
         parser.error("--portable and --folder say two different things; leave one out.")
     if given.game == "play":
         if not given.file:
-            parser.error("play needs the file of a recorded match.")
-        return None, Path(given.file)
+            parser.error("play needs the file of a recorded match or a deal.")
+        return None, Path(given.file), ""
+    if given.game == "deal":
+        if not given.file:
+            parser.error('deal needs the text of a shared deal: deal "cardgames deal 1; ...".')
+        return None, None, given.file
     if given.file:
         parser.error(f"I do not know what to do with {given.file!r}.")
     if given.game is None:
         if given.seats or given.seed:
             parser.error("--seats and --seed need a game.")
-        return None, None
+        return None, None, ""
     game = find(given.game)
     if game is None:
         parser.error(
             f"There is no game {given.game!r}. There are: {', '.join(game.name() for game in GAMES)}."
         )
-    return game, None
+    return game, None, ""
 
 
 def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str) -> list[Player]:

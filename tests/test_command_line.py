@@ -58,6 +58,12 @@ def test_play_opens_a_file() -> None:
     assert parse(["play", "x.match"]) == Asked(file=Path("x.match"))
 
 
+def test_deal_opens_a_text(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "cardgames deal 1; malilla 1; seed 7"
+    assert parse(["deal", text]) == Asked(deal=text)
+    assert "needs the text of a shared deal" in refused(capsys, "deal")
+
+
 def test_no_sound_and_speak_log_are_switches() -> None:
     assert parse(["--no-sound", "--speak-log"]) == Asked(sound=False, speak=True)
 
@@ -81,7 +87,7 @@ def test_portable_is_beside_a_frozen_program(tmp_path: Path, monkeypatch: pytest
 
 def test_what_cannot_be_understood_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "mallila").startswith("There is no game 'mallila'. There are: belote,")
-    assert refused(capsys, "play") == "play needs the file of a recorded match."
+    assert refused(capsys, "play") == "play needs the file of a recorded match or a deal."
     assert refused(capsys, "malilla", "solo") == "I do not know what to do with 'solo'."
     assert refused(capsys, "--seed", "7") == "--seats and --seed need a game."
     assert "not 'genius'" in refused(capsys, "malilla", "--seats", "person,genius")
@@ -121,6 +127,7 @@ def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, 
     assert given == {
         "game": Malilla,
         "file": None,
+        "deal": "",
         "players": None,
         "seed": "7",
         "folder": tmp_path,

@@ -20,6 +20,7 @@ def run(
     *,
     game: type[Game] | None = None,
     file: Path | None = None,
+    deal: str = "",
     players: Sequence[Player] | None = None,
     seed: str | None = None,
     folder: Path | None = None,
@@ -44,14 +45,21 @@ def run(
     app.speak = speak
     if homeless:
         program.warn(homeless)
-    at_table = file is not None or (game is not None and (players is not None or seed is not None))
+    at_table = (
+        file is not None or bool(deal) or (game is not None and (players is not None or seed is not None))
+    )
     program.start(None if at_table else game, welcome=not at_table)
-    if file is not None and (problem := program.open_file(file)) is not None:
-        print(f"cardgames: {problem}", file=sys.stderr)
-        program.notice("This match cannot be opened", problem)
+    problem = None
+    if file is not None:
+        problem = program.open_file(file)
+    elif deal:
+        problem = program.open_text(deal)
     elif game is not None and at_table:
         chosen = players or Setup.usual(game, store.settings.name).players
         program.new_match(game, chosen, {}, seed)
+    if problem is not None:
+        print(f"cardgames: {problem}", file=sys.stderr)
+        program.notice("This cannot be opened", problem)
     try:
         app.run()
     finally:

@@ -1,4 +1,4 @@
-"""Passing deals and matches on: as text, as files, pasted and dropped on the window; refusals in sentences."""
+"""Passing deals and matches on: as text and as files, pasted and dropped on the window; what is refused."""
 
 from __future__ import annotations
 
