@@ -10,7 +10,6 @@ from cardgames.engine import Advice, Card, Marked, Marker, Move
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.bot import advise, judge, policy
 from cardgames.games.kaluki.habits import lazy
-from cardgames.players.player import offered
 from cardgames.table.gestures import controller
 from tests.games.kaluki_tables import lay_open, play, set_hand, table
 from tests.games.test_kaluki import begun
@@ -19,7 +18,7 @@ KING = "Kc Kd Kh 7c 8c 9c Qd *r"
 
 
 def best(game: Kaluki) -> Advice:
-    """What the steady player would do."""
+    """What the sharp player would do."""
     view = game.view(game.turn)
     return advise(view, view.legal(), Random(0))[0]
 
@@ -82,10 +81,6 @@ def test_levels_habits_and_judgement_answer_legal_moves() -> None:
             move = decision.sample(rng)
             assert judge(view, move).move == move
             game.apply(move)
-
-
-def test_no_levels_are_offered_above_steady() -> None:
-    assert [level.name for level in offered(Kaluki)] == ["beginner", "steady"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

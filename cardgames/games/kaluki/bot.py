@@ -1,4 +1,4 @@
-"""A steady player of Kaluki: knows exactly what the hand can lay, and counts what may still come to it.
+"""A sharp player of Kaluki: knows exactly what the hand can lay, and counts what may still come to it.
 
 It opens as soon as it can, unless one card or so is all that keeps it from Kaluki; then it lays everything
 that fits, wins jokers that it can lay again, and takes a discard whenever that can be laid, for then another
@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cardgames.engine import Advice, Bot, Card, Decision, Move, OneOf, leaves
+from cardgames.engine import Advice, Bot, Card, Decision, Move
 
 from . import reasons, wording
 from .duties import Turn, turn_of
 from .melds import face, readings
 from .outlook import CARD, Sight, look, thirds
+from .plain import moves_of_cards, other, plainly
 from .plans import Plan, fewest_left, most_points
 from .rules import Kaluki
 
@@ -31,8 +32,13 @@ def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
     return think(look(view), decision)
 
 
+def steady(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
+    """The steady player, who does not look as far; see `plain`."""
+    return plainly(view, decision, rng) or advise(view, decision, rng)
+
+
 # Looking closely at what the next draw may bring gained 0.1 tokens a hand among four, less than can be told.
-LEVELS: dict[str, Bot] = {"sharp": advise, "expert": advise}
+LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 
 
 def think(sight: Sight, decision: Decision) -> list[Advice]:
@@ -119,22 +125,10 @@ def advise_play(sight: Sight, decision: Decision) -> list[Advice]:
         else:
             advice.append(Advice(first, DECIDED + CARD * plan.saved, reasons.lay(sight, plan, first)))
     listed = {each.move for each in advice}
-    for move in decision_of_cards(decision):
+    for move in moves_of_cards(decision):
         if move not in listed:
-            advice.append(other(sight, move))
+            advice.append(other(move))
     return advice
-
-
-def decision_of_cards(decision: Decision) -> list[Move]:
-    """The moves of *decision* that are no new melds: those are too many to be named."""
-    return [move for part in leaves(decision) if isinstance(part, OneOf) for move in part]
-
-
-def other(sight: Sight, move: Move) -> Advice:
-    """What any other way of laying is worth."""
-    if move.verb == "back":
-        return Advice(move, -DECIDED, reasons.back())
-    return Advice(move, 0.0, reasons.hold())
 
 
 def judge(view: Kaluki, move: Move) -> Advice:
@@ -165,7 +159,7 @@ def waits(sight: Sight, plan: Plan) -> bool:
 def advise_discard(sight: Sight, decision: Decision) -> list[Advice]:
     """The discards by what they leave, the best first."""
     hand = sight.turn.hand
-    moves = [move for move in decision_of_cards(decision) if move.verb == "discard"]
+    moves = [move for move in moves_of_cards(decision) if move.verb == "discard"]
     if not moves:
         return []
     now = sight.laid(hand)
@@ -234,8 +228,8 @@ def policy(position: Kaluki, rng: Random) -> Move:
         return plan.first(turn.table)
     laid = plan or most_points(turn)
     rest = laid.found.rest if laid is not None else turn.hand
-    free = [card for card in rest or turn.hand if card is not turn.taken]
-    return Move("discard", loosest(free or turn.hand))
+    free = [card for card in rest if card is not position.taken]
+    return Move("discard", loosest(free or [card for card in turn.hand if card is not position.taken]))
 
 
 def loosest(hand: Sequence[Card]) -> Card:

@@ -56,14 +56,14 @@ def next_onto(meld: Open, more: Reading) -> Card:
     raise AssertionError("nothing goes onto that meld")
 
 
-def fewest_left(turn: Turn) -> Plan | None:
-    """The plan that leaves least; None where the initial meld cannot be completed, or what is owed not be
-    laid."""
+def fewest_left(turn: Turn, swaps: bool = True) -> Plan | None:
+    """The plan that leaves least, without *swaps* one that wins no joker; None where the initial meld cannot
+    be completed, or what is owed not be laid."""
     if turn.complete:
-        return _best(turn, tokens=True)
-    found = _best(turn, tokens=True)
+        return _best(turn, tokens=True, swaps=swaps)
+    found = _best(turn, tokens=True, swaps=swaps)
     if found is None or turn.points + found.points < turn.need:
-        found = _best(turn, tokens=False)
+        found = _best(turn, tokens=False, swaps=swaps)
     return found if found is not None and turn.points + found.points >= turn.need else None
 
 
@@ -72,11 +72,11 @@ def most_points(turn: Turn) -> Plan | None:
     return _best(turn, tokens=False)
 
 
-def _best(turn: Turn, tokens: bool) -> Plan | None:
+def _best(turn: Turn, tokens: bool, swaps: bool = True) -> Plan | None:
     times, token = (1, FIRST) if tokens else (FIRST, 1)
     weights = points(turn.low_ace, times=times, cards=token, jokers=2 * token)
     best: Plan | None = None
-    for won in _choices(turn):
+    for won in _choices(turn) if swaps else [()]:
         hand = [card for card in turn.hand if all(card is not given for given, _ in won)]
         hand += [joker for _, joker in won]
         taken = turn.taken if not any(turn.taken and same(turn.taken, given) for given, _ in won) else None

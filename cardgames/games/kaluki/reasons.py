@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import Card, Move, Sentence
 
+from .melds import worth
 from .outlook import Sight
 from .plans import Plan
 
@@ -87,6 +88,15 @@ def discard(sight: Sight, card: Card, loss: float, best: bool) -> Sentence:
     if loss > 25:
         return Sentence("The {card} is in one of your melds.", card=card)
     return Sentence("The {card} may still come into a meld.", card=card)
+
+
+def throw(card: Card, loose: bool) -> Sentence:
+    """The reason for or against a discard by somebody who looks at the melds and at what cards count."""
+    if card.is_joker:
+        return Sentence("The joker stands for any card: keep it.")
+    if not loose:
+        return Sentence("The {card} is in one of your melds.", card=card)
+    return Sentence("The {card} is in no meld, and counts {n}.", card=card, n=worth(card))
 
 
 def name(card: Card, both: bool) -> Sentence:
