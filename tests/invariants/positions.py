@@ -160,6 +160,26 @@ def previews(step: Step) -> None:
     step.same(signature(view), was, "the preview has changed the view")
 
 
+def asking_changes_nothing(step: Step) -> None:
+    """Whatever may be asked of a position, and of a view, leaves it as it was."""
+    for seat in step.viewers:
+        view = step.views[seat]
+        was = signature(view)
+        view.status(), view.furniture(), view.goal_points(), view.keeps_pack()
+        if seat is not None:
+            view.team(seat), view.groups(seat)
+        if seat is not None and seat == view.turn:
+            view.prompt(), view.due(), view.quick_answers(), view.makes_itself()
+            view.label(view.legal().sample(step.rng()))
+        step.same(signature(view), was, "asking has changed the view")
+    if step.after.is_settled:
+        was = signature(step.after)
+        for seat in range(step.after.seat_count):
+            figures = step.after.figures(seat)
+            step.need(all(isinstance(each, (int, float)) for each in figures.values()), f"odd {figures}")
+        step.same(signature(step.after), was, "asking for the figures has changed the position")
+
+
 def survives_nonsense(step: Step) -> None:
     """Any move at all gets an answer: it is legal, or there is a reason."""
     if step.after.over:
@@ -211,5 +231,6 @@ POSITIONS = {
     "scores add up": Look(Step, scores, cheap=True),
     "views can be pickled": Look(Step, pickles),
     "previews": Look(Step, previews),
+    "asking changes nothing": Look(Step, asking_changes_nothing),
     "nonsense is refused": Look(Step, survives_nonsense),
 }

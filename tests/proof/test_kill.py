@@ -7,7 +7,7 @@ import pytest
 
 from tests.proof.kill import Expected, Lost, checksum, kill_often
 
-KILLS = 24
+KILLS = 16
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="the killed processes are forked")
 

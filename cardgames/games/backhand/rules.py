@@ -395,4 +395,4 @@ class Backhand(Banking):
     def figures(self, seat: int) -> dict[str, float]:
         if not self.results[seat]:
             return {}
-        return {"Hands won": float(self.results[seat] == WON), "Bust": float(self.is_bust(seat))}
+        return {"Hands won": float(self.results[seat] == WON), "Bust": float(total(self.hand[seat]) > MOST)}

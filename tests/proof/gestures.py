@@ -1,0 +1,205 @@
+"""Whole matches through the window's own gestures, without a screen.
+
+    python -m tests.proof.gestures --matches 100 --report FILE      so many of each game; goes on from FILE
+    python -m tests.proof.gestures --game cribbage --matches 3 --seed friday
+
+The program runs as in a window, at the speed Instant, with computer players that answer at once.  The person
+clicks, drags and types (`tests.proof.fingers`).  A match in which nothing leads on is a failure, with a
+picture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+import pygame
+
+from cardgames.engine import Match, Move, Player
+from cardgames.games import GAMES
+from cardgames.storage import Folders, Store
+from cardgames.ui.app import App
+from cardgames.ui.host import Host, Stage, Thought
+from cardgames.ui.program import Program
+from cardgames.ui.scene import Scene
+from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.hints import SteadyAdviser
+from cardgames.ui.screen import Screen
+from cardgames.ui.sound import Silence
+from tests.invariants import Case, random_case
+from tests.invariants.tally import GameTally, Tally
+from tests.invariants.walk import chosen
+from tests.proof.evening import AtOnce
+from tests.proof.fingers import Fingers, Stuck
+from tests.ui.driver import Driver
+from tests.ui.table.tables import NAMES, Table
+
+PATIENCE = 1200
+"""Frames in which nothing happens after which a match is stuck."""
+LONGEST = 4000
+"""Moves after which a match is given up that need not end."""
+SENSE = 80
+"""So many moves in a hundred are sensible where a match of random moves need not end."""
+
+
+class Sensible(AtOnce):
+    """A thinker that moves as the *case* has it."""
+
+    def __init__(self, rng: Random, case: Case) -> None:
+        super().__init__(rng)
+        self.case = case
+
+    def poll(self, dt: float) -> Thought | None:
+        """The answer."""
+        match, self._match = self._match, None
+        if match is None:
+            return None
+        return Thought(chosen(self.case, match.position, match.decision, self.rng))
+
+
+class Sitting:
+    """The window with one match of *case* in it; everything is kept in *folder*."""
+
+    def __init__(self, case: Case, folder: Path, pictures: Path, size: tuple[int, int] = (1280, 800)) -> None:
+        self.case, self.rng = case, Random(f"{case}/fingers")
+        store = Store(Folders.at(folder))
+        for name, value in {"tips": False, "guard": "off", "speed": "instant", "play_forced": "off"}.items():
+            store.settings.change(name, value)
+        self.program = Program(store, thinker=lambda: Sensible(self.rng, case))
+        self.app = App(
+            store.settings,
+            self.program,
+            screen=Screen("proof", size),
+            cache_folder=pictures,
+            sounds=Silence(),
+        )
+        self.program.attach(self.app)
+        self.app.on_crash = self._crashed
+        driver = Driver(self.app)
+        players = [Player(NAMES[seat], "computer" if seat else "person") for seat in range(case.seats)]
+        match = Match(case.game, players, seed=case.seed, options=dict(case.options))
+        slot = store.saves.new_slot(case.game.name())
+        host = Host(match, Sensible(self.rng, case), store.settings, self.program.keeper.hooks(slot))
+        self.table = Table(driver, TableScene(host, slot, SteadyAdviser()), host)
+        self.fingers = Fingers(self.table, self.rng, self.choose)
+        driver.show(self.table.scene)
+
+    @staticmethod
+    def _crashed(exception: Exception, scene: Scene) -> None:
+        raise exception
+
+    def choose(self) -> Move:
+        """The person's next move."""
+        match = self.table.host.match
+        return chosen(self.case, match.position, match.decision, self.rng)
+
+    def play(self, moves: int | None = None) -> bool:
+        """Play to the end, or for so many *moves*; whether the match is over.  Raises Stuck."""
+        driver, host, still = self.table.driver, self.table.host, 0
+        before = (0, None)
+        while not isinstance(self.app.stack.top, MatchResultScene):
+            plies = len(host.match.log)
+            if plies >= (LONGEST if moves is None else moves):
+                return False
+            if host.stage is Stage.OWN and self._may_move():
+                self.fingers.turn()
+            elif isinstance(self.app.stack.top, HandResultScene):
+                driver.key("return") if self.rng.random() < 0.5 else driver.click("next")
+            elif not isinstance(self.app.stack.top, TableScene):
+                raise Stuck(f"{type(self.app.stack.top).__name__}: {self.app.stack.top.title}")
+            else:
+                driver.frame(dt=0.05)
+            now = (len(host.match.log), self.app.stack.top)
+            still = 0 if now != before else still + 1
+            before = now
+            if still > PATIENCE:
+                raise Stuck(f"nothing happens at {host.stage}")
+        return True
+
+    def _may_move(self) -> bool:
+        scene = self.table.scene
+        return self.app.stack.top is scene and scene.my_turn and not scene.motion.playing
+
+    def close(self) -> None:
+        """Leave everything."""
+        self.program.close()
+        self.app.close()
+
+
+def quick(case: Case) -> Case:
+    """*case* with the lowest target, so that a whole match is played in reasonable time."""
+    declared = case.game.option_declarations
+    options = {
+        name: min(declared[name].choices) if name == "target" else value  # type: ignore[type-var]
+        for name, value in case.options
+    }
+    sense = 0 if case.game.random_ends else SENSE
+    return Case(case.game, case.seats, tuple(options.items()), case.seed, sense)
+
+
+def play_one(case: Case, tally: GameTally, pictures: Path, told: Callable[[str], None]) -> None:
+    """One match, counted in *tally*; a failure is told."""
+    began = time.process_time()
+    with tempfile.TemporaryDirectory(prefix="cardgames-gestures-") as folder:
+        sitting = Sitting(case, Path(folder), pictures)
+        tally.matches += 1
+        try:
+            tally.ended += sitting.play()
+        except Exception as error:
+            picture = Path(tempfile.gettempdir()) / f"stuck-{case.game.name()}-{case.seed}.png"
+            pygame.image.save(sitting.app.screen.surface(), picture)
+            words = (
+                f"{type(error).__name__}: {error} after {len(sitting.table.host.match.log)} moves of {case}"
+            )
+            tally.failures.append(f"{words} {picture}")
+            told(words)
+        finally:
+            tally.moves += len(sitting.table.host.match.log)
+            tally.looks.update(sitting.fingers.missed)
+            tally.kinds.update(sitting.fingers.ways)
+            tally.seconds += time.process_time() - began
+            sitting.close()
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command; 1 where a match was stuck."""
+    names = [game.name() for game in GAMES]
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.proof.gestures", description=__doc__.split("\n")[0]
+    )
+    parser.add_argument("--matches", type=int, default=100, help="of each game")
+    parser.add_argument("--game", choices=names, help="one game only")
+    parser.add_argument("--seed", default="gestures", help="names the sequence of matches")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="keep count in FILE and go on from it")
+    asked = parser.parse_args(words)
+    tally = Tally(asked.seed)
+    if asked.report is not None and asked.report.exists():
+        tally = Tally.parse(asked.report.read_text(encoding="utf-8"))
+    games = [game for game in GAMES if asked.game in (None, game.name())]
+    with tempfile.TemporaryDirectory(prefix="cardgames-pictures-") as pictures:
+        for number in range(asked.matches):
+            for game in games:
+                own = tally.of(game.name())
+                if own.matches > number:
+                    continue
+                case = quick(random_case(game, own.matches, tally.seed))
+                play_one(case, own, Path(pictures), lambda words: print(words, flush=True))
+                if asked.report is not None:
+                    tally.save(asked.report)
+            print(f"{number + 1} of each: {tally.moves} moves, {tally.failures} stuck", flush=True)
+    return 1 if tally.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""A small share of `python -m tests.proof.gestures`: matches are played by clicks, drags and keys alone."""
+
+from pathlib import Path
+
+import pytest
+
+from cardgames.engine import Game
+from cardgames.games.crash import Crash
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.delphi import Delphi
+from cardgames.games.jersey_gin import JerseyGin
+from tests.invariants import random_case
+from tests.proof.fingers import TRIES, Fingers, Stuck
+from tests.proof.gestures import Sitting, quick
+
+
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("pictures")
+
+
+@pytest.mark.parametrize(("game", "moves"), [(Crash, 12), (Cribbage, 24), (Delphi, 30), (JerseyGin, 30)])
+def test_a_match_goes_on_by_gestures_alone(
+    game: type[Game], moves: int, tmp_path: Path, pictures: Path
+) -> None:
+    sitting = Sitting(quick(random_case(game, 0, "small")), tmp_path, pictures)
+    assert sitting.play(moves) or len(sitting.table.host.match.log) >= moves
+    assert sum(sitting.fingers.ways.values()) > 0
+    sitting.close()
+
+
+def test_who_cannot_move_is_stuck(tmp_path: Path, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(quick(random_case(Cribbage, 1, "small")), tmp_path, pictures)
+    monkeypatch.setattr(Fingers, "_make", lambda fingers, move, way: None)
+    monkeypatch.setattr(Fingers, "_aimless", lambda fingers: None)
+    with pytest.raises(Stuck):
+        sitting.play()
+    assert sum(sitting.fingers.missed.values()) == TRIES
+    sitting.close()
