@@ -1,8 +1,8 @@
 """Somebody who plays at the table with the mouse and the keys only: clicks, drags, letters, arrows.
 
-Which move to make is drawn by lot from the person's own decision; how to make it, from the ways in which a
-person can.  Only events go in.  A move counts as made when the host has it; where one way does not lead to it,
-the next is tried, and the report says how often that was so.
+Which move to make is drawn by lot from the own decision; how to make it, from the ways in which a
+person can.  Only events go in.  A move counts as made when the host has it; where one way does not lead to
+it, the next is tried, and the report says how often that was so.
 """
 
 from __future__ import annotations
