@@ -17,7 +17,7 @@ def test_the_figures_of_the_engine_are_printed(
     lines = capsys.readouterr().out.splitlines()
     lines = lines[lines.index("engine") :]
     assert sum("k moves/s" in line for line in lines) == 2 * len(few)
-    figures = [line for line in lines if " must " in line]
+    figures = [line for line in lines if " wants " in line]
     assert len(figures) == 5 * len(few)
     assert f"{len(figures)} figures with limits: " in "\n".join(lines)
 

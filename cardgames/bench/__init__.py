@@ -7,8 +7,8 @@
 
 Each line says what was measured, what it must be and what it ought to be (wants), and which of them it is:
 `ok` is as it ought to be, `must` as it must be, `MISSED` neither.  "Of that at work" is the processor's time
-for it, which a busy machine changes less.  Figures are never asserted by tests, because machines differ; compare
-within one run.
+for it, which a busy machine changes less.  Figures are never asserted by tests, because machines differ;
+compare within one run.
 
 A new figure is a function with ``@measures(group)`` that yields `Figure` records.
 """
