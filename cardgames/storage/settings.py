@@ -89,6 +89,20 @@ class Settings:
     large_print: bool = _item(
         False, "Look", Switch(), "Large-print cards", "One large rank and one large suit on each card."
     )
+    deck_names: str = _item(
+        "en",
+        "Look",
+        _choice(
+            ("en", "English: K Q J"),
+            ("fr", "French: R D V"),
+            ("de", "German: K D B"),
+            ("es", "Spanish: R C S"),
+            ("it", "Italian: R D F"),
+            ("nl", "Dutch: H V B"),
+        ),
+        "Names of the cards",
+        "Which letters king, queen and jack bear, and which keys go to them. Spanish pictures bear numbers.",
+    )
     card_back: str = _item(
         "ocean",
         "Look",

@@ -242,15 +242,18 @@ class Kit(Writer):
             out.blit(sign, sign.get_rect(center=(wide // 2, round(high * 0.74))))
         return out
 
+    def rank(self, rank: str) -> str:
+        """A rank as it stands on the cards: "10", "V" for a French jack, "11" for a Spanish caballo."""
+        if self.deck == "spanish":
+            return SPANISH_RANKS.get(rank, rank)
+        return "10" if rank == "T" else self.theme.letters.get(rank, rank)
+
     def _rank_of(self, card: str) -> tuple[str, str]:
         """What stands on a small card for its rank, and in which colour."""
         rank, suit = card[0], card[1]
         if rank == "*":
             return "Joker", "#C81F3A" if suit == "r" else "#1B2233"
-        words = "10" if rank == "T" else rank
-        if self.deck == "spanish":
-            words = SPANISH_RANKS.get(rank, rank)
-        return words, self.theme.suits.get(suit, "#1B2233")
+        return self.rank(rank), self.theme.suits.get(suit, "#1B2233")
 
     def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
         """Cards, suits and icons inside a paragraph."""

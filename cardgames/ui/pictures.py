@@ -24,6 +24,7 @@ import pygame
 
 from . import shapes
 from .cache import SurfaceCache
+from .deck_names import LETTERS, Lettering
 from .text import font
 
 RATIO = 7 / 5  # height of a card to its width
@@ -64,7 +65,7 @@ class Pictures:
     ) -> None:
         self.sprites = sprites
         self.cache_folder = cache_folder
-        self.colours, self.large_print, self.back_name = "classic", False, "ocean"
+        self.colours, self.large_print, self.back_name, self.names = "classic", False, "ocean", "en"
         self.deck = "french"
         self.generation = 0
         self._clock = clock
@@ -73,6 +74,7 @@ class Pictures:
         self._turned = SurfaceCache(turned_limit)
         self._shadows = SurfaceCache(SHADOWS_LIMIT)
         self._sources: dict[str, bytes] = {}
+        self._lettering = Lettering(sprites)
         self._soft = False  # a scaled picture was given out since the last time all were sharp
         self._wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
         self._widths: dict[str, list[int]] = {}
@@ -80,14 +82,15 @@ class Pictures:
         self._disk_bytes: int | None = None
 
     def configure(self, settings: Any) -> None:
-        """Take deck colours, large print and card back from the settings."""
+        """Take deck colours, large print, card back and the names of the cards from the settings."""
         found = (
             getattr(settings, "deck_colours", "classic"),
             bool(getattr(settings, "large_print", False)),
             getattr(settings, "card_back", "ocean"),
+            getattr(settings, "deck_names", "en"),
         )
-        if found != (self.colours, self.large_print, self.back_name):
-            self.colours, self.large_print, self.back_name = found
+        if found != (self.colours, self.large_print, self.back_name, self.names):
+            self.colours, self.large_print, self.back_name, self.names = found
             self.generation += 1
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -202,13 +205,15 @@ class Pictures:
     # Faces and where they come from
 
     def _path(self, name: str, width: int) -> str:
-        """The file of a card's picture inside the sprites folder."""
+        """The file of a card's picture inside the sprites folder; behind an @ the letter it has instead."""
         if name == BACK:
             return f"backs/{self.back_name}.svg"
         bare = JOKERS.get(name[1], "joker_red") if name.startswith("*") else name[:2]
         compact = "-compact" if self.large_print or width < COMPACT_BELOW else ""
         spanish = self.deck == "spanish" and not name.startswith("*")
-        return f"cards/{'spanish' if spanish else self.colours}{compact}/{bare}.svg"
+        letter = "" if spanish else LETTERS.get(self.names, {}).get(name[0], "")
+        other = f"@{letter}" if letter else ""
+        return f"cards/{'spanish' if spanish else self.colours}{compact}/{bare}.svg{other}"
 
     def _face(self, name: str, width: int) -> pygame.Surface:
         path = self._path(name, width)
@@ -245,10 +250,12 @@ class Pictures:
 
     def _source(self, path: str) -> bytes:
         if path not in self._sources:
+            file, _, letter = path.partition("@")
             try:
-                self._sources[path] = (self.sprites / path).read_bytes()
+                drawn = (self.sprites / file).read_bytes()
             except OSError:
-                self._sources[path] = b""
+                drawn = b""
+            self._sources[path] = self._lettering.put(drawn, Path(file).name[0], letter) if letter else drawn
         return self._sources[path]
 
     def _rasterise(self, path: str, width: int) -> pygame.Surface:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from .deck_names import LETTERS
+
 Colour = str
 """A colour as `#RRGGBB` or `#RRGGBBAA`."""
 
@@ -206,6 +208,11 @@ class Theme:
     def suits(self) -> dict[str, Colour]:
         """The colour of each suit on card paper."""
         return SUITS.get(self._setting("deck_colours", "classic"), SUITS["classic"])
+
+    @property
+    def letters(self) -> dict[str, str]:
+        """The letters of ranks on the cards, where they are not the English ones."""
+        return LETTERS.get(self._setting("deck_names", "en"), {})
 
     def family(self, name: str) -> tuple[Colour, Colour]:
         """The gradient of a family of games."""

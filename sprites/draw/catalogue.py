@@ -7,6 +7,7 @@ from . import ambience, faces, icons
 from .backs import BACKS, back
 from .colours import ON_DARK, SETS, SPANISH, SUITS
 from .courts import court, spanish_court
+from .glyphs import letters
 from .jokers import compact_joker, joker
 from .sounds import SOUNDS, wave_file
 
@@ -21,7 +22,8 @@ def everything() -> dict[str, bytes]:
     drawings = {name: svg.encode("ascii") for name, svg in _drawings()}
     sounds = {f"sounds/{name}.wav": wave_file(name) for name in SOUNDS}
     sounds["sounds/ambience.wav"] = ambience.wave_file()
-    return {**drawings, "suits/colours.json": _colours().encode("ascii"), **sounds}
+    tables = {"suits/colours.json": _colours(), "suits/letters.json": letters()}
+    return {**drawings, **{name: text.encode("ascii") for name, text in tables.items()}, **sounds}
 
 
 def _drawings() -> Iterator[tuple[str, str]]:

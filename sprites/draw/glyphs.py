@@ -1,5 +1,12 @@
-"""Numerals and letters as strokes, because nanosvg draws no text."""
+"""Numerals and letters as strokes, because nanosvg draws no text.
 
+Kings, queens and jacks have other letters in other languages: `letters` is what the program needs to put one
+in the place of another when it draws a card.
+"""
+
+import json
+
+from .colours import INK
 from .svg import group, line, num
 
 # Path and advance width, in a line 100 high.
@@ -24,6 +31,13 @@ GLYPHS = {
     "O": ("M31 2 C50 2 57 24 57 50 C57 76 50 98 31 98 C12 98 5 76 5 50 C5 24 12 2 31 2 Z", 62),
     "E": ("M50 2 H8 V98 H50 M8 49 H44", 54),
     "R": ("M8 98 V2 H34 A25 25 0 0 1 34 54 H8 M34 54 L56 98", 60),
+    "D": ("M8 2 V98 H24 C48 98 58 76 58 50 C58 24 48 2 24 2 Z", 62),
+    "V": ("M5 2 L31 98 L57 2", 62),
+    "B": ("M8 46 V2 H31 A22 22 0 0 1 31 46 H8 V98 H34 A24 26 0 0 0 34 46", 61),
+    "H": ("M8 2 V98 M54 2 V98 M8 49 H54", 62),
+    "F": ("M50 2 H8 V98 M8 49 H43", 54),
+    "C": ("M56 21 C51 8 43 2 33 2 C12 2 5 26 5 50 C5 74 12 98 33 98 C43 98 51 92 56 79", 62),
+    "S": ("M54 17 C49 7 41 2 31 2 C17 2 8 11 8 24 C8 52 56 45 56 74 C56 89 46 98 30 98 C18 98 9 92 5 82", 61),
 }
 GAP = 9
 PAIR_WIDTH = 0.9 * 0.86
@@ -43,3 +57,13 @@ def write(text: str, x: float, y: float, height: float, colour: str, weight: flo
         drawn.append(group(line(strokes, colour, weight), place))
         left += (advance * wide + GAP) * scale
     return "".join(drawn)
+
+
+def letters() -> str:
+    """The letters of court cards and aces in all languages, as the drawings have them, and their widths."""
+    found = {}
+    for sign in "AKQJRDVBHFCS":
+        strokes, width = GLYPHS[sign]
+        drawn = line(strokes, INK, 1)
+        found[sign] = {"path": drawn.split('"')[1], "width": width}
+    return json.dumps(found, indent=1) + "\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,10 +36,11 @@ RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}  # with Al
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
     "Cards: left and right go to the next that may be played, with Shift to every one; Enter plays it. "
-    "1 to 9 and 0 count them from the left. A, K, Q, J, D and C jump to a rank or a suit; so does Shift with "
+    "1 to 9 and 0 count them from the left. {letters} jump to a rank or a suit; so does Shift with "
     "any letter, for example Shift + S for spades. Alt with left or right moves the card along the "
     "hand, and between your own groups."
 )
+SUITS = "CDHS"
 DIGITS = "chooses a card by its place"
 
 
@@ -124,11 +125,21 @@ class KeyScene(Dialog):
         return True
 
 
+def card_letters(keys: dict[str, str], letters: Mapping[str, str]) -> list[str]:
+    """The letters that go to a card without Shift: those of the ranks, with *letters* on the cards, and of
+    the suits, as far as they do nothing else."""
+    used = {name.upper() for action in KEYS for name in ([keys[action]] if action in keys else KEYS[action])}
+    every = dict.fromkeys([*(letters.get(rank, rank) for rank in "AKQJ"), *SUITS])
+    return [letter for letter in every if letter not in used]
+
+
 def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> int:
     """The Keys tab; its lower edge."""
     kit, keys = scene.app.kit, scene.services.store.settings.keys
     wide = narrow(kit, box)
-    for id, told in (("always", ALWAYS), ("cards", CARDS)):
+    found = card_letters(keys, scene.app.theme.letters)
+    cards = CARDS.format(letters=f"{', '.join(found[:-1])} and {found[-1]}" if found[1:] else "Letters")
+    for id, told in (("always", ALWAYS), ("cards", cards)):
         y = area.add(Label(id, pygame.Rect(box.x, y, wide.w, 0), told, "body", "muted")).rect.bottom + kit.u(
             8
         )

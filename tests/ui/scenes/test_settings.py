@@ -48,6 +48,10 @@ def test_switches_and_choices_by_keyboard_and_back(open_program: MakeProgram, na
     bench = settings(open_program, item.tab)
     bench.widgets.set_focus(name)
     bench.key("space")
+    if bench.name == "ChooseScene":  # a list to choose from, with the value as it is in the focus
+        bench.key("down")
+        bench.key("down")
+        bench.key("return")
     assert getattr(bench.settings, name) != item.default
     assert bench.focused == name
     assert kept(bench)[name] == getattr(bench.settings, name)

@@ -6,6 +6,7 @@ of one dark panel.  Badges belong to the plates.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -142,7 +143,7 @@ class FurniturePanel:
 
     def _rank_width(self, marks: RankMarks) -> int:
         """How wide the cell of one rank is; together they never exceed the panel."""
-        widest = max(self.kit.width(_rank(rank), "label") for rank, _ in marks.ranks)
+        widest = max(self.kit.width(self.kit.rank(rank), "label") for rank, _ in marks.ranks)
         letter = self.kit.width(marks.label[:1], "label") + self.kit.u(12) // 2
         return min(widest + self.kit.u(5), (self.inner - letter) // len(marks.ranks))
 
@@ -223,7 +224,7 @@ class FurniturePanel:
             elif state:
                 fill, ink = ("paper", "paper_ink") if state in LIGHT else ("accent", "accent_ink")
                 kit.panel(target, spot, fill, border=None, radius=4)
-            kit.text(target, _rank(rank), spot.center, "label", ink, align="centre", middle=True)
+            kit.text(target, kit.rank(rank), spot.center, "label", ink, align="centre", middle=True)
             if state == "dead":
                 ends = (spot.x, spot.centery), (spot.right, spot.centery)
                 pygame.draw.line(target, kit.theme.colours.warn, *ends, max(2, kit.u(2)))
@@ -309,7 +310,7 @@ class FurniturePanel:
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))
-            elif words := f"{self._left_out(thing)} {explanation(thing, self.names)}".strip():
+            elif words := f"{self._left_out(thing)} {explanation(thing, self.names, self.kit.rank)}".strip():
                 made.append(Explained(identity, box, tip=words))
         return made
 
@@ -329,7 +330,7 @@ def _rank(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def explanation(thing: furnishing.Row, names: Names) -> str:
+def explanation(thing: furnishing.Row, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
     """What is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
     if not isinstance(thing, RankMarks):
         return thing.hint
@@ -337,6 +338,6 @@ def explanation(thing: furnishing.Row, names: Names) -> str:
     states = dict.fromkeys(state for _, state in thing.ranks if state)
     listed = []
     for state in states:
-        ranks = [_rank(rank) + owners.get(rank, "") for rank, of in thing.ranks if of == state]
+        ranks = [rank_on_card(rank) + owners.get(rank, "") for rank, of in thing.ranks if of == state]
         listed.append(f"{state.capitalize()}: {', '.join(ranks)}.")
     return " ".join([thing.hint, *listed]).strip()

@@ -14,6 +14,7 @@ from cardgames.engine import BACK, Card
 from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK
 from cardgames.table.gestures import Arranging
 
+from ...deck_names import rank_of
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Key, Press
 from ...pictures import RATIO
@@ -356,7 +357,7 @@ class Hands:
         self.scene.redraw()
 
     def _typed(self, text: str) -> bool:
-        """A digit chooses by place, a letter by rank or suit."""
+        """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
         sign = text.upper()
         cards = self.own
         if len(sign) != 1 or not cards:
@@ -367,7 +368,10 @@ class Hands:
             if number < len(lit):
                 self.focus(lit[number].card)
             return True
-        same = [s.card for s in cards if s.card.rank == sign or s.card.suit.upper() == sign]
+        wanted = rank_of(sign, self.scene.app.theme.letters)
+        ranks = [s.card for s in cards if s.card.rank == wanted]
+        suits = [s.card for s in cards if s.card.suit.upper() == sign]
+        same = (suits or ranks) if text.isupper() else (ranks or suits)
         if not same:
             return False
         here = self.ring.current.card if self.ring.current is not None and self.ring.shown else None
