@@ -27,16 +27,17 @@ LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 21, 28
 suit."""
 
 
-def on_the_felt(view: Game) -> list[Row]:
+def on_the_felt(view: Game, marker_aside: bool = False) -> list[Row]:
     """The rows of the panel of *view*, from the top.  What is counted for each player who plays alone stands
-    on the plates, a large marker in the middle, and an auction nowhere before the first call."""
+    on the plates, a large marker in the middle (unless it is *marker_aside*), and an auction nowhere before
+    the first call."""
     rows: list[Row] = []
     for thing in view.furniture():
         match thing:
             case Tally():
                 stands = len(thing.values) < view.seat_count
             case Marker():
-                stands = not thing.large
+                stands = marker_aside or not thing.large
             case Bids():
                 stands = bool(thing.calls) or not is_folded(view)
             case _:

@@ -28,7 +28,7 @@ COVERED = 0.5
 """The most that they cover of it, by its height, where they may hang below it."""
 BADGES = 20
 """Units that grow with the text: how far badges hang below a plate."""
-LEAST_MIDDLE = 0.3
+LEAST_MIDDLE = 0.5
 """Pots stand beside the middle where it would be lower than this otherwise, by a card of the hand."""
 GAP = 10
 """Units between a bet and the cards beside it."""
@@ -47,7 +47,7 @@ def make_room(table: Arrangement) -> None:
         right = frame.t(BET_WIDE) + frame.u(GAP) if "right" in sides else 0.0
         tops = [_below_badges(table, seat) for seat in table.opponents]
         top = max([0.0, *(y + frame.t(BET_HIGH) - free.y for y in tops)]) if "top" in sides else 0.0
-        bottom = frame.t(BET_HIGH)
+        bottom = 0.0 if _own_is_aside(table) else frame.t(BET_HIGH)
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
     if "pot" in view.heap_kinds:
@@ -116,7 +116,10 @@ def _before(table: Arrangement, seat: int) -> Heap:
     frame, free, spot = table.frame, table.bets_at, table.out.plates[seat]
     wide, high = frame.t(BET_WIDE), frame.t(BET_HIGH)
     x, y = spot.rect.centre
-    if spot.side == "bottom":
+    if spot.side == "bottom" and _own_is_aside(table):
+        edge = frame.u(GAP) + wide / 2
+        x, y = edge if frame.left_handed else frame.table - edge, table.out.prompt.centre[1]
+    elif spot.side == "bottom":
         x, y = free.centre[0], free.bottom - high / 2
     elif spot.side == "top":
         y = _below_badges(table, seat) + high / 2
@@ -125,6 +128,20 @@ def _before(table: Arrangement, seat: int) -> Heap:
     else:
         x = min(free.right, spot.rect.x) - wide / 2
     return Heap(Rect.around(x, y, wide, high), frame.t(DISC), seat)
+
+
+def _own_is_aside(table: Arrangement) -> bool:
+    """Whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the plate:
+    where large text leaves no room for it between the middle and what is asked."""
+    return table.large and table.plate_in_line
+
+
+def top_of_own_bet(table: Arrangement) -> float | None:
+    """The upper edge of the own bet where it stands aside; None where there is none, or it does not."""
+    view = table.view
+    if not isinstance(view, Betting) or "bet" not in view.heap_kinds or not _own_is_aside(table):
+        return None
+    return table.out.prompt.centre[1] - table.frame.t(BET_HIGH) / 2
 
 
 def _house(table: Arrangement) -> Heap:
@@ -144,7 +161,8 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     y = middle.y - frame.u(4) - high / 2
     if y - high / 2 < table.bets_at.y:  # too little height for a row of them
         x, y = table.free.right + frame.u(GAP) + wide / 2, middle.centre[1]
-    if any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture()):
+    has_marker = any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture())
+    if has_marker and not table.out.marker_aside:
         y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
     for number, name in enumerate(names):
         table.out.heaps[name] = Heap(

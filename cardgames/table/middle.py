@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames.engine import Ruler, Zone
+from cardgames.engine import Marker, Ruler, Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .furnishing import is_folded
@@ -24,6 +24,8 @@ RULER, LOW_RULER, RULER_SHARE = 80, 50, 0.4
 share of the height that it takes there."""
 RULER_WIDE = 760
 """Units: the width of a ruler."""
+COLUMN, ALONE = 0.24, 0.5
+"""The most of the middle's width that what lies at one side takes, and where nothing lies between the sides."""
 CROSS_WIDE = 3.3
 LEAST_PILES = 0.75
 """Piles lie beside the own open cards where the middle would be lower than this, by a card of the hand."""
@@ -135,17 +137,24 @@ def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[
     return filled > 1 or taken_for_led or (filled == 1 and any(tricks))
 
 
+def _has_middle(table: Arrangement) -> bool:
+    """Whether anything lies or stands between the columns at the sides."""
+    marker = any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture())
+    return table.lies_in_the_middle() or (marker and not table.out.marker_aside)
+
+
 def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[float, bool]:
     """How wide the column of *zones* at one side is, and whether they lie side by side in it."""
     widest, count = SIDE_CARD * table.back_unit, len(zones)
     if not zones:
         return 0.0, False
+    most = (COLUMN if _has_middle(table) else ALONE) * area.w
     if any(zone and zone.kind != PILE for zone in zones):
-        most = max(table.share(zone) * _widest(table, zone, widest) * 1.1 for zone in zones)
-        return min(most, 0.24 * area.w), False
+        wanted = max(table.share(zone) * _widest(table, zone, widest) * 1.1 for zone in zones)
+        return min(wanted, most), False
     widest = max(_widest(table, zone, widest) for zone in zones)
-    stacked = min(widest, area.h / (count * RATIO * 1.1), 0.24 * area.w)
-    beside = min(widest, area.h / RATIO, 0.24 * area.w / (count * 1.1))
+    stacked = min(widest, area.h / (count * RATIO * 1.1), most)
+    beside = min(widest, area.h / RATIO, most / (count * 1.1))
     return (count * beside * 1.1, True) if beside > stacked * 1.15 else (stacked, False)
 
 

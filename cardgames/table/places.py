@@ -201,7 +201,8 @@ class Arrangement:
         high = out.banner.bottom + frame.u(MARGIN)
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
-        rows = furnishing.on_the_felt(self.view)
+        out.marker_aside = self.large and len(self.opponents) > FANS
+        rows = furnishing.on_the_felt(self.view, out.marker_aside)
         most = (LARGE_PANEL if self.large else PANEL) * frame.table
         panel = min(frame.t(furnishing.width(rows, self.view)) + frame.u(20), most)
         low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)

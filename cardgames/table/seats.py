@@ -10,7 +10,7 @@ from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, PlateSpot, Rect
-from .heaps import height_of_bets, height_of_heaps
+from .heaps import height_of_bets, height_of_heaps, top_of_own_bet
 from .places import DEALT, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
@@ -77,7 +77,8 @@ class Seats:
         own = self.out.plates[self.table.bottom].rect
         if self.table.plate_in_line and (side == "right") == self.frame.left_handed:
             return min(self.table.low, own.y - self.badges - self.gap / 2)
-        return self.table.low
+        bet = top_of_own_bet(self.table)
+        return min(self.table.low, bet - self.gap / 2) if bet is not None else self.table.low
 
     def _size_backs(self) -> None:
         self.back = self.table.back_unit * (0.46 if self.fans else 0.36)
@@ -118,8 +119,8 @@ class Seats:
         start = max(self._side_top(), free.y + self.gap if self.fans else top + self.gap)
         left = self._column(self.left, "left", start)
         right = self._column(self.right, "right", max(free.y + self.gap, start))
-        panel = self.out.furniture
-        if panel.h and panel.bottom > top and panel.right > left:
+        panel, bets = self.out.furniture, height_of_bets(self.table)  # which lie before those at the top
+        if panel.h and panel.bottom > top + bets and panel.right > left:
             if self._is_better_beside(panel, top, max(left, free.w - right)):
                 left = panel.right
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -168,22 +169,45 @@ def test_a_further_row_of_a_player_has_no_larger_cards_than_the_first(
         assert first and further and further[0].width <= first[0].width, seat
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("text", "asked"), [(1.0, 0), (1.5, 0), (2.0, 0), (2.0, 190)])
 @pytest.mark.parametrize("size", SIZES)
-def test_where_bets_leave_the_middle_no_room_the_pack_lies_beside_the_own_cards(
-    size: tuple[int, int], text: float
+def test_where_bets_and_buttons_leave_the_middle_no_room_the_pack_lies_beside_the_own_cards(
+    size: tuple[int, int], text: float, asked: int
 ) -> None:
     game = Backhand(4, seed="1", options={"match": "bets1"})
     game.apply(Move("deal"))
     while game.phase != "play":
         game.apply(game.legal().sample(Random(1)))
     frame = Frame(*size, unit=size[1] / 800, text=text)
-    made = layout(game.view(0), 0, frame)
+    made = layout(game.view(0), 0, replace(frame, asked=frame.u(asked)))
     stock, own = made.outlines["stock"], made.outlines["hand0"]
     assert stock.w >= 0.4 * frame.u(105), "a card of the pack can be seen"
     others = {name: rect for name, rect in made.outlines.items() if name != "stock"}
     others |= {name: heap.rect for name, heap in made.heaps.items() if not heap.stack}
     for name, rect in {**others, "prompt": made.prompt}.items():
         assert not stock.overlaps(rect), name
-    assert (stock.x > own.right) == (text == 2.0), "in the middle as long as it has room there"
+    assert (stock.x > own.right) == (asked > 0), "in the middle as long as it has room there"
     assert stock.right < size[0]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_with_large_text_the_own_bet_stands_at_the_end_of_the_prompts_line(left_handed: bool) -> None:
+    game = Backhand(4, seed="1", options={"match": "bets1"})
+    game.apply(Move("deal"))
+    game.apply(game.legal().sample(Random(1)))
+    game.chips["bet.0"] = 5
+    made = layout(game.view(0), 0, Frame(1024, 640, unit=0.8, text=2.0, left_handed=left_handed))
+    bet, plate = made.heaps["bet.0"].rect, made.plates[0].rect
+    assert bet.centre[1] == made.prompt.centre[1]
+    assert (bet.centre[0] < 512) == left_handed == (plate.centre[0] > 512)
+    assert not bet.overlaps(plate)
+
+
+@pytest.mark.parametrize(("seats", "text", "aside"), [(6, 2.0, True), (6, 1.0, False), (4, 2.0, False)])
+def test_with_many_players_and_large_text_the_large_marker_is_a_row_of_the_panel(
+    seats: int, text: float, aside: bool
+) -> None:
+    game = TripleDraw(seats, seed="1")
+    game.apply(Move("deal"))
+    made = layout(game.view(0), 0, Frame(1024, 640, unit=0.8, text=text))
+    assert made.marker_aside == aside

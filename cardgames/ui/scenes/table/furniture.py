@@ -48,7 +48,7 @@ class FurniturePanel:
         self.rows: list[Row] = []
         self.rounds, self.share = laid.rounds, laid.line
         self.rect = pygame.Rect(round(laid.furniture.x), round(laid.furniture.y), 0, 0)
-        self._measure(view, widest)
+        self._measure(view, laid, widest)
 
     @property
     def kit(self) -> Kit:
@@ -63,8 +63,8 @@ class FurniturePanel:
         """How high a card or a suit in a row is."""
         return round(self.kit.text_px("label") * 1.5 * self.share)
 
-    def _measure(self, view: Game, widest: int) -> None:
-        kit, things = self.kit, furnishing.on_the_felt(view)
+    def _measure(self, view: Game, laid: Layout, widest: int) -> None:
+        kit, things = self.kit, furnishing.on_the_felt(view, laid.marker_aside)
         if not things:
             return
         pad = kit.u(12)

@@ -195,7 +195,8 @@ class Standing(Scene):
         own = own_hand(self)
         self.melds = self.order.named(view, own) if own is not None else []
         self.signs = Signs(things, self.names)
-        self.large = next((thing for thing in things if isinstance(thing, Marker) and thing.large), None)
+        large = (thing for thing in things if isinstance(thing, Marker) and thing.large)
+        self.large = None if self.motion.layout.marker_aside else next(large, None)
         self._place_ruler(next((thing for thing in things if isinstance(thing, Ruler)), None))
         self._place_board(view, next((thing for thing in things if isinstance(thing, PegBoard)), None))
 

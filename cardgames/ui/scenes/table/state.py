@@ -26,6 +26,7 @@ from .cutting import Cutting
 from .guard import Guard, thinker_beside
 from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
+from .large import large_box
 from .layers import Layers, box_of
 from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
@@ -258,6 +259,8 @@ class TableState(Standing):
             for spot in laid
             if spot.zone not in hands
         ]
+        if self.large is not None:
+            lying.append(large_box(self.app.kit, self.large, box_of(laid.middle))[0])
         if any(box.collidelist(lying) >= 0 for box in self.asking.boxes):
             self._rows[self._rows_of(view)] = laid.prompt.y - self.asking.top
             self.motion.settle(view, at_once=False)
