@@ -135,6 +135,16 @@ def test_the_tendido_is_arranged_for_the_most_points(by_hand: bool) -> None:
     assert made[-1].startswith("count") and game.scores[1] >= 3
 
 
+def test_a_pair_that_has_changed_places_stays_so() -> None:
+    game = dealt("9h Th Jh", "8s 6s Qs", "2d Ac 4h", seats=2, arrange_by_hand=True)
+    make(game, "lay")
+    for pair in [move.word for move in game.legal() if move.verb == "swap"]:
+        other = game.copy()
+        make(other, f"swap {pair}")
+        assert policy(other, Random(1)) in other.legal()
+        assert Move.parse(best(other)) in other.legal()
+
+
 def test_it_declares() -> None:
     game = dealt("9h 9s 2c", "4d 5s 6c", seats=2, declare_by_hand=True)
     make(game, "wait")

@@ -10,6 +10,7 @@ from typing import Any
 from cardgames.engine import BACK, Card, Event, Game, Move, Moved, Said, Scored, Shuffled, fold
 from cardgames.engine.zones import FAN
 from cardgames.games import bot
+from cardgames.players.parts import part
 
 from .walk import Look, Step, known, signature
 
@@ -272,6 +273,18 @@ def advises(step: Step) -> None:
     step.same(advise(other, other.legal(), Random(7)), advice, "the advice depends on what is hidden")
 
 
+def has_a_legal_policy(step: Step) -> None:
+    """The quick policy of the playouts makes a legal move wherever the play has come to."""
+    policy = getattr(part(type(step.after), "bot"), "policy", None)
+    if policy is None or step.after.over:
+        return
+    position = step.after.quiet()
+    was = signature(position)
+    move = policy(position, step.rng())
+    step.need(move in step.after.legal(), f"the quick policy makes the illegal {move}")
+    step.same(signature(position), was, "the quick policy has changed the position")
+
+
 def moves_say_who_knows(step: Step) -> None:
     """Who sees a card in the zone where it lies knows it; nobody forgets one but by a shuffle, or where
     a card that they cannot tell was laid out of that hand."""
@@ -307,5 +320,6 @@ KNOWLEDGE = {
     "what is hidden may be permuted": Look(Step, permutes),
     "secrets are kept": Look(Step, keeps_secrets),
     "advice": Look(Step, advises),
+    "quick policy": Look(Step, has_a_legal_policy),
     "who knows": Look(Step, moves_say_who_knows),
 }

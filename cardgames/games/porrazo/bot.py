@@ -64,7 +64,7 @@ def tendido_now(view: Porrazo) -> bool:
 
 def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
     """Swap cards of the row or count it, by what is scored in the end."""
-    best = best_way(view.aside)
+    best = best_way(view.aside, view.swapped)
     advice = []
     for move in moves:
         if move.verb == "swap":
@@ -104,7 +104,7 @@ def policy(position: Porrazo, rng: Random) -> Move:
         case "tendido":
             return Move("lay" if tendido_now(position) else "wait")
         case "arrange":
-            way = best_way(position.aside)
+            way = best_way(position.aside, position.swapped)
             return Move("swap", word=way.swap[0]) if way.swap else Move("count", word=way.end)
         case "declare":
             return position.legal_declare().moves[0]

@@ -189,7 +189,7 @@ class Porrazo(Game):
     def legal_arrange(self) -> OneOf:
         swaps, ends = [pair for pair in PAIRS if pair not in self.swapped], list(ENDS)  # R7
         if not self.arrange_by_hand:
-            way = best_way(self.aside)
+            way = best_way(self.aside, self.swapped)
             swaps, ends = list(way.swap[:1]), [] if way.swap else [way.end]
         return OneOf([Move("swap", word=pair) for pair in swaps] + [Move("count", word=end) for end in ends])
 

@@ -55,10 +55,13 @@ def pips(row: Sequence[Card], end: str) -> int:
     return sum(place for _, place in in_places(counted(row, end)))
 
 
-def best_way(row: Sequence[Card]) -> Way:
-    """The way in which *row* scores most; of equal ones the one with the fewest swaps."""
+def best_way(row: Sequence[Card], done: Sequence[str] = ()) -> Way:
+    """The way in which *row* scores most once the pairs in *done* have changed places; of equal ones the
+    one with the fewest swaps."""
     ways = []
     for swap, end in product(_SWAPS, ENDS):
+        if set(swap) & set(done):
+            continue
         line = tuple(row)
         for pair in swap:
             line = swapped(line, pair)
