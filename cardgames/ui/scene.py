@@ -7,12 +7,14 @@ state in `rebuild`, which is called whenever the size, the scale or a setting ha
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import pygame
 
 if TYPE_CHECKING:
     from .app import App
     from .input import Gesture
+    from .theme import Theme
 
 
 class Scene:
@@ -84,6 +86,7 @@ class SceneStack:
     def __init__(self, app: App) -> None:
         self.app = app
         self.scenes: list[Scene] = []
+        self._themes: WeakKeyDictionary[Scene, Theme] = WeakKeyDictionary()  # for which each was built
         self._before: pygame.Surface | None = None
         self._left = 0.0
         self._length = 0.0
@@ -119,7 +122,9 @@ class SceneStack:
             self.scenes.pop().leave()
         if self.top:
             self.top.uncovered()
-            self.top.rebuild()
+            for each in self.visible():  # below an overlay too, where a setting was changed meanwhile
+                if each is self.top or self._themes.get(each) is not self.app.theme:
+                    self._rebuild(each)
 
     def replace(self, scene: Scene) -> None:
         """Put *scene* in the place of the top one."""
@@ -145,7 +150,7 @@ class SceneStack:
         self.scenes.append(scene)
         scene.enter()
         if self.top is scene:  # it may have made way for another already
-            scene.rebuild()
+            self._rebuild(scene)
 
     def _start_fade(self) -> None:
         self.app.redraw()
@@ -169,7 +174,11 @@ class SceneStack:
         """Rebuild the scenes that can be seen; the others are rebuilt when they are uncovered."""
         self._before = None
         for scene in self.visible():
-            scene.rebuild()
+            self._rebuild(scene)
+
+    def _rebuild(self, scene: Scene) -> None:
+        self._themes[scene] = self.app.theme
+        scene.rebuild()
 
     def update(self, dt: float) -> None:
         """Let time pass for the fade and for every scene."""

@@ -288,3 +288,21 @@ def test_the_room_is_heard_while_it_is_set(open_program: MakeProgram) -> None:
     bench.click("tab_play")
     bench.settle()
     assert wanted[-1] is False
+
+
+def test_everything_below_an_overlay_follows_a_setting_changed_meanwhile(open_program: MakeProgram) -> None:
+    bench = open_program()
+
+    class Over(Scene):
+        overlay = True
+
+    below = bench.scene
+    bench.app.stack.push(Over())
+    bench.program.settings("Look")
+    bench.settle()
+    before = below.widgets.find("heading").rect.h
+    bench.scene.change("text_size", 1.5)
+    bench.app.stack.pop()
+    bench.settle()
+    assert isinstance(bench.scene, Over)
+    assert below.widgets.find("heading").rect.h > before
