@@ -140,7 +140,7 @@ def test_a_card_that_makes_room_for_a_dearer_known_one_is_kept() -> None:
 # ------------------------------------------------------------------ all players
 
 
-@pytest.mark.parametrize("level", ["steady", *LEVELS])
+@pytest.mark.parametrize("level", ["advise", *LEVELS])
 def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str) -> None:
     bot = LEVELS.get(level, advise)
     for game in (knock(), second(), broken("Js 3d 3s 6c"), table(DEALER, KNOCKER, LEFT, stock="Qc")):

@@ -17,7 +17,7 @@ FLOORS = (
     ("buck_euchre", "steady", "random", 20, 1.06),
     ("khanhoo", "steady", "random", 12, 6.77),
     ("three_thirteen", "steady", "random", 12, 17.3),
-    ("jersey_gin", "steady", "random", 5, 96.3),
+    ("jersey_gin", "steady", "random", 5, 81.7),
     ("kaluki", "steady", "random", 4, 9.2),
     ("porrazo", "steady", "random", 40, 6.05),
     ("totit", "steady", "random", 20, 2.87),

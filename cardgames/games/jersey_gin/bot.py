@@ -1,4 +1,4 @@
-"""A steady player of Jersey Gin.
+"""The players of Jersey Gin.
 
 A hand is worth what it leaves now and what it will leave after the cards that may come.  Besides, the next
 player is not fed, and a knock is weighed by the turn: early nobody is better, late somebody is.  In the
@@ -16,15 +16,14 @@ from . import breaking, reasons
 from .counting import after_drop, deadwood, suits
 from .melding import KNOCK, plan, takes, worth
 from .outlook import KNOCK_BY_TURN, Outlook, without
+from .plain import DECIDED, GAIN, plainly
 from .rules import JerseyGin
 from .trials import trial
 
 SHOWN = 0.2  # points: what it costs to show what one collects
 SHARP_DEALS, EXPERT_DEALS = 40, 120  # on which a knock is tried
 CANDIDATES = 6  # discards that are looked at closely
-DECIDED = 60.0  # points: above every value that a hand can have
 GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when it is better to wait for gin than to knock
-GAIN = 6  # points by which a discard taken has to lower the deadwood, in quick play
 
 
 def advise(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
@@ -55,7 +54,12 @@ def expert(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
     return think(view, decision, rng, 2, EXPERT_DEALS)
 
 
-LEVELS: dict[str, Bot] = {"sharp": sharp, "expert": expert}
+def steady(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
+    """The advice of somebody who counts what is left over now; see `plain`."""
+    return plainly(view, decision) or advise(view, decision, rng)
+
+
+LEVELS: dict[str, Bot] = {"steady": steady, "sharp": sharp, "expert": expert}
 
 
 def only(outlook: Outlook, decision: Decision, rng: Random) -> list[Advice]:

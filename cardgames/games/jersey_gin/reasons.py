@@ -87,6 +87,14 @@ def discard(card: Card, left: int, least: int, danger: float) -> Sentence:
     return Sentence("The {card} leaves you {n} points of deadwood and good chances.", card=card, n=left)
 
 
+def discard_plainly(card: Card, left: int, least: int) -> Sentence:
+    """The same by somebody who looks at the deadwood alone."""
+    if left > least:
+        words = "Without the {card} you have {n} points of deadwood, not {m}."
+        return Sentence(words, card=card, n=left, m=least)
+    return Sentence("This leaves the least deadwood: {n} points.", n=left)
+
+
 def discard_in_break(card: Card, left: int, least: int) -> Sentence:
     """The same in the break, where lay-offs are counted already."""
     if left > least:
