@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from cardgames.engine import Match
-from cardgames.storage import Header, Store
+from cardgames.engine import Game, Match
+from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store
 
 from .counting import figures_of, last_hand, level_against, played_by
 from .host import Hooks
+from .nights import Night, NightError
 
 
 class Keeper:
@@ -18,6 +19,12 @@ class Keeper:
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self.store = store
         self.now = now
+        self._problems: list[str] = []
+
+    def told(self) -> list[str]:
+        """What could not be read since the last call, each in a sentence."""
+        problems, self._problems = self._problems, []
+        return problems
 
     def hooks(self, slot: str) -> Hooks:
         """What happens when something has happened at the table whose match is saved in *slot*."""
@@ -70,6 +77,64 @@ class Keeper:
         for seat in match.persons:
             self.store.statistics.add_played(played_by(match, seat, level, date, key))
         self.store.save_statistics()
+
+    # Duplicate nights
+
+    def begin_night(self, night: Night) -> str:
+        """Keep a night that begins; its key."""
+        key = self.store.nights.new_key(night.game.name())
+        night.begun = self.now().astimezone(UTC).isoformat(timespec="seconds")
+        self.store.nights.save(key, night.text())
+        return key
+
+    def night_hooks(self, night: Night, key: str) -> Hooks:
+        """What happens when something has happened in the next hand of a night."""
+        assert night.next is not None
+        deal, person = night.next
+
+        def moved(match: Match) -> None:
+            night.record(deal, person, match)
+            if night.next is None and not night.counted:
+                self._count_night(night)
+            self.store.nights.save(key, night.text())
+
+        def hand_over(match: Match) -> None:
+            self.count_hand(match, DUPLICATE)
+
+        return Hooks(moved=moved, hand_over=hand_over)
+
+    def _count_night(self, night: Night) -> None:
+        """Count a night that is over as a match for each of its people."""
+        night.counted = True
+        date = self.now().astimezone(UTC).isoformat(timespec="seconds")
+        totals, places = night.totals(), dict(night.places())
+        for person, name in enumerate(night.people):
+            others = [total for other, total in enumerate(totals) if other != person]
+            helped = sum(night.plays[deal, person].helped for deal in range(night.deals))
+            self.store.statistics.add_played(
+                Played(
+                    game=night.game.name(), person=name, level=DUPLICATE, date=date,
+                    won=places[person] == 1, place=places[person], sides=len(totals),
+                    score=round(totals[person]), margin=round(totals[person] - max(others)),
+                    hands=night.deals - helped, practice_hands=helped,
+                )
+            )  # fmt: skip
+        self.store.save_statistics()
+
+    def nights(self, game: type[Game], find: Callable[[str], type[Game] | None]) -> list[tuple[str, Night]]:
+        """The nights of *game* with their keys, the last one first; one that cannot be read is kept aside and
+        told with the other problems."""
+        found = []
+        for key in self.store.nights.listing(game.name()):
+            try:
+                opened = self.store.nights.load(key)
+                found.append((key, Night.parse(opened.value, find)))
+                self._problems += opened.problems
+            except StorageError as error:
+                self._problems.append(error.sentence)
+            except NightError as error:
+                self._problems.append(self.store.nights.put_aside(key, str(error)))
+        return found
 
 
 def score_line(match: Match) -> str:

@@ -17,7 +17,7 @@ As text a night is a save; the matches in it are records as `Match` writes them:
     begun 2026-03-14T19:30:00+00:00
     person Anna
     person Robin
-    play 1 1 12.0 20 -
+    play 1 1 12.0 20 8.0 -
     | cardgames match 1
     | …
     end
@@ -52,12 +52,14 @@ class NightError(ValueError):
 
 @dataclass(frozen=True)
 class Play:
-    """One person's play of one deal: the record of the match, and once the hand is over the *score*, the
-    *points* of that seat alone and whether there was help (a hint or an undo)."""
+    """One person's play of one deal: the record of the match, and once the hand is over the *score*, what
+    it is made of (the *points* of that side and those of the *others* on average, None where only the own
+    count) and whether there was help (a hint or an undo)."""
 
     text: str
     score: float | None = None
     points: int = 0
+    others: float | None = None
     helped: bool = False
 
 
@@ -155,9 +157,10 @@ class Night:
         if not is_played(match):
             self.plays[deal, person] = Play(match.text())
             return
-        helped = bool(match.marks)
-        score, points = result(match)
-        self.plays[deal, person] = Play(match.text(), score, points, helped)
+        points, others = result(match)
+        score = points - (others or 0.0)
+        score = -score if self.game.low_wins else score
+        self.plays[deal, person] = Play(match.text(), score, points, others, bool(match.marks))
 
     def _computers(self, person: int) -> list[Player]:
         taken = self.people[person].casefold()
@@ -191,7 +194,8 @@ class Night:
         for (deal, person), play in self.plays.items():
             score = "-" if play.score is None else repr(play.score)
             help = "help" if play.helped else "-"
-            lines.append(f"play {deal + 1} {person + 1} {score} {play.points} {help}")
+            others = "-" if play.others is None else repr(play.others)
+            lines.append(f"play {deal + 1} {person + 1} {score} {play.points} {others} {help}")
             lines += [f"| {line}" for line in play.text.splitlines()]
         return "\n".join([*lines, "end"]) + "\n"
 
@@ -221,18 +225,16 @@ def is_played(match: Match) -> bool:
     return match.over or (match.hand_started() > 0 and match.position.is_settled)
 
 
-def result(match: Match) -> tuple[float, int]:
-    """What the hand just played was worth: how much more the seat got than the others on average, and its
-    own points. Where chips are won from one another, both are what was won; the better, the higher."""
+def result(match: Match) -> tuple[int, float | None]:
+    """The points of the own side in the hand just played, and those of the others on average; None where
+    nobody else is there, or chips are won from one another, so that the own ones say it all."""
     position = match.position
     start, end = last_hand(match)
-    sign = -1 if match.game.low_wins else 1
-    gains = [sign * gained(match, side, start, end) for side in range(position.side_count)]
-    side = position.side(SEAT)
-    own = gains.pop(side)
+    gains = [gained(match, side, start, end) for side in range(position.side_count)]
+    own = gains.pop(position.side(SEAT))
     if not gains or (isinstance(position, Betting) and position.chips):
-        return float(own), sign * own
-    return own - sum(gains) / len(gains), sign * own
+        return own, None
+    return own, sum(gains) / len(gains)
 
 
 def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Night:
@@ -284,10 +286,10 @@ def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
             before = night.plays[key]
             night.plays[key] = replace(before, text=f"{before.text}{line[2:]}\n")
         elif line.startswith("play "):
-            _, deal, person, score, points, help = line.split(" ")
+            _, deal, person, score, points, others, help = line.split(" ")
             key = int(deal) - 1, int(person) - 1
-            made = None if score == "-" else float(score)
-            night.plays[key] = Play("", made, int(points), help == "help")
+            made, rest = (None if each == "-" else float(each) for each in (score, others))
+            night.plays[key] = Play("", made, int(points), rest, help == "help")
         else:
             key = None
             yield line
@@ -305,7 +307,7 @@ def _check(night: Night) -> None:
     )
     for (deal, person), play in night.plays.items():
         sensible = sensible and 0 <= deal < night.deals and 0 <= person < len(night.people)
-        sensible = sensible and (play.score is None or isfinite(play.score))
+        sensible = sensible and isfinite(play.score or 0.0) and isfinite(play.others or 0.0)
     if not sensible:
         raise NightError("This duplicate night is damaged.")
     night.game(night.seats, options=night.options)

@@ -30,6 +30,7 @@ from .app import App
 from .dialog import Answer, Dialog
 from .host import Host, Thinker
 from .keeping import Keeper
+from .night_ways import NightWays
 from .scene import Scene
 from .theme import seat_colours
 
@@ -37,7 +38,7 @@ MOST_CRASHES = 5
 """After so many the program gives up, so that a screen that always fails cannot keep it alive."""
 
 
-class Program:
+class Program(NightWays):
     """See the module.  *thinker* makes the player who thinks for the computer seats of one table."""
 
     def __init__(
@@ -402,7 +403,7 @@ class Program:
 
     def tell_problems(self) -> None:
         """Show what could not be read or written, each once."""
-        problems = self.store.problems() + self._problems
+        problems = self.store.problems() + self.keeper.told() + self._problems
         self._problems = []
         if problems:
             self.notice("Something could not be read or saved", "\n".join(problems))

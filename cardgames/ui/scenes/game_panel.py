@@ -22,11 +22,13 @@ INK = "#E4ECFB"
 class GamePanel:
     """Fills a part of the set-up page: a column at its left, or where room is short the top of the page.
 
-    *practise* begins a practice hand.
+    *practise* begins a practice hand, *compare* sets up a duplicate night.
     """
 
-    def __init__(self, app: App, game: type[Game], practise: Callable[[], object]) -> None:
-        self.app, self.game, self.practise = app, game, practise
+    def __init__(
+        self, app: App, game: type[Game], practise: Callable[[], object], compare: Callable[[], object]
+    ) -> None:
+        self.app, self.game, self.practise, self.compare = app, game, practise, compare
         self.program: Program = app.services
 
     def add_to(self, area: ScrollArea, box: pygame.Rect, y: int, column: bool) -> int:
@@ -101,6 +103,7 @@ class GamePanel:
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
         buttons.append(Button("practice", (0, 0), "Practice hand", self.practise, icon="card"))
+        buttons.append(Button("duplicate", (0, 0), "Duplicate night", self.compare, icon="people"))
         if program.has_rules(game):
             read = lambda: program.rules(game)  # noqa: E731
             buttons.append(Button("rules", (0, 0), "Read the rules", read, icon="book"))

@@ -54,7 +54,7 @@ class SetupScene(Page):
         self.widgets.clear()
         self.split = self._is_split()
         self.left = kit.u(LEFT) if self.split else 0
-        self.panel = GamePanel(self.app, self.game, self.practise)
+        self.panel = GamePanel(self.app, self.game, self.practise, self.compare)
         if self.split:
             about = self.widgets.add(ScrollArea("about", pygame.Rect(0, 0, self.left, height)))
             column = pygame.Rect(kit.u(32), 0, self.left - kit.u(64), 0)
@@ -242,6 +242,10 @@ class SetupScene(Page):
         self.services.store.save_settings()
         seed = self.seed.strip() or None
         self.services.new_match(self.game, self.setup.named(), self.setup.chosen_options(), seed)
+
+    def compare(self) -> None:
+        """A duplicate night, at a table like this one."""
+        self.services.duplicate(self.setup)
 
     def practise(self) -> None:
         """A hand for practice, at a table like this one."""

@@ -1,0 +1,79 @@
+"""The program's ways to and from the screens of a duplicate night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cardgames.engine import MatchError, Player
+from cardgames.games import find
+from cardgames.storage import Store
+
+from .host import Host, Thinker
+from .keeping import Keeper
+from .nights import Night
+
+if TYPE_CHECKING:
+    from .app import App
+    from .scene import Scene
+    from .setups import Setup
+
+
+class NightWays:
+    """A part of `Program`, which supplies what is declared here."""
+
+    app: App
+    store: Store
+    keeper: Keeper
+    menu: Callable[[], None]
+    notice: Callable[[str, str], None]
+    take_screen: Callable[[str], None]
+    thinker: Callable[[], Thinker]
+    _push: Callable[[Scene], None]
+    _as_called_now: Callable[[tuple[Player, ...]], tuple[Player, ...]]
+
+    def duplicate(self, setup: Setup) -> None:
+        """A duplicate night of a game, to be set up, at a table like that of *setup*."""
+        from .scenes.duplicate import DuplicateSetupScene
+
+        self._push(DuplicateSetupScene(setup))
+
+    def begin_night(self, night: Night) -> None:
+        """Begin a night with these people."""
+        self.store.people.meet(night.people)
+        self.open_night(night, self.keeper.begin_night(night))
+
+    def open_night(self, night: Night, key: str) -> None:
+        """Whose turn it is at a night, and where everybody stands; it is kept at *key*."""
+        from .scenes.duplicate import NightScene
+
+        players = tuple(Player(name, "person") for name in night.people)
+        night.people = tuple(player.name for player in self._as_called_now(players))
+        self.menu()
+        self._push(NightScene(night, key))
+
+    def play_night(self, night: Night, key: str) -> None:
+        """A table for the next hand of a night; when the hand is over the table goes, with nothing told."""
+        from .scenes.table import TableScene
+
+        now = night.next
+        if now is None:
+            return
+        self.take_screen(night.people[now[1]])
+        try:
+            match = night.match(*now, find)
+        except MatchError as error:
+            del night.plays[now]
+            match = night.match(*now, find)
+            self.notice("This hand begins anew", str(error))
+        host = Host(match, self.thinker(), self.store.settings, self.keeper.night_hooks(night, key))
+        table = TableScene(host, key)
+        host.on_result = partial(self.app.stack.take_off, table)
+        self._push(table)
+
+    def night_deal(self, night: Night, deal: int) -> None:
+        """One deal of a night that everybody has played, compared."""
+        from .scenes.duplicate import DealScene
+
+        self._push(DealScene(night, deal))

@@ -1,0 +1,200 @@
+"""Setting up a duplicate night of a game: who plays, how many deals, against whom; and nights that wait."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from cardgames.engine import Player
+from cardgames.games import find
+from cardgames.players.player import offered
+from cardgames.storage import StorageError
+
+from ...dialog import Answer, Dialog
+from ...nights import FEWEST, MOST, MOST_DEALS, Night, why_not
+from ...setups import LONGEST_NAME, Setup
+from ...widgets import Button, Label, ListRow, ScrollArea, Stepper, TextEntry, Widget
+from ..cells import Cell, choice_control, narrow, place_cells
+from ..dates import readable
+from ..page import Page
+from .words import HOW, together
+
+GAP = 10  # logical units
+USUAL_DEALS = 4
+
+
+class DuplicateSetupScene(Page):
+    """See the module. The number of seats and the house rules are those of *setup*."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.title = f"Duplicate night: {setup.game.title}"
+        self.deals = USUAL_DEALS
+
+    def enter(self) -> None:
+        super().enter()
+        people = [player.name for player in self.setup.players if player.is_person]
+        for person in self.services.store.people.known:
+            if len(people) < FEWEST and person.name not in people:
+                people.append(person.name)
+        self.people = people + [""] * (FEWEST - len(people))
+        levels = [player.level for player in self.setup.players if not player.is_person]
+        names = [level.name for level in offered(self.game)]
+        self.level = levels[0] if levels and levels[0] in names else (names[0] if names else "steady")
+
+    def rebuild(self) -> None:
+        kit = self.app.kit
+        self.widgets.clear()
+        reason = why_not(self.game)
+        foot = 0 if reason else self._add_foot()
+        area, box = self.add_area(0, self.add_head(0, self.title), foot)
+        box = narrow(kit, box)
+        at = pygame.Rect(box.x, kit.u(2), box.w, 0)
+        y = area.add(Label("how", at, reason or HOW, "body", "muted")).rect.bottom + kit.u(GAP)
+        y = self._add_waiting(area, box, y)
+        if reason:
+            return
+        head = Label("who", (box.x, y), "Who plays?", "head")
+        y = area.add(head).rect.bottom + kit.u(6)
+        y = self._add_people(area, box, y) + kit.u(GAP)
+        self._add_choices(area, box, y)
+
+    def _add_waiting(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        """The nights of this game, to be taken up or looked at again."""
+        kit = self.app.kit
+        nights = self.services.keeper.nights(self.game, find)
+        self.services.tell_problems()
+        if not nights:
+            return y
+        y = area.add(Label("waiting", (box.x, y), "Nights of this game", "head")).rect.bottom + kit.u(6)
+        for number, (key, night) in enumerate(nights):
+            done = len(night.complete)
+            state = "over" if night.next is None else f"{done} of {night.deals} deals played by everybody"
+            when = readable(night.begun, self.services.now(), self.services.local_time().tzinfo)
+            drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
+                          kind="quiet", tip="Delete this night")  # fmt: skip
+            size = drop.measure(kit)
+            row = ListRow(f"night_{number}", (0, 0), together(night.people), f"{state} · {when}",
+                          partial(self.services.open_night, night, key),
+                          icon="play" if night.next is not None else "trophy")  # fmt: skip
+            height = row.measure(kit)[1]
+            row.rect = pygame.Rect(box.x, y, box.w - size[0] - kit.u(8), height)
+            drop.rect = pygame.Rect((row.rect.right + kit.u(8), y + (height - size[1]) // 2), size)
+            area.add(row)
+            area.add(drop)
+            y += height + kit.u(6)
+        return y + kit.u(GAP)
+
+    def _add_people(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        kit = self.app.kit
+        for number, name in enumerate(self.people):
+            entry = TextEntry(
+                f"person_{number}", (0, 0), name, partial(self._name, number), lambda _: self.begin(),
+                placeholder=f"Player {number + 1}", longest=LONGEST_NAME, tip="The name of this person",
+            )  # fmt: skip
+            wide, tall = entry.measure(kit)
+            drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
+                          kind="quiet", tip="Leave this person out")  # fmt: skip
+            size = drop.measure(kit)
+            tall = max(tall, size[1])
+            entry.rect = pygame.Rect(box.x, y, min(box.w - size[0] - kit.u(8), max(wide, kit.u(320))), tall)
+            area.add(entry)
+            if len(self.people) > FEWEST:
+                drop.rect = pygame.Rect((entry.rect.right + kit.u(8), y + (tall - size[1]) // 2), size)
+                area.add(drop)
+            y += tall + kit.u(6)
+        if len(self.people) < MOST:
+            add = Button("add", (box.x, y), "Add a person", self._add, icon="plus", kind="outline")
+            y = area.add(add).rect.bottom
+        return y
+
+    def _add_choices(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+        kit, seats = self.app.kit, len(self.setup.players)
+        hands = f"{self.game.hand_word}s"
+        steps = Stepper("deals", (0, 0), self.deals, self._set_deals, low=1, high=MOST_DEALS)
+        cells = [Cell(kit, "deals", "How many deals?", self._length(), [steps])]
+        levels = [(level.name, level.title) for level in offered(self.game)]
+        if seats > 1 and len(levels) > 1:
+            told = f"All {seats - 1} others at the table are computer players of this level."
+            if seats == 2:
+                told = "The other one at the table is a computer player of this level."
+            control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
+                                             self._set_level, box.w // 2)  # fmt: skip
+            cells.append(Cell(kit, "level", "The computer players", told, [control]))
+        y = place_cells(area, box, y, cells) + kit.u(GAP)
+        table = f"A table of {seats}" if seats > 1 else "You alone at the table"
+        words = (
+            f"{table}, and the house rules, are those of the set-up page. Each deal is one {hands[:-1]}. "
+            "You play deal by deal; who begins goes round. The statistics count such hands apart."
+        )
+        area.add(Label("rules", pygame.Rect(box.x, y, box.w, 0), words, "label", "muted"))
+
+    def _length(self) -> str:
+        count = len(self.people)
+        return f"{count} people × {self.deals} = {count * self.deals} {self.game.hand_word}s in all."
+
+    def _add_foot(self) -> int:
+        """*Begin* at the lower edge; returns the height of the strip."""
+        kit, (width, height) = self.app.kit, self.app.size
+        begin = Button("begin", (0, 0), "Begin the night", self.begin, kind="primary", style=("heavy", 18))
+        wide, tall = begin.measure(kit)
+        begin.rect = pygame.Rect(width - kit.u(32) - wide, height - tall - kit.u(14), wide, tall)
+        self.widgets.add(begin)
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("begin")
+        return tall + kit.u(24)
+
+    # What a person does
+
+    def _name(self, number: int, name: str) -> None:
+        self.people[number] = name
+
+    def _add(self) -> None:
+        self.people.append("")
+        self.rebuild()
+        self.widgets.set_focus(f"person_{len(self.people) - 1}")
+
+    def _remove(self, number: int) -> None:
+        del self.people[number]
+        self.widgets.set_focus(None)
+        self.rebuild()
+        self.widgets.set_focus("add")
+
+    def _set_deals(self, deals: float) -> None:
+        self.deals = round(deals)
+        self.rebuild()
+
+    def _set_level(self, level: str) -> None:
+        self.level = level
+        self.rebuild()
+
+    def named(self) -> list[str]:
+        """The people with a name each, and no two with the same."""
+        players = [Player(name, "person") for name in self.people]
+        return [player.name for player in Setup(self.game, players).named()]
+
+    def begin(self) -> None:
+        """Begin the night."""
+        night = Night(
+            self.game, self.services.new_seed(), len(self.setup.players), self.level,
+            self.setup.chosen_options(), tuple(self.named()), self.deals,
+        )  # fmt: skip
+        self.services.begin_night(night)
+
+    def _ask_drop(self, key: str) -> None:
+        answers = [
+            Answer("Keep it"),
+            Answer("Delete", partial(self._drop, key), kind="warn", id="really_drop"),
+        ]
+        words = "Its deals and results are gone then; the statistics stay."
+        self.app.stack.push(Dialog("Delete this night?", words, answers, icon="trash"))
+
+    def _drop(self, key: str) -> None:
+        try:
+            self.services.store.nights.delete(key)
+        except StorageError as error:
+            self.services.notice("The night was not deleted", error.sentence)
+        self.widgets.set_focus(None)
+        self.rebuild()

@@ -1,0 +1,93 @@
+"""What is said at a duplicate night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...nights import Night
+
+HOW = (
+    "Everybody plays the same seat with the same cards against the same computer players, one after the "
+    "other. Then the results are compared: what is left is not luck."
+)
+LOOK_AWAY = (
+    "It is the same deal for everybody, so the others look away. Nobody’s result is shown before all have "
+    "played this deal."
+)
+SCORE = (
+    "The score is how much more your seat got in the hand than the other seats on average; the difference "
+    "is to the average of you all."
+)
+CHIPS = "The score is what your seat won in the hand; the difference is to the average of you all."
+
+
+def signed(value: float) -> str:
+    """A score or a difference.
+
+    >>> signed(12.0), signed(-4.5), signed(0.0), signed(1 / 3)
+    ('+12', '−4.5', '0', '+0.3')
+    """
+    text = f"{abs(value):.1f}".removesuffix(".0")
+    if text == "0":
+        return text
+    return f"−{text}" if value < 0 else f"+{text}"
+
+
+def plain(points: float) -> str:
+    """Points as they are counted.
+
+    >>> plain(12.0), plain(-0.5)
+    ('12', '−0.5')
+    """
+    return f"{points:.1f}".removesuffix(".0").replace("-", "−")
+
+
+def together(names: Sequence[str]) -> str:
+    """Some names in a sentence.
+
+    >>> together(["Anna"]), together(["Anna", "Robin", "Sol"])
+    ('Anna', 'Anna, Robin and Sol')
+    """
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def progress_words(night: Night, deal: int) -> str:
+    """Who has played a deal that others have still to play; nothing where nobody has."""
+    done = [name for person, name in enumerate(night.people) if night.score(deal, person) is not None]
+    if not done:
+        return ""
+    verb = "has" if len(done) == 1 else "have"
+    return f"{together(done)} {verb} played it. {LOOK_AWAY}"
+
+
+def made_words(night: Night, deal: int, person: int) -> str:
+    """What the seat got in the hand, and the others: "12 points, the others 4"."""
+    play, game = night.plays[deal, person], night.game
+    own = f"{plain(play.points)} {game.unit}"
+    if play.others is None:
+        return own
+    several = game(night.seats, options=night.options).side_count > 2
+    rest = "the others on average" if several else "the others"
+    return f"{own}, {rest} {plain(play.others)}"
+
+
+def best_words(night: Night, deal: int) -> str:
+    """Who made most of a deal."""
+    best = [night.people[person] for person in night.best(deal)]
+    if not best:
+        return "All made the same of it."
+    score = night.scores(deal)[night.best(deal)[0]]
+    return f"Best: {together(best)}, {signed(score)}"
+
+
+def standing_words(night: Night) -> str:
+    """Where the night stands, in a sentence."""
+    first = [night.people[person] for person, place in night.places() if place == 1]
+    if night.next is None:
+        verb = "wins" if len(first) == 1 else "win together"
+        return f"{together(first)} {verb} the night."
+    done = len(night.complete)
+    if not done:
+        return "No deal has been played by everybody yet."
+    deals = f"After {done} of {night.deals} deals"
+    return f"{deals} {together(first)} {'is' if len(first) == 1 else 'are'} in front."

@@ -1,0 +1,274 @@
+"""A duplicate night at the screen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardgames.engine import Card, Game, Match
+from cardgames.games import find
+from cardgames.games.malilla import Malilla
+from cardgames.games.skin import Skin
+from cardgames.storage import DUPLICATE
+from cardgames.ui.host import Stage
+from cardgames.ui.nights import Night, Play, is_played
+from cardgames.ui.scenes.duplicate.words import best_words, made_words, standing_words
+from cardgames.ui.setups import Setup, usual_options
+from tests.ui.scenes.conftest import Bench, MakeProgram
+from tests.ui.scenes.tables import Quick
+from tests.ui.scenes.test_fit import SIZES, Look, check
+
+PEOPLE = ("Anna", "Robin")
+
+
+def begun(open_program: MakeProgram, deals: int = 2, people: tuple[str, ...] = PEOPLE, **how: Any) -> Bench:
+    """A program at the beginning of a night."""
+    bench = open_program(speed="instant", motion="reduced", **how)
+    bench.program._thinker = Quick
+    night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), people, deals)
+    bench.program.begin_night(night)
+    bench.settle()
+    return bench
+
+
+def keys_of(bench: Bench, game: type[Game] = Malilla) -> list[str]:
+    return [key for key, _ in bench.program.keeper.nights(game, find)]
+
+
+def play_hand(bench: Bench, seed: int = 1) -> Match:
+    """Say that it is me, and play the hand at random until the table has gone."""
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: bench.name == "TableScene")
+    host, rng = bench.scene.host, Random(seed)
+
+    def on() -> bool:
+        if bench.name != "TableScene":
+            return True
+        if host.stage is Stage.OWN and not bench.app.busy:
+            bench.scene.play(host.decision.sample(rng))
+        return False
+
+    bench.until(on, 120)
+    bench.settle()
+    match: Match = host.match
+    return match
+
+
+def test_a_whole_night_by_the_keyboard(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    night = bench.scene.night
+    packs: list[list[Card]] = []
+    for deal, person in ((0, 0), (0, 1), (1, 1), (1, 0)):
+        assert night.next == (deal, person)
+        assert f"I am {PEOPLE[person]}" in bench.find("reveal").word
+        match = play_hand(bench)
+        assert bench.name == "NightScene"
+        assert match.players[0].name == PEOPLE[person]
+        packs.append(match.view_at(1, 0).hand[0][:])
+        seen = f"deal_{deal}" in bench.widgets
+        assert seen == night.is_complete(deal) == (len(packs) % 2 == 0)
+    assert packs[0] == packs[1] != packs[2] == packs[3]
+    assert night.next is None
+    assert "again" in bench.widgets
+    statistics = bench.program.store.statistics
+    assert statistics.tally("malilla").hands == 0
+    for name in PEOPLE:
+        tally = statistics.tally("malilla", name, DUPLICATE)
+        assert (tally.matches, tally.hands) == (1, 2)
+    assert sum(played.won for played in statistics.played(level=DUPLICATE)) >= 1
+    assert statistics.played(level=DUPLICATE)[0].sides == 2
+
+
+def test_the_cards_are_shown_only_to_whoever_says_that_it_is_them(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    bench.key("return")  # too soon: a double press
+    bench.wait(0.1)
+    assert bench.name == "NightScene"
+    bench.wait(0.4)
+    bench.click("reveal")
+    bench.until(lambda: bench.name == "TableScene")
+    assert bench.program.store.people.at_screen.name == "Anna"
+
+
+def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    play_hand(bench)
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    host = bench.scene.host
+    host.play(host.decision.sample(Random(2)))
+    log = list(host.match.log)
+    bench.program.store.writer.flush()  # and now the program is gone
+    ((key, night),) = bench.program.keeper.nights(Malilla, find)
+    assert night.next == (0, 1)
+    assert night.score(0, 0) is not None
+    assert night.match(0, 1, find).log[: len(log)] == log
+    bench.program.open_night(night, key)
+    bench.settle()
+    assert "go on" in bench.find("reveal").word
+    play_hand(bench)
+    assert night.complete == [0]
+
+
+def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.key("escape")
+    bench.settle()
+    assert {"restart", "save", "fair"}.isdisjoint(bench.widgets.ids)
+    bench.click("leave")
+    bench.settle()
+    bench.program.setup(Malilla)
+    bench.settle()
+    bench.click("duplicate")
+    bench.settle()
+    bench.click("night_0")
+    bench.settle()
+    assert bench.name == "NightScene"
+    assert bench.scene.night.next == (0, 0)
+
+
+def test_setting_one_up(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    bench.click("person_1")
+    bench.type("Robin")
+    bench.click("add")
+    bench.click("add")
+    bench.type("Sol")
+    bench.click("remove_2")
+    assert bench.scene.people == ["Anna", "Robin", "Sol"]
+    bench.find("deals").change(6)
+    bench.find("level").change("sharp")
+    bench.click("begin")
+    bench.settle()
+    night = bench.scene.night
+    assert (night.people, night.deals, night.level, night.seats) == (("Anna", "Robin", "Sol"), 6, "sharp", 4)
+    assert night.seed == "5eed"
+    assert len(keys_of(bench)) == 1
+
+
+def test_nobody_is_left_without_a_name(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    bench.scene.people = ["Anna", "Anna", ""]
+    assert bench.scene.named() == ["Anna", "Anna 2", "Player 3"]
+
+
+def test_where_all_is_luck_it_is_said_and_not_offered(open_program: MakeProgram) -> None:
+    bench = open_program(games=(Skin,))
+    bench.program.duplicate(Setup.usual(Skin, "Anna"))
+    bench.settle()
+    assert "luck alone" in bench.find("how").markup
+    assert "begin" not in bench.widgets
+
+
+def test_a_night_is_deleted_after_a_question(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    bench.program.menu()
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    bench.click("drop_0")
+    bench.settle()
+    bench.key("return")  # the safe answer
+    bench.settle()
+    assert len(keys_of(bench)) == 1
+    bench.click("drop_0")
+    bench.settle()
+    bench.click("really_drop")
+    bench.settle()
+    assert keys_of(bench) == []
+    assert "night_0" not in bench.widgets
+
+
+def test_a_damaged_night_is_kept_aside_and_told(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    (key,) = keys_of(bench)
+    bench.program.store.nights.save(key, "cardgames duplicate 1\ngame malilla 1\ndeals x\nend\n")
+    bench.program.menu()
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    assert "This duplicate night is damaged. It was kept as" in bench.scene.text
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "DuplicateSetupScene"
+
+
+def finished(deals: int = 2, people: tuple[str, ...] = PEOPLE) -> Night:
+    """A night that has been played, the last hand with a hint."""
+    night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), people, deals)
+    rng = Random(4)
+    while night.next is not None:
+        match = night.match(*night.next, find)
+        while not is_played(match):
+            match.play(match.decision.sample(rng))
+        if sum(night.next) == deals + len(people) - 2:
+            match.mark("hint")
+        night.record(*night.next, match)
+    return night
+
+
+def test_a_deal_is_compared_and_every_play_can_be_looked_at(open_program: MakeProgram) -> None:
+    bench = open_program()
+    night = finished()
+    bench.program.open_night(night, "night-malilla-00000001")
+    bench.settle()
+    bench.click("deal_1")
+    bench.settle()
+    assert bench.find("best").markup == best_words(night, 1)
+    shown: list[Match] = []
+    bench.program.review = shown.append  # type: ignore[assignment]
+    for person in (0, 1):
+        bench.click(f"look_{person}")
+    assert [match.players[0].name for match in shown] == list(PEOPLE)
+    assert shown[0].text() == night.plays[1, 0].text
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "NightScene"
+    bench.click("again")
+    bench.settle()
+    assert bench.scene.night.plays == {}
+    assert bench.scene.night.people == PEOPLE
+
+
+def test_the_words() -> None:
+    night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
+    assert standing_words(night) == "No deal has been played by everybody yet."
+    for person, points in enumerate((10, 4, 10)):
+        night.plays[0, person] = Play("", points - 4.0, points, 4.0)
+    assert standing_words(night) == "After 1 of 2 deals Anna and Sol are in front."
+    assert best_words(night, 0) == "Best: Anna and Sol, +6"
+    assert made_words(night, 0, 0) == "10 points, the others 4"
+    for person in range(3):
+        night.plays[1, person] = Play("", -3.0, 0, 3.0)
+    assert best_words(night, 1) == "All made the same of it."
+    assert standing_words(night) == "Anna and Sol win together the night."
+
+
+@pytest.mark.parametrize(("size", "look"), SIZES)
+def test_it_fits(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
+    bench = open_program(size, **look)
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    bench.scene.people = ["Somebody with a long name", *"ABCDEFG"]
+    bench.scene.rebuild()
+    check(bench)
+    night = finished(3, ("Anna", "Somebody with a long name"))
+    bench.program.open_night(night, "night-malilla-00000001")
+    bench.settle()
+    check(bench)
+    bench.program.night_deal(night, 0)
+    bench.settle()
+    check(bench)
+    del night.plays[2, 0]
+    bench.program.open_night(night, "night-malilla-00000001")
+    bench.settle()
+    check(bench)
