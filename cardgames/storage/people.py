@@ -108,7 +108,10 @@ class People:
         self.at_screen.values |= _personal(self.settings)
 
     def take(self, name: str) -> bool:
-        """Give the screen to whoever is called *name*, a guest if nobody is; whether any setting changed."""
+        """Give the screen to whoever is called *name*, a guest if nobody is.
+
+        Whether anything but the name and the colour is another one now.
+        """
         person = self.find(name) or self._guest(name)
         if person is self.at_screen:
             return False
@@ -116,7 +119,8 @@ class People:
         before = _personal(self.settings)
         self.at_screen = person
         self._put_in_force()
-        return before != _personal(self.settings)
+        after = _personal(self.settings)
+        return any(after[name] != before[name] for name in after if name not in ("name", "colour"))
 
     def add(self, name: str, colour: str = "") -> Person:
         """Somebody new, whose settings are at first as those in force. Check `why_not_name` before."""

@@ -28,6 +28,9 @@ def test_whoever_takes_the_screen_has_their_own_settings() -> None:
     assert (settings.name, settings.text_size, settings.felt) == ("Robin", 0.9, "plum")
     assert settings.keys == {"hint": "j"}
     assert not people.take("Robin")
+    people.add("Sol")
+    assert not people.take("Sol"), "only name and colour are other ones"
+    assert settings.name == "Sol"
 
 
 def test_what_is_common_stays_whoever_has_the_screen() -> None:

@@ -156,6 +156,7 @@ class PeopleList:
 
     def _take(self, number: int, person: Person) -> None:
         self.scene.services.take_screen(person.name)
+        self.scene.rebuild()
         self.scene.widgets.set_focus(f"edit_{number}")
 
     def ask_new(self) -> None:

@@ -85,8 +85,9 @@ class SettingsScene(Page):
             return place_cells(area, narrow(kit, box), y, cells)
         side = max(kit.u(300), kit.text_px("label") * 16)
         if box.w - side >= kit.width("m" * 36, "label"):
-            picture = self._preview((side, kit.u(360)))
-            area.add(Picture("preview", (box.right - side, y), picture))
+            picture = self._preview((side, min(kit.u(360), area.rect.h - 2 * y)))
+            at = area.rect.x + box.right - side, area.rect.y + y
+            self.widgets.add(Picture("preview", at, picture))  # stays in sight whatever is scrolled
             return place_cells(area, pygame.Rect(box.x, 0, box.w - side - kit.u(20), 0), y, cells)
         picture = self._preview((box.w, kit.u(170)))
         y = area.add(Picture("preview", (box.x, y), picture)).rect.bottom + kit.u(10)
@@ -191,9 +192,11 @@ class SettingsScene(Page):
     def ask_reset(self) -> None:
         """Whether everything on the tab should be as usual."""
         labels = [item.label.lower() for item in self._changed()]
-        words = f"As usual again: {', '.join(labels)}."
+        words = f"That is: {', '.join(labels)}."
         yes = Answer("As usual", self.reset_tab, "primary", "really_reset")
-        self.app.stack.push(Dialog(f"Everything under {self.tab}?", words, [Answer("Leave it"), yes]))
+        self.app.stack.push(
+            Dialog(f"Everything under {self.tab} as usual?", words, [Answer("Leave it"), yes])
+        )
 
     def reset_tab(self) -> None:
         """Give everything on the tab its usual value."""

@@ -306,3 +306,21 @@ def test_everything_below_an_overlay_follows_a_setting_changed_meanwhile(open_pr
     bench.settle()
     assert isinstance(bench.scene, Over)
     assert below.widgets.find("heading").rect.h > before
+
+
+@pytest.mark.parametrize("tab", ["Play", "Look", "Sound", "Keys", "People", "About"])
+def test_tab_comes_to_everything_that_can_be_used_and_to_nothing_twice(
+    open_program: MakeProgram, tab: str
+) -> None:
+    bench = settings(open_program, tab, size=(1024, 640), text_size=2.0)
+    wanted = [widget.id for widget in bench.widgets._focusables()]
+    seen: list[str] = []
+    bench.key("tab")
+    while bench.focused not in seen:
+        assert bench.focused is not None
+        seen.append(bench.focused)
+        box = bench.widgets.focus.current.box  # type: ignore[union-attr]
+        assert bench.app.screen.surface().get_rect().colliderect(box), "it comes into sight"
+        bench.key("tab")
+    assert sorted(seen) == sorted(wanted)
+    assert {f"tab_{name.lower()}" for name in TABS} <= set(seen)
