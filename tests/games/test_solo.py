@@ -288,6 +288,7 @@ def test_option_forced_off_all_pass_and_the_next_player_deals() -> None:
     game = do(dealt("Ah", "Kh", "Qc", "Qs", forced=False), ALL_PASS)
     assert (game.phase, game.turn, game.scores, game.hand_number) == ("deal", 0, [0] * 4, 1)
     assert "Everybody has passed: nobody plays, and nothing is scored" in said(game)
+    assert game.figures(0) == {}
 
 
 # ------------------------------------------------------------------ calling

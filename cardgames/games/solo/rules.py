@@ -438,6 +438,8 @@ class Solo(Bidding, TrickTaking):
         return TITLES[self.kind] + (" in color" if is_in_color(self.game) else "")
 
     def figures(self, seat: int) -> Mapping[str, float]:
+        if self.declarer is None:  # everybody passed
+            return {}
         made = self.tricks_of(self.partner) >= NEEDED[self.kind]
         own: dict[str, float] = {"Tricks": self.tricks[seat], "Declared": seat == self.declarer}
         own |= {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
