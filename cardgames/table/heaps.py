@@ -131,8 +131,8 @@ def _before(table: Arrangement, seat: int) -> Heap:
 
 
 def _own_is_aside(table: Arrangement) -> bool:
-    """Whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the plate:
-    where large text leaves no room for it between the middle and what is asked."""
+    """Whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the
+    plate: where large text leaves no room for it between the middle and what is asked."""
     return table.large and table.plate_in_line
 
 

@@ -25,7 +25,7 @@ share of the height that it takes there."""
 RULER_WIDE = 760
 """Units: the width of a ruler."""
 COLUMN, ALONE = 0.24, 0.5
-"""The most of the middle's width that what lies at one side takes, and where nothing lies between the sides."""
+"""The most of the middle's width that what lies at one side takes, and where nothing lies between."""
 CROSS_WIDE = 3.3
 LEAST_PILES = 0.75
 """Piles lie beside the own open cards where the middle would be lower than this, by a card of the hand."""
@@ -61,7 +61,7 @@ def lay_middle(table: Arrangement) -> None:
     if not tricks and not spreads:
         place = inner
         if inner.h < LEAST_PILES * table.back_unit:
-            place = _beside_own(table, len(piles)) or inner
+            place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
         table.lay_side_by_side(piles, place, min(CARD * table.back_unit, place.h / RATIO))
         return
     small = EMPTY * table.back_unit * RATIO
@@ -84,7 +84,8 @@ def _beside_own(table: Arrangement, count: int) -> Rect | None:
         return None
     gap = table.frame.u(12)
     left, right = max(rect.right for rect in lying) + gap, table.frame.table - gap
-    top, bottom = min(rect.y for rect in lying), max(rect.bottom for rect in lying)
+    plates = [spot.rect.bottom + gap for spot in table.out.plates.values() if spot.side == "right"]
+    top, bottom = max([min(rect.y for rect in lying), *plates]), max(rect.bottom for rect in lying)
     wide = min(right - left, count * 1.2 * CARD * table.back_unit)
     return Rect(right - wide, top, wide, bottom - top) if wide >= LEAST_PILES * table.back_unit else None
 

@@ -53,7 +53,7 @@ MARKER = 76
 """The height that a large marker takes in the middle, in units that grow with the text."""
 LEAST = 8
 """Pixels: no place is smaller than this, however little room is left."""
-BADGE = 16
+BADGE = 20
 """How far the badges of a plate stand out from it, in units that grow with the text."""
 EMPTY = 0.3
 """The width of the place of a zone that may stay empty, by that of a card of the hand."""

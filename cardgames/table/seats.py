@@ -68,7 +68,8 @@ class Seats:
         sides = SIDES[count]
         each = self.table.plate_h + self.badges + self.gap
         low = min(self._side_bottom("left"), self._side_bottom("right"))
-        while sides > 1 and (sides + 1) * each > low - self.table.free.y:  # one line for those at the top
+        above = max(self.table.free.y + each, self._side_top())  # one line for those at the top
+        while sides > 1 and above + sides * each > low:
             sides -= 1
         return sides
 
@@ -114,9 +115,10 @@ class Seats:
         if self.band:
             self._along_the_top()
             return
-        top = self._top_row()
         free = self.table.free
-        start = max(self._side_top(), free.y + self.gap if self.fans else top + self.gap)
+        self.plates_low = free.y  # how far down the plates at the top reach
+        top = self._top_row()
+        start = max(self._side_top(), (free.y if self.fans else self.plates_low) + self.gap)
         left = self._column(self.left, "left", start)
         right = self._column(self.right, "right", max(free.y + self.gap, start))
         panel, bets = self.out.furniture, height_of_bets(self.table)  # which lie before those at the top
@@ -224,9 +226,15 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
             bottom = max(bottom, self._lowest(seat))
             x += wide + slot + gap + self.gap
-        if table.open[self.top[0]] and not self.aside:
+        self.plates_low = bottom
+        if self._lays_below(self.top[0]):
             bottom = self._open_below(self.top[0], bottom)
         return bottom
+
+    def _lays_below(self, seat: int) -> bool:
+        """Whether room is kept for the open cards of *seat*, who sits at the top.  Where several sit there,
+        nobody has any yet."""
+        return bool(self.table.open[seat]) and not self.aside and len(self.top) == 1
 
     def _lowest(self, seat: int) -> float:
         zones = list(self.table.piles[seat])
