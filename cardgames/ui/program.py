@@ -220,16 +220,23 @@ class Program(NightWays):
 
     def take_screen(self, name: str) -> None:
         """Whoever is called *name* has the screen now: everything goes by their own settings."""
-        if self.store.people.take(name):
+        people, before = self.store.people, self.store.people.at_screen
+        looks_other = people.take(name)
+        if people.at_screen is not before:
             self.store.save_settings()
+        if looks_other:
             self.app.refresh()
 
     def choose_person(self) -> None:
         """Who has the screen?"""
         from .scenes.people import choose_person
 
+        def chosen(name: str) -> None:
+            self.take_screen(name)
+            self.app.stack.rebuild()
+
         here = self.store.people.at_screen.name
-        self._push(choose_person(self.store.people.known, here, self.take_screen))
+        self._push(choose_person(self.store.people.known, here, chosen))
 
     def seat_colours(self, players: Sequence[Player]) -> tuple[str, ...]:
         """The colour of each of *players*: their own where they are known."""
