@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -32,6 +33,7 @@ from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
+from cardgames.ui.theme import SEATS as COLOURS
 from tests.ui.test_host import RandomThinker
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
@@ -139,7 +141,8 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], text: float) -> No
     settings = Settings()
     settings.text_size = text
     settings.tips = False
-    app = App(settings, screen=Screen("fit", size), sounds=Silence())
+    services = SimpleNamespace(seat_colours=lambda players: COLOURS)
+    app = App(settings, services, screen=Screen("fit", size), sounds=Silence())
     wrong = []
     for game in (Tricks, Melds, Bank, Held):
         for seats in game.seats:
