@@ -31,6 +31,7 @@ from .dialog import Answer, Dialog
 from .host import Host, Thinker
 from .keeping import Keeper
 from .night_ways import NightWays
+from .saved_tables import SavedTables
 from .scene import Scene
 from .theme import seat_colours
 
@@ -53,6 +54,7 @@ class Program(NightWays):
     ) -> None:
         self.store = store
         self.keeper = Keeper(store, now)
+        self.saved_tables = SavedTables.of(store.saves)
         self.games = tuple(games)
         self._course = course
         self._lessons: dict[type[Game], Sequence[Lesson]] = {}
@@ -389,6 +391,10 @@ class Program(NightWays):
         from .scenes.sharing import share
 
         share(self, match, ply)
+
+    def share_saved(self, key: str) -> None:
+        """The same for a saved match, where it stands."""
+        self._with_saved(key, lambda match: self.share(match, len(match.log)))
 
     def ask_for_deal(self) -> None:
         """Open what somebody has passed on."""

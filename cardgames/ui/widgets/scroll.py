@@ -49,8 +49,9 @@ class ScrollArea(Widget):
         widget.area = self
         self._kids.append(widget)
         self.group.enrol(widget)
-        if self._wanted is not None:
-            self.offset = min(self._wanted, self.furthest)
+        if self._wanted is not None and self.offset < self._wanted:
+            lower = widget.rect.bottom + self.group.kit.u(self.end) - self.rect.h
+            self.offset = max(self.offset, min(self._wanted, lower))
         return widget
 
     def clear(self) -> None:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from datetime import UTC, timedelta, timezone
+from random import Random
 
+from cardgames.engine import Match, Player
+from cardgames.games import Malilla, find
 from cardgames.ui.scenes.dates import readable
+from cardgames.ui.scenes.saved.scene import SLICE, _mark
+from tests.ui.driver import difference
 from tests.ui.scenes.conftest import NOW, Bench, MakeProgram
 from tests.ui.scenes.made_up import Rummy
 
@@ -135,3 +140,144 @@ def test_dates() -> None:
     assert told("1999-12-31T23:59:00+00:00") == "31 December 1999, 23:59"
     assert told("soon") == ""
     assert readable("9999-12-31T23:59:59+00:00", NOW, timezone(timedelta(hours=2))) == ""
+
+
+def pictured(bench: Bench) -> set[str]:
+    """The saves whose small pictures show their tables, once all in sight have been drawn."""
+    for _ in range(400):
+        bench.program.saved_tables.finish()
+        bench.frame()
+        if not bench.scene._drawing and not bench.program.saved_tables.busy:
+            break
+    return {saved.key for saved in bench.scene.saves if saved.key in bench.scene._thumbs}
+
+
+def played(bench: Bench, moves: int = 30, persons: int = 1, slot: str = "") -> str:
+    """Save a match of random moves, one that is over if it comes to its end; its key."""
+    players = [Player(name, "person" if seat < persons else "computer") for seat, name in enumerate("ABCD")]
+    match, rng = Match(Malilla, players, seed="5"), Random(1)
+    while not match.over and len(match.log) < moves:
+        match.play(match.decision.sample(rng))
+    store = bench.program.store
+    slot = slot or store.saves.new_slot("malilla")
+    bench.program.keeper.hooks(slot).moved(match)
+    store.writer.flush()
+    return slot.replace("auto-", "done-") if match.over else slot
+
+
+def test_played_matches_are_a_list_of_their_own(open_program: MakeProgram) -> None:
+    bench = open_program()
+    waiting, over = played(bench), played(bench, moves=9999)
+    open_list(bench)
+    assert saved(bench) == [waiting]
+    bench.click("played")
+    bench.settle()
+    assert saved(bench) == [over] and f"resume_{over}" not in bench.widgets
+    bench.key("tab")
+    while bench.focused != f"review_{over}":
+        bench.key("tab")
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "ReplayScene" and bench.scene.past.whole.over
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "SavedScene" and bench.scene.kind == "played"
+    bench.click("waiting")
+    bench.click(f"review_{waiting}")
+    bench.settle()
+    assert bench.name == "ReplayScene"
+
+
+def test_delete_undo_and_rename_have_keys(open_program: MakeProgram) -> None:
+    bench = open_program()
+    first, other = bench.save(), bench.save(date="2020-03-01T10:00:00+00:00")
+    open_list(bench)
+    bench.key("down")
+    assert bench.focused == f"resume_{first}"
+    bench.key("delete")
+    assert bench.focused == f"undo_{first}"
+    gone = bench.find(f"row_{first}")
+    assert gone.left() > 0.99
+    bench.wait(5)
+    assert 0.45 < gone.left() < 0.55  # the bar that counts
+    bench.key("z")
+    assert bench.focused == f"resume_{first}" and saved(bench) == [first, other]
+    bench.key("f2")
+    bench.settle()
+    bench.type("Mine")
+    bench.key("return")
+    bench.settle()
+    assert bench.scene.saves[0].header.title == "Mine"
+    bench.key("delete")
+    bench.wait(10.2)
+    assert saved(bench) == [other] and bench.focused == f"resume_{other}"
+    bench.key("z")
+    assert saved(bench) == [other]  # there is nothing left to bring back
+
+
+def test_small_pictures_are_drawn_once_the_tables_are_found(open_program: MakeProgram) -> None:
+    bench = open_program()
+    keys = {played(bench), played(bench, moves=12)}
+    open_list(bench)
+    plain = bench.picture().copy()
+    assert pictured(bench) == keys
+    assert difference(plain, bench.picture()) > 0.005
+    bench.scene.rebuild()  # as after a change of the size: nothing is read again
+    bench.program.store.saves.load = None  # type: ignore[assignment, method-assign]
+    assert pictured(bench) == keys
+
+
+def test_small_pictures_show_nothing_that_the_curtain_hides(open_program: MakeProgram) -> None:
+    bench = open_program()
+    key = played(bench, persons=2)
+    alone = played(bench, persons=1)
+    open_list(bench)
+    pictured(bench)
+    found = {saved.key: bench.program.saved_tables.get(_mark(saved)) for saved in bench.scene.saves}
+    match = Match.parse(bench.program.store.saves.load(key).value.text, find)
+    assert found[key].view.describe() == match.view(None).describe()
+    assert found[alone].view.describe() == match.view(0).describe()
+    assert found[alone].bottom == 0
+
+
+def test_two_hundred_saves_come_in_slices(open_program: MakeProgram) -> None:
+    bench = open_program()
+    keys = [bench.save(date=f"2026-01-01T10:{n // 60:02}:{n % 60:02}+00:00") for n in range(200)][::-1]
+    bench.program.saved_games()
+    assert len(saved(bench)) < 40 and bench.app.pause() is not None
+    before = len(saved(bench))
+    bench.frame()
+    assert 0 < len(saved(bench)) - before <= 2 * SLICE
+    bench.until(lambda: len(saved(bench)) == 200)
+    assert saved(bench) == keys
+    bench.click(f"delete_{keys[150]}")
+    assert bench.focused == f"undo_{keys[150]}"
+    seen = bench.find(f"undo_{keys[150]}").box
+    assert seen.top >= 0 and seen.bottom <= 800
+    bench.key("z")
+    bench.until(lambda: len(saved(bench)) == 200)
+    assert bench.focused == f"resume_{keys[150]}"
+
+
+def test_a_save_that_the_game_cannot_read_has_a_plain_picture(open_program: MakeProgram) -> None:
+    bench = open_program()
+    store = bench.program.store
+    header = store.saves.load(played(bench)).value.header
+    broken = store.saves.keep(header, "cardgames match 1\nnonsense\n").key
+    open_list(bench)
+    assert broken in pictured(bench)
+    assert bench.name == "SavedScene"  # it is told when it is opened
+
+
+def test_a_saved_deal_is_shared(open_program: MakeProgram) -> None:
+    bench = open_program()
+    key = played(bench)
+    open_list(bench)
+    bench.click(f"share_{key}")
+    bench.settle()
+    assert bench.scene.title == "Share hand 1"
+    bench.key("escape")
+    bench.settle()
+    bench.click("open_shared")
+    bench.settle()
+    assert bench.name == "NameScene"

@@ -1,0 +1,99 @@
+"""The tables of saved matches, for small pictures of them.
+
+A match has to be played from its record before its table can be seen, which takes longer than a frame has: a
+thread does it, while the list is already looked at.  Only what anybody at the screen may see is handed out.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Lock, Thread
+
+from cardgames.engine import Game, Match, MatchError
+from cardgames.engine.hindsight import opened
+from cardgames.games import find
+from cardgames.storage import Saves, StorageError
+
+KEPT = 400
+"""So many tables are remembered."""
+
+
+@dataclass(frozen=True)
+class SeenTable:
+    """A table as a list may show it: as the one person sees it, as everybody does where several people play,
+    and with all hands open when the match is over.  *bottom* sits at the lower edge."""
+
+    view: Game
+    bottom: int
+
+
+def seen_table(match: Match) -> SeenTable:
+    """What may be shown of the table of *match* to whoever looks at the list."""
+    alone = match.persons[0] if len(match.persons) == 1 else None
+    view = opened(match.position, alone) if match.over else match.view(alone)
+    return SeenTable(view, match.persons[0] if match.persons else 0)
+
+
+class SavedTables:
+    """See the module.  *load* gives the record of a saved match by its key, and raises StorageError."""
+
+    def __init__(self, load: Callable[[str], str]) -> None:
+        self._load = load
+        self._lock = Lock()
+        self._wanted: list[tuple[str, str]] = []
+        self._found: OrderedDict[tuple[str, str], SeenTable | None] = OrderedDict()
+        self._thread: Thread | None = None
+
+    @classmethod
+    def of(cls, saves: Saves) -> SavedTables:
+        """The tables of *saves*."""
+        return cls(lambda key: saves.load(key).value.text)
+
+    def want(self, saves: Sequence[tuple[str, str]]) -> None:
+        """Find the tables of these saves, the first first, and of no others; each is a key and a text that is
+        another one when the save is."""
+        with self._lock:
+            self._wanted = [one for one in saves if one not in self._found]
+            if self._wanted and self._thread is None:
+                self._thread = Thread(target=self._work, name="saved tables", daemon=True)
+                self._thread.start()
+
+    def is_found(self, save: tuple[str, str]) -> bool:
+        """Whether it is known what the table looks like, or that it cannot be shown."""
+        return save in self._found
+
+    def get(self, save: tuple[str, str]) -> SeenTable | None:
+        """The table, None while it is not known or where it cannot be shown."""
+        return self._found.get(save)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a table is being found."""
+        return self._thread is not None
+
+    def finish(self) -> None:
+        """Wait until everything wanted has been found, for tests."""
+        thread = self._thread
+        if thread is not None:
+            thread.join()
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._wanted:
+                    self._thread = None
+                    return
+                save = self._wanted.pop(0)
+            table = self._read(save[0])
+            with self._lock:
+                self._found[save] = table
+                while len(self._found) > KEPT:
+                    self._found.popitem(last=False)
+
+    def _read(self, key: str) -> SeenTable | None:
+        try:
+            return seen_table(Match.parse(self._load(key), find))
+        except (StorageError, MatchError):  # it is told when the match is opened
+            return None

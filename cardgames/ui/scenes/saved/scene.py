@@ -1,0 +1,430 @@
+"""The saved games: those to go on with and those that were played, each with a small picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine import Game
+from cardgames.storage import Saved, StorageError
+
+from ... import shapes
+from ...input import Gesture, Key
+from ...saved_tables import SeenTable
+from ...widgets import Button, Chip, Picture, ScrollArea
+from ..dates import readable
+from ..naming import NameScene
+from ..page import Page, note
+from ..tiles import family_panel
+from .rows import PAD, GoneRow, SavedRow, row_height, thumb_size
+from .small_table import draw_small_table, face, faces_of
+
+UNDO = 10.0  # seconds
+TICK = 0.1  # seconds between two pictures of the time that is left
+FACES = 2  # faces of cards that are made in one frame: that of a king takes milliseconds
+SLICE = 5  # rows that are added in one frame, once what can be seen is there
+GAP = 10  # logical units
+WAITING, PLAYED = "waiting", "played"
+NOTHING = {
+    WAITING: "No match is waiting. Every match is saved after each move, so you can stop whenever you like.",
+    PLAYED: "No match has been played to its end yet. The last two hundred are kept here, to be looked at "
+    "step by step.",
+}
+
+
+@dataclass
+class Gone:
+    """A save that was deleted, and the seconds left to bring it back."""
+
+    saved: Saved
+    left: float = UNDO
+
+
+class SavedScene(Page):
+    """See the module.  *kind* is what is listed first: `WAITING` or `PLAYED`."""
+
+    title = "Saved games"
+    place = "saved"
+    beside_menu = True
+
+    def __init__(self, kind: str = WAITING) -> None:
+        self.kind = kind
+        self.gone: dict[str, Gone] = {}
+        self.saves: list[Saved] = []
+        self.problems: list[str] = []
+        self._thumbs: dict[str, pygame.Surface] = {}
+        self._rows: dict[str, SavedRow] = {}
+        self._since_tick = 0.0
+        self._games: dict[str, type[Game]] = {}
+        self._pending: list[Saved] = []  # rows that are still to be added, from `_y` on
+        self._y = 0
+        self._faces: set[str] = set()  # the faces of cards that have been made for small pictures
+        self._drawing = False
+
+    def enter(self) -> None:
+        super().enter()
+        self._games = {game.name(): game for game in self.services.games}
+        self._read()
+
+    def uncovered(self) -> None:
+        self._read()
+
+    def leave(self) -> None:
+        self.services.saved_tables.want([])
+
+    def _read(self) -> None:
+        listing = self.services.store.saves.listing()
+        self.saves = listing.value
+        self.problems += [problem for problem in listing.problems if problem not in self.problems]
+
+    def _game(self, saved: Saved) -> type[Game] | None:
+        return self._games.get(saved.header.game)
+
+    def _title(self, saved: Saved) -> str:
+        game = self._game(saved)
+        return saved.header.title or (game.title if game else saved.header.game)
+
+    @property
+    def listed(self) -> list[Saved]:
+        """What is in the list, newest first, with what can still be brought back."""
+        every = [*self.saves, *(gone.saved for gone in self.gone.values())]
+        shown = [saved for saved in every if saved.is_played == (self.kind == PLAYED)]
+        return sorted(shown, key=lambda saved: (saved.header.date, saved.key), reverse=True)
+
+    # ------------------------------------------------------------------ building
+
+    def rebuild(self) -> None:
+        kit = self.app.kit
+        self.app.pictures.use_deck("french")
+        focus, seen = self.widgets.focus.current, self._scrolled() + 2 * self.app.size[1]
+        self.widgets.clear()
+        self._thumbs.clear()
+        self._rows.clear()
+        left = self.add_rail()
+        area, box = self.add_area(left, self.add_head(left, self.title))
+        y = self._add_choice(area, box, kit.u(4))
+        if self.problems:
+            words = kit.paragraph("\n".join(self.problems), box.w - kit.u(72), "label", "note_text")
+            size = (box.w, words.get_height() + kit.u(24))
+            y = area.add(Picture("problems", (box.x, y), note(kit, size, words))).rect.bottom + kit.u(GAP)
+        rows = self.listed
+        if not rows:
+            self.add_nothing(area, box, NOTHING[self.kind])
+        self._pending, self._y, self._box = list(rows), y, box
+        while self._pending and self._y < seen:
+            self._add_next()
+        if focus is not None:
+            self._reach(focus.id.partition("_")[2])
+        if self.widgets.focus.current is None:
+            names = (self._first(saved) for saved in rows)
+            self.widgets.set_focus(next((name for name in names if name in self.widgets), None), shown=False)
+
+    def _scrolled(self) -> int:
+        """How far the list is scrolled."""
+        area = self.widgets.find("page") if "page" in self.widgets else None
+        return area.offset if isinstance(area, ScrollArea) else 0
+
+    def _add_next(self) -> None:
+        """The next row of the list."""
+        area, saved = self.widgets.find("page"), self._pending.pop(0)
+        assert isinstance(area, ScrollArea)
+        add = self._add_gone if saved.key in self.gone else self._add_row
+        place = pygame.Rect(self._box.x, self._y, self._box.w, 0)
+        self._y += add(area, place, saved) + self.app.kit.u(GAP)
+
+    def _reach(self, key: str) -> None:
+        """Have the row of a save in the list, with all before it."""
+        while any(saved.key == key for saved in self._pending):
+            self._add_next()
+
+    @staticmethod
+    def _first(saved: Saved) -> str:
+        """The id of what a row is there for."""
+        return f"{'review' if saved.is_played else 'resume'}_{saved.key}"
+
+    def _add_choice(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+        """What is listed, and the way to what others have passed on; returns where the list begins."""
+        kit = self.app.kit
+        counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
+                  for kind in (WAITING, PLAYED)}  # fmt: skip
+        things: list[Button | Chip] = [
+            Chip("waiting", (0, 0), f"To go on with · {counts[WAITING]}", lambda: self.show(WAITING),
+                 chosen=self.kind == WAITING),
+            Chip("played", (0, 0), f"Played · {counts[PLAYED]}", lambda: self.show(PLAYED),
+                 chosen=self.kind == PLAYED),
+            Button("open_shared", (0, 0), "Open a shared deal", self.services.ask_for_deal, icon="folder",
+                   kind="outline"),
+        ]  # fmt: skip
+        x, tall = box.x, 0
+        for thing in things:
+            wide, high = thing.measure(kit)
+            if x > box.x and x + wide > box.right:
+                x, y = box.x, y + tall + kit.u(6)
+            tall = max(tall, high)
+            at = box.right - wide if isinstance(thing, Button) and x + wide < box.right else x
+            thing.rect = pygame.Rect(at, y, min(wide, box.w), high)
+            area.add(thing)
+            x += wide + kit.u(8)
+        return y + tall + kit.u(GAP)
+
+    def _buttons(self, saved: Saved) -> list[Button]:
+        key, services = saved.key, self.services
+
+        def small(word: str, icon: str, then: Callable[[], object], tip: str) -> Button:
+            return Button(f"{word}_{key}", (0, 0), "", then, icon=icon, tip=tip)
+
+        buttons = []
+        if self._game(saved) is not None:
+            main = Button(f"resume_{key}", (0, 0), "Resume", lambda: services.resume(key), icon="play",
+                          kind="primary", style="label")  # fmt: skip
+            if saved.is_played:
+                main = Button(f"review_{key}", (0, 0), "Review", lambda: services.replay(key), icon="search",
+                              kind="primary", style="label")  # fmt: skip
+            else:
+                buttons.append(small("review", "search", lambda: services.replay(key), "See what was played"))
+            buttons.insert(0, main)
+            buttons.append(small("share", "share", lambda: services.share_saved(key), "Share"))
+        buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), "Rename (F2)"))
+        buttons.append(small("delete", "trash", lambda: self.delete(saved), "Delete (Del)"))
+        return buttons
+
+    def _add_row(self, area: ScrollArea, box: pygame.Rect, saved: Saved) -> int:
+        """A save with its buttons; returns its height."""
+        kit, gap, pad = self.app.kit, self.app.kit.u(8), self.app.kit.u(PAD)
+        buttons = self._buttons(saved)
+        sizes = [button.measure(kit) for button in buttons]
+        used = sum(size[0] for size in sizes) + gap * (len(sizes) - 1)
+        left = thumb_size(kit)[0] + 2 * pad
+        beside = box.w - left - used - 2 * pad >= kit.width("m" * 22, "label")
+        tallest = max(size[1] for size in sizes)
+        below = 0 if beside else tallest + pad
+        height = row_height(kit) + below
+        row = SavedRow(
+            f"row_{saved.key}", pygame.Rect(box.x, box.y, box.w, height), self._words(saved),
+            lambda: self._thumb(saved), used + 2 * pad if beside else pad, below,
+        )  # fmt: skip
+        self._rows[saved.key] = area.add(row)
+        x = box.right - pad - used if beside else box.x + pad
+        middle = box.y + (height // 2 if beside else height - pad - tallest // 2)
+        for button, (wide, high) in zip(buttons, sizes, strict=True):
+            button.rect = pygame.Rect(x, middle - high // 2, wide, high)
+            area.add(button)
+            x += wide + gap
+        return height
+
+    def _words(self, saved: Saved) -> tuple[str, str, str]:
+        header, game = saved.header, self._game(saved)
+        when = readable(header.date, self.services.now())
+        kind = "played" if saved.is_played else "in progress" if saved.is_auto else "kept under a name"
+        named = [game.title] if game and header.title else []
+        people = " and ".join(header.people) if len(header.people) < 3 else ", ".join(header.people)
+        line = header.line if game else "This game is not part of this version."
+        return self._title(saved), line, " · ".join(part for part in (*named, people, when, kind) if part)
+
+    def _add_gone(self, area: ScrollArea, box: pygame.Rect, saved: Saved) -> int:
+        """What is left of a deleted save for a few seconds."""
+        kit, pad = self.app.kit, self.app.kit.u(14)
+        undo = Button(
+            f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
+            hint="Z",
+        )  # fmt: skip
+        wide, tall = undo.measure(kit)
+        height = max(tall, 2 * kit.line_height("label")) + kit.u(26)
+        gone, words = self.gone[saved.key], f"“{self._title(saved)}” is deleted."
+        row = GoneRow(
+            f"row_{saved.key}", pygame.Rect(box.x, box.y, box.w, height), words,
+            lambda: gone.left / UNDO, wide + pad,
+        )  # fmt: skip
+        area.add(row)
+        undo.rect = pygame.Rect(box.right - pad - wide, box.y + (height - kit.u(8) - tall) // 2, wide, tall)
+        area.add(undo)
+        return height
+
+    # ------------------------------------------------------------------ small pictures
+
+    def _thumb(self, saved: Saved) -> pygame.Surface:
+        """The table in small; before it is found, the colour of the game."""
+        found = self._thumbs.get(saved.key)
+        return found if found is not None else self._plain_thumb(self._game(saved), saved.header.progress)
+
+    def _plain_thumb(self, game: type[Game] | None, progress: float) -> pygame.Surface:
+        kit, size = self.app.kit, thumb_size(self.app.kit)
+        key = f"{game.name() if game else ''} {progress:.2f}"
+        if key not in self._thumbs:
+            if game is None:
+                out = kit.panel_picture(size, "panel_light", radius=12).copy()
+            else:
+                out = family_panel(kit, game.family, size, radius=12)
+            self._thumbs[key] = self._finished(out, progress)
+        return self._thumbs[key]
+
+    def _finished(self, out: pygame.Surface, progress: float) -> pygame.Surface:
+        """With how far the match is, and round corners."""
+        kit, size = self.app.kit, out.get_size()
+        bar = pygame.Rect(kit.u(10), size[1] - kit.u(9), size[0] - kit.u(20), kit.u(4))
+        if progress > 0:
+            kit.panel(out, bar, "#000000AA", border=None, radius=3)
+            bar.w = max(bar.h, round(bar.w * progress))
+            kit.panel(out, bar, "accent", border=None, radius=3)
+        return shapes.clip_corners(out.convert_alpha(), kit.u(12))
+
+    def _in_sight(self) -> list[Saved]:
+        """The saves whose rows can be seen."""
+        screen = pygame.Rect((0, 0), self.app.size)
+        return [
+            saved
+            for saved in self.listed
+            if saved.key in self._rows and self._rows[saved.key].box.colliderect(screen)
+        ]
+
+    def _draw_next(self) -> bool:
+        """Have the tables in sight found, and one picture drawn that can be; whether one was."""
+        tables = self.services.saved_tables
+        self._drawing = False
+        missing = [saved for saved in self._in_sight() if saved.key not in self._thumbs and self._game(saved)]
+        tables.want([_mark(saved) for saved in missing])
+        for saved in missing:
+            if tables.is_found(_mark(saved)):
+                self._drawing = True
+                return self._draw_table(saved, tables.get(_mark(saved)))
+        return False
+
+    def _draw_table(self, saved: Saved, table: SeenTable | None) -> bool:
+        """Draw the picture of *saved*, or first some faces of its cards; whether it was the picture."""
+        if table is None:
+            self._thumbs[saved.key] = self._plain_thumb(self._game(saved), saved.header.progress)
+            return True
+        new = sorted(faces_of(table) - self._faces)
+        for name in new[:FACES]:
+            face(self.app, table, name)
+            self._faces.add(name)
+        if len(new) <= FACES:
+            small = draw_small_table(self.app, table, thumb_size(self.app.kit))
+            self._thumbs[saved.key] = self._finished(small, saved.header.progress)
+        return len(new) <= FACES
+
+    # ------------------------------------------------------------------ what a person does
+
+    def show(self, kind: str) -> None:
+        """List the matches to go on with, or those that were played."""
+        self.kind = kind
+        self.rebuild()
+
+    def delete(self, saved: Saved) -> None:
+        """Take a save away; for ten seconds it can be brought back."""
+        try:
+            self.services.store.saves.delete(saved.key)
+        except StorageError as error:
+            self.services.notice("It could not be deleted", error.sentence)
+            return
+        self.gone[saved.key] = Gone(saved)
+        self._read()
+        self.rebuild()
+        self._reach(saved.key)
+        self.widgets.set_focus(f"undo_{saved.key}")
+
+    def undelete(self, saved: Saved) -> None:
+        """Bring a deleted save back."""
+        self.gone.pop(saved.key, None)
+        try:
+            self.services.store.saves.undelete(saved.key)
+        except StorageError as error:
+            self.services.notice("It could not be brought back", error.sentence)
+        self._read()
+        self.rebuild()
+        self._reach(saved.key)
+        if self._first(saved) in self.widgets:
+            self.widgets.set_focus(self._first(saved))
+
+    def _ask_name(self, saved: Saved) -> None:
+        question = "What shall this match be called?"
+        self.app.stack.push(NameScene(question, self._title(saved), lambda name: self.rename(saved, name)))
+
+    def rename(self, saved: Saved, title: str) -> None:
+        """Give a save another title; an empty one is the name of its game again."""
+        try:
+            self.services.store.saves.rename(saved.key, title.strip())
+        except StorageError as error:
+            self.services.notice("It could not be renamed", error.sentence)
+        self._read()
+        self.rebuild()
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and not event.repeat and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: Key) -> bool:
+        if event.action == "undo" or (event.key == pygame.K_z and not event.alt):
+            last = next(reversed(self.gone.values()), None)
+            if last is not None:
+                self.undelete(last.saved)
+            return last is not None
+        current = self.widgets.focus.current
+        key = current.id.partition("_")[2] if current is not None else ""
+        saved = next((saved for saved in self.saves if saved.key == key), None)
+        if saved is not None and event.key == pygame.K_DELETE:
+            self.delete(saved)
+        elif saved is not None and event.key == pygame.K_F2:
+            self._ask_name(saved)
+        else:
+            return False
+        return True
+
+    # ------------------------------------------------------------------ time
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.stack.top is self:
+            for _ in range(min(SLICE, len(self._pending))):
+                self._add_next()
+            if self._draw_next() or self._pending:
+                self.redraw()
+        self._pass_time(dt)
+
+    def _pass_time(self, dt: float) -> None:
+        """The deleted ones go for good after a while."""
+        if not self.gone:
+            return
+        for gone in self.gone.values():
+            gone.left -= dt
+        self._since_tick += dt
+        if self._since_tick >= TICK:
+            self._since_tick = 0.0
+            self.redraw()
+        over = [key for key, gone in self.gone.items() if gone.left <= 0]
+        if over and self.app.stack.top is self:
+            self._forget(over)
+
+    def _forget(self, keys: list[str]) -> None:
+        """Take rows away; the focus goes to the row that takes their place."""
+        current = self.widgets.focus.current
+        place = next((n for n, saved in enumerate(self.listed) if saved.key in keys), 0)
+        on_it = current is not None and current.id.partition("_")[2] in keys
+        for key in keys:
+            del self.gone[key]
+        self.rebuild()
+        if on_it and (rows := self.listed):
+            name = self._first(rows[min(place, len(rows) - 1)])
+            self._reach(name.partition("_")[2])
+            if name in self.widgets:
+                self.widgets.set_focus(name)
+        self.redraw()
+
+    @property
+    def polling(self) -> bool:
+        return self.app.stack.top is self and (
+            self.services.saved_tables.busy or bool(self._pending) or self._drawing
+        )
+
+    @property
+    def wake_after(self) -> float | None:
+        waits = [super().wake_after, *(min(TICK, gone.left) for gone in self.gone.values())]
+        return min((max(0.001, wait) for wait in waits if wait is not None), default=None)
+
+
+def _mark(saved: Saved) -> tuple[str, str]:
+    """What tells a save, and this state of it, from all others."""
+    return saved.key, f"{saved.header.date} {saved.header.line}"
