@@ -22,6 +22,7 @@ from cardgames.engine.options import Value
 
 from .levels import LEVELS, STRONGEST, luck
 from .parts import part
+from .player import is_exact
 from .search import LONGEST, Policy, Race, Stop, Trials, lead, trials_of
 
 SHARE = 0.25
@@ -65,11 +66,12 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
         trials = trials_of(view, [group[0].move for group in groups], rng, LEVELS[STRONGEST])
         race = Race(len(groups), trials.attempt)
         race.run(PLAYOUTS // trials.cost, _in_time(stop))
-        suspects = _suspects(race)
+        best = 0 if is_exact(view) else race.leader
+        suspects = _suspects(race, best)
         if not suspects:
             return []
         limit = SHARE * swing(type(view), view.seat_count, view.options, stop)
-        again = Again(trials, race, _in_time(stop))
+        again = Again(trials, race.deals, best, _in_time(stop))
         losses = {move: again.loss(move) for move in suspects} if limit else {}
     except SamplingError:
         return []
@@ -88,17 +90,18 @@ def _in_time(stop: Stop) -> Stop:
     return lambda: stop() or process_time() > until
 
 
-def _suspects(race: Race) -> list[int]:
-    """The moves that seem to lose more than chance could make."""
-    gaps = {move: race.gap(race.leader, move) for move in range(len(race.values))}
+def _suspects(race: Race, best: int) -> list[int]:
+    """The moves that seem to lose more against the *best* than chance could make.  The first one, which the
+    rules of thumb would make, is never among them."""
+    gaps = {move: race.gap(best, move) for move in range(1, len(race.values))}
     return [move for move, (loss, error) in gaps.items() if race.values[move] and loss > SURE * error]
 
 
 class Again:
     """Moves that did badly meet the best one on other deals: among many, one is the worst by mere chance."""
 
-    def __init__(self, trials: Trials, race: Race, stop: Stop) -> None:
-        self.trials, self.first, self.best, self.stop = trials, race.deals, race.leader, stop
+    def __init__(self, trials: Trials, first: int, best: int, stop: Stop) -> None:
+        self.trials, self.first, self.best, self.stop = trials, first, best, stop
         self.values: dict[tuple[int, int], float] = {}
 
     def _value(self, deal: int, move: int) -> float:

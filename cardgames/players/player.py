@@ -68,6 +68,12 @@ def searches(game: type[Game]) -> bool:
     return _exact(game) is not True
 
 
+def is_exact(view: Game) -> bool:
+    """Whether the rules of thumb are exact in the phase of *view*."""
+    exact = _exact(type(view))
+    return view.phase in exact if isinstance(exact, tuple) else exact
+
+
 def _exact(game: type[Game]) -> bool | tuple[str, ...]:
     """Whether the rules of thumb of *game* are exact, or the phases in which they are."""
     exact: bool | tuple[str, ...] = getattr(part(game, "bot"), "exact", ())
@@ -138,7 +144,6 @@ class _Searcher:
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
         advice = self.steady(view, decision, rng)
-        exact = _exact(type(view))
-        if isinstance(exact, tuple) and view.phase in exact:
+        if is_exact(view):
             return advice
         return improve(view, advice, rng, self.level, self.stop)

@@ -120,3 +120,13 @@ def test_a_match_goes_on_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     before = view.describe()
     first = costly(view, "", "seed", never)
     assert first == costly(view, "", "seed", never) and view.describe() == before
+
+
+def test_what_the_rules_of_thumb_would_do_is_never_costly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints would say it: where it is exact, everything is held against it alone."""
+    first, _, third, *_ = in_order()
+    means = [-20.0, 0.0, -21.0] + [0.0] * 20
+    found = rigged(monkeypatch, means)
+    assert first not in found and third in found
+    monkeypatch.setattr(guard, "is_exact", lambda view: True)
+    assert rigged(monkeypatch, means) == [], "the third loses little against the first"
