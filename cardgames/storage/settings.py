@@ -221,6 +221,9 @@ class Settings:
         common=True,
     )
     captions: bool = _item(True, "Sound", Switch(), "Captions", "Show in words what the sounds say.")
+    speech: bool = _item(
+        False, "Sound", Switch(), "Read aloud", "Through your screen reader, or the voice of this machine."
+    )
     keys: dict[str, str] = field(
         default_factory=dict, metadata=_about("Keys", Words(200), "Keys", "Which key does what.")
     )
