@@ -31,6 +31,7 @@ LABELS = {
     "fullscreen": ("Full screen", "Between a window and the whole screen."),
     "menu": ("Menu at the table", "Pause, settings, save and leave."),
     "why": ("Why not?", "Say why the thing in the focus cannot be used."),
+    "state": ("Where things stand", "Read aloud whose turn it is, the score and what lies on the table."),
 }
 RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
