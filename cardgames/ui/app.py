@@ -20,6 +20,7 @@ from .pictures import Pictures
 from .scene import Scene, SceneStack
 from .screen import NoDisplay, Screen
 from .sound import Player, Silence, open_sounds
+from .speech import Speech
 from .theme import Theme
 from .widgets.entry import preload
 
@@ -78,7 +79,7 @@ class App:
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
     * `on_drop(path)`: a file was dropped on the window.
-    * `speak(line)`: read a line aloud; None where nobody listens.
+    * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
     `preloads` are imports that take long: they are done behind the back of whoever looks at the first screen.
     """
@@ -109,7 +110,9 @@ class App:
         self.on_drop: Callable[[Path], None] = lambda path: None
         self.speak: Callable[[str], object] | None = None
         self.preloads: list[Callable[[], object]] = [preload]
+        self.speech: Speech | None = None
         self._announced: Scene | None = None
+        self._focus_told = ""
         self.running = True
         self.drawn = False
         self.focused = True
@@ -154,6 +157,7 @@ class App:
     def refresh(self) -> None:
         """A setting has changed: make the theme anew and rebuild what can be seen."""
         self._apply_theme()
+        self.listen()
         if top := self.stack.top:
             self._guarded(top, self.stack.rebuild)
         self.redraw()
@@ -195,6 +199,7 @@ class App:
         self._pass_time(dt)
         for event in events:
             self._route(event)
+        self._announce()
         if self.running and not self.busy:
             self.on_rest()
         if self.busy or moving:
@@ -204,12 +209,26 @@ class App:
             self._draw()
 
     def _announce(self) -> None:
-        """Read aloud what has come to the top."""
-        top = self.stack.top
-        if top is not self._announced:
-            self._announced = top
-            if self.speak is not None and top is not None and (words := top.aloud):
-                self.speak(words)
+        """Read aloud what has come to the top, and what the keyboard is on."""
+        top, speak = self.stack.top, self.speak
+        if speak is None or top is None:
+            return
+        fresh, self._announced = top is not self._announced, top
+        if fresh and (words := top.aloud):
+            speak(words)
+        focus, before = top.focus_aloud, self._focus_told
+        self._focus_told = focus
+        if focus and (fresh or focus != before):
+            (speak if fresh else getattr(speak, "now", speak))(focus)
+
+    def listen(self) -> None:
+        """Have everything read aloud, or no longer, as the settings have it."""
+        if self.speech is None:
+            return
+        problem = self.speech.listen(bool(getattr(self.settings, "speech", False)))
+        self.speak = self.speech if self.speech else None
+        if problem and self.services is not None:
+            self.services.warn(problem)
 
     def _pass_time(self, dt: float) -> None:
         for gesture in self.input.update(dt):

@@ -173,6 +173,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "fullscreen": ("f11",),
     "menu": ("f10",),
     "why": ("?",),
+    "state": ("f2",),
 }
 """The keys of each action until a person chooses another."""
 

@@ -14,6 +14,7 @@ from .app import App
 from .program import Program
 from .setups import Setup
 from .sound import Silence
+from .speech import Speech
 
 
 def run(
@@ -42,7 +43,8 @@ def run(
         raise
     program = Program(store)
     program.attach(app)
-    app.speak = speak
+    app.speech = Speech(speak)
+    app.listen()
     if homeless:
         program.warn(homeless)
     at_table = (

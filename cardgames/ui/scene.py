@@ -11,10 +11,13 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from .widgets.spoken import spoken
+
 if TYPE_CHECKING:
     from .app import App
     from .input import Gesture
     from .theme import Theme
+    from .widgets import Widgets
 
 
 class Scene:
@@ -50,6 +53,13 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, without changing anything."""
+
+    @property
+    def focus_aloud(self) -> str:
+        """What the keyboard is on, as it is read aloud; empty where that is not shown."""
+        widgets: Widgets | None = getattr(self, "widgets", None)
+        current = widgets.focus.current if widgets is not None and widgets.focus.shown else None
+        return spoken(current) if current is not None else ""
 
     def can_quit(self) -> bool:
         """Whether the program may be closed now; a scene that says no shows why."""

@@ -1,19 +1,28 @@
-"""Speech: what the screen says, as plain lines for a screen reader (``--speak-log``).
+"""Speech: what the screen says, as plain lines, for a screen reader or for ``--speak-log``.
 
 `App.speak` takes a line; it is None where nobody listens.  Screens and dialogs are told when they open
-(`Scene.aloud`); a table tells what happens, what is asked and why something was refused.
+(`Scene.aloud`), then what the keyboard is on (`Scene.focus_aloud`); a table tells what happens, what is asked
+and why something was refused.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TextIO
+from importlib import import_module
+from typing import Any, Protocol, TextIO
 
 from cardgames.engine import Card
 from cardgames.engine.text import Names
 
 from .text import parse
+
+NOT_INSTALLED = (
+    "Nothing can be read aloud: the part of the program that speaks is not installed. "
+    'Install it with: pip install "cardgames[speech]"'
+)
+NO_VOICE = "Nothing can be read aloud: no screen reader is running, and this machine has no voice of its own."
 
 
 def aloud(markup: str, names: Names | None = None) -> str:
@@ -50,3 +59,77 @@ def speak_to(out: TextIO | None) -> Callable[[str], None] | None:
             print(shown, file=out, flush=True)
 
     return speak
+
+
+class Reader(Protocol):
+    """A screen reader, or the voice of the machine where none runs."""
+
+    def output(self, text: str, interrupt: bool = False) -> None:
+        """Say *text*, after what is being said or instead of it; show it in braille where there is any."""
+
+
+class NoReaderError(Exception):
+    """Nothing can be read aloud; the text is a sentence for people."""
+
+
+def find_reader() -> Reader:
+    """The screen reader that runs, or the voice of the machine.  Raises NoReaderError."""
+    try:
+        prism: Any = import_module("prism")
+    except (ImportError, OSError):
+        raise NoReaderError(NOT_INSTALLED) from None
+    try:
+        context: Any = prism.Context()
+        reader: Any = context.create_best()
+    except Exception as problem:  # whatever the library raises: the program goes on in silence
+        logging.getLogger(__name__).info("no screen reader: %s", problem)
+        raise NoReaderError(NO_VOICE) from None
+    found: Reader = reader
+    return found
+
+
+class Speech:
+    """What is said, to whom it is said: lines (*log*), a screen reader, both or nobody.
+
+    *find* is only called when somebody wants a reader: before that nothing is loaded.
+    """
+
+    def __init__(
+        self, log: Callable[[str], object] | None = None, find: Callable[[], Reader] = find_reader
+    ) -> None:
+        self.log, self.find = log, find
+        self.reader: Reader | None = None
+        self._problem = ""
+
+    def __bool__(self) -> bool:
+        return self.log is not None or self.reader is not None
+
+    def listen(self, wanted: bool) -> str:
+        """Have everything read aloud, or no longer; a sentence, once, where that cannot be done."""
+        if not wanted:
+            self.reader, self._problem = None, ""
+        elif self.reader is None and not self._problem:
+            try:
+                self.reader = self.find()
+            except NoReaderError as problem:
+                self._problem = str(problem)
+                return self._problem
+        return ""
+
+    def __call__(self, line: str) -> None:
+        """Say *line* after what is being said."""
+        self._say(line, interrupt=False)
+
+    def now(self, line: str) -> None:
+        """Say *line* at once: what was being said matters no longer."""
+        self._say(line, interrupt=True)
+
+    def _say(self, line: str, *, interrupt: bool) -> None:
+        if self.log is not None:
+            self.log(line)
+        if self.reader is not None and line:
+            try:
+                self.reader.output(line, interrupt)
+            except Exception as problem:  # it has been closed, say: silence must not end a match
+                logging.getLogger(__name__).info("the screen reader has gone: %s", problem)
+                self.reader = None

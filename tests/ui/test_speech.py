@@ -1,8 +1,10 @@
 """What a screen reader is told."""
 
 import io
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -14,7 +16,7 @@ from cardgames.ui.host import Stage
 from cardgames.ui.program import Program
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
-from cardgames.ui.speech import aloud, speak_to
+from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, aloud, find_reader, speak_to
 from tests.ui.driver import Driver
 from tests.ui.scenes.tables import Quick
 
@@ -100,7 +102,7 @@ def test_at_a_shared_screen_only_public_things_are_told(table: MakeTable) -> Non
     driver, spoken = table(persons=4)
     scene = driver.scene
     told = scene.match.players[scene.match.turn].name
-    assert spoken[-1] == f"It is the turn of {told}."
+    assert spoken[-2:] == [f"It is the turn of {told}.", f"I am {told}: show my cards, button"]
     scene.curtain.reveal()
     driver.wait(1)
     heard = len(spoken)
@@ -114,7 +116,7 @@ def test_dialogs_are_read_with_their_text(table: MakeTable) -> None:
     driver, spoken = table()
     driver.app.services.notice("Something is wrong", "The {Qh} is missing.")
     driver.wait(0.1)
-    assert spoken[-1] == "Something is wrong. The queen of hearts is missing."
+    assert spoken[-2:] == ["Something is wrong. The queen of hearts is missing.", "OK, button"]
 
 
 def test_a_lesson_is_read_aloud_with_the_questions_and_their_answers(table: MakeTable) -> None:
@@ -135,3 +137,174 @@ def test_a_lesson_is_read_aloud_with_the_questions_and_their_answers(table: Make
     heard = next(line for line in reversed(spoken) if line.startswith("A question. "))
     assert all(f"{option}." in heard for option in runner.step.options)
     assert sum(line == heard for line in spoken) == 1
+
+
+# ---------------------------------------------------------------- what the keyboard is on
+
+
+def test_the_card_in_the_focus_is_told_with_its_place_and_whether_it_may_be_played(table: MakeTable) -> None:
+    driver, spoken = table()
+    scene = driver.scene
+    own = [sprite.card for sprite in scene.hands.own]
+    for place, card in enumerate(own, 1):
+        scene.hands.focus(card)
+        driver.frame()
+        can = "playable" if card in scene.lit else "not playable"
+        assert spoken[-1] == f"{scene.names.card(card)}, {place} of {len(own)}, {can}"
+    told = len(spoken)
+    driver.wait(0.3)
+    assert len(spoken) == told, "each is told once"
+
+
+def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) -> None:
+    driver, spoken = table(persons=4)
+    scene = driver.scene
+    driver.key("return")
+    driver.until(lambda: scene.my_turn)
+    scene.hands.focus(next(iter(scene.lit)))
+    driver.frame()
+    assert spoken[-1].startswith("a card, ") and spoken[-1].endswith("playable")
+    assert not any(scene.names.card(sprite.card) in spoken[-1] for sprite in scene.hands.own)
+
+
+def test_buttons_tell_their_name_and_state(table: MakeTable) -> None:
+    driver, spoken = table()
+    driver.app.services.settings("Sound")
+    driver.settle()
+    driver.find("captions")
+    driver.widgets.set_focus("captions")
+    driver.frame()
+    assert spoken[-1] == "Captions, switch, on"
+    driver.key("space")
+    assert spoken[-1] == "Captions, switch, off"
+    driver.widgets.set_focus("volume")
+    driver.frame()
+    assert spoken[-1] == "Effects, number, 70 %"
+    driver.widgets.set_focus("tab_sound")
+    driver.frame()
+    assert spoken[-1] == "Sound, chosen"
+
+
+def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
+    driver, spoken = table()
+    scene = driver.scene
+    told = len(spoken)
+    driver.key("f2")
+    lines = spoken[told:]
+    assert lines[0] == "Hand 1 · trick 1 of 10." and lines[1].startswith("You and Cleo 0")
+    assert any(line.startswith("It is your turn: ") for line in lines)
+    trick = next(line for line in lines if line.startswith("trick: "))
+    view = scene.host.view()
+    assert all(scene.names.card(card) in trick for card in view.trick)
+    own = next(line for line in lines if line.startswith("you: hand"))
+    assert all(scene.names.card(sprite.card) in own for sprite in scene.hands.own)
+
+
+def test_where_things_stand_tells_nothing_private_where_several_hear_it(table: MakeTable) -> None:
+    driver, spoken = table(persons=4)
+    scene = driver.scene
+    driver.key("return")
+    driver.until(lambda: scene.my_turn)
+    told = len(spoken)
+    driver.key("f2")
+    words = " ".join(spoken[told:])
+    held = [card for hand in scene.match.position.hand for card in hand]
+    assert words and not any(scene.names.card(card) in words for card in held)
+
+
+# ---------------------------------------------------------------- readers
+
+
+class FakeReader:
+    """Remembers what it is to say; fails when it has been closed."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[str, bool]] = []
+        self.closed = False
+
+    def output(self, text: str, interrupt: bool = False) -> None:
+        if self.closed:
+            raise RuntimeError("gone")
+        self.said.append((text, interrupt))
+
+
+def test_a_reader_hears_what_the_log_hears_and_is_only_looked_for_when_it_is_wanted() -> None:
+    reader, lines, looks = FakeReader(), list[str](), list[int]()
+
+    def find() -> FakeReader:
+        looks.append(1)
+        return reader
+
+    speech = Speech(lines.append, find)
+    assert not looks and bool(speech)
+    assert speech.listen(False) == "" and not looks
+    assert speech.listen(True) == "" and speech.listen(True) == "" and len(looks) == 1
+    speech("one")
+    speech.now("two")
+    assert reader.said == [("one", False), ("two", True)] and lines == ["one", "two"]
+    speech.listen(False)
+    speech("three")
+    assert len(reader.said) == 2 and lines[-1] == "three"
+    assert not Speech(None, find)
+
+
+def test_a_reader_that_goes_away_ends_nothing() -> None:
+    reader = FakeReader()
+    speech = Speech(None, lambda: reader)
+    speech.listen(True)
+    reader.closed = True
+    speech("one")
+    assert not speech
+
+
+def test_why_nothing_can_be_read_aloud_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prism", None)
+    with pytest.raises(NoReaderError, match="cardgames\\[speech\\]"):
+        find_reader()
+    speech = Speech()
+    assert speech.listen(True) == NOT_INSTALLED
+    assert speech.listen(True) == "" and not speech
+    speech.listen(False)
+    assert speech.listen(True) == NOT_INSTALLED
+
+    def nobody() -> object:
+        raise ValueError("no backend")
+
+    fake = SimpleNamespace(Context=lambda: SimpleNamespace(create_best=nobody))
+    monkeypatch.setitem(sys.modules, "prism", fake)
+    with pytest.raises(NoReaderError) as problem:
+        find_reader()
+    assert str(problem.value) == NO_VOICE
+    reader = FakeReader()
+    fake.Context = lambda: SimpleNamespace(create_best=lambda: reader)
+    assert find_reader() is reader
+
+
+def test_the_setting_lets_the_program_speak_at_once(table: MakeTable) -> None:
+    driver, _ = table()
+    app, reader = driver.app, FakeReader()
+    app.speech = Speech(None, lambda: reader)
+    app.listen()
+    assert app.speak is None
+    app.services.settings("Sound")
+    driver.settle()
+    driver.click("speech")
+    driver.settle()
+    driver.key("tab")
+    assert app.speak is not None and reader.said and reader.said[-1][1], "the focus interrupts"
+    driver.click("speech")
+    driver.settle()
+    assert app.speak is None
+
+
+def test_a_machine_without_a_voice_is_told_in_the_window(table: MakeTable) -> None:
+    def find() -> FakeReader:
+        raise NoReaderError(NO_VOICE)
+
+    driver, _ = table()
+    driver.app.speech = Speech(None, find)
+    driver.app.services.settings("Sound")
+    driver.settle()
+    driver.click("speech")
+    driver.settle()
+    assert NO_VOICE in driver.scene.text

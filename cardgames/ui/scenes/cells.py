@@ -23,6 +23,8 @@ class Cell:
     def __init__(self, kit: Kit, id: str, label: str, help: str, controls: Sequence[Widget]) -> None:
         self.kit, self.id, self.label, self.help = kit, id, label, help
         self.controls = list(controls)
+        for number, control in enumerate(self.controls):
+            control.name = control.name or (f"{label}: {control.tip}" if number and control.tip else label)
         self.sizes = [
             (control.rect.w or control.measure(kit)[0], control.rect.h or control.measure(kit)[1])
             for control in self.controls

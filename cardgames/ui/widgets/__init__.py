@@ -7,6 +7,7 @@ from .entry import TextEntry, preload
 from .group import Widgets
 from .reading import Label, Picture, RichText
 from .scroll import ScrollArea
+from .spoken import spoken
 from .tip import draw_tip, tip_box
 
 __all__ = [
@@ -27,5 +28,6 @@ __all__ = [
     "Widgets",
     "draw_tip",
     "preload",
+    "spoken",
     "tip_box",
 ]

@@ -35,6 +35,7 @@ class Widget:
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
+        self.name = ""  # what it is called aloud, where that is not written on it
         self.row_start: int | None = None
         self.rect = pygame.Rect(*rect) if len(rect) == 4 else pygame.Rect(rect[0], rect[1], 0, 0)
         self.tip = tip

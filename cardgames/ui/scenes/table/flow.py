@@ -35,6 +35,10 @@ class Flow(TableState):
     def aloud(self) -> str:
         return ". ".join([self.title, *self.lines()])
 
+    @property
+    def focus_aloud(self) -> str:
+        return self.voice.focus()
+
     def rebuild(self) -> None:
         """Anew for this size and these settings; what moves is cut short."""
         view = self.view_now()

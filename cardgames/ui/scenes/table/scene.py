@@ -41,6 +41,7 @@ from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
 from .panels import LogPanel, SidePanel, way_back
+from .state_aloud import state_aloud
 from .stops import card_box
 from .tips import Tips
 
@@ -176,6 +177,14 @@ class TableScene(Flow):
             if self.last_trick is None:
                 self.toasts.say("No trick has been taken yet.")
         self.redraw()
+
+    def tell_state(self) -> None:
+        """Have it read aloud where things stand."""
+        if self.app.speak is None:
+            self.toasts.say("Nothing is read aloud. You can turn that on in the settings, under Sound.")
+            return
+        for line in state_aloud(self, private=not self.voice.shared):
+            self.app.speak(line)
 
     def next_hand(self) -> None:
         """The result has been read."""
@@ -353,6 +362,7 @@ class TableScene(Flow):
             "rules": self.show_rules,
             "log": self.show_log,
             "last_trick": self.show_last_trick,
+            "state": self.tell_state,
             "sort_suit": lambda: self.sort("suit"),
             "sort_rank": lambda: self.sort("rank"),
         }

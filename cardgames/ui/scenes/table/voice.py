@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgames.engine import Card
 from cardgames.table.log import log_lines
 
 from ...host import Stage
 from ...speech import aloud
+from ...widgets import Widgets, spoken
 from .toasts import Toast
 
 if TYPE_CHECKING:
@@ -42,13 +44,14 @@ class Voice:
         self._ask(ply, speak)
 
     @property
-    def _shared(self) -> bool:
+    def shared(self) -> bool:
+        """Whether somebody hears it who may not know everything."""
         host = self.scene.host
         return len(host.match.persons) > 1 and not host.pace.trust
 
     def _tell_moves(self, speak: Callable[[str], object]) -> None:
         host = self.scene.host
-        viewer = None if self._shared else host.revealed
+        viewer = None if self.shared else host.revealed
         names = host.match.names(viewer)
         events = host.match.events(viewer, self._told)
         for line in log_lines(events, host.match.view(viewer), self._told):
@@ -65,12 +68,56 @@ class Voice:
         turn = scene.match.turn
         if turn is not None and stage in (Stage.OWN, Stage.CURTAIN):
             to_all = f"It is the turn of {scene.match.players[turn].name}."
-            speak(to_all if self._shared else aloud(prompt, scene.names))
+            speak(to_all if self.shared else aloud(prompt, scene.names))
 
     def _tell_toasts(self, speak: Callable[[str], object]) -> None:
         """The messages that have come up since the last look."""
         before, self._toasts = self._toasts, list(self.scene.toasts.shown)
         for toast in self._toasts:
-            private = self._shared and toast.kind in ("refused", "hint")
+            private = self.shared and toast.kind in ("refused", "hint")
             if not private and not any(toast is other for other in before):
                 speak(aloud(toast.markup, self.scene.names))
+
+    # ------------------------------------------------------------------ what the keyboard is on
+
+    def focus(self) -> str:
+        """The card, the pile or the button that the keyboard is on; a private card by its place alone, where
+        others hear it."""
+        scene = self.scene
+        if scene.curtain is not None:
+            return _on(scene.curtain.widgets)
+        panel = getattr(scene.side, "widgets", None)
+        if panel is not None and (words := _on(panel)):
+            return words
+        stop = scene.hands.ring.current if scene.hands.ring.shown else None
+        if stop is None:
+            return _on(scene.widgets)
+        if stop.widget is not None:
+            return spoken(scene.widgets.find(stop.widget))
+        if stop.zone is not None:
+            return self._pile(stop.zone)
+        return self._card(stop.card) if stop.card is not None else ""
+
+    def _pile(self, name: str) -> str:
+        zone = self.scene.host.view().zone(name)
+        return f"{zone.declaration.label or name}, {len(zone)} cards"
+
+    def _card(self, card: Card) -> str:
+        """Such as: queen of hearts, 3 of 9, playable."""
+        scene, control = self.scene, self.scene.asking.control
+        own = [sprite.card for sprite in scene.hands.own]
+        name = scene.names.card(card)
+        where = f"{own.index(card) + 1} of {len(own)}" if card in own else "on the table"
+        if card in own and self.shared:
+            name = "a card"
+        if control is not None and card in control.picks:
+            state = "chosen"
+        else:
+            state = "playable" if card in scene.lit else "not playable" if scene.my_turn else ""
+        return ", ".join(word for word in (name, where, state) if word)
+
+
+def _on(widgets: Widgets) -> str:
+    """The widget of these that the keyboard is on."""
+    current = widgets.focus.current if widgets.focus.shown else None
+    return spoken(current) if current is not None else ""

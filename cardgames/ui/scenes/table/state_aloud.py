@@ -1,0 +1,87 @@
+"""Where things stand at a table, in words: whose turn it is, the score, what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cardgames.engine import BACK, Badge, Banner, Game, Marker, Ruler, Seat, SuitMarks, Tally, Zone
+from cardgames.engine.text import Names
+from cardgames.engine.zones import FAN, PILE, TRICK
+
+from ...speech import aloud
+
+if TYPE_CHECKING:
+    from .flow import Flow
+
+
+def state_aloud(scene: Flow, *, private: bool) -> list[str]:
+    """Lines to be read; with *private* also what only the person at the table knows."""
+    view = scene.host.view() if private else scene.match.view(None)
+    names = scene.match.names(scene.host.revealed if private else None)
+    lines = [*scene.lines(), _turn(scene, names, private)]
+    lines += _furniture(view, names)
+    for zone in view.zones:
+        if line := _zone(view, zone, names):
+            lines.append(line)
+    return [line if line.endswith((".", "?", "!")) else f"{line}." for line in lines if line]
+
+
+def _turn(scene: Flow, names: Names, private: bool) -> str:
+    """Whose turn it is, and what is asked of the person."""
+    if private and scene.my_turn:
+        return f"It is your turn: {aloud(scene.asking.prompt, names)}"
+    turn = scene.active_seat
+    return f"It is the turn of {names.name(Seat(turn))}" if turn is not None else ""
+
+
+def _furniture(view: Game, names: Names) -> Iterator[str]:
+    """What stands beside the cards."""
+    for thing in view.furniture():
+        match thing:
+            case Marker():
+                card = names.card(thing.card) if thing.card is not None else ""
+                suit = names.suits.get(thing.suit, "") if not card else ""
+                whose = names.name(Seat(thing.seat)) if thing.seat is not None else ""
+                told = [aloud(word, names) for word in (card, suit, thing.text, whose) if word]
+                yield f"{thing.label}: {', '.join(told)}" if told else thing.label
+            case Tally():
+                counts = [
+                    f"{names.sides[side] if side < len(names.sides) else side + 1} {value}"
+                    for side, value in enumerate(thing.values)
+                ]
+                yield f"{thing.label}: {', '.join(counts)}"
+            case Badge() if thing.text:
+                yield f"{names.name(Seat(thing.seat))}: {aloud(thing.text, names)}"
+            case Ruler():
+                yield f"{thing.label}: {thing.value}"
+            case SuitMarks():
+                yield f"{thing.label}: {', '.join(names.suits[suit] for suit in thing.suits) or 'none'}"
+            case Banner():
+                yield aloud(thing.sentence.text(names), names)
+
+
+def _zone(view: Game, zone: Zone, names: Names) -> str:
+    """What lies in *zone*: the cards that can be seen, else how many there are."""
+    if not zone:
+        return ""
+    whose = f"{names.name(Seat(zone.owner))}: " if zone.owner is not None else ""
+    label = zone.declaration.label or zone.kind
+    seen = [card for card in zone if card is not BACK] if zone.seen_by(view.viewer) else []
+    if zone.kind == TRICK:
+        played = [
+            f"{names.name(Seat(tag))} {names.card(card)}" if isinstance(tag, int) else names.card(card)
+            for card, tag in zip(zone, zone.tags, strict=True)
+        ]
+        return f"{label}: {', '.join(played)}"
+    if zone.kind == PILE:
+        top = f", {names.card(seen[-1])} on top" if seen and seen[-1] is zone.top else ""
+        return f"{whose}{label}: {_count(len(zone))}{top}"
+    if len(seen) == len(zone):
+        more = f"{_count(len(zone))}: " if zone.kind == FAN else ""
+        return f"{whose}{label}: {more}{', '.join(map(names.card, seen))}"
+    return f"{whose}{label}: {_count(len(zone))}"
+
+
+def _count(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"

@@ -1,0 +1,69 @@
+"""What a widget is, in words: its name, its kind and its state."""
+
+from __future__ import annotations
+
+from .base import Widget
+from .buttons import Button, Chip, ListRow, Pressable
+from .choices import Number, Segmented, Toggle
+from .entry import TextEntry
+
+
+def spoken(widget: Widget) -> str:
+    """*widget* as it is read aloud when the keyboard comes to it: "Large-print cards, switch, off"."""
+    name, kind, state = _name(widget), _kind(widget), _state(widget)
+    words = ", ".join(word for word in (name, kind, state) if word)
+    more = widget.tip if widget.tip and widget.tip != name and (widget.explains or not widget.enabled) else ""
+    if not widget.enabled:
+        words += ", cannot be used"
+    return f"{words}. {more}" if more else words
+
+
+def _name(widget: Widget) -> str:
+    """What is written on it or beside it; else what its tip says, else its id in words."""
+    if widget.name:
+        word = widget.word if isinstance(widget, Button) else ""
+        return f"{widget.name}, {word}" if word and word != widget.name else widget.name
+    written = ""
+    if isinstance(widget, Button | Chip):
+        written = widget.word
+    elif isinstance(widget, ListRow):
+        written = ". ".join(line for line in (widget.title, widget.line, widget.right) if line)
+    elif isinstance(widget, Toggle):
+        written = widget.label
+    elif isinstance(widget, TextEntry):
+        written = widget.placeholder
+    return written or widget.tip or widget.id.replace("_", " ")
+
+
+def _kind(widget: Widget) -> str:
+    match widget:
+        case Toggle():
+            return "switch"
+        case Segmented():
+            return "choice"
+        case Number():
+            return "number"
+        case TextEntry():
+            return "line to type into"
+        case Chip() | ListRow():
+            return ""
+        case Pressable():
+            return "button"
+    return ""
+
+
+def _state(widget: Widget) -> str:
+    match widget:
+        case Toggle():
+            return "on" if widget.value else "off"
+        case Segmented():
+            words = [word for _, word in widget.options]
+            place = next((n for n, (value, _) in enumerate(widget.options) if value == widget.value), None)
+            return f"{words[place]}, {place + 1} of {len(words)}" if place is not None else ""
+        case Number():
+            return widget.show(widget.value)
+        case TextEntry():
+            return widget.value or "empty"
+        case Chip() | ListRow():
+            return "chosen" if widget.chosen else ""
+    return ""
