@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, TextIO
 
@@ -72,6 +73,18 @@ class NoReaderError(Exception):
     """Nothing can be read aloud; the text is a sentence for people."""
 
 
+@dataclass
+class Found:
+    """A reader of the library, and the *context* that has to live as long as it does."""
+
+    context: object
+    reader: Reader
+
+    def output(self, text: str, interrupt: bool = False) -> None:
+        """Say *text*."""
+        self.reader.output(text, interrupt)
+
+
 def find_reader() -> Reader:
     """The screen reader that runs, or the voice of the machine.  Raises NoReaderError."""
     try:
@@ -84,8 +97,7 @@ def find_reader() -> Reader:
     except Exception as problem:  # whatever the library raises: the program goes on in silence
         logging.getLogger(__name__).info("no screen reader: %s", problem)
         raise NoReaderError(NO_VOICE) from None
-    found: Reader = reader
-    return found
+    return Found(context, reader)
 
 
 class Speech:

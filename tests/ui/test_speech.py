@@ -277,7 +277,8 @@ def test_why_nothing_can_be_read_aloud_is_told_once(monkeypatch: pytest.MonkeyPa
     assert str(problem.value) == NO_VOICE
     reader = FakeReader()
     fake.Context = lambda: SimpleNamespace(create_best=lambda: reader)
-    assert find_reader() is reader
+    find_reader().output("Hello", True)
+    assert reader.said == [("Hello", True)]
 
 
 def test_the_setting_lets_the_program_speak_at_once(table: MakeTable) -> None:
