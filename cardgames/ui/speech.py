@@ -75,10 +75,10 @@ class NoReaderError(Exception):
 
 @dataclass
 class Found:
-    """A reader of the library, and the *context* that has to live as long as it does."""
+    """A reader of the library, and the *context* that has to live longer than it."""
 
-    context: object
     reader: Reader
+    context: object
 
     def output(self, text: str, interrupt: bool = False) -> None:
         """Say *text*."""
@@ -97,7 +97,7 @@ def find_reader() -> Reader:
     except Exception as problem:  # whatever the library raises: the program goes on in silence
         logging.getLogger(__name__).info("no screen reader: %s", problem)
         raise NoReaderError(NO_VOICE) from None
-    return Found(context, reader)
+    return Found(reader, context)
 
 
 class Speech:
