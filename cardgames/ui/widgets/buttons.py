@@ -146,7 +146,7 @@ class Button(Pressable):
 
 
 class Chip(Pressable):
-    """A small pill that is chosen or not: the filters of a list."""
+    """A small pill that is chosen or not: the filters of a list.  *dot* is the colour of whom it stands for."""
 
     def __init__(
         self,
@@ -157,13 +157,18 @@ class Chip(Pressable):
         *,
         chosen: bool = False,
         tip: str = "",
+        dot: str | None = None,
     ) -> None:
         super().__init__(id, rect, on_click, tip=tip)
-        self.word, self.chosen = word, chosen
+        self.word, self.chosen, self.dot = word, chosen, dot
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         height = max(kit.u(SMALLEST_TARGET), round(kit.text_px("label") * 2.2))
-        return max(kit.u(SMALLEST_TARGET), kit.width(self.word, "label") + kit.u(30)), height
+        return max(kit.u(SMALLEST_TARGET), kit.width(self.word, "label") + self._dot(kit) + kit.u(30)), height
+
+    def _dot(self, kit: Kit) -> int:
+        """The room for the dot."""
+        return round(kit.text_px("label") * 1.3) if self.dot is not None else 0
 
     def corner(self, kit: Kit) -> int:
         return self._face(kit).h // 2
@@ -180,7 +185,12 @@ class Chip(Pressable):
         else:
             kit.panel(target, face, "panel_light" if self.hovered else "panel", border="line", radius=999)
         ink = "accent_ink" if self.chosen else "text" if self.hovered else "#D5DCE6"
-        kit.text(target, self.word, face.center, "label", ink, align="centre", middle=True)
+        at = face.centerx + self._dot(kit) // 2, face.centery
+        words = kit.text(target, self.word, at, "label", ink, align="centre", middle=True)
+        if self.dot is not None:
+            side = round(kit.text_px("label") * 0.85)
+            spot = pygame.Rect(words.x - self._dot(kit), face.centery - side // 2, side, side)
+            kit.panel(target, spot, self.dot, border="#FFFFFFD0", radius=999)
 
 
 class Tile(Pressable):

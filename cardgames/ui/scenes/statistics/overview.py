@@ -11,6 +11,7 @@ from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
 from ...kit import Kit
+from ...theme import PEOPLE
 from ...widgets import Button, Chip, ScrollArea, Tile
 from ..page import Page
 from ..tiles import draw_fan, emblem, family_panel
@@ -80,7 +81,10 @@ class StatisticsScene(Page):
         kit, x = self.app.kit, box.x
         height = 0
         for number, (name, word) in enumerate([(EVERYBODY, "Everybody"), *((one, one) for one in people)]):
-            chip = Chip(f"person_{number}", (0, 0), word, self._choose(name), chosen=name == self.person)
+            colour = PEOPLE.get(self.services.store.people.colour(name) or "")
+            chip = Chip(
+                f"person_{number}", (0, 0), word, self._choose(name), chosen=name == self.person, dot=colour
+            )
             width, height = chip.measure(kit)
             if x > box.x and x + width > box.right:
                 x, y = box.x, y + height + kit.u(4)
