@@ -169,7 +169,9 @@ def asking_changes_nothing(step: Step) -> None:
         if seat is not None:
             view.team(seat), view.groups(seat)
         if seat is not None and seat == view.turn:
-            view.prompt(), view.due(), view.quick_answers(), view.makes_itself()
+            view.prompt(), view.makes_itself()
+            if view.phase in view.together:
+                view.due(), view.quick_answers()
             view.label(view.legal().sample(step.rng()))
         step.same(signature(view), was, "asking has changed the view")
     if step.after.is_settled:
