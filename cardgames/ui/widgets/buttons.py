@@ -146,7 +146,7 @@ class Button(Pressable):
 
 
 class Chip(Pressable):
-    """A small pill that is chosen or not: the filters of a list.  *dot* is the colour of whom it stands for."""
+    """A small pill that is chosen or not: the filters of a list.  *dot* is the colour of a person."""
 
     def __init__(
         self,
