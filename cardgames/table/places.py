@@ -402,7 +402,8 @@ class Arrangement:
         elif self.holds_tricks(zone):
             found = tricks(zone.tags, area, widest)
         else:
-            found = spread(zone.kind, zone.tags, area, widest, self.frame.unit)
+            shared = zone.declaration.ownership == "shared"
+            found = spread(zone.kind, zone.tags, area, widest, self.frame.unit, shared)
         self.out.outlines[zone.id] = found.outline
         spots = [
             self.spot(zone, place, x, y, -90 if place in found.across else 0, found.width)

@@ -27,6 +27,8 @@ COMPACT_BELOW = 60
 RIBBON, RIBBON_STRIP = 4.5, 0.16
 """How far a pile that is to be cut is drawn out at most, and how much of a card is then seen at most under
 the next, in widths of a card."""
+PICKED = 30
+"""Units: so much is seen of each card of a group from which everybody picks."""
 LARGER, MUCH_LARGER = 1.15, 1.3
 """By so much another row of groups has to make their cards larger: where they are small, and otherwise."""
 THICKEST = 6
@@ -50,14 +52,17 @@ class Spread:
     across: frozenset[int] = frozenset()
 
 
-def spread(kind: Kind, tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
-    """The cards with these *tags* in the middle of *area*, at most *widest* wide; *unit* pixels a unit."""
+def spread(
+    kind: Kind, tags: Sequence[Tag], area: Rect, widest: float, unit: float, picked: bool = False
+) -> Spread:
+    """The cards with these *tags* in the middle of *area*, at most *widest* wide; *unit* pixels a unit.  The
+    cards of groups from which cards are *picked* are further apart."""
     if kind == PILE:
         return pile(len(tags), area, widest, unit)
     if kind == GRID:
         return grid(len(tags), area, widest)
     if kind == MELDS:
-        return melds(tags, area, widest, unit)
+        return melds(tags, area, widest, unit, PICKED * unit if picked else 0.0)
     if kind == BOARD and tags:
         return board([cell(tag) for tag in tags], area, widest, unit)
     return board([(place, 0) for place in range(len(tags))], area, widest, unit)
@@ -147,15 +152,15 @@ def melds_width(tags: Sequence[Tag]) -> float:
     return groups + IN_GROUP * (len(tags) - groups) + BETWEEN_GROUPS * max(0, groups - 1)
 
 
-def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread:
+def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: float = 0.0) -> Spread:
     """Groups side by side; they shrink before they wrap, as long as they can be read and another row would
-    not make them much larger."""
+    not make them much larger.  *strip* is how much had better be seen of each card, in pixels."""
     groups: dict[Tag, int] = {}
     for tag in tags:
         groups[tag] = groups.get(tag, 0) + 1
     best: Spread | None = None
     for rows in range(1, max(1, len(groups)) + 1):
-        found = _groups_in_rows(tags, groups, rows, area, widest)
+        found = _groups_in_rows(tags, groups, rows, area, widest, strip)
         readable = best is not None and best.width >= max(COMPACT_BELOW, READABLE * unit)
         if best is None or found.width > best.width * (MUCH_LARGER if readable else LARGER):
             best = found
@@ -166,14 +171,14 @@ def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float) -> Spread
 
 
 def _groups_in_rows(
-    tags: Sequence[Tag], groups: dict[Tag, int], rows: int, area: Rect, widest: float
+    tags: Sequence[Tag], groups: dict[Tag, int], rows: int, area: Rect, widest: float, strip: float
 ) -> Spread:
     order = list(groups)
     per_row = math.ceil(len(order) / rows) if order else 1
     lines = [order[start : start + per_row] for start in range(0, len(order), per_row)]
     apart = IN_GROUP
     width = _width_in_rows(lines, groups, apart, area, widest)
-    if width < COMPACT_BELOW:
+    if width < max(COMPACT_BELOW, strip / IN_GROUP):
         apart = IN_COMPACT
         width = _width_in_rows(lines, groups, apart, area, widest)
     x, y = area.centre

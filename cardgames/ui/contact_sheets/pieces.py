@@ -16,8 +16,8 @@ from ..scenes.table.large import large_box
 from ..scenes.table.layers import box_of
 from ..scenes.table.sprites import Sprite
 
-PLAYED = ("trick", "cards")
-"""What a list of many moves, or the trays, may lie on while something is chosen."""
+LEANING = 20
+"""Degrees up to which a card counts as upright."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +72,8 @@ def pieces(scene: TableScene) -> Iterator[Piece]:
 
 
 def _card_box(sprite: Sprite) -> pygame.Rect:
-    """All that a card covers, turned as it is."""
-    turn = math.radians(sprite.angle)
+    """All that a card covers, turned as it is; a fan's corners lean out a little further."""
+    turn = math.radians(sprite.angle if abs(sprite.angle) > LEANING else 0)
     cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
     wide, high = sprite.width, RATIO * sprite.width
     box = pygame.Rect(0, 0, round(wide * cos + high * sin), round(wide * sin + high * cos))

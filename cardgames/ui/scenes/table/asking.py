@@ -348,7 +348,8 @@ class Asking:
         for widget in row:  # on the prompt's lower edge, so that they keep clear of a raised card
             widget.rect.midleft = (x, round(layout.prompt.bottom) - high // 2)
             x += widget.rect.w + kit.u(10)
-        if touches(row, self.avoid):
+        pill = pygame.Rect(left, round(layout.prompt.y), words - kit.u(12), round(layout.prompt.h))
+        if touches(row, self.avoid) or pill.collidelist(self.avoid) >= 0:
             return False
         self.shift = left + (words - kit.u(12)) // 2 - area.centerx
         self.rise = max(0, (high - self._pill_height()) // 2)

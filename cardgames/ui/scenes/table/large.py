@@ -80,7 +80,7 @@ def draw_name(
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
     if len(sprites) < len(named.cards):
         return
-    group = _box(sprites[0]).unionall([_box(sprite) for sprite in sprites])
+    group = _seen(sprites, mirror)
     widest = group.w + round(OVER * sprites[0].width)
     band = pygame.Rect(
         0, group.bottom - kit.line_height("label"), target.get_width(), kit.line_height("label")
@@ -90,6 +90,16 @@ def draw_name(
     ways = [max(group.left - box.right, box.left - group.right) // 2 for box in beside]
     widest = max(widest, group.w + 2 * min([WIDER * group.w // 2, *ways]))
     draw_tag(target, kit, named.text, group.midbottom, widest)
+
+
+def _seen(sprites: Sequence[Sprite], mirror: Mirror) -> pygame.Rect:
+    """The box round a group as far as no card that lies on it hides it: a long group may have two names."""
+    group = _box(sprites[0]).unionall([_box(sprite) for sprite in sprites])
+    top = max(sprite.depth for sprite in sprites)
+    on_it = [_box(sprite) for sprite in mirror if sprite.depth > top and not sprite.in_air]
+    begins = [box.x for box in on_it if box.colliderect(group) and abs(box.y - group.y) < group.h // 4]
+    right = min([group.right, *(x for x in begins if x > group.x)])
+    return pygame.Rect(group.x, group.y, right - group.x, group.h)
 
 
 def _box(sprite: Sprite) -> pygame.Rect:

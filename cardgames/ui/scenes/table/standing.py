@@ -108,7 +108,7 @@ class Standing(Scene):
                 wide = self._beside_hand(room)
                 box.w = min(size[0], wide)
                 if wide < least:  # on the line of the prompt, where it stays for good
-                    box.size = (min(size[0], round(self.felt_rect().w * 0.2) - kit.u(20)), size[1])
+                    box.size = (min(size[0], round(laid.prompt.x) - room.x - kit.u(8)), size[1])
                     box.bottom = round(laid.prompt.y + laid.prompt.h)
             if spot.side == "left" or (spot.side == "bottom" and room.centerx < self.app.size[0] // 2):
                 box.left = room.left
