@@ -23,7 +23,10 @@ KEPT = 400
 @dataclass(frozen=True)
 class SeenTable:
     """A table as a list may show it: as the one person sees it, as everybody does where several people play,
-    and with all hands open when the match is over.  *bottom* sits at the lower edge."""
+    and with all hands open half way through the last hand when the match is over.
+
+    *bottom* is the seat at the lower edge.
+    """
 
     view: Game
     bottom: int
@@ -32,8 +35,11 @@ class SeenTable:
 def seen_table(match: Match) -> SeenTable:
     """What may be shown of the table of *match* to whoever looks at the list."""
     alone = match.persons[0] if len(match.persons) == 1 else None
-    view = opened(match.position, alone) if match.over else match.view(alone)
-    return SeenTable(view, match.persons[0] if match.persons else 0)
+    bottom = match.persons[0] if match.persons else 0
+    if match.over:  # at the end the table would be empty
+        half = (match.hand_started() + len(match.log)) // 2
+        return SeenTable(opened(match.branch(half).position, alone), bottom)
+    return SeenTable(match.view(alone), bottom)
 
 
 class SavedTables:

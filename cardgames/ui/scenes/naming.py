@@ -24,10 +24,10 @@ class NameScene(Scene):
 
     def __init__(
         self, question: str, value: str, done: Callable[[str], object], word: str = "Rename",
-        *, longest: int = LONGEST, width: float = WIDTH,
+        *, longest: int = LONGEST, width: float = WIDTH, placeholder: str = "Name",
     ) -> None:  # fmt: skip
         self.title, self.value, self.done, self.word = question, value, done, word
-        self.longest, self.width = longest, width
+        self.longest, self.width, self.placeholder = longest, width, placeholder
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
@@ -40,7 +40,13 @@ class NameScene(Scene):
         keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
         sizes = [button.measure(kit) for button in (cancel, keep)]
         entry = TextEntry(
-            "name", (0, 0), self.value, self._typed, self.keep, placeholder="Name", longest=self.longest
+            "name",
+            (0, 0),
+            self.value,
+            self._typed,
+            self.keep,
+            placeholder=self.placeholder,
+            longest=self.longest,
         )
         line = entry.measure(kit)[1]
         wide = min(max(kit.u(self.width), sum(size[0] for size in sizes) + 2 * pad + kit.u(12)), width - pad)

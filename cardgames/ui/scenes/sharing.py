@@ -94,7 +94,7 @@ def ask_for_deal(program: Program, value: str = "") -> None:
     """Ask for a shared deal, or the place of a file; what lies on the clipboard is taken if it is one."""
     question = NameScene(
         PASTE, value or _on_clipboard(), lambda text: _open_pasted(program, text), "Open",
-        longest=LONGEST, width=760,
+        longest=LONGEST, width=760, placeholder="cardgames deal 1; …",
     )  # fmt: skip
     program.app.stack.push(question)
 

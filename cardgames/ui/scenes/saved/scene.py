@@ -210,6 +210,7 @@ class SavedScene(Page):
         middle = box.y + (height // 2 if beside else height - pad - tallest // 2)
         for button, (wide, high) in zip(buttons, sizes, strict=True):
             button.rect = pygame.Rect(x, middle - high // 2, wide, high)
+            button.row_start = box.x
             area.add(button)
             x += wide + gap
         return height
@@ -239,6 +240,7 @@ class SavedScene(Page):
         )  # fmt: skip
         area.add(row)
         undo.rect = pygame.Rect(box.right - pad - wide, box.y + (height - kit.u(8) - tall) // 2, wide, tall)
+        undo.row_start = box.x
         area.add(undo)
         return height
 
