@@ -35,7 +35,7 @@ def choice(game: Totit, random=nobody_wavers) -> Move:  # type: ignore[no-untype
     hand = [IN_ORDER.index(card) for card in game.hand[seat]]
     taken = [bits.mask_of(pile) for pile in game.taken]
     seen = bits.seen_by(seat, hand, bits.mask_of(game.table), taken, game.is_first_turn)
-    return as_move(bits.chosen(seen, game.compulsory, random))
+    return as_move(bits.chosen(seen, random))
 
 
 def dealt(seats: int, seed: int, **options: bool) -> Totit:

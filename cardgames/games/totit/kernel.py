@@ -59,12 +59,11 @@ def trials(view: Totit, moves: Sequence[Move], rng: Random) -> Trials | None:
 class Trials:
     """The deals of one decision: what a move brings its seat, ahead of the others' average, to the end."""
 
-    cost = 2
+    cost = 3
 
     def __init__(self, view: Totit, moves: Sequence[Move], rng: Random) -> None:
         self.view, self.rng = view, rng
         self.seat, self.seats = view.player, view.seat_count
-        self.compulsory = view.compulsory
         self.moves = [
             (PLACE[move.card], PLACE[move.groups[1][0]] if len(move.groups) > 1 else -1) for move in moves
         ]
@@ -105,7 +104,7 @@ class Trials:
             if not hands[seat]:
                 return taken
             seen = seen_by(seat, hands[seat], table, taken, firsts[seat])
-            move = chosen(seen, self.compulsory, rng.random)
+            move = chosen(seen, rng.random)
 
 
 class Seen(NamedTuple):
@@ -122,43 +121,45 @@ class Seen(NamedTuple):
 
 def seen_by(seat: int, hand: list[int], table: int, taken: Sequence[int], first: bool) -> Seen:
     """What the player at *seat* sees."""
-    singles = [pile & ~twins_of(pile) for pile in taken]
-    others = 0
-    for other, cards in enumerate(singles):
-        if other != seat:
-            others |= cards
-    return Seen(hand, sum(1 << card for card in hand), table, singles[seat], others, first)
+    mine = others = held = 0
+    for other, pile in enumerate(taken):
+        single = pile & ~((pile & EVEN) << 1 | pile >> 1 & EVEN)
+        if other == seat:
+            mine = single
+        else:
+            others |= single
+    for card in hand:
+        held |= 1 << card
+    return Seen(hand, held, table, mine, others, first)
 
 
-def chosen(seen: Seen, compulsory: bool, random: Callable[[], float]) -> tuple[int, int]:
-    """The card to play, and the one it captures or -1: what `bot.policy` would do."""
-    free = loose(seen.table)
-    best, most = (seen.hand[0], -1), -9.0
-    captures = False
-    for card in seen.hand:
-        twin = TWINS[card]
-        targets = free & (1 << twin if seen.first else GROUP_OF[card])
+def chosen(seen: Seen, random: Callable[[], float]) -> tuple[int, int]:
+    """The card to play, and the one it captures or -1: what `bot.policy` would do.
+
+    A capture is never worth less than nothing, and to lay a card down always is: who can capture
+    does, whether it is compulsory or not.
+    """
+    hand, held, table, mine, others, first = seen
+    free = loose(table)
+    best, most = (hand[0], -1), -9.0
+    for card in hand:
+        one = card ^ 1
+        targets = free & (1 << one if first else GROUP_OF[card])
         while targets:
             target = targets.bit_length() - 1
             targets ^= 1 << target
-            captures = True
-            worth = capture_worth(seen, card, target) + 0.05 * random()
+            two = target ^ 1
+            # points now, what is prepared in the hand, and what is kept from the others
+            worth = 1.0 if one == target else (mine >> one & 1) + (mine >> two & 1)
+            worth += 0.4 * ((held >> one & 1) + (held >> two & 1))
+            worth += 0.3 * ((others >> one & 1) + (others >> two & 1)) + 0.05 * random()
             if worth > most:
                 best, most = (card, target), worth
-    if captures and compulsory:
+    if best[1] >= 0:
         return best
-    for card in seen.hand:
-        twin = TWINS[card]
-        worth = -0.4 * (seen.table >> twin & 1) - 0.5 * (seen.others >> twin & 1) - 0.2 + 0.05 * random()
+    for card in hand:
+        one = card ^ 1
+        worth = -0.4 * (table >> one & 1) - 0.5 * (others >> one & 1) + 0.05 * random()
         if worth > most:
             best, most = (card, -1), worth
     return best
-
-
-def capture_worth(seen: Seen, card: int, target: int) -> float:
-    """Points now, what is prepared in the hand, and what is kept from the others."""
-    one, two = TWINS[card], TWINS[target]
-    points = 1 if one == target else (seen.mine >> one & 1) + (seen.mine >> two & 1)
-    ready = (seen.held >> one & 1) + (seen.held >> two & 1)
-    kept = (seen.others >> one & 1) + (seen.others >> two & 1)
-    return points + 0.4 * ready + 0.3 * kept
