@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
-from tests.ui.table.test_hot_seat import reveal
+from tests.ui.table.test_hot_seat import Witness, reveal
 
 
 def two_known(open_table: OpenTable, **settings: object) -> Table:
@@ -75,3 +77,23 @@ def test_whoever_plays_alone_has_the_screen_also_by_an_earlier_name(
     program.open_table(match, "auto-alone")
     assert match.players[1].name == "Mickey"
     assert in_force(table) == ("Mickey", 1.0, "blue")
+
+
+def test_no_card_is_shown_too_early_while_the_look_changes(open_table: OpenTable) -> None:
+    table = two_known(open_table, size=(1024, 640))
+    witness = Witness(table)
+    rng = random.Random(2)
+    for _ in range(4):
+        while table.scene.curtain is None:
+            witness.frame()
+            if table.scene.my_turn and not table.scene.motion.playing and table.host.decision is not None:
+                table.scene.play(table.host.decision.sample(rng))
+        for _ in range(5):
+            witness.frame()
+        table.driver.key("return")
+        witness.check()
+        for _ in range(12):
+            witness.frame()
+        assert table.host.revealed is not None
+        table.scene.play(table.host.decision.sample(rng))  # type: ignore[union-attr]
+    assert witness.frames > 80
