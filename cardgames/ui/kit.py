@@ -6,6 +6,7 @@ pixels; `kit.u(n)` turns logical units into pixels.  Colours are token names (`"
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -32,6 +33,7 @@ PIPS = {  # in a box from -1 to 1
     "A.45 .45 0 1 1-.33-.22A.45 .45 0 0 1 0-.98Z",
 }
 SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
+RANK_LETTER = re.compile(r"(?<![\w'’])[JQK](?![\w'’])")
 
 
 class Kit(Writer):
@@ -247,6 +249,10 @@ class Kit(Writer):
         if self.deck == "spanish":
             return SPANISH_RANKS.get(rank, rank)
         return "10" if rank == "T" else self.theme.letters.get(rank, rank)
+
+    def lettered(self, text: str) -> str:
+        """*text* with single letters that stand for ranks as they stand on the cards: "3 2 A K" is "3 2 A R"."""
+        return RANK_LETTER.sub(lambda found: self.rank(found[0]), text)
 
     def _rank_of(self, card: str) -> tuple[str, str]:
         """What stands on a small card for its rank, and in which colour."""

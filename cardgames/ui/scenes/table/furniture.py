@@ -132,7 +132,7 @@ class FurniturePanel:
             wide = kit.card_glyph(marker.card.text, side).get_width()
         elif marker.suit:
             wide = side
-        wide += kit.width(marker.text, "strong") + kit.u(6) if marker.text else 0
+        wide += kit.width(kit.lettered(marker.text), "strong") + kit.u(6) if marker.text else 0
         if marker.seat is not None:
             wide += kit.u(12) + side + kit.u(4) + kit.width(self._name(marker.seat), "label")
         return wide
@@ -269,7 +269,8 @@ class FurniturePanel:
         if marker.text:
             at = (x, box.centery)
             wide = max(1, end - x)
-            x = kit.text(target, marker.text, at, "strong", "text", middle=True, width=wide).right + kit.u(8)
+            words = kit.lettered(marker.text)
+            x = kit.text(target, words, at, "strong", "text", middle=True, width=wide).right + kit.u(8)
         if marker.seat is not None:
             self._draw_seat(target, marker.seat, x, box)
 
@@ -318,7 +319,7 @@ class FurniturePanel:
         """All of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
-        return f"{thing.label}: {thing.text}."
+        return f"{thing.label}: {self.kit.lettered(thing.text)}."
 
 
 def _count(bids: Bids) -> str:
