@@ -29,6 +29,15 @@ def goal_met(goal: Goal, before: Game, after: Game) -> bool:
     return (goal.least is None or gained >= goal.least) and (goal.most is None or gained <= goal.most)
 
 
+def signed(count: int) -> str:
+    """What a hand has brought, which is not what one has.
+
+    >>> signed(5), signed(-3), signed(0)
+    ('+5', '−3', '0')
+    """
+    return f"{count:+}".replace("-", "−") if count else "0"
+
+
 def points_made(before: Game, after: Game) -> Sentence:
     """What each side scored between the two views."""
     fields: dict[str, Field] = {}

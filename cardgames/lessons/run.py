@@ -25,7 +25,7 @@ from collections.abc import Callable
 from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Page, Sentence
 from cardgames.games import bot as steady
 
-from .goals import SCORE, goal_met, measure, points_made
+from .goals import SCORE, goal_met, measure, points_made, signed
 from .lesson import LEARNER, Deal, Lesson, Step
 from .lesson_table import LessonTable
 from .looking_back import last_page
@@ -427,8 +427,9 @@ class Runner(LessonTable):
         visit.goal_met = goal_met(goal, before, self.view)
         count = measure(goal, self.view) - measure(goal, before)
         template = "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?"
-        what = f"Your {self.view.unit if goal.measure == SCORE else goal.measure.lower()}"
-        return Feedback("goal", Sentence(template, what=what, count=count))
+        if goal.measure != SCORE:
+            return Feedback("goal", Sentence(template, what=f"Your {goal.measure.lower()}", count=count))
+        return Feedback("goal", Sentence(template, what=f"Your {self.view.unit}", count=signed(count)))
 
     def _hint_freely(self) -> Change:
         """First what to think of, then the move."""

@@ -3,6 +3,7 @@
 import pytest
 
 from cardgames.games.malilla import Malilla
+from cardgames.lessons.goals import signed
 from cardgames.lessons.run import Runner
 
 from .samples import FREE, RECAP, first_legal, lesson
@@ -15,4 +16,11 @@ def test_a_goal_in_points_is_told_in_the_unit_of_the_game(monkeypatch: pytest.Mo
     while not runner.finished:
         runner.answer(next(iter(runner.match.decision)))
     assert runner.feedback is not None
-    assert str(runner.feedback.text).startswith(("Done! Your chips: ", "Your chips: "))
+    made = runner.view.scores[0]
+    assert str(runner.feedback.text).startswith(
+        (f"Done! Your chips: {signed(made)}.", f"Your chips: {signed(made)}.")
+    )
+
+
+def test_a_gain_has_its_sign() -> None:
+    assert [signed(count) for count in (5, -3, 0)] == ["+5", "−3", "0"]
