@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Card, Scored
+from cardgames.engine.families.banking import Banking
 from cardgames.table.log import further_cards
 
 from ...host import Host, Stage
@@ -20,13 +21,15 @@ from . import hands
 from .grid import ScoreGrid, wish
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .parts import CardStrip, ScoreRow, Totals
-from .record import is_one_sum, last_word, scored_by, scores_by_hand, shown_cards, summed
+from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
 from .sheet import Sheet
+from .strips import Made, ScoreStrips
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
 GAP, ROOMY = 8, 560  # logical units
 FEW = 6  # cards that a line of the score has room for
-LOOSE = 3  # scores whose cards may lie in one row without a doubt which belong to which
+LOOSE = 3  # scores whose cards are all shown, each score's apart
+FEW_LINES = 3  # of a hand at a bank: more of them are folded up
 
 
 def glyphs(score: Scored) -> str:
@@ -44,7 +47,7 @@ class HandResultScene(Sheet):
         self.chosen: int | None = None
         self.hands = hands.hands_of(host)
         self.which_hands = self.hands.pages[0] if self.hands is not None else ""
-        self.hands_open = self.sheet_open = False
+        self.hands_open = self.sheet_open = self.unfolded = False
         self.pages = pages_of(host)
         self.can_look_back = not host.is_trial and bool(people_with_choices(host.match))
         self.page: PersonsPage | None = None
@@ -160,10 +163,8 @@ class HandResultScene(Sheet):
         )
         y = area.add(totals).rect.bottom + kit.u(14)
         namer = self.names
-        for number, sides in scored_by(match, self.scores):
+        for number, sides in self.told:
             score = self.scores[number]
-            if score.points and is_one_sum(match):
-                continue
             name = " and ".join(names[side] for side in sides)
             why = markup(score.why, namer) + ("" if self._is_loose else glyphs(score))
             row = ScoreRow(
@@ -172,10 +173,37 @@ class HandResultScene(Sheet):
                 chosen=self.chosen == number,
             )  # fmt: skip
             y = area.add(row).rect.bottom + kit.u(GAP)
+        folded = len(self.every) - len(self.told)
+        if folded:
+            word = f"And {folded} more, of the others"
+            more = Button("unfold", (0, y), word, self._unfold, kind="quiet", icon="chevron_down")
+            y = area.add(more).rect.bottom + kit.u(GAP)
         strip = self._strip(width)
         if strip is not None and not self._is_roomy:
             strip.rect.y = y
             area.add(strip)
+
+    @property
+    def every(self) -> list[tuple[int, tuple[int, ...]]]:
+        """The numbers of the scores that can be told, each with the sides that made it."""
+        return [
+            (number, sides)
+            for number, sides in scored_by(self.host.match, self.scores)
+            if not (self.scores[number].points and is_one_sum(self.host.match))
+        ]
+
+    @property
+    def told(self) -> list[tuple[int, tuple[int, ...]]]:
+        """Those of them that are told: hands at a bank are short, so that what happened to the others is
+        folded up there where it is much."""
+        match, every = self.host.match, self.every
+        if self.unfolded or len(every) <= FEW_LINES or not isinstance(match.position, Banking):
+            return every
+        return [(number, sides) for number, sides in every if concerns(match, self.scores[number], sides)]
+
+    def _unfold(self) -> None:
+        self.unfolded = True
+        self.rebuild()
 
     @property
     def _is_roomy(self) -> bool:
@@ -189,15 +217,17 @@ class HandResultScene(Sheet):
     @property
     def _is_loose(self) -> bool:
         """Whether the cards of all scores lie in one row: where the scores are few."""
-        return sum(bool(score.cards) for score in self.scores) <= LOOSE
+        return sum(bool(self.scores[number].cards) for number, _ in self.told) <= LOOSE
 
-    def _strip(self, width: int) -> CardStrip | None:
-        """The cards that made the scores, or where the scores are many, the chosen one."""
-        cards = shown_cards(self.scores) if self._is_loose else self.lit
-        if not cards:
-            return None
+    def _strip(self, width: int) -> Widget | None:
+        """The cards that made the scores, each score's apart; where the scores are many, the chosen one's."""
         rect = pygame.Rect(0, 0, width, 1)
-        return CardStrip("cards", rect, self.app.pictures, cards, lambda: self.lit)
+        told = [(number, sides) for number, sides in self.told if further_cards(self.scores[number])]
+        if self._is_loose and len(told) > 1:
+            made = [Made(number, sides, self.scores[number].cards) for number, sides in told]
+            return ScoreStrips("cards", rect, self.app.pictures, self.host.match, made, lambda: self.chosen)
+        cards = self.scores[told[0][0]].cards if self._is_loose and told else self.lit
+        return CardStrip("cards", rect, self.app.pictures, cards, lambda: self.lit) if cards else None
 
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over

@@ -109,6 +109,14 @@ def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[i
     return told
 
 
+def concerns(match: Match, score: Scored, sides: Sequence[int]) -> bool:
+    """Whether a score is about one of the people at the screen: made by them, or naming them."""
+    if any(seat in match.persons for seat in members(match, *sides)):
+        return True
+    named = {field for field in score.why.fields.values() if isinstance(field, Seat)}
+    return any(seat in named for seat in match.persons)
+
+
 def summed(scores: Sequence[Scored]) -> list[Scored]:
     """The scores of a hand; where they are MANY, those of one side for the same reason are one, at the place
     of the first of them; what brings no points stays by itself."""
@@ -173,8 +181,3 @@ def plain(points: int) -> str:
     ('11', '−4')
     """
     return str(points).replace("-", "−")
-
-
-def shown_cards(scores: Sequence[Scored]) -> list[Card]:
-    """Every card that made some score, once, in order."""
-    return list(dict.fromkeys(card for score in scores for card in score.cards))
