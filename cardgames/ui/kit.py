@@ -251,7 +251,7 @@ class Kit(Writer):
         return "10" if rank == "T" else self.theme.letters.get(rank, rank)
 
     def lettered(self, text: str) -> str:
-        """*text* with single letters that stand for ranks as they stand on the cards: "3 2 A K" is "3 2 A R"."""
+        """*text*, its single letters of ranks as they stand on the cards: "3 2 A R" for "3 2 A K"."""
         return RANK_LETTER.sub(lambda found: self.rank(found[0]), text)
 
     def _rank_of(self, card: str) -> tuple[str, str]:

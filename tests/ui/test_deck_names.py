@@ -113,3 +113,11 @@ def test_the_keys_page_names_the_letters_that_are_free() -> None:
     assert card_letters({}, LETTERS["de"]) == ["A", "K", "D", "B", "C"]
     assert card_letters({}, LETTERS["it"]) == ["A", "D", "F", "C"], "R sorts, with Shift it is the king"
     assert card_letters({"sort_rank": "x"}, LETTERS["it"]) == ["A", "R", "D", "F", "C"]
+
+
+def test_single_letters_beside_the_cards_are_those_on_the_cards() -> None:
+    kit = Kit(Theme((1280, 800), SimpleNamespace(deck_names="fr")))
+    assert kit.lettered("3 2 A K … 5 4, J-9") == "3 2 A R … 5 4, V-9"
+    assert kit.lettered("Kings, J's or OK") == "Kings, J's or OK"
+    kit.deck = "spanish"
+    assert kit.lettered("A K J") == "A 12 10"
