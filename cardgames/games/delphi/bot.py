@@ -16,6 +16,7 @@ from .dullness import trial
 from .inference import MASTER, MEDIUM, RECORD, STRONG, WEAK, Belief, Habit, Mind, believe
 from .library import LIBRARY, of_grade
 from .rules import Delphi
+from .terms import HIGH, ODD, RED
 
 exact = True
 CHOICE = 3
@@ -108,6 +109,20 @@ def _by_habit(habit: Habit, answer: bool) -> Sentence:
         m=number,
         word="right" if answer else "wrong",
     )
+
+
+def policy(position: Delphi, rng: Random) -> Move:
+    """A quick move for playouts: what was right most often among the cards like this one, in one regard."""
+    if position.phase == "compose":
+        return Move("rule", word=position.some_rule(rng))
+    if position.phase != "guess":
+        return next(iter(position.legal()))
+    card, line = position.candidate.top, position.line[1:]
+    alike = rng.choice((RED, ODD, HIGH))
+    seen = [
+        right for other, right in zip(line, position.verdicts, strict=True) if alike[other] == alike[card]
+    ]
+    return Move("yes" if 2 * sum(seen) > len(seen) or (not seen and rng.random() < 0.5) else "no")
 
 
 # ------------------------------------------------------------------ the oracle (R21)

@@ -146,6 +146,10 @@ class Delphi(Game):
         self.deal(1, self.stock, self.candidate)
         self.ask(self.after(self.oracle), "guess")
 
+    def label(self, move: Move) -> Sentence | None:
+        """A rule in words, for whoever may see it chosen: "m11" says nothing to anybody."""
+        return rule_sentence(move.word) if move.verb == "rule" and move.word is not None else None
+
     # ---------------------------------------------------------------- guessing (R7 to R10)
 
     def legal_guess(self) -> OneOf:
