@@ -97,11 +97,14 @@ class Hindsight(Match):
 
 
 def opened(position: Game, seat: int | None) -> Game:
-    """What *seat* would see at *position* if everything that its owner sees lay open for all."""
+    """What *seat* would see at *position* if everything that its owner sees lay open for all, and no secret
+    were sealed."""
     view = position.copy()
     for zone in view.zones:
         if zone.declaration.seen_by == "owner":
             zone.seen = ALL_SEATS
+    for name in view.sealed_names:
+        getattr(view, name).unseal()
     hide(view, seat)
     return view
 

@@ -101,3 +101,11 @@ def test_where_hands_and_tricks_begin() -> None:
     assert past.end_of_hand(second) == len(match.log)
     assert past.has_ended(first) and not past.has_ended(second)
     assert len([ply for ply in past.tricks if ply < second]) == 10
+
+
+def test_secrets_that_are_no_cards_are_open_where_the_hands_are() -> None:
+    match = played(Delphi, 2000)
+    past = Hindsight(match, 0)
+    rules = {ply: past.at(ply).view(0).rule for ply in range(0, past.open_until + 1, 10)}
+    assert match.over and len({str(rule.values) for rule in rules.values()}) > 2
+    assert all(rule.values == match.branch(ply).position.rule.values for ply, rule in rules.items())

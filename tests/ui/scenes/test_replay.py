@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
-from cardgames.games import Malilla, TripleDraw
+from cardgames.games import GAMES, Malilla, TripleDraw
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.replay import ReplayScene
+from cardgames.ui.scenes.results import MatchResultScene
 from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.scenes.table.panels import Entry
 from tests.ui.scenes.conftest import Bench, MakeProgram
-from tests.ui.scenes.tables import NAMES, Quick, after_hand, play_until
+from tests.ui.scenes.tables import NAMES, Quick, after_hand, last_result, play_until
 
 
 def played(game: type[Game] = Malilla, moves: int = 1000, persons: int = 1) -> Match:
@@ -275,3 +276,40 @@ def test_a_click_on_the_log_of_a_table_leads_into_hands_that_are_over(open_progr
     bench.key("escape")
     bench.settle()
     assert bench.name == "TableScene"
+
+
+def test_the_result_of_a_match_leads_to_its_review_and_back(open_program: MakeProgram):
+    bench = open_program()
+    host = last_result()
+    host.next_hand()
+    bench.app.stack.push(MatchResultScene(host))
+    bench.settle()
+    bench.click("review")
+    bench.settle()
+    assert bench.name == "ReplayScene" and bench.scene.past.open_until == len(host.match.log)
+    bench.key("tab")
+    while bench.scene.widgets.focus.current.id != "step_on":
+        bench.key("tab")
+    before = bench.scene.ply_shown
+    bench.key("return")
+    bench.settle()
+    assert bench.scene.ply_shown == before + 1
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "MatchResultScene"
+    bench.click("share")
+    bench.settle()
+    assert bench.scene.title == f"Share hand {host.match.position.hand_number}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_every_game_can_be_gone_through(open_program: MakeProgram, game: type[Game]):
+    match = played(game, moves=40)
+    bench = open_program(size=(1024, 640), speed="instant")
+    bench.program.review(match)
+    for key in ("right", "right", "left", "end", "ctrl+left", "right", "home", "right", "h"):
+        bench.key(key)
+        bench.settle()
+    assert (
+        bench.scene.motion.shown.describe() == bench.scene.past.at(1).view(bench.scene.past.seat).describe()
+    )

@@ -12,6 +12,8 @@ from ...widgets import ScrollArea
 from ..table.painter import Painter
 from ..table.panels import Entry, LogPanel
 
+AHEAD = 3  # lines below the present one that are in sight
+
 
 class HandLog(LogPanel):
     """See the module.  *lines* gives the lines of the whole match, *hand* the first and the last ply of the
@@ -55,10 +57,10 @@ class HandLog(LogPanel):
         present = max((entry.line.ply for entry in self.entries if entry.line.ply <= self.ply()), default=-1)
         for entry in self.entries:
             entry.lit = entry.line.ply == present
-        if self._area is not None:
-            for entry in reversed(self.entries):
-                if entry.lit:
-                    self._area.reveal(entry)
+        lit = [number for number, entry in enumerate(self.entries) if entry.lit]
+        if self._area is not None and lit:
+            for number in (min(lit[-1] + AHEAD, len(self.entries) - 1), *reversed(lit)):
+                self._area.reveal(self.entries[number])
         self.app.redraw()
 
     def handle(self, event: Gesture) -> bool:
