@@ -346,6 +346,8 @@ class LessonScene(TableScene):
         if self.side is not None and self.side.handle(event):
             return True
         looking = self.hands.zoomed is not None or self.last_trick is not None
+        if not looking and self._passes_on(event):
+            return True
         if not looking and self.bubble.handle(event):
             return True
         if self.holds_what_was_watched and not looking and isinstance(event, Click):
@@ -358,10 +360,25 @@ class LessonScene(TableScene):
             if event.key == pygame.K_BACKSPACE:
                 self.again() if self.runner.tries or self.runner.visit.hints else self.back()
                 return True
-            if event.action in ("commit", "pick") and self.quiet and self.runner.finished:
+            on_table = self.widgets.focus.shown and self.widgets.focus.current is not None
+            if event.action in ("commit", "pick") and self.quiet and self.runner.finished and not on_table:
                 self.next()
                 return True
         return super().handle(event)
+
+    def _passes_on(self, event: Gesture) -> bool:
+        """Whether Tab has left the coach's bubble for the table, or the table for the bubble."""
+        if not isinstance(event, Key) or event.key != pygame.K_TAB or not self.bubble.visible:
+            return False
+        for here, there in ((self.bubble.widgets, self.widgets), (self.widgets, self.bubble.widgets)):
+            order = here.focus.in_order()
+            if here.focus.shown and order and there.focus.in_order():
+                if here.focus.current is not order[0 if event.shift else -1]:
+                    return here.handle(event)
+                here.set_focus(None)
+                there.set_focus(None)
+                return there.handle(event)
+        return False
 
     # ------------------------------------------------------------------ frames
 
