@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from .atomic import remove_leftovers
+from .claim import Claim
 from .folders import Folders
 from .logs import record_crash
 from .nights import Nights
@@ -15,6 +16,11 @@ from .saves import Saves
 from .settings import SettingsFile
 from .statistics import StatisticsFile
 from .writer import Writer
+
+OPEN_TWICE = (
+    "The program is open in another window already. Matches are saved from here as well, but settings,"
+    " statistics and progress are kept by the window that was opened first."
+)
 
 
 class Store:
@@ -27,8 +33,11 @@ class Store:
     def __init__(self, folders: Folders | None = None) -> None:
         """Open *folders*, by default those of the person logged in."""
         self.folders = folders or Folders.standard()
-        for folder in (self.folders.config, self.folders.data, self.folders.saves, self.folders.logs):
+        places = self.folders
+        for folder in (places.config, places.data, places.saves, places.nights, places.logs):
             remove_leftovers(folder)
+        self._claim = Claim(places.data)
+        self.keeps = True  # whether settings, people, statistics and progress are written from here
         self.writer = Writer()
         self.saves = Saves(self.folders.saves, self.writer)
         self.saves.empty_trash()
@@ -52,19 +61,28 @@ class Store:
         told, self._problems = self._problems, []
         return told + self.writer.problems()
 
+    def claim(self) -> str:
+        """Become the one program that keeps settings, people, statistics and progress; a sentence where
+        another one does: then none of them is written from here, and matches that are taken up are copied."""
+        self.keeps = self._claim.take()
+        return "" if self.keeps else OPEN_TWICE
+
     def save_settings(self) -> None:
         """Have `settings` and `people` written: what is personal is kept for whoever has the screen."""
         self.people.keep()
-        self._settings_file.save(self.settings)
-        self._people_file.save(self.people)
+        if self.keeps:
+            self._settings_file.save(self.settings)
+            self._people_file.save(self.people)
 
     def save_statistics(self) -> None:
         """Have `statistics` written."""
-        self._statistics_file.save(self.statistics)
+        if self.keeps:
+            self._statistics_file.save(self.statistics)
 
     def save_progress(self) -> None:
         """Have `progress` written."""
-        self._progress_file.save(self.progress)
+        if self.keeps:
+            self._progress_file.save(self.progress)
 
     def record_crash(
         self,
@@ -79,4 +97,6 @@ class Store:
     def close(self) -> bool:
         """Finish writing, at the end of the program; whether everything was written."""
         self.saves.empty_trash()
-        return self.writer.close()
+        done = self.writer.close()
+        self._claim.release()
+        return done

@@ -327,8 +327,8 @@ class Program(NightWays):
         """Take up a saved match; False, with the sentence shown, where it cannot be read."""
 
         def take_up(match: Match) -> None:
-            is_auto = key.startswith("auto-")
-            self.open_table(match, key if is_auto else self.store.saves.new_slot(match.game.name()))
+            goes_on = key.startswith("auto-") and self.store.keeps  # it may be open in the other window
+            self.open_table(match, key if goes_on else self.store.saves.new_slot(match.game.name()))
 
         return self._with_saved(key, take_up)
 

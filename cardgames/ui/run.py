@@ -45,8 +45,9 @@ def run(
     program.attach(app)
     app.speech = Speech(speak)
     app.listen()
-    if homeless:
-        program.warn(homeless)
+    for warning in (homeless, store.claim()):
+        if warning:
+            program.warn(warning)
     at_table = (
         file is not None or bool(deal) or (game is not None and (players is not None or seed is not None))
     )

@@ -1,0 +1,68 @@
+"""One program at a time keeps settings and statistics; a second one says so and overwrites nothing.
+
+Two programs that both hold the counts in memory would each write over what the other has counted.  The one
+that has the lock writes; the system takes the lock from a program that ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+FILE = "open.lock"
+
+
+class Claim:
+    """A lock in *folder*; it is held until `release`, or until the program ends."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._file: int | None = None
+
+    def take(self) -> bool:
+        """Take the lock; False where another program holds it.
+
+        Where there can be no lock (a folder that cannot be written to), nobody can hold it either: True.
+        """
+        if self._file is not None:
+            return True
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT)
+        except OSError:
+            return True
+        try:
+            _lock(file)
+        except BlockingIOError:
+            os.close(file)
+            return False
+        except OSError:  # a network folder that knows no locks
+            os.close(file)
+            return True
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        """Give the lock to whoever comes next."""
+        if self._file is not None:
+            with suppress(OSError):
+                os.close(self._file)
+            self._file = None
+
+
+def _lock(file: int) -> None:
+    """Raises BlockingIOError where another program holds it, OSError where there are no locks."""
+    if sys.platform == "win32":
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError(str(error)) from None
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

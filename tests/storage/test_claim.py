@@ -1,0 +1,60 @@
+"""Two programs at once: one keeps settings and statistics, and neither writes over what the other has."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from cardgames.storage import Folders, Store
+from cardgames.storage.claim import FILE, Claim
+
+HOLD = "import sys; from pathlib import Path; from cardgames.storage.claim import Claim; \
+claim = Claim(Path(sys.argv[1])); print(claim.take(), flush=True); sys.stdin.read()"
+
+
+def test_only_one_has_the_lock_until_it_is_released(tmp_path: Path) -> None:
+    first, second = Claim(tmp_path / "data"), Claim(tmp_path / "data")
+    assert first.take() and first.take()
+    assert not second.take()
+    first.release()
+    assert second.take()
+    second.release()
+
+
+def test_a_killed_program_holds_nothing(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"True\n" or other.poll() is None
+        claim = Claim(tmp_path)
+        assert not claim.take()
+        other.kill()
+        other.wait()
+        assert claim.take()
+        claim.release()
+
+
+def test_where_no_lock_can_be_nobody_holds_it(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be", encoding="utf-8")
+    assert Claim(tmp_path / "data").take()
+    (tmp_path / "other" / FILE).mkdir(parents=True)
+    assert Claim(tmp_path / "other").take()
+
+
+def test_the_second_program_writes_over_nothing(tmp_path: Path) -> None:
+    first, second = Store(Folders.at(tmp_path)), Store(Folders.at(tmp_path))
+    assert first.claim() == ""
+    assert second.claim().startswith("The program is open in another window already.")
+    first.statistics.add_match("malilla", "Anna", "steady", won=True)
+    second.statistics.add_match("cribbage", "Bo", "steady", won=True)
+    second.settings.volume = 0.1
+    for store in (first, second):
+        store.save_statistics()
+        store.save_settings()
+        store.save_progress()
+        store.close()
+    third = Store(Folders.at(tmp_path))
+    assert third.claim() == ""
+    assert third.statistics.games() == ["malilla"]
+    assert third.settings.volume != 0.1
+    third.close()
