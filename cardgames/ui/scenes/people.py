@@ -75,6 +75,8 @@ class PeopleList:
         box = narrow(kit, box)
         about = area.add(Label("about_people", pygame.Rect(box.x, y, box.w, 0), ABOUT, "label", "muted"))
         y = about.rect.bottom + kit.u(GAP)
+        if self.people.at_screen not in self.people.known:
+            y = self._add_guest(area, pygame.Rect(box.x, y, box.w, 0)) + kit.u(GAP)
         for number, person in enumerate(self.people.known):
             y = self._add_row(area, pygame.Rect(box.x, y, box.w, 0), number, person) + kit.u(GAP)
         for gone in self.gone:
@@ -138,18 +140,33 @@ class PeopleList:
 
     def _add_gone(self, area: ScrollArea, box: pygame.Rect, gone: Gone) -> int:
         """What is left of somebody removed for a few seconds."""
-        kit, pad = self.scene.app.kit, self.scene.app.kit.u(14)
-        back = partial(self.bring_back, gone)
-        undo = Button(f"undo_{self.gone.index(gone)}", (0, 0), "Undo", back, icon="undo", kind="outline")
-        width, tall = undo.measure(kit)
+        back, number = partial(self.bring_back, gone), self.gone.index(gone)
+        undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
         told = f"{gone.person.name} is no longer known. Statistics and saved games are kept."
-        words = kit.paragraph(told, box.w - width - 4 * pad, "label", "muted")
-        height = max(tall, words.get_height()) + kit.u(16)
+        return self._add_told(area, box, f"gone_{number}", told, undo)
+
+    def _add_guest(self, area: ScrollArea, box: pygame.Rect) -> int:
+        """That a guest has the screen."""
+        name = self.people.at_screen.name
+        know = Button("know_guest", (0, 0), f"Remember {name}", self._know_guest, icon="plus", kind="outline")
+        told = f"{name} {HERE} as a guest: what is set now is forgotten when the program ends."
+        return self._add_told(area, box, "guest", told, know)
+
+    def _add_told(self, area: ScrollArea, box: pygame.Rect, id: str, told: str, button: Button) -> int:
+        """A row of words with a button; its lower edge."""
+        kit, pad = self.scene.app.kit, self.scene.app.kit.u(14)
+        width, tall = button.measure(kit)
+        beside = box.w - width - 4 * pad >= kit.width("m" * 12, "label")
+        words = kit.paragraph(told, box.w - 3 * pad - (width + pad if beside else 0), "label", "muted")
+        lines = words.get_height()
+        height = (max(tall, lines) if beside else lines + kit.u(GAP) + tall) + kit.u(16)
         face = kit.panel_picture((box.w, height), "well", border="line", radius=16).copy()
-        face.blit(words, (pad + kit.u(6), (height - words.get_height()) // 2))
-        area.add(Picture(f"gone_{self.gone.index(gone)}", box.topleft, face))
-        undo.rect = pygame.Rect(box.right - pad - width, box.y + (height - tall) // 2, width, tall)
-        area.add(undo)
+        face.blit(words, (pad + kit.u(6), (height - lines) // 2 if beside else kit.u(8)))
+        area.add(Picture(id, box.topleft, face))
+        top = (height - tall) // 2 if beside else height - kit.u(8) - tall
+        x = box.right - pad - width if beside else box.x + pad
+        button.rect = pygame.Rect(x, box.y + top, min(width, box.w - 2 * pad), tall)
+        area.add(button)
         return box.y + height
 
     # What a person does
@@ -158,6 +175,10 @@ class PeopleList:
         self.scene.services.take_screen(person.name)
         self.scene.rebuild()
         self.scene.widgets.set_focus(f"edit_{number}")
+
+    def _know_guest(self) -> None:
+        self.people.add(self.people.at_screen.name)
+        self._changed(f"edit_{len(self.people.known) - 1}")
 
     def ask_new(self) -> None:
         """The name and colour of somebody new."""

@@ -169,6 +169,21 @@ def test_everything_fits_the_smallest_window(open_program: MakeProgram, text: fl
         assert panel.contains(bench.find(id).box)
 
 
+def test_a_guest_at_the_screen_is_told_and_can_be_remembered(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.take_screen("Player 2")
+    bench.program.settings("People")
+    bench.settle()
+    bench.settings.felt = "plum"
+    bench.click("know_guest")
+    assert known(bench) == ["Anna", "Player 2"]
+    assert "know_guest" not in bench.widgets and bench.focused == "edit_1"
+    bench.click("take_0")
+    assert bench.settings.felt == "green"
+    bench.click("take_1")
+    assert bench.settings.felt == "plum"
+
+
 # At the set-up
 
 
