@@ -72,7 +72,7 @@ def test_the_arrows_go_from_match_to_match(open_program: MakeProgram) -> None:
         bench.key("tab")
     bench.key("left")
     assert match_told(bench).startswith("**Match 12** · 11 March")
-    assert spoken[-1].startswith("Match 12 · 11 March")
+    assert spoken[-1].startswith("Match 12 of 13: 11 March")
     bench.key("home")
     assert "Match 1** · 6 February, 19:30, against Sharp: lost, 10 points behind" in match_told(bench)
     assert "60 points in 4 hands" in match_told(bench)

@@ -25,6 +25,10 @@ class DealScene(Page):
         self.game = night.game
         self.title = f"Deal {deal + 1} of {night.deals}"
 
+    @property
+    def aloud(self) -> str:
+        return f"{self.title}. {best_words(self.night, self.deal)}."
+
     def rebuild(self) -> None:
         kit, night = self.app.kit, self.night
         self.widgets.clear()
@@ -49,6 +53,7 @@ class DealScene(Page):
         line = f"{made_words(night, self.deal, person)} · {difference} to your average"
         line += " · with a hint or undo" if play.helped else ""
         look = Button(f"look_{person}", (0, 0), "Look at the play", partial(self._look, person), icon="play")
+        look.name = f"{name} {signed(night.scores(self.deal)[person])}, {line}"
         wide, tall = look.measure(kit)
         score = kit.line(signed(night.scores(self.deal)[person]), ("heavy", 26), "text")
         beside = kit.width(line, "label") + wide + score.get_width() + kit.u(140) <= box.w

@@ -28,6 +28,14 @@ class NightScene(Page):
         self.title = f"Duplicate night: {night.game.title}"
         self.deaf = DEAF
 
+    @property
+    def aloud(self) -> str:
+        told, line, _ = self._asked()
+        standing = "" if self.night.next is None else standing_words(self.night)
+        places = [f"{place}. {self.night.people[person]} {signed(self.night.totals()[person])}"
+                  for person, place in self.night.places()] if self.night.complete else []  # fmt: skip
+        return " ".join([f"{self.title}. {told}. {line}", standing, *places])
+
     def uncovered(self) -> None:
         self.deaf = DEAF
         self.widgets.set_focus(None)

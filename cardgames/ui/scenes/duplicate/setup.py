@@ -97,6 +97,7 @@ class DuplicateSetupScene(Page):
             wide, tall = entry.measure(kit)
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
                           kind="quiet", tip="Leave this person out")  # fmt: skip
+            entry.name, drop.name = f"Player {number + 1}", f"Leave {name or 'this person'} out"
             size = drop.measure(kit)
             tall = max(tall, size[1])
             entry.rect = pygame.Rect(box.x, y, min(box.w - size[0] - kit.u(8), max(wide, kit.u(320))), tall)
@@ -114,6 +115,7 @@ class DuplicateSetupScene(Page):
         kit, seats = self.app.kit, len(self.setup.players)
         hands = f"{self.game.hand_word}s"
         steps = Stepper("deals", (0, 0), self.deals, self._set_deals, low=1, high=MOST_DEALS)
+        steps.name = "How many deals"
         cells = [Cell(kit, "deals", "How many deals?", self._length(), [steps])]
         levels = [(level.name, level.title) for level in offered(self.game)]
         if seats > 1 and len(levels) > 1:
@@ -122,6 +124,7 @@ class DuplicateSetupScene(Page):
                 told = "The other one at the table is a computer player of this level."
             control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
                                              self._set_level, box.w // 2)  # fmt: skip
+            control.name = "The computer players"
             cells.append(Cell(kit, "level", "The computer players", told, [control]))
         y = place_cells(area, box, y, cells) + kit.u(GAP)
         table = f"A table of {seats}" if seats > 1 else "You alone at the table"

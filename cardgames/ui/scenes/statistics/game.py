@@ -9,11 +9,10 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import Played, longest_run
+from cardgames.storage import Played, Tally, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
-from ...speech import aloud
 from ...widgets import Button, Label, ListRow, Picture, ScrollArea, Segmented, Toggle, Widget
 from ..cells import choice_control
 from ..dates import readable
@@ -64,6 +63,16 @@ class GameStatisticsScene(Page):
         return statistics.played(self.game.name(), self.person or None, self.level or None, self._moment)
 
     @property
+    def tally(self) -> Tally:
+        """The counts that the filters leave."""
+        statistics = self.services.store.statistics
+        return statistics.tally(self.game.name(), self.person or None, self.level or None, self._moment)
+
+    @property
+    def aloud(self) -> str:
+        return f"{self.title}. {in_words(self.tally, self.game)}."
+
+    @property
     def _moment(self) -> datetime | None:
         return since(self.since, self.services.now())
 
@@ -107,16 +116,19 @@ class GameStatisticsScene(Page):
         people = [("", "Everybody"), *((one, one) for one in statistics.people(name))]
         levels = [("", "All levels")]
         levels += [(one, _capital(against(one))) for one in statistics.levels(name, self.person or None)]
-        room = box.w
+        wanted = [
+            ("person", "Whose matches", people, self.person, len(people) > 2 or bool(self.person)),
+            ("level", "Against whom", levels, self.level, len(levels) > 2 or bool(self.level)),
+            ("since", "Since when", SINCE, self.since, True),
+        ]
         row = []
-        if len(people) > 2 or self.person:
-            row.append(choice_control(self.app, "person", "Whose matches?", people, self.person,
-                                      partial(self._filter, "person"), room // 2))  # fmt: skip
-        if len(levels) > 2 or self.level:
-            row.append(choice_control(self.app, "level", "Against whom?", levels, self.level,
-                                      partial(self._filter, "level"), room // 2))  # fmt: skip
-        row.append(choice_control(self.app, "since", "Since when?", SINCE, self.since,
-                                  partial(self._filter, "since"), room))  # fmt: skip
+        for id, label, choices, value, shown in wanted:
+            if shown:
+                control = choice_control(
+                    self.app, id, f"{label}?", choices, value, partial(self._filter, id), box.w * 2 // 3
+                )
+                control.name = label
+                row.append(control)
         return self._add_row(area, box, y, row)
 
     def _filter(self, name: str, value: str) -> None:
@@ -129,9 +141,7 @@ class GameStatisticsScene(Page):
     def _add_figures(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """The figures as tiles, as many in a line as have room."""
         kit = self.app.kit
-        tally = self.services.store.statistics.tally(
-            self.game.name(), self.person or None, self.level or None, self._moment
-        )
+        tally = self.tally
         word = self.game.hand_word.capitalize() + "s"
         won = f"{tally.won} · {share(tally.won, tally.matches)}" if tally.matches else "0"
         figures = [("Matches", str(tally.matches)), ("Won", won), (word, str(tally.hands))]
@@ -167,10 +177,11 @@ class GameStatisticsScene(Page):
         rect = pygame.Rect(box.x, y, box.w, max(kit.u(CHART), kit.line_height("label") * 8))
         won = [played.won for played in matches]
         chart = MatchChart("chart", rect, values, won, self.chosen, self._look_at, self._open)
+        words = match_words(self.game, matches[self.chosen], self.services.now(), self._zone)
+        chart.name = f"Match {self.chosen + 1} of {len(matches)}: {words}"
         y = area.add(chart).rect.bottom + kit.u(6)
         legend = Picture("legend", (box.x, y), legend_picture(kit, box.w, len(matches)))
         y = area.add(legend).rect.bottom + kit.u(4)
-        words = match_words(self.game, matches[self.chosen], self.services.now(), self._zone)
         at = pygame.Rect(box.x, y, box.w, 0)
         y = area.add(Label("match", at, f"**Match {self.chosen + 1}** · {words}", "body")).rect.bottom
         if self._can_replay(matches[self.chosen]):
@@ -194,8 +205,6 @@ class GameStatisticsScene(Page):
     def _look_at(self, number: int) -> None:
         self.chosen = number
         self.rebuild()
-        if self.app.speak is not None:
-            self.app.speak(aloud(self.widgets.find("match").markup))  # type: ignore[attr-defined]
 
     def _open(self, number: int) -> None:
         """Show the match again, step by step, where it was kept."""

@@ -138,7 +138,8 @@ class StatisticsScene(Page):
             return face
 
         go = (lambda: self.services.game_statistics(game, self.person)) if game is not None else None
-        area.add(Tile(f"game_{name}", pygame.Rect(box.x, y, box.w, height), face, go))
+        tile = area.add(Tile(f"game_{name}", pygame.Rect(box.x, y, box.w, height), face, go))
+        tile.name = f"{title}: {in_words(total, game)}"
         return y + height
 
     def _table(self, kit: Kit, rows: Sequence[tuple[str, str, Tally]], width: int) -> pygame.Surface:
