@@ -32,7 +32,7 @@ from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
 
 from .exploiters import IDEAS, exploiter
-from .levels import LEVELS
+from .levels import LEVELS, STEADY
 from .player import player
 from .sequential import Verdict, verdict
 
@@ -129,7 +129,7 @@ def play_hand(game: Game, bots: Sequence[Bot], seed: str) -> Iterator[tuple[int,
 def named(game: type[Game], name: str) -> Bot:
     """The player with this name: "random", one with a single idea, or a level."""
     if name in IDEAS:
-        return exploiter(IDEAS[name], games.bot(game))
+        return exploiter(IDEAS[name], player(game, STEADY.name))
     return legal_at_random if name == RANDOM else player(game, name)
 
 
