@@ -93,11 +93,11 @@ class Program(NightWays):
             self._push(FirstStartScene())
         self.tell_problems()
 
-    def menu(self) -> None:
-        """Back to the menu, leaving everything else."""
+    def menu(self, *, seen: bool = True) -> None:
+        """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""
         from .scenes.menu import MenuScene
 
-        self.app.stack.reset(MenuScene())
+        self.app.stack.reset(MenuScene(), seen=seen)
 
     def setup(self, game: type[Game]) -> None:
         """The game's page with its set-up."""
@@ -280,7 +280,7 @@ class Program(NightWays):
         if len(match.persons) == 1:
             self.take_screen(match.players[match.persons[0]].name)
         host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))
-        self.menu()
+        self.menu(seen=False)
         self._push(TableScene(host, slot))
 
     def trial(self, match: Match) -> None:

@@ -100,6 +100,7 @@ class SceneStack:
         self._before: pygame.Surface | None = None
         self._left = 0.0
         self._length = 0.0
+        self._share = 255  # of the light that is left in the frame before
 
     @property
     def top(self) -> Scene | None:
@@ -143,23 +144,24 @@ class SceneStack:
             self.scenes.pop().leave()
         self._add(scene)
 
-    def reset(self, scene: Scene) -> None:
-        """Leave every scene and begin anew with *scene*."""
+    def reset(self, scene: Scene, *, seen: bool = True) -> None:
+        """Leave every scene and begin anew with *scene*; without *seen* another is put on it at once, and it
+        is not built before that is taken off."""
         self._start_fade()
         while self.scenes:
             self.scenes.pop().leave()
-        self._add(scene)
+        self._add(scene, seen)
 
     def remove(self, scene: Scene) -> None:
         """Take *scene* off wherever it lies, without calling any of its methods: it is broken."""
         if scene in self.scenes:
             self.scenes.remove(scene)
 
-    def _add(self, scene: Scene) -> None:
+    def _add(self, scene: Scene, seen: bool = True) -> None:
         scene.app = self.app
         self.scenes.append(scene)
         scene.enter()
-        if self.top is scene:  # it may have made way for another already
+        if seen and self.top is scene:  # it may have made way for another already
             self._rebuild(scene)
 
     def _start_fade(self) -> None:
@@ -167,6 +169,7 @@ class SceneStack:
         if self._before is not None and self._left == self._length:
             return  # nothing has been drawn since
         self._length = self._left = self.app.theme.fade
+        self._share = 255
         self._before = self.app.screen.surface().copy() if self._length and self.app.drawn else None
 
     def cut(self) -> None:
@@ -203,9 +206,22 @@ class SceneStack:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what can be seen."""
         for scene in self.visible():
+            if scene not in self._themes:  # what lay on it has been removed
+                self._rebuild(scene)
             if scene.overlay and scene.dimmed:
                 self.app.kit.veil(surface)
             scene.draw(surface)
         if self._before is not None and self._length:
-            self._before.set_alpha(round(255 * max(0.0, self._left / self._length)))
-            surface.blit(self._before, (0, 0))
+            self._shine(surface, self._before, round(255 * max(0.0, self._left / self._length)))
+
+    def _shine(self, surface: pygame.Surface, before: pygame.Surface, share: int) -> None:
+        """Let *before* shine through by *share* of 255.
+
+        Darkening both and adding them takes half the time of an alpha, and a sixth of it where that is 255.
+        The frame before is darkened a little more each time.
+        """
+        if share < self._share:
+            before.fill((round(255 * share / self._share),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            self._share = share
+        surface.fill((255 - share,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(before, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

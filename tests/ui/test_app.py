@@ -119,6 +119,41 @@ def test_a_new_screen_fades_in_and_takes_input_at_once(driver):
     assert driver.app.screen.surface().get_at((5, 5)).r == 255
 
 
+def test_half_way_through_the_fade_both_screens_are_seen_alike(driver):
+    driver.show(Probe("before", "#C86432"))
+    driver.app.stack.push(Probe("after", "#0AC85A"))
+    driver.frame(dt=0.0)
+    assert max_distance(driver.app.screen.surface().get_at((5, 5)), (0xC8, 0x64, 0x32)) <= 1
+    length = driver.app.theme.fade
+    for _ in range(8):
+        driver.frame(dt=length / 16)
+    assert max_distance(driver.app.screen.surface().get_at((5, 5)), (0x69, 0x96, 0x46)) <= 4
+
+
+def max_distance(colour, wanted):
+    return max(abs(a - b) for a, b in zip(colour[:3], wanted, strict=True))
+
+
+def test_what_is_covered_at_once_is_built_when_it_is_uncovered(driver):
+    below, above = Probe("below"), Probe("above")
+    driver.app.stack.reset(below, seen=False)
+    driver.app.stack.push(above)
+    driver.settle()
+    assert below.calls.count("enter") == 1 and not any("rebuild" in call for call in below.calls)
+    driver.app.stack.pop()
+    assert f"rebuild {driver.app.size[0]}" in below.calls
+
+
+def test_what_is_left_by_a_broken_scene_is_built_before_it_is_drawn(driver):
+    below, broken = Probe("below"), Probe("broken")
+    driver.app.stack.reset(below, seen=False)
+    driver.app.stack.push(broken)
+    driver.app.stack.remove(broken)
+    driver.app.redraw()
+    driver.frame()
+    assert below.calls.count(f"rebuild {driver.app.size[0]}") == 1 and below.drawn == 1
+
+
 def test_instant_speed_does_not_fade(make_driver):
     driver = make_driver(speed="instant")
     driver.show(Probe("low", "#000000"))
