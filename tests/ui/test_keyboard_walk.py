@@ -7,19 +7,24 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from cardgames.engine import Game
+from cardgames.games import GAMES
 from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
 from cardgames.ui.contact_sheets.moments import moments
 from cardgames.ui.contact_sheets.screens import SCREENS, over_table, page
 from cardgames.ui.contact_sheets.stage import Look, Stage
 from cardgames.ui.dialog import Dialog
+from cardgames.ui.input import Key
 from cardgames.ui.scenes.menu import MenuScene
 from cardgames.ui.scenes.pause import PauseScene
 from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.stops import Stop
 from cardgames.ui.setups import Setup
 from cardgames.ui.widgets import TextEntry, Widget, Widgets
 from tests.ui.driver import Driver
 
+ARROWS = [Key(getattr(pygame, f"K_{way.upper()}"), way) for way in ("right", "left", "up", "down")]
 Show = Callable[[Stage], object]
 ALIKE = ("result_", "lesson_", "match_malilla")
 FOR_ALL = ("result_cribbage", "result_skin", "lesson_0_0", "lesson_1_3")  # those that are alike
@@ -177,3 +182,32 @@ def goes_back(stage: Stage, driver: Driver) -> None:
     else:
         assert stage.scene is not scene
         assert not isinstance(scene, TableScene) or isinstance(stage.scene, PauseScene | Dialog | MenuScene)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_the_arrows_come_to_everything_that_can_be_chosen(stage: Stage, game: type[Game]) -> None:
+    """In every game, at the first decisions of each kind: cards and piles.  Buttons are left to Tab, for a
+    number takes the arrows itself; trays have a cursor of their own."""
+    for moment in moments(game, min(game.seats), moves=30):
+        scene = stage.table(moment.branch())
+        wanted = {name_of(stop) for stop in scene.hands.ring.in_order() if stop.widget is None}
+        if scene.trays is not None or not wanted:
+            continue
+        reached = set()
+        scene.handle(ARROWS[0])
+        new = [scene.hands.ring.current]
+        while new:
+            stop = new.pop()
+            if stop is None or name_of(stop) in reached:
+                continue
+            reached.add(name_of(stop))
+            for arrow in ARROWS:
+                scene.hands.ring.set(stop)
+                scene.handle(arrow)
+                new.append(scene.hands.ring.current)
+        assert wanted <= reached, f"{moment.name}: no arrow leads to {wanted - reached}"
+
+
+def name_of(stop: Stop) -> str:
+    """What the keyboard stands on."""
+    return stop.widget or stop.zone or str(stop.card)
