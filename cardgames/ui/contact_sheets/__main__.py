@@ -25,6 +25,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from cardgames.engine import Game
 from cardgames.games import GAMES
 
+from .contrast import report
 from .faults import faults
 from .moments import SEEDS, Moment, moments, seat_counts
 from .montage import Shot, shrunk, write_sheets
@@ -134,7 +135,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--contrast", action="store_true")
     given = parser.parse_args(arguments)
     if given.contrast:
-        return 0
+        return report(list(SCREENS))
     looks = [Look(size, text) for text in given.text or reversed(TEXTS) for size in given.size or SIZES]
     if not given.game and not given.screen:
         given.game = given.screen = [ALL]

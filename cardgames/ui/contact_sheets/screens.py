@@ -18,12 +18,14 @@ from cardgames.players.judge import Judge
 from cardgames.players.worker import Answer, Worker
 
 from ..host import Host, Thought
+from ..nights import Night, Play
 from ..scenes.first_start import FirstStartScene
 from ..scenes.lesson import LessonScene
 from ..scenes.results import HandResultScene
 from ..scenes.review.looking_back import LookingBackScene
 from ..scenes.settings import TABS
 from ..scenes.table import TableScene
+from ..setups import Setup, usual_options
 from .moments import NAMES, SEEDS, moments, played
 from .stage import Stage
 
@@ -240,6 +242,36 @@ def menu(stage: Stage) -> None:
     stage.program.menu()
 
 
+def duplicate(stage: Stage) -> None:
+    """The set-up of a duplicate night, with as many people as there can be."""
+    stage.program.menu()
+    stage.program.duplicate(Setup.usual(Malilla, LONG_NAME))
+    stage.scene.people = [LONG_NAME, *NAMES[1:], "", "", "", ""]  # type: ignore[attr-defined]
+    stage.scene.rebuild()
+
+
+def _night() -> Night:
+    """A night with results of three deals, the fourth half played."""
+    people = (LONG_NAME, *NAMES[1:])
+    night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), people, 4)
+    for number in range(3 * len(people) + 2):
+        deal, person = divmod(number, len(people))
+        points = (7 * number) % 23
+        night.plays[deal, night.order(deal)[person]] = Play("", points - 4.0, points, 4.0, number == 5)
+    return night
+
+
+def night(stage: Stage) -> None:
+    """A duplicate night between two hands."""
+    stage.program.open_night(_night(), "night-malilla-00000001")
+
+
+def night_deal(stage: Stage) -> None:
+    """A deal of a duplicate night, compared."""
+    stage.program.open_night(_night(), "night-malilla-00000001")
+    stage.program.night_deal(_night(), 0)
+
+
 def over_table(open_: Callable[[Stage], object]) -> Callable[[Stage], object]:
     """Something on top of a table."""
 
@@ -260,6 +292,10 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     **{f"settings_{tab.lower()}": page("settings", tab) for tab in TABS},
     "saved": page("saved_games"),
     "statistics": page("statistics"),
+    "game_statistics": page("game_statistics", Malilla),
+    "duplicate": duplicate,
+    "night": night,
+    "night_deal": night_deal,
     "learn": page("learn"),
     "learn_game": page("learn", Cribbage),
     "rules": page("rules", Botifarra),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import pygame
 
@@ -92,13 +93,16 @@ class Stage:
     Use it as a context, so that what it opened is closed.
     """
 
+    app_class: type[App] = App
+    canvas_class: type[Canvas] = Canvas
+
     def __init__(self, home: Path, *, reads: bool = False) -> None:
         store = Store(Folders.at(home))
         settings = store.settings
         settings.name, settings.first_start_done, settings.tips = "Anna", True, False
         settings.speed = "instant"
-        self.reads, self.canvas = reads, Canvas()
-        kind = Reader if reads else App
+        self.canvas, self.seen = self.canvas_class(), Look()
+        kind = Reader if reads else self.app_class
         pictures = None if reads else store.folders.pictures
         self.app = kind(settings, screen=self.canvas, cache_folder=pictures, sounds=Silence())
         if reads:
@@ -106,7 +110,7 @@ class Stage:
         self.program = Program(store, thinker=Nobody, now=lambda: EVENING, new_seed=lambda: "5eed")
         self.program.attach(self.app)
 
-    def __enter__(self) -> Stage:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -124,7 +128,7 @@ class Stage:
 
     def look(self, look: Look) -> None:
         """Have everything laid out anew for *look*, and at rest."""
-        settings = self.app.settings
+        self.seen, settings = look, self.app.settings
         settings.text_size, settings.high_contrast = look.text, look.contrast
         self.canvas.take(look.size)
         self.app.refresh()

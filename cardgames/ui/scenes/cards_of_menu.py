@@ -73,7 +73,7 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
         centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
         draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text(out, "CONTINUE", (pad, y), TAG, "#B7F0DC", spacing=1)
+        kit.text(out, "CONTINUE", (pad, y), TAG, "#CFF6E8", spacing=1)
         y += _step(kit, TAG)
         kit.text(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
         y += _step(kit, NAME)

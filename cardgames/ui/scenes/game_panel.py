@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Game
 
+from .. import shapes
 from ..widgets import Button, Label, Picture, ScrollArea
 from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ..program import Program
 
 INK = "#E4ECFB"
+READABLE = 0.85  # so far the light colour of a family is darkened, for words to be read on it
 
 
 class GamePanel:
@@ -113,6 +115,7 @@ class GamePanel:
         """The family's colour at *rect*, below the words."""
         kit = self.app.kit
         light, dark = kit.theme.family(self.game.family)
+        light = shapes.mix(light, dark, READABLE)
         before = surface.get_clip()
         surface.set_clip(rect.clip(before))
         kit.panel(surface, rect, light, dark, border=None, radius=0, lean=0.0)
