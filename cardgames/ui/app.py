@@ -119,6 +119,7 @@ class App:
         self._changed = True
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
+        self._built_anew = False  # after a resize
         self.input = Input(self.screen.to_pixels, getattr(self.settings, "keys", None))
         self.pictures = Pictures(self.sprites, cache_folder)
         self.stack = SceneStack(self)
@@ -204,7 +205,9 @@ class App:
             self.on_rest()
         if self.busy or moving:
             self._changed = True
-        if self._changed and self.running:
+        if self._built_anew:  # drawing all of it takes as long again: the next frame does that
+            self._built_anew = False
+        elif self._changed and self.running:
             self._changed = False
             self._draw()
 
@@ -330,6 +333,7 @@ class App:
             self.settings.window_size = tuple(self.screen.window.size)
             self.on_settings()
         self.refresh()
+        self._built_anew = True
 
     # The loop
 

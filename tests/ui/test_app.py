@@ -291,6 +291,20 @@ def test_resizing_waits_shows_the_old_frame_scaled_and_then_builds_anew(driver):
     assert stored == [(1500, 900)]
 
 
+def test_after_a_resize_one_frame_builds_and_the_next_draws(driver):
+    scene = Probe("scene", "#FF0000")
+    driver.show(scene)
+    driver.app.screen.window.size = (1500, 900)
+    driver.post(pygame.WINDOWSIZECHANGED, x=1500, y=900)
+    drawn = scene.drawn
+    while "rebuild 1500" not in scene.calls:
+        assert scene.drawn == drawn
+        driver.frame()
+    assert scene.drawn == drawn and driver.app.pause() == 0.0
+    driver.frame()
+    assert scene.drawn == drawn + 1
+
+
 def test_covered_scenes_are_rebuilt_when_they_are_seen_again(driver):
     low, high = Probe("low"), Probe("high")
     driver.show(low)
