@@ -6,6 +6,7 @@ import os
 import re
 import secrets
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 
 from .atomic import keep_aside, previous, read_text
@@ -44,6 +45,14 @@ class Nights:
                         found[key] = max(found.get(key, 0.0), path.stat().st_mtime)
         wanted = [key for key in found if game is None or key.rsplit("-", 1)[0] == f"night-{game}"]
         return sorted(wanted, key=lambda key: (-found[key], key))
+
+    def saved_at(self, key: str) -> str:
+        """When a night was saved last, as ISO text in UTC; empty where it is not there."""
+        path = self._path(key)
+        for file in (path, previous(path)):
+            with suppress(OSError, OverflowError):
+                return datetime.fromtimestamp(file.stat().st_mtime, UTC).isoformat(timespec="seconds")
+        return ""
 
     def save(self, key: str, text: str) -> None:
         """Write a night in the background; the state before stays as a second copy."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match
@@ -120,6 +121,17 @@ class Keeper:
                 )
             )  # fmt: skip
         self.store.save_statistics()
+
+    def waiting_night(
+        self, find: Callable[[str], type[Game] | None], after: str = ""
+    ) -> tuple[str, Night] | None:
+        """The night saved last, with its key, where it is not over and was saved after the moment *after*."""
+        for key in self.store.nights.listing()[:1]:
+            with suppress(StorageError, NightError):  # the list of the game's nights tells
+                night = Night.parse(self.store.nights.load(key).value, find)
+                if night.next is not None and self.store.nights.saved_at(key) > after:
+                    return key, night
+        return None
 
     def nights(self, game: type[Game], find: Callable[[str], type[Game] | None]) -> list[tuple[str, Night]]:
         """The nights of *game* with their keys, the last one first; one that cannot be read is kept aside and

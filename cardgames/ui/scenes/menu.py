@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Game
+from cardgames.games import find
 from cardgames.lessons.basics import Basics
-from cardgames.storage import Saved
+from cardgames.storage import Header, Saved
 
 from ..input import Gesture, Key, Text
+from ..nights import Night
 from ..theme import PEOPLE
 from ..widgets import Button, Chip, Label, Picture, ScrollArea, TextEntry, Tile
 from . import cards_of_menu as faces
@@ -39,6 +41,7 @@ class MenuScene(Page):
         self.family = ALL
         self.words = ""
         self.saved: Saved | None = None
+        self.night: tuple[str, Night] | None = None  # played later than what was saved
         self.problems: list[str] = []
 
     def enter(self) -> None:
@@ -52,6 +55,8 @@ class MenuScene(Page):
         continued = self.services.store.saves.continued()
         games = {game.name() for game in self.services.games}
         self.saved = next((saved for saved in continued.value if saved.header.game in games), None)
+        after = self.saved.header.date if self.saved is not None else ""
+        self.night = self.services.keeper.waiting_night(find, after)
         self.problems += [problem for problem in continued.problems if problem not in self.problems]
 
     @property
@@ -156,10 +161,20 @@ class MenuScene(Page):
 
     def _continue_card(self) -> faces.HeroCard | None:
         saved = self.saved
+        if self.night is not None:
+            return self._night_card(*self.night)
         if saved is None:
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
         return faces.continue_card(self.app, game, saved.header, lambda: self.services.resume(saved.key))
+
+    def _night_card(self, key: str, night: Night) -> faces.HeroCard:
+        """The duplicate night to go on with."""
+        assert night.next is not None
+        deal, person = night.next
+        line = f"Deal {deal + 1} of {night.deals}: {night.people[person]} is to play"
+        header = Header(night.game.name(), f"Duplicate night: {night.game.title}", line=line)
+        return faces.continue_card(self.app, night.game, header, lambda: self.services.open_night(night, key))
 
     def _lesson_card(self) -> faces.HeroCard | None:
         found_next = self.next_lesson()

@@ -134,6 +134,22 @@ def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram)
     assert bench.scene.night.next == (0, 0)
 
 
+def test_the_menu_offers_the_night_that_waits(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    bench.program.menu()
+    bench.settle()
+    bench.click("continue")
+    bench.settle()
+    assert bench.name == "NightScene"
+    bench.save(date="2100-01-01T00:00:00+00:00")  # a match that is newer
+    bench.program.menu()
+    assert bench.scene.night is None
+    bench.program.begin_night(finished(1))
+    bench.scene.night.plays = finished(1).plays
+    bench.program.store.nights.save(bench.scene.key, bench.scene.night.text())
+    assert bench.program.keeper.waiting_night(find) is None  # it is over
+
+
 def test_setting_one_up(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.program.duplicate(Setup.usual(Malilla, "Anna"))
