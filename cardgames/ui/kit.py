@@ -280,8 +280,9 @@ class Kit(Writer):
         active: bool = False,
     ) -> pygame.Rect:
         """A disc with the first letter of a person's name, or a computer's face; *radius* in pixels."""
-        key = ("avatar", radius, name[:1] if human else "", colour, human)
-        disc = self._drawn.get(key, lambda: self._make_avatar(radius, name[:1], colour, human))
+        letter = next((sign for sign in name if sign.isprintable() and not sign.isspace()), "?")
+        key = ("avatar", radius, letter if human else "", colour, human)
+        disc = self._drawn.get(key, lambda: self._make_avatar(radius, letter, colour, human))
         if active:
             line = max(2, self.u(3))
             side = 2 * (radius + 2 * line)
@@ -294,7 +295,7 @@ class Kit(Writer):
         out = shapes.panel((side, side), radius, shapes.mix(colour, "#FFFFFF", 0.2), colour).copy()
         if human:
             face = load_font("heavy", max(6, round(radius * 1.08)))
-            sign = face.render(letter.upper() or "?", True, "#FFFFFF")
+            sign = face.render(letter.upper(), True, "#FFFFFF")
             top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
             out.blit(sign, (radius - sign.get_width() // 2, top))
         else:

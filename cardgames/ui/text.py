@@ -129,7 +129,10 @@ class Writer:
         shade = pygame.Color(colour)
         if _SIGN.search(text):
             return self._with_signs(text, style, colour)
-        out = self.font(style).render(text, True, shade).convert_alpha()
+        face = self.font(style)
+        if not face.size(text)[0]:  # characters without any width, which a name from a file can hold
+            return pygame.Surface((0, face.get_height()), pygame.SRCALPHA)
+        out = face.render(text, True, shade).convert_alpha()
         if shade.a < 255:
             out.fill((255, 255, 255, shade.a), special_flags=pygame.BLEND_RGBA_MULT)
         return out

@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -29,7 +30,7 @@ from cardgames.engine import Match, Move, Player
 from cardgames.games import GAMES
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
-from cardgames.ui.host import Host, Stage, Thought
+from cardgames.ui.host import Host, Stage, Thinker, Thought
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
@@ -45,6 +46,7 @@ from tests.proof.fingers import Fingers, Stuck
 from tests.ui.driver import Driver
 from tests.ui.table.tables import NAMES, Table
 
+SIZE = (1280, 800)
 PATIENCE = 1200
 """Frames in which nothing happens after which a match is stuck."""
 LONGEST = 4000
@@ -69,31 +71,44 @@ class Sensible(AtOnce):
 
 
 class Sitting:
-    """The window with one match of *case* in it; everything is kept in *folder*."""
+    """The window with one match of *case* in it; everything is kept in *folder*.  *names* are those of the
+    players, *thinker* makes whoever thinks for the computer seats, and *now* is the clock."""
 
-    def __init__(self, case: Case, folder: Path, pictures: Path, size: tuple[int, int] = (1280, 800)) -> None:
+    def __init__(
+        self,
+        case: Case,
+        folder: Path,
+        pictures: Path,
+        *,
+        names: Sequence[str] = NAMES,
+        thinker: Callable[[], Thinker] | None = None,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
         self.case, self.rng = case, Random(f"{case}/fingers")
-        store = Store(Folders.at(folder))
+        self.store = Store(Folders.at(folder))
         for name, value in {"tips": False, "guard": "off", "speed": "instant", "play_forced": "off"}.items():
-            store.settings.change(name, value)
-        self.program = Program(store, thinker=lambda: Sensible(self.rng, case))
+            self.store.settings.change(name, value)
+        thinker = thinker or (lambda: Sensible(self.rng, case))
+        self.program = Program(self.store, thinker=thinker, now=now)
         self.app = App(
-            store.settings,
+            self.store.settings,
             self.program,
-            screen=Screen("proof", size),
+            screen=Screen("proof", SIZE),
             cache_folder=pictures,
             sounds=Silence(),
         )
         self.program.attach(self.app)
         self.app.on_crash = self._crashed
         driver = Driver(self.app)
-        players = [Player(NAMES[seat], "computer" if seat else "person") for seat in range(case.seats)]
+        players = [Player(names[seat], "computer" if seat else "person") for seat in range(case.seats)]
         match = Match(case.game, players, seed=case.seed, options=dict(case.options))
-        slot = store.saves.new_slot(case.game.name())
-        host = Host(match, Sensible(self.rng, case), store.settings, self.program.keeper.hooks(slot))
-        self.table = Table(driver, TableScene(host, slot, SteadyAdviser()), host)
+        self.slot = self.store.saves.new_slot(case.game.name())
+        host = Host(match, thinker(), self.store.settings, self.program.keeper.hooks(self.slot))
+        self.table = Table(driver, TableScene(host, self.slot, SteadyAdviser()), host)
         self.fingers = Fingers(self.table, self.rng, self.choose)
-        driver.show(self.table.scene)
+        self.program.menu()
+        self.app.stack.push(self.table.scene)
+        driver.settle()
 
     @staticmethod
     def _crashed(exception: Exception, scene: Scene) -> None:
