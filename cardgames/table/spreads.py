@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgames.engine.events import Tag
-from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, Kind
+from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, Kind
 
 from .geometry import RATIO, STRIP, Rect
 
@@ -31,6 +31,11 @@ PICKED = 30
 """Units: so much is seen of each card of a group from which everybody picks."""
 LARGER, MUCH_LARGER = 1.15, 1.3
 """By so much another row of groups has to make their cards larger: where they are small, and otherwise."""
+FEWEST_IN_ROWS = 8
+"""An open hand of fewer cards lies in one row."""
+UPPER, CLEARER = 0.5, 1.2
+"""How much is seen of the upper row of an open hand, and by how much more of each card has to be seen in two
+rows than in one."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
@@ -63,6 +68,8 @@ def spread(
         return grid(len(tags), area, widest)
     if kind == MELDS:
         return melds(tags, area, widest, unit, PICKED * unit if picked else 0.0)
+    if kind == FAN:
+        return open_hand(len(tags), area, widest, unit)
     if kind == BOARD and tags:
         return board([cell(tag) for tag in tags], area, widest, unit)
     return board([(place, 0) for place in range(len(tags))], area, widest, unit)
@@ -81,6 +88,25 @@ def in_groups(sizes: Sequence[int], width: float, room: float, least: float) -> 
         found += [x + place * strip for place in range(size)]
         x = found[-1] + clear
     return [place - found[-1] / 2 for place in found]
+
+
+def open_hand(count: int, area: Rect, widest: float, unit: float) -> Spread:
+    """A hand that lies open: in one row, or in two where so more of each card can be seen."""
+    one = board([(place, 0) for place in range(count)], area, widest, unit)
+    half = (count + 1) // 2
+    width = min(widest, area.h / (RATIO * (1 + UPPER)))
+    if count < FEWEST_IN_ROWS or width > area.w:
+        return one
+    step = min(width * (1 + GAP), (area.w - width) / (half - 1))
+    if min(step, width) < CLEARER * (one.middles[1][0] - one.middles[0][0]):
+        return one
+    x, y = area.centre
+    fall = UPPER * RATIO * width
+    middles = [
+        (x + (place % half - (half - 1) / 2) * step, y + (place // half - 0.5) * fall)
+        for place in range(count)
+    ]
+    return Spread(width, middles, Rect.around(x, y, (half - 1) * step + width, fall + RATIO * width))
 
 
 def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:

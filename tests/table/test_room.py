@@ -283,3 +283,20 @@ def test_a_card_to_look_at_beside_a_board_is_the_largest(text: float) -> None:
     assert card.width > 1.2 * max(spot.width for spot in line)
     right = max(box(spot).right for spot in line)
     assert box(card).x - right >= 25, "it cannot be taken for a part of the line"
+
+
+def test_an_open_hand_lies_in_two_rows_where_more_of_each_card_is_seen_so() -> None:
+    area = Rect(0, 0, 240, 56)
+    few, many = (spread("fan", [None] * count, area, 90, 1) for count in (7, 15))
+    assert len({y for _, y in few.middles}) == 1
+    (upper, _), (lower, _) = {y: n for n, (_, y) in enumerate(many.middles)}.items()
+    assert upper < lower
+    for found in (few, many):
+        outline = found.outline
+        assert (
+            outline.x >= -0.01 and outline.right <= 240.01 and outline.y >= -0.01 and outline.bottom <= 56.01
+        )
+    strip = many.middles[1][0] - many.middles[0][0]
+    assert strip >= many.width or strip > (240 - 40) / 14
+    wide = spread("fan", [None] * 10, Rect(0, 0, 900, 90), 90, 1)
+    assert len({y for _, y in wide.middles}) == 1
