@@ -288,9 +288,9 @@ class PersonScene(Overlay):
         for number, colour in enumerate(COLOURS):
             row, column = divmod(number, columns)
             rect = pygame.Rect(column * (wide + gap), y + row * (tall + gap), wide, tall)
-            area.add(
-                Tile(f"colour_{colour}", rect, partial(self._swatch, colour), partial(self._set, colour))
-            )
+            face, choose = partial(self._swatch, colour), partial(self._set, colour)
+            tile = area.add(Tile(f"colour_{colour}", rect, face, choose, radius=14))
+            tile.name = colour.capitalize() + (", chosen" if colour == self.colour else "")
         return y + (len(COLOURS) + columns - 1) // columns * (tall + gap)
 
     def _swatch(self, colour: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:

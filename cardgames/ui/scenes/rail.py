@@ -33,6 +33,7 @@ class RailItem(Pressable):
     ) -> None:
         super().__init__(id, rect, on_click)
         self.word, self.icon, self.chosen = word, icon, chosen
+        self.name = f"{word}, chosen" if chosen else word
 
     def corner(self, kit: Kit) -> int:
         return kit.u(16)

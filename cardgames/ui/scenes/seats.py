@@ -178,6 +178,8 @@ class SeatRows:
                 lambda dy: self._drag(seat, dy),
                 lambda kept: self._drop(seat, kept),
             )
+            place = f"{seat + 1} of {len(self.setup.players)}"
+            grip.name = f"Place of {self._called(seat)}, {place}; press Alt and an arrow key"
             row.append(grip)
         for widget, rect in places:
             widget.rect = rect.move(box.topleft)
@@ -186,33 +188,33 @@ class SeatRows:
             area.add(widget)
         self.widgets.append(row)
 
+    def _called(self, seat: int) -> str:
+        """What the player at *seat* is called aloud."""
+        return self.setup.players[seat].name.strip() or f"player {seat + 1}"
+
     def _controls(self, seat: int, player: Player) -> list[Widget]:
         controls: list[Widget] = []
+        called = self._called(seat)
         if player.is_person:
             rename = lambda name: self.setup.set_name(seat, name)  # noqa: E731
-            controls.append(
-                TextEntry(
-                    f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
-                    placeholder="Name", longest=LONGEST_NAME, tip="The name of this person",
-                )
+            entry = TextEntry(
+                f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
+                placeholder="Name", longest=LONGEST_NAME, tip="The name of this person",
             )  # fmt: skip
-            controls += self._who(seat)
+            entry.name = f"Name of player {seat + 1}"
+            controls += [entry, *self._who(seat)]
         if player.is_person and len(self.setup.players) == 1:  # nobody else could play
             return controls
-        controls.append(
-            Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, lambda kind: self._set_kind(seat, kind))
-        )
+        change = lambda kind: self._set_kind(seat, kind)  # noqa: E731
+        kinds = Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, change)
+        kinds.name = f"{called}: person or computer"
+        controls.append(kinds)
         levels = [(level.name, level.title) for level in offered(self.setup.game)]
         if levels and not player.is_person and not self.setup.helps_a_person(seat):
-            controls.append(
-                Segmented(
-                    f"seat{seat}_level",
-                    (0, 0),
-                    levels,
-                    player.level,
-                    lambda level: self._set_level(seat, level),
-                )
-            )
+            choose = lambda level: self._set_level(seat, level)  # noqa: E731
+            level = Segmented(f"seat{seat}_level", (0, 0), levels, player.level, choose)
+            level.name = f"{called}: level"
+            controls.append(level)
         return controls
 
     def _unseated(self) -> list[Person]:
@@ -230,7 +232,9 @@ class SeatRows:
         def ask() -> None:
             self.program.app.stack.push(choose_person(found, "", lambda name: self._sit(seat, name)))
 
-        return [Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose somebody you know")]
+        who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose somebody you know")
+        who.name = f"{self._called(seat)}: choose somebody you know"
+        return [who]
 
     def _sit(self, seat: int, name: str) -> None:
         self.setup.set_name(seat, name)

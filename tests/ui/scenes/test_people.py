@@ -259,3 +259,27 @@ def test_every_colour_of_a_person_is_seen_on_plates_and_panels(open_program: Mak
         for ground in (colours.plate[:7], colours.panel_light, colours.row, colours.room):
             assert contrast(colour, ground) >= 3, (name, ground)
         assert contrast(colour, "#FFFFFF") >= 4, name
+
+
+def test_what_the_keyboard_comes_to_has_a_name_for_people(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.people.add("Robin", "green")
+    said: list[str] = []
+    bench.app.speak = said.append
+    bench.program.setup(Malilla)
+    bench.settle()
+    for _ in range(24):
+        bench.key("tab")
+    for line in (
+        "Place of Anna, 1 of 4; press Alt and an arrow key",
+        "Name of player 1, line to type into, Anna",
+        "Anna: choose somebody you know, button",
+        "Anna: person or computer, choice, Person, 1 of 2",
+    ):
+        assert line in said
+    assert any(": level, choice, " in line for line in said)
+    bench.program.settings("People")
+    bench.settle()
+    bench.click("edit_1")
+    reach(bench, "colour_green")
+    assert said[-1] == "Green, chosen, button"
