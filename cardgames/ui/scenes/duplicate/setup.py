@@ -100,7 +100,12 @@ class DuplicateSetupScene(Page):
             entry.name, drop.name = f"Player {number + 1}", f"Leave {name or 'this person'} out"
             size = drop.measure(kit)
             tall = max(tall, size[1])
-            entry.rect = pygame.Rect(box.x, y, min(box.w - size[0] - kit.u(8), max(wide, kit.u(320))), tall)
+            entry.rect = pygame.Rect(
+                box.x,
+                y,
+                min(box.w - size[0] - kit.u(8), max(wide, kit.u(320), kit.width("m" * 18, "body"))),
+                tall,
+            )
             area.add(entry)
             if len(self.people) > FEWEST:
                 drop.rect = pygame.Rect((entry.rect.right + kit.u(8), y + (tall - size[1]) // 2), size)
