@@ -1,7 +1,7 @@
 """Hands: what the pointer and the keys do with cards.
 
-A press belongs to a card or a zone; it becomes a click or a drag.  The keyboard walks over the same things
-that light up.  What a pick means is the controller's business.
+A press belongs to a card or a zone; it becomes a click or a drag.  The keyboard's ways are in `hand_keys`.
+What a pick means is the controller's business.
 """
 
 from __future__ import annotations
@@ -14,13 +14,12 @@ from cardgames.engine import BACK, Card
 from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK
 from cardgames.table.gestures import Arranging
 
-from ...deck_names import rank_of
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Key, Press
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
-from .dropping import is_over, let_go, nudge
-from .pointing import go_on
+from .dropping import is_over, let_go
+from .hand_keys import HandKeys
 from .sprites import Sprite
 from .stops import Stop, card_box
 
@@ -31,8 +30,6 @@ PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.28  # of a card's width
 DRAGGED = 1.06  # scale of a card in the hand
 SHAKE_BY = 4.0  # degrees
 REASON_AFTER = 0.6  # seconds on a dimmed card
-DIGITS = "1234567890"
-SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 
 
 class Hands:
@@ -48,6 +45,7 @@ class Hands:
         self.reason: tuple[str, pygame.Rect] | None = None
         self._explained: Sprite | None = None  # whose reason it is
         self.ring: FocusRing[Stop] = FocusRing(self._stops, lambda: scene.app.kit.u(24))
+        self.keys = HandKeys(self)
         self._grip = (0.0, 0.0)
         self._pressed: Sprite | None = None
 
@@ -245,102 +243,7 @@ class Hands:
 
     def key(self, event: Key) -> bool:
         """A key that is about cards; True when it was used."""
-        if event.alt and event.key in SIDEWAYS:
-            return self.current is not None and nudge(self.scene, self.current.card, SIDEWAYS[event.key])
-        if event.action in ("left", "right", "up", "down"):
-            return self._arrow(event)
-        plain = not (event.ctrl or event.alt or (event.shift and event.text.isalpha()))
-        press = self.scene.asking.keys.get(event.text.upper()) if plain else None
-        if press is not None and not event.repeat:
-            press()
-            return True
-        letter = event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat)
-        if letter and self._typed(event.text):  # also where the letter alone means something else
-            return True
-        current = self.ring.current if self.ring.shown else None
-        if event.action == "why":
-            return self._why()
-        if event.action == "zoom":
-            return self.zoom_key()
-        if event.action in ("pick", "commit") and current is not None and not event.repeat:
-            self._use(current, event.action)
-            return True
-        if event.action == "commit" and not event.repeat:
-            return self.scene.asking.commit()
-        if event.action is not None or event.ctrl or event.alt or event.repeat:
-            return False
-        return self._typed(event.text)
-
-    def _use(self, stop: Stop, action: str) -> None:
-        control = self.scene.asking.control
-        if stop.widget is not None:
-            self.scene.widgets.find(stop.widget).activate()
-        elif stop.zone is not None and stop.zone == self.scene.cutting.pile:
-            self.scene.cutting.commit()
-        elif stop.zone is not None:
-            self.scene.play(self.scene.click_zones[stop.zone])
-        elif stop.card is not None:
-            picked = control is not None and stop.card in control.picks
-            if not (action == "commit" and picked and self.scene.asking.commit()):
-                self.pick(stop.card, double=action == "commit")
-                if self.ring.current is stop:
-                    go_on(self.scene, 1)  # where that leaves several moves, the first of them is next
-
-    def _arrow(self, event: Key) -> bool:
-        dx = {"left": -1, "right": 1}.get(event.action or "", 0)
-        dy = {"up": -1, "down": 1}.get(event.action or "", 0)
-        current = self.ring.current
-        widget = current.widget if current is not None and self.ring.shown and dx else None
-        if widget is not None and self.scene.widgets.find(widget).key(event):
-            return True
-        if self.scene.cutting.arrow(event, dx):
-            return True
-        if dy and go_on(self.scene, dy):
-            return True
-        if dx and event.shift:
-            return self._step_over_all(dx)
-        if current is None or not self.ring.shown:
-            self._first(dx)
-        elif dx and current.card is not None and self._in_hand(current.card):
-            self._along_hand(current.card, dx)
-        else:
-            self.ring.toward(dx, dy)
-        self._follow()
-        return True
-
-    def _in_hand(self, card: Card) -> bool:
-        return any(sprite.card is card for sprite in self.own)
-
-    def _lit_hand(self) -> list[Sprite]:
-        return [sprite for sprite in self.own if sprite.card in self.scene.lit]
-
-    def _first(self, dx: int) -> None:
-        cards = self._lit_hand()
-        if cards:
-            self.focus(cards[-1 if dx < 0 else 0].card)
-        else:
-            self.ring.step(1)
-
-    def _along_hand(self, card: Card, dx: int) -> None:
-        cards = [sprite.card for sprite in self._lit_hand()]
-        if card in cards:
-            self.focus(cards[(cards.index(card) + dx) % len(cards)])
-            return
-        order = [sprite.card for sprite in self.own]
-        ahead = order[order.index(card) :: dx]
-        nearest = next((other for other in ahead if other in cards), None)
-        if nearest is not None:
-            self.focus(nearest)
-
-    def _step_over_all(self, dx: int) -> bool:
-        """With Shift: over every card, also those that may not be played."""
-        order = [sprite.card for sprite in self.own]
-        if not order:
-            return True
-        here = self.ring.current.card if self.ring.current is not None else None
-        place = order.index(here) + dx if here in order else (0 if dx > 0 else len(order) - 1)
-        self.focus(order[place % len(order)])
-        return True
+        return self.keys.key(event)
 
     def focus(self, card: Card) -> None:
         """Put the keyboard's ring on a card."""
@@ -348,36 +251,13 @@ class Hands:
         if sprite is not None:
             self.ring.set(Stop(card_box(sprite), card=card))
             self.scene.widgets.set_focus(None)
-            self._follow()
+            self.follow()
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """The keyboard's card stands up as a hovered one does."""
         self.hovered, self.reason = None, None
         self.relift()
         self.scene.redraw()
-
-    def _typed(self, text: str) -> bool:
-        """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
-        sign = text.upper()
-        cards = self.own
-        if len(sign) != 1 or not cards:
-            return False
-        if sign in DIGITS:
-            number = DIGITS.index(sign)
-            lit = self._lit_hand() or cards
-            if number < len(lit):
-                self.focus(lit[number].card)
-            return True
-        wanted = rank_of(sign, self.scene.app.theme.letters)
-        ranks = [s.card for s in cards if s.card.rank == wanted]
-        suits = [s.card for s in cards if s.card.suit.upper() == sign]
-        same = (suits or ranks) if text.isupper() else (ranks or suits)
-        if not same:
-            return False
-        here = self.ring.current.card if self.ring.current is not None and self.ring.shown else None
-        after = same[(same.index(here) + 1) % len(same)] if here in same else same[0]
-        self.focus(after)
-        return True
 
     @property
     def current(self) -> Sprite | None:
@@ -386,7 +266,8 @@ class Hands:
             return self.scene.motion.mirror.find(self.ring.current.card)
         return self.hovered
 
-    def _why(self) -> bool:
+    def why(self) -> bool:
+        """Say why the card in the focus may not be played; False where there is none."""
         sprite = self.current
         if sprite is None:
             return False

@@ -75,7 +75,7 @@ class Peeking:
 
     def handle(self, event: Gesture) -> bool:
         """Look, or look no longer; True when it was used."""
-        if isinstance(event, Key) and event.action == "peek":
+        if isinstance(event, Key) and event.action == "peek" and not event.shift:
             if event.repeat or not self.offered:
                 return self.offered
             if self.holds and not self.looks:
