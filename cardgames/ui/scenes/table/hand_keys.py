@@ -1,0 +1,156 @@
+"""Keys at a table: how the keyboard walks over the same things that light up, and what it does there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Card
+
+from ...deck_names import rank_of
+from ...input import Key
+from .dropping import nudge
+from .pointing import go_on
+from .sprites import Sprite
+from .stops import Stop
+
+if TYPE_CHECKING:
+    from .hands import Hands
+
+DIGITS = "1234567890"
+SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
+
+
+class HandKeys:
+    """See the module; one for the *hands* of each table scene."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands, self.scene = hands, hands.scene
+
+    def key(self, event: Key) -> bool:
+        """A key that is about cards; True when it was used."""
+        if event.alt and event.key in SIDEWAYS:
+            sprite = self.hands.current
+            return sprite is not None and nudge(self.scene, sprite.card, SIDEWAYS[event.key])
+        if event.action in ("left", "right", "up", "down"):
+            return self._arrow(event)
+        plain = not (event.ctrl or event.alt or (event.shift and event.text.isalpha()))
+        press = self.scene.asking.keys.get(event.text.upper()) if plain else None
+        if press is not None and not event.repeat:
+            press()
+            return True
+        letter = event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat)
+        if letter and self._typed(event.text):  # also where the letter alone means something else
+            return True
+        current = self.hands.ring.current if self.hands.ring.shown else None
+        if event.action == "why":
+            return self.hands.why()
+        if event.action == "zoom":
+            return self.hands.zoom_key()
+        if event.action in ("pick", "commit") and current is not None and not event.repeat:
+            self._use(current, event.action)
+            return True
+        if event.action == "commit" and not event.repeat:
+            return self.scene.asking.commit()
+        if event.action is not None or event.ctrl or event.alt or event.repeat:
+            return False
+        return self._typed(event.text)
+
+    def _use(self, stop: Stop, action: str) -> None:
+        control = self.scene.asking.control
+        if stop.widget is not None:
+            self.scene.widgets.find(stop.widget).activate()
+        elif stop.zone is not None and stop.zone == self.scene.cutting.pile:
+            self.scene.cutting.commit()
+        elif stop.zone is not None:
+            self.scene.play(self.scene.click_zones[stop.zone])
+        elif stop.card is not None:
+            picked = control is not None and stop.card in control.picks
+            if not (action == "commit" and picked and self.scene.asking.commit()):
+                self.hands.pick(stop.card, double=action == "commit")
+                if self.hands.ring.current is stop:
+                    go_on(self.scene, 1)  # where that leaves several moves, the first of them is next
+
+    def _arrow(self, event: Key) -> bool:
+        dx = {"left": -1, "right": 1}.get(event.action or "", 0)
+        dy = {"up": -1, "down": 1}.get(event.action or "", 0)
+        current = self.hands.ring.current
+        widget = current.widget if current is not None and self.hands.ring.shown and dx else None
+        if widget is not None and self.scene.widgets.find(widget).key(event):
+            return True
+        if self.scene.cutting.arrow(event, dx):
+            return True
+        if dy and go_on(self.scene, dy):
+            return True
+        if dx and event.shift:
+            return self._step_over_all(dx)
+        if current is None or not self.hands.ring.shown:
+            self._first(dx)
+        elif dx and current.card is not None and self._in_hand(current.card):
+            self._along_hand(current.card, dx)
+        else:
+            self.hands.ring.toward(dx, dy)
+        self.hands.follow()
+        return True
+
+    def _in_hand(self, card: Card) -> bool:
+        return any(sprite.card is card for sprite in self.hands.own)
+
+    def _lit_hand(self) -> list[Sprite]:
+        return [sprite for sprite in self.hands.own if sprite.card in self.scene.lit]
+
+    def _first(self, dx: int) -> None:
+        cards = self._lit_hand()
+        if cards:
+            self.hands.focus(cards[-1 if dx < 0 else 0].card)
+        else:
+            self.hands.ring.step(1)
+
+    def _along_hand(self, card: Card, dx: int) -> None:
+        cards = [sprite.card for sprite in self._lit_hand()]
+        if card in cards:
+            self.hands.focus(cards[(cards.index(card) + dx) % len(cards)])
+            return
+        order = [sprite.card for sprite in self.hands.own]
+        ahead = order[order.index(card) :: dx]
+        nearest = next((other for other in ahead if other in cards), None)
+        if nearest is not None:
+            self.hands.focus(nearest)
+
+    def _step_over_all(self, dx: int) -> bool:
+        """With Shift: over every card, also those that may not be played."""
+        order = [sprite.card for sprite in self.hands.own]
+        if not order:
+            return True
+        here = self.hands.ring.current.card if self.hands.ring.current is not None else None
+        place = order.index(here) + dx if here in order else (0 if dx > 0 else len(order) - 1)
+        self.hands.focus(order[place % len(order)])
+        return True
+
+    def _typed(self, text: str) -> bool:
+        """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
+        sign = text.upper()
+        cards = self.hands.own
+        if len(sign) != 1 or not cards:
+            return False
+        if sign in DIGITS:
+            number = DIGITS.index(sign)
+            lit = self._lit_hand() or cards
+            if number < len(lit):
+                self.hands.focus(lit[number].card)
+            return True
+        wanted = rank_of(sign, self.scene.app.theme.letters)
+        ranks = [s.card for s in cards if s.card.rank == wanted]
+        suits = [s.card for s in cards if s.card.suit.upper() == sign]
+        same = (suits or ranks) if text.isupper() else (ranks or suits)
+        if not same:
+            return False
+        here = (
+            self.hands.ring.current.card
+            if self.hands.ring.current is not None and self.hands.ring.shown
+            else None
+        )
+        after = same[(same.index(here) + 1) % len(same)] if here in same else same[0]
+        self.hands.focus(after)
+        return True
