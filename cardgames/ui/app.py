@@ -26,7 +26,9 @@ from .widgets.entry import preload
 
 FRAME = 1 / 60
 POLL = 0.015
-SHORTEST_NAP, LONGEST_NAP = 0.004, 0.015  # between two looks at the events; a frame is longer than either
+# Between two looks at the events: a frame is longer than the first two; the last is reached when nobody has
+# touched anything for a quarter of a minute.
+SHORTEST_NAP, LONG_NAP, LONGEST_NAP = 0.004, 0.015, 0.04
 LONGEST_STEP = 0.05  # while something moves: after a stall the motion goes on where it was
 RESIZE_REST = 0.15
 WARM_BUDGET = 0.006
@@ -62,7 +64,7 @@ class PygameEvents:
             if found or left <= 0:
                 return found
             time.sleep(min(nap, left))
-            nap = min(LONGEST_NAP, nap * 1.02)
+            nap = min(LONGEST_NAP, nap * (1.02 if nap < LONG_NAP else 1.002))
 
     def sleep(self, seconds: float) -> None:
         time.sleep(seconds)
@@ -116,6 +118,7 @@ class App:
         self.running = True
         self.drawn = False
         self.focused = True
+        self.looked_away = 0  # how often the window has lost the focus
         self._changed = True
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
@@ -261,6 +264,7 @@ class App:
         """Hand *gesture* to the top scene, and do the usual thing where it has no use for it."""
         if isinstance(gesture, WindowFocus):
             self.focused = gesture.gained
+            self.looked_away += not gesture.gained
             self.sounds.set_focused(gesture.gained)
         scene = self.stack.top
         if scene is None:

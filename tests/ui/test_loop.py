@@ -103,12 +103,13 @@ def test_a_fast_mouse_does_not_make_more_than_60_frames(driver):
 
 
 def test_waiting_naps_until_something_happens_or_the_time_is_over(driver, monkeypatch):
-    now, naps = [0.0], []
+    now, naps, posted = [0.0], [], []
 
     def sleep(seconds):
         naps.append(seconds)
         now[0] += seconds
-        if len(naps) == 200:
+        if len(naps) == 200 and not posted:
+            posted.append(True)
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
 
     monkeypatch.setattr("cardgames.ui.app.time", SimpleNamespace(sleep=sleep, monotonic=lambda: now[0]))
@@ -117,6 +118,11 @@ def test_waiting_naps_until_something_happens_or_the_time_is_over(driver, monkey
     assert source.wait(0.1) == [] and now[0] == pytest.approx(0.1)
     assert [event.type for event in source.wait(None)] == [pygame.KEYDOWN]
     assert max(naps) < 1 / 60, "nobody notices"
+    naps.clear()
+    assert source.wait(60.0) == []
+    assert max(naps) == pytest.approx(0.04) and sum(nap < 1 / 60 for nap in naps) > 100
+    naps.clear()
+    assert source.wait(1.0) == [] and max(naps) < 1 / 60, "quick again once something has happened"
 
 
 def test_after_the_loop_every_scene_has_been_left(driver):
