@@ -6,7 +6,10 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
 
+FAILED = 1
 INTERRUPTED = 130
 """The exit code that shells give to what was ended by Ctrl+C."""
 
@@ -24,6 +27,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     from cardgames.command_line import parse
 
     asked = parse(arguments)
+    if asked.report:
+        return _report(asked.folder, asked.file)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from cardgames.ui.run import run
     from cardgames.ui.speech import speak_to
@@ -38,6 +43,24 @@ def _run(arguments: Sequence[str] | None) -> int:
         sound=asked.sound,
         speak=speak_to(sys.stdout) if asked.speak else None,
     )
+
+
+def _report(folder: Path | None, file: Path | None) -> int:
+    """Pack a report, and say where it is."""
+    from cardgames.storage import Folders, StorageError, Store
+    from cardgames.storage.report import write_report
+
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # the name of the place may hold any letter
+    store = Store(Folders.at(folder) if folder is not None else None)
+    try:
+        print(f"The report is in {write_report(store, file)}")
+    except StorageError as error:
+        print(f"cardgames: {error}", file=sys.stderr)
+        return FAILED
+    finally:
+        store.close()
+    return 0
 
 
 if __name__ == "__main__":

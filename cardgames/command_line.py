@@ -19,6 +19,7 @@ from cardgames.games import GAMES, find
 from cardgames.players.names import NAMES
 
 ABOUT = "A collection of card games: play the computer, share one screen, or learn."
+REPORT = "report"
 PORTABLE = "cardgames-data"
 """The folder that `--portable` keeps everything in."""
 
@@ -38,6 +39,10 @@ USES = (
     ("GAME --seats person,LEVEL,... --seed WORDS", "Sit down at a table at once; either option is enough."),
     ("play FILE", "Open the match or the deal in a file; a match that is over is looked at step by step."),
     ('deal "TEXT"', "Be dealt the cards of a shared deal."),
+    (
+        "report [FILE]",
+        "Pack what a bug report needs, without names: settings, crashes, the last match or FILE.",
+    ),
 )
 OPTIONS = (
     Option("--seats", f"who sits at the table: person, {', '.join(LEVELS)}, with commas between", "WHO,..."),
@@ -62,7 +67,8 @@ FILES = (
     " program of the person logged in; --folder and --portable put them elsewhere."
 )
 EXIT_CODES = (
-    "0 when the window was closed, 2 when the command line cannot be understood, 1 when there is no screen."
+    "0 when the window was closed, 2 when the command line cannot be understood, 1 when there is no screen or"
+    " no report can be made."
 )
 
 
@@ -73,6 +79,7 @@ class Asked:
     game: type[Game] | None = None
     file: Path | None = None
     deal: str = ""
+    report: bool = False
     players: Sequence[Player] | None = None
     seed: str | None = None
     folder: Path | None = None
@@ -90,6 +97,7 @@ def parse(arguments: Sequence[str] | None = None) -> Asked:
         game=game,
         file=file,
         deal=deal,
+        report=given.game == REPORT,
         players=_players(parser, game, given.seats) if given.seats else None,
         seed=given.seed,
         folder=portable_folder() if given.portable else Path(given.folder) if given.folder else None,
@@ -146,6 +154,8 @@ def _what(
         if not given.file:
             parser.error('deal needs the text of a shared deal: deal "cardgames deal 1; ...".')
         return None, None, given.file
+    if given.game == REPORT:
+        return None, Path(given.file) if given.file else None, ""
     if given.file:
         parser.error(f"I do not know what to do with {given.file!r}.")
     if given.game is None:

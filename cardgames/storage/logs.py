@@ -13,7 +13,7 @@ from pathlib import Path
 
 import cardgames
 
-from .atomic import write_text
+from .atomic import read_text, write_text
 from .errors import StorageError
 
 KEPT = 20  # reports; older ones are deleted
@@ -47,6 +47,16 @@ def record_crash(
         with suppress(OSError):
             reports[number].unlink()
     return path
+
+
+def crashes(folder: Path) -> list[str]:
+    """The texts of the reports in *folder*, the oldest first; those that cannot be read are left out."""
+    texts = []
+    with suppress(StorageError):
+        for _, path in sorted(_reports(folder).items()):
+            with suppress(StorageError):
+                texts.append(read_text(path))
+    return texts
 
 
 def without_private(text: str, private: Iterable[str] = ()) -> str:

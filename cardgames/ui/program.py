@@ -428,7 +428,7 @@ class Program(NightWays):
 
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
-            told = f"A report was written to {where}."
+            told = f"A report was written to {where}. The command `cardgames report` packs it with the match."
         except StorageError as error:
             told = str(error)
         self.store.writer.flush(2.0)

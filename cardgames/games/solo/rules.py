@@ -442,8 +442,7 @@ class Solo(Bidding, TrickTaking):
             return {}
         made = self.tricks_of(self.partner) >= NEEDED[self.kind]
         own: dict[str, float] = {"Tricks": self.tricks[seat], "Declared": seat == self.declarer}
-        own |= {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
-        return own
+        return own | ({"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made})
 
     # ---------------------------------------------------------------- what everybody can work out
 

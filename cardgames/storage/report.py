@@ -1,0 +1,94 @@
+"""What a bug report needs, in one text file: versions, settings, crashes and a match; nothing private."""
+
+from __future__ import annotations
+
+import platform
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import cardgames
+
+from .atomic import read_text, write_text
+from .errors import StorageError
+from .logs import crashes, without_private
+from .saves import parse_save
+from .settings import items
+from .store import Store
+
+FILE = "report.txt"
+SAVE, MATCH = "cardgames save ", "cardgames match "
+CRASHES = 3
+"""So many crash reports are packed, the last ones."""
+LIBRARIES = ("pygame-ce", "pygame-gui", "platformdirs")
+_SEAT = re.compile(r"^(seat (?:person|computer \S+)) (.*)$", re.MULTILINE)
+
+
+def write_report(store: Store, file: Path | None = None) -> Path:
+    """Write the report into the folder of logs; its place.  *file* is the match to be packed, by default the
+    one that was saved last.  Raises StorageError."""
+    path = store.folders.logs / FILE
+    write_text(path, report(store, file))
+    return path
+
+
+def report(store: Store, file: Path | None = None) -> str:
+    """The text of the report.  Raises StorageError where *file* is no match."""
+    match = _match_in(file) if file is not None else _last_match(store)
+    names = {found[2] for found in _SEAT.finditer(match)}
+    names |= {str(person.values["name"]) for person in store.people.known} | {store.settings.name}
+    parts = {
+        "About this report": _ABOUT,
+        "Versions": "\n".join(_versions()),
+        "Settings": "\n".join(_settings(store)),
+        "Problems": "\n".join(store.problems()) or "None.",
+        "Crashes": "\n\n".join(crashes(store.folders.logs)[-CRASHES:]) or "None.",
+    }
+    whole = "\n".join(f"## {heading}\n\n{text}\n" for heading, text in parts.items())
+    return f"{without_private(whole, names)}\n## Match\n\n{without_names(match) or 'None is saved.'}"
+
+
+_ABOUT = """This is for whoever mends the program. Please read it before you pass it on. Names are left out,
+and so are the places of your files. The match holds all its cards, and its seed those to come.
+Write here what happened, and what you expected:"""
+
+
+def without_names(match: str) -> str:
+    """The text of a match with its players called by their seats."""
+    seats = iter(range(1, 100))
+    return _SEAT.sub(lambda found: f"{found[1]} Player {next(seats)}", match)
+
+
+def _versions() -> Iterable[str]:
+    yield f"cardgames {cardgames.__version__}"
+    yield f"Python {platform.python_version()} on {platform.platform()}"
+    for library in LIBRARIES:
+        with suppress(PackageNotFoundError):
+            yield f"{library} {version(library)}"
+
+
+def _settings(store: Store) -> Iterable[str]:
+    """Every setting but names and tables."""
+    for item in items():
+        if item.field not in ("name", "last_setups"):
+            yield f"{item.field}: {getattr(store.settings, item.field)!r}"
+    yield f"people known: {len(store.people.known)}"
+
+
+def _last_match(store: Store) -> str:
+    """The text of the match saved last; "" where there is none."""
+    for saved in store.saves.listing().value:
+        with suppress(StorageError):
+            return store.saves.load(saved.key).value.text
+    return ""
+
+
+def _match_in(file: Path) -> str:
+    text = read_text(file)
+    if text.startswith(SAVE):
+        text = parse_save(text, file.name).text
+    if not text.startswith(MATCH):
+        raise StorageError(f"{file.name} is not a match of this program.")
+    return text
