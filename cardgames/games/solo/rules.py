@@ -441,8 +441,8 @@ class Solo(Bidding, TrickTaking):
         if self.declarer is None:  # everybody passed
             return {}
         made = self.tricks_of(self.partner) >= NEEDED[self.kind]
-        own: dict[str, float] = {"Tricks": self.tricks[seat], "Declared": seat == self.declarer}
-        return own | ({"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made})
+        end = {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
+        return {"Tricks": self.tricks[seat], "Declared": seat == self.declarer, **end}
 
     # ---------------------------------------------------------------- what everybody can work out
 
