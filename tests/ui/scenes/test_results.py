@@ -6,8 +6,6 @@ import pygame
 import pytest
 
 from cardgames.engine import BACK, IllegalMove, Line, Match, Outcome, Page, Player, Scored, Sentence, cards
-from cardgames.engine.text import Seat
-from cardgames.games import bot, find
 from cardgames.table.log import further_cards
 from cardgames.ui.host import Host, Stage
 from cardgames.ui.kit import Kit
@@ -218,43 +216,6 @@ def test_the_index_of_every_card_can_be_read(lay, faces, rows):
     for row in strip.rows:
         assert row.step >= round(strip.card * (0.6 if faces == "french" else 0.52))
         assert row.x + row.step * (len(row.cards) - 1) + strip.card <= strip.rect.w
-
-
-def test_the_cards_of_two_scores_lie_apart(lay):
-    scene = HandResultScene(after_hand(hand=2))
-    bench = lay(scene)
-    bench.settle()
-    strip = bench.find("cards")
-    assert [made.sides for made in strip.made] == [(scene.scores[made.number].side,) for made in strip.made]
-    for made, other in pairwise(strip.made):
-        last = [row for row in strip.rows if row.made is made][-1]
-        first = next(row for row in strip.rows if row.made is other)
-        end = last.x + last.step * (len(last.cards) - 1) + strip.card
-        assert first.is_first
-        assert first.line > last.line or first.x > end + bench.app.kit.u(18)
-
-
-def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay):
-    skin = find("skin")
-    players = [Player("Anna", "person"), *(Player(name) for name in ("Mika", "Robin", "Sol"))]
-    match = Match(skin, players, seed="3")
-    while not (match.position.is_settled and match.position.hand_number == 2):
-        match.play(match.advise(bot(skin))[0].move)
-    host = Host(match, Quick(), Pace())
-    scene = HandResultScene(host)
-    bench = lay(scene)
-    bench.settle()
-    every, told = scene.every, scene.told
-    assert len(every) > len(told) > 0
-    for number, _ in every:
-        score = scene.scores[number]
-        mine = score.side == 0 or 0 in [
-            value for value in score.why.fields.values() if isinstance(value, Seat)
-        ]
-        assert (f"score_{number}" in bench.widgets) == mine
-    bench.click("unfold")
-    assert all(f"score_{number}" in bench.widgets for number, _ in every)
-    assert "unfold" not in bench.widgets
 
 
 def test_escape_opens_the_pause(lay):

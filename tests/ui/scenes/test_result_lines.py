@@ -1,0 +1,65 @@
+"""The lines and cards of the result of a hand: whose cards are whose, and what is told at a bank."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from cardgames.engine import Match, Player
+from cardgames.engine.text import Seat
+from cardgames.games import bot, find
+from cardgames.ui.host import Host
+from cardgames.ui.scenes.results import HandResultScene
+from tests.ui.scenes.conftest import Bench, MakeProgram
+from tests.ui.scenes.tables import Felt, Pace, Quick, after_hand
+
+Lay = Callable[[HandResultScene], Bench]
+
+
+@pytest.fixture
+def lay(open_program: MakeProgram) -> Lay:
+    """A function that lays the sheet over a felt, and gives the driver."""
+
+    def make(scene: HandResultScene) -> Bench:
+        bench = open_program()
+        bench.app.stack.push(Felt())
+        bench.app.stack.push(scene)
+        bench.settle()
+        return bench
+
+    return make
+
+
+def test_the_cards_of_two_scores_lie_apart(lay: Lay) -> None:
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    strip = bench.find("cards")
+    assert [made.sides for made in strip.made] == [(scene.scores[made.number].side,) for made in strip.made]
+    for made, other in pairwise(strip.made):
+        last = [row for row in strip.rows if row.made is made][-1]
+        first = next(row for row in strip.rows if row.made is other)
+        end = last.x + last.step * (len(last.cards) - 1) + strip.card
+        assert first.is_first
+        assert first.line > last.line or first.x > end + bench.app.kit.u(18)
+
+
+def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> None:
+    skin = find("skin")
+    players = [Player("Anna", "person"), *(Player(name) for name in ("Mika", "Robin", "Sol"))]
+    match = Match(skin, players, seed="3")
+    while not (match.position.is_settled and match.position.hand_number == 2):
+        match.play(match.advise(bot(skin))[0].move)
+    host = Host(match, Quick(), Pace())
+    scene = HandResultScene(host)
+    bench = lay(scene)
+    every, told = scene.every, scene.told
+    assert len(every) > len(told) > 0
+    for number, _ in every:
+        score = scene.scores[number]
+        mine = score.side == 0 or 0 in [
+            value for value in score.why.fields.values() if isinstance(value, Seat)
+        ]
+        assert (f"score_{number}" in bench.widgets) == mine
+    bench.click("unfold")
+    assert all(f"score_{number}" in bench.widgets for number, _ in every)
+    assert "unfold" not in bench.widgets
