@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
 from cardgames.games import GAMES, Malilla, TripleDraw
-from cardgames.ui.host import Stage
+from cardgames.ui.host import Host, Stage
 from cardgames.ui.scenes.replay import ReplayScene
 from cardgames.ui.scenes.results import MatchResultScene
 from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.scenes.table.panels import Entry
 from tests.ui.scenes.conftest import Bench, MakeProgram
-from tests.ui.scenes.tables import NAMES, Quick, after_hand, last_result, play_until
+from tests.ui.scenes.tables import NAMES, Quick, after_hand, last_result, play_until, table
 
 
 def played(game: type[Game] = Malilla, moves: int = 1000, persons: int = 1) -> Match:
@@ -313,3 +314,31 @@ def test_every_game_can_be_gone_through(open_program: MakeProgram, game: type[Ga
     assert (
         bench.scene.motion.shown.describe() == bench.scene.past.at(1).view(bench.scene.past.seat).describe()
     )
+
+
+def test_whoever_leaves_the_window_during_a_replay_finds_the_curtain_after_it(open_program: MakeProgram):
+    bench = open_program()
+    host = table(2)
+    play_until(host, lambda: host_asks(host))
+    bench.app.stack.push(TableScene(host, "auto-malilla-00000001"))
+    bench.settle()
+    assert bench.scene.curtain is None and host.revealed is not None
+    bench.program.review(host.match)
+    bench.settle()
+    bench.key("escape")
+    bench.settle()
+    assert bench.scene.curtain is None  # nobody has left
+    bench.program.review(host.match)
+    bench.settle()
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        bench.post(kind)
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "TableScene" and bench.scene.curtain is not None
+    view = host.match.view(None)
+    assert faces(bench) <= {card.text for zone in view.zones if zone.seen_by(None) for card in zone}
+
+
+def host_asks(host: Host) -> bool:
+    """Whether one of several people has said that it is them, and is asked."""
+    return host.stage is Stage.OWN and host.last_person is not None

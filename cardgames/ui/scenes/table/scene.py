@@ -242,8 +242,14 @@ class TableScene(Flow):
         else:
             self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
+    def covered(self) -> None:
+        super().covered()
+        self._looked_away = self.app.looked_away
+
     def uncovered(self) -> None:
         self._check_revealed()
+        if self.app.looked_away != self._looked_away:  # while another screen lay on this one
+            self._hide()
 
     # ------------------------------------------------------------------ events
 
