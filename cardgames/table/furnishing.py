@@ -22,7 +22,7 @@ STRIP_LINE = 1.35
 WIDE, COLUMN, CARD, LABEL = 190, 48, 17, 80
 """In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
 label."""
-LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 21, 28
+LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28
 """In the same units: a letter of a label, one of the text of a marker, a rank of a strip, and a small card or
 suit."""
 

@@ -50,6 +50,8 @@ def make_room(table: Arrangement) -> None:
         bottom = 0.0 if _own_is_aside(table) else frame.t(BET_HIGH)
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
+        hang = table.large and any(table.open[seat] for seat in table.opponents)
+        top += frame.t(ON_HIGH) if hang else 0.0  # below the cards before the others
     if "pot" in view.heap_kinds:
         high = frame.t(POT_HIGH)
         if free.h - top - bottom - high >= LEAST_MIDDLE * table.back_unit:
@@ -180,7 +182,7 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
         by_rank.setdefault(rank, []).append(int(seat))
     for rank, seats in by_rank.items():
         spot, owner = _card_of(table, rank)
-        larger = 1 if owner is None else OWN_CARD
+        larger = 1 if owner is None or table.large else OWN_CARD
         wide, high = table.frame.t(ON_WIDE * larger), table.frame.t(ON_HIGH * larger)
         if spot is None:
             x, y, across = *table.bets_at.centre, len(seats)

@@ -77,7 +77,7 @@ FAMILIES: Final[dict[str, tuple[Colour, Colour]]] = {
     "Rummy": ("#C24D8C", "#7A2462"),
     "Fishing": ("#1D9C8B", "#0D5C5A"),
     "Betting": ("#8A5CF0", "#4C2BA8"),
-    "Counting": ("#E0703A", "#9A3B1E"),
+    "Counting": ("#E0703A", "#8A3418"),
     "Wits": ("#5B7185", "#32424F"),
 }
 """The two stops of each family's gradient, light and dark."""

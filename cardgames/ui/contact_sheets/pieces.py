@@ -22,12 +22,14 @@ LEANING = 20
 
 @dataclass(frozen=True)
 class Piece:
-    """Something on the table.  *kind* says what may lie on it, *of* whose it is (a seat, a zone)."""
+    """Something on the table.  *kind* says what may lie on it, *of* whose it is (a seat, a zone), *on*
+    the zones on whose cards it is meant to lie."""
 
     kind: str
     name: str
     box: pygame.Rect
     of: object = None
+    on: frozenset[object] = frozenset()
 
     @property
     def may_leave(self) -> bool:
@@ -37,6 +39,9 @@ class Piece:
     def forbids(self, other: Piece) -> bool:
         """Whether the two may not lie on one another."""
         kinds = {self.kind, other.kind}
+        if kinds == {"heap", "cards"}:
+            heap, cards = (self, other) if self.kind == "heap" else (other, self)
+            return cards.of not in heap.on
         if len(kinds) == 1 and (self.of == other.of or kinds <= {"cards", "fan", "heap"}):
             return self.kind == "heap" or (self.of != other.of and self.kind == "cards")
         if kinds == {"plate", "badge"}:
@@ -66,9 +71,17 @@ def pieces(scene: TableScene) -> Iterator[Piece]:
         box, _, _ = large_box(scene.app.kit, scene.large, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
     for number, (name, amount, heap) in enumerate(scene.layers.chips.heaps()):
-        yield Piece("heap", f"heap {name}", scene.layers.chips._box(name, amount, heap), number)
+        box = scene.layers.chips._box(name, amount, heap)
+        yield Piece("heap", f"heap {name}", box, number, _bet_on(scene, name))
     yield from _cards(scene)
     yield from _asked(scene)
+
+
+def _bet_on(scene: TableScene, name: str) -> frozenset[object]:
+    """The zones in which the rank lies that the chips of a heap are bet on."""
+    kind, _, rank = name.partition(".")
+    lying = scene.motion.mirror if kind == "on" else ()
+    return frozenset(s.zone for s in lying if s.up and s.card.rank == rank.partition(".")[0])
 
 
 def _card_box(sprite: Sprite) -> pygame.Rect:
