@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -259,13 +260,15 @@ def plain(name: str) -> str:
     return " ".join(name.split())
 
 
-def _personal_items() -> Sequence[Item]:
-    return [item for item in items() if item.personal]
+@cache
+def _personal_items() -> tuple[Item, ...]:
+    return tuple(item for item in items() if item.personal)
 
 
 def _personal(settings: Settings) -> dict[str, Any]:
     """The personal values of *settings*, free of what is changed there later."""
-    return {item.field: copy.copy(getattr(settings, item.field)) for item in _personal_items()}
+    values = {item.field: getattr(settings, item.field) for item in _personal_items()}
+    return {name: dict(value) if isinstance(value, dict) else value for name, value in values.items()}
 
 
 def _read_person(entry: object, problems: list[str]) -> Person | None:

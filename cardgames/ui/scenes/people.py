@@ -12,6 +12,7 @@ import pygame
 from cardgames.storage import COLOURS, People, Person
 
 from ..kit import Kit
+from ..setups import LONGEST_NAME
 from ..theme import PEOPLE
 from ..widgets import Button, Label, Picture, ScrollArea, TextEntry, Tile
 from .cells import narrow
@@ -214,14 +215,13 @@ class PeopleList:
 
     def bring_back(self, gone: Gone) -> None:
         """Know somebody removed again."""
-        self.gone.remove(gone)
-        person = gone.person
-        taken = self.people.why_not_name(person.name, person)
-        if taken is not None and self.people.find(person.name) is not None:
-            self.scene.services.notice("They cannot be brought back", taken)
+        problem = self.people.why_not_name(gone.person.name)
+        if problem is not None:
+            self.scene.services.notice(f"{gone.person.name} cannot be brought back", problem)
             return
+        self.gone.remove(gone)
         place = min(gone.place, len(self.people.known))
-        self.people.restore(person, place)
+        self.people.restore(gone.person, place)
         self._changed(f"edit_{place}")
 
     def _changed(self, focus: str) -> None:
@@ -269,7 +269,7 @@ class PersonScene(Overlay):
         kit = self.app.kit
         y = kit.u(6)
         entry = TextEntry("name", (0, 0), self.name, self._typed, lambda _: self.keep(), placeholder="Name",
-                          longest=24)  # fmt: skip
+                          longest=LONGEST_NAME)  # fmt: skip
         entry.rect = pygame.Rect(0, y, width, entry.measure(kit)[1])
         y = area.add(entry).rect.bottom + kit.u(GAP)
         if self.problem:

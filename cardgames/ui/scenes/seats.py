@@ -102,6 +102,8 @@ class SeatRows:
         self.radius = max(kit.u(22), round(kit.text_px("label") * 1.3))
         self.avatar_x = kit.u(40) + self.radius
         self.line = max(kit.u(44), round(kit.text_px("body") * 2.3))
+        self._coloured: list[Player] = []
+        self._colours: tuple[str, ...] = ()
         self.teams: list[int | None] = []
         self.tops: list[int] = []
         self.heights: list[int] = []
@@ -109,7 +111,10 @@ class SeatRows:
 
     def colour(self, seat: int) -> str:
         """The colour of the player at *seat*."""
-        return self.program.seat_colours(self.setup.players)[seat]
+        if self._coloured != self.setup.players:  # not at every frame
+            self._coloured = list(self.setup.players)
+            self._colours = self.program.seat_colours(self._coloured)
+        return self._colours[seat]
 
     def add_to(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """Put all rows into *area* from *y* down; returns the lower edge."""

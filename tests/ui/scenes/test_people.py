@@ -97,6 +97,18 @@ def test_whoever_is_removed_can_be_brought_back_for_ten_seconds(open_program: Ma
     assert known(bench) == ["Anna", "Robin"]
 
 
+def test_whoever_is_removed_cannot_be_brought_back_beside_somebody_of_the_same_name(
+    open_program: MakeProgram,
+) -> None:
+    bench = people_tab(open_program, "Robin")
+    bench.click("remove_1")
+    bench.program.store.people.add("robin")
+    bench.click("undo_0")
+    assert bench.name == "NoticeScene" and "Robin is known already." in bench.scene.text
+    bench.key("return")
+    assert known(bench) == ["Anna", "robin"] and "undo_0" in bench.widgets
+
+
 def test_when_whoever_has_the_screen_is_removed_somebody_else_has_it(open_program: MakeProgram) -> None:
     bench = people_tab(open_program, "Robin")
     bench.settings.text_size = 1.4
