@@ -264,7 +264,8 @@ class Widgets:
                 self._hover(event.pos)
                 return True
             found = found.area
-        return False
+        pages = [one for one in self.widgets if isinstance(one, ScrollArea) and one.visible]
+        return any(one.wheel(event) for one in pages if one.box.collidepoint(event.pos))
 
     def _key(self, event: Key) -> bool:
         current = self.focus.current

@@ -324,3 +324,10 @@ def test_tab_comes_to_everything_that_can_be_used_and_to_nothing_twice(
         bench.key("tab")
     assert sorted(seen) == sorted(wanted)
     assert {f"tab_{name.lower()}" for name in TABS} <= set(seen)
+
+
+def test_the_wheel_scrolls_the_page_under_the_preview_too(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look")
+    bench.wheel("preview", -3)
+    assert bench.find("page").offset > 0
+    assert bench.app.screen.surface().get_rect().contains(bench.find("preview").box)
