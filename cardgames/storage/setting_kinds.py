@@ -57,13 +57,15 @@ class Number:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few values; *choices* pairs each with its label, in the order to show them."""
+    """One of a few values; *choices* pairs each with its label, in the order to show them.  *earlier* pairs
+    what earlier versions wrote with the value that it means now."""
 
     choices: tuple[tuple[str | bool | None, str], ...]
+    earlier: tuple[tuple[str | bool | None, str | bool | None], ...] = ()
 
     def read(self, raw: object) -> str | bool | None:
-        for value, _ in self.choices:
-            if raw == value and type(raw) is type(value):
+        for written, value in (*((value, value) for value, _ in self.choices), *self.earlier):
+            if raw == written and type(raw) is type(written):
                 return value
         raise ValueError(raw)
 

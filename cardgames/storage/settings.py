@@ -202,7 +202,10 @@ class Settings:
     guard: str = _item(
         "first",
         "Play",
-        _choice(("first", "In my first matches"), ("on", "Always"), ("off", "Never")),
+        Choice(
+            (("first", "In my first matches"), ("on", "Always"), ("off", "Never")),
+            earlier=((True, "first"), (False, "off")),
+        ),
         "Warn about costly moves",
         "Ask once before a move that surely costs a lot. First matches are five of each game.",
     )
