@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import FRENCH_52, Match, Move, OptionError, Player, Scored, cards
+from cardgames.engine import FRENCH_52, Match, Move, OptionError, Player, RankMarks, Scored, cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.skin import Skin
 from tests.games.skin_tables import begun, broke, chips, dealt, play, quick, three, why_not
@@ -363,3 +363,16 @@ def test_r17_every_live_or_fresh_rank_has_three_cards_in_the_stock(seats: int) -
             assert len(set(lying)) == len(lying)
             for rank in lying:
                 assert sum(card.rank == rank for card in game.stock) == 3
+
+
+def test_the_strip_of_ranks_says_whose_a_live_rank_is() -> None:
+    match = Match(Skin, [Player(f"P{seat}") for seat in range(4)], seed="ranks")
+    rng, seen = Random(0), 0
+    while seen < 20:
+        match.play(match.decision.sample(rng))
+        game = match.view(None)
+        marks = next(thing for thing in game.furniture() if isinstance(thing, RankMarks))
+        live = {rank for rank, how in marks.ranks if how == "live"}
+        assert {rank for rank, _ in marks.owners} == live
+        assert all(any(card.rank == rank for card in game.own[seat]) for rank, seat in marks.owners)
+        seen += bool(live)

@@ -15,16 +15,19 @@ HINT = (
     "No card: waits for one. Out: takes no more cards in this deal. No sides: makes no side bets. "
     "Sides?: may propose one before every card."
 )
+RANKS_HINT = "Three more cards of every live, fresh or bank rank are in the stock."
 
 
 def what_stands(game: Skin) -> list[Furniture]:
     """The furniture of a position or view."""
     ranks = tuple((rank, state(game, rank)) for rank in game.rank_order)
+    holders = ((rank, game.holder(rank)) for rank, how in ranks if how == "live")
+    owners = tuple((rank, seat) for rank, seat in holders if seat is not None)
     things: list[Furniture] = [
         *game.bank_discs(),
         Marker("On a card", text=game.limits(), hint="What a player may bet on one card."),
         Marker("Cards go", text="to the right", hint="Offers go to the right, the bank passes to the left."),
-        RankMarks("Ranks", ranks, "Three more cards of every live, fresh or bank rank are in the stock."),
+        RankMarks("Ranks", ranks, RANKS_HINT, owners),
     ]
     if game.offer is not None and game.offer in game.middle:
         things.append(Marked((game.offer,), "offered"))

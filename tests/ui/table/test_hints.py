@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 
-from cardgames.engine import Amount, Game, Move
+from cardgames.engine import Amount, Game, Move, Sentence
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.belote import Belote
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
+from cardgames.players.hints import Hint
 from cardgames.ui.host import Stage
+from cardgames.ui.sentences import called
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -131,3 +133,22 @@ def test_a_hint_that_would_light_up_everything_tells_the_move_at_once(open_table
     assert len(table.scene.asking.usable) == 2
     said = told(table)
     assert said[1] == said[2] and said[1].startswith(("Pass. ", "Take "))
+
+
+def test_a_number_beside_a_button_is_named_with_it(open_table: OpenTable) -> None:
+    """Only the button could light up: so both are named."""
+    options = {"sitting_out": True}
+    table = open_table(game=AceDeuceJack, seats=4, dealer=1, speed="instant", options=options)
+    while table.host.match.position.phase != "bet" or not table.scene.my_turn:
+        table.driver.frame()
+        if table.host.stage is Stage.OWN and table.host.match.position.phase != "bet":
+            table.scene.play(next(iter(table.host.decision)))  # type: ignore[arg-type]
+    moves = (Move("bet", amount=10), Move("sit"))
+    words = Sentence("Look.")
+    table.scene.ladder.hint, table.scene.ladder.step = Hint(words, moves, moves[0], words), 2
+    table.scene._show_hint()
+    sit = table.host.view().label(Move("sit"))
+    named = [called(table.host.view(), move, table.scene.names) for move in moves]
+    assert sit is None or str(sit) in named
+    assert table.scene.toasts.texts[-1] == f"One of these: {', '.join(named)}."
+    assert "10" in named[0]

@@ -331,11 +331,18 @@ class Flow(TableState):
             self.toasts.say(f"{move}. {markup(hint.why, self.names)}", "hint")
         else:
             words = "Among these." if self._is_picking(hint.move) else "One of these."
-            amounts = sorted({move.amount for move in hint.candidates if move.amount is not None})
-            if len(amounts) == len(hint.candidates) > 1:  # they have no buttons to light up
-                words = f"One of these: {', '.join(map(str, amounts))}."
+            if any(self._is_named(move) for move in hint.candidates):  # they have no buttons to light up
+                amounts = sorted({move.amount for move in hint.candidates if move.amount is not None})
+                only = len({move.verb for move in hint.candidates}) == 1 and len(amounts) > 1
+                view = self.host.view()
+                moves = [called(view, move, self.names) for move in hint.candidates]
+                words = f"One of these: {', '.join(map(str, amounts) if only else moves)}."
             self.toasts.say(words, "hint")
         self.refresh()
+
+    def _is_named(self, move: Move) -> bool:
+        """Whether *move* names an amount that neither a button nor a card stands for."""
+        return move.amount is not None and not move.cards and move not in self.asking.on_buttons
 
     def _is_picking(self, move: Move) -> bool:
         """Whether *move* picks several of the person's cards, so that not every candidate belongs to it."""
