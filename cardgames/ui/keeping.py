@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match
+from cardgames.games import find
 from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store
 
 from .counting import figures_of, last_hand, level_against, played_by
@@ -95,14 +96,14 @@ class Keeper:
 
         def moved(match: Match) -> None:
             night.record(deal, person, match)
+            if night.is_complete(deal):  # not before: the statistics, too, would tell how others fared
+                for other in range(len(night.people)):
+                    self.count_hand(night.match(deal, other, find), DUPLICATE)
             if night.next is None and not night.counted:
                 self._count_night(night)
             self.store.nights.save(key, night.text())
 
-        def hand_over(match: Match) -> None:
-            self.count_hand(match, DUPLICATE)
-
-        return Hooks(moved=moved, hand_over=hand_over)
+        return Hooks(moved=moved)
 
     def _count_night(self, night: Night) -> None:
         """Count a night that is over as a match for each of its people."""
@@ -122,9 +123,7 @@ class Keeper:
             )  # fmt: skip
         self.store.save_statistics()
 
-    def waiting_night(
-        self, find: Callable[[str], type[Game] | None], after: str = ""
-    ) -> tuple[str, Night] | None:
+    def waiting_night(self, after: str = "") -> tuple[str, Night] | None:
         """The night saved last, with its key, where it is not over and was saved after the moment *after*."""
         for key in self.store.nights.listing()[:1]:
             with suppress(StorageError, NightError):  # the list of the game's nights tells
@@ -133,7 +132,7 @@ class Keeper:
                     return key, night
         return None
 
-    def nights(self, game: type[Game], find: Callable[[str], type[Game] | None]) -> list[tuple[str, Night]]:
+    def nights(self, game: type[Game]) -> list[tuple[str, Night]]:
         """The nights of *game* with their keys, the last one first; one that cannot be read is kept aside and
         told with the other problems."""
         found = []

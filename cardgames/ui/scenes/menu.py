@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Game
-from cardgames.games import find
 from cardgames.lessons.basics import Basics
 from cardgames.storage import Header, Saved
 
@@ -56,7 +55,7 @@ class MenuScene(Page):
         games = {game.name() for game in self.services.games}
         self.saved = next((saved for saved in continued.value if saved.header.game in games), None)
         after = self.saved.header.date if self.saved is not None else ""
-        self.night = self.services.keeper.waiting_night(find, after)
+        self.night = self.services.keeper.waiting_night(after)
         self.problems += [problem for problem in continued.problems if problem not in self.problems]
 
     @property

@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Player
-from cardgames.games import find
 from cardgames.players.player import offered
 from cardgames.storage import StorageError
 
@@ -64,7 +63,7 @@ class DuplicateSetupScene(Page):
     def _add_waiting(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """The nights of this game, to be taken up or looked at again."""
         kit = self.app.kit
-        nights = self.services.keeper.nights(self.game, find)
+        nights = self.services.keeper.nights(self.game)
         self.services.tell_problems()
         if not nights:
             return y
@@ -127,6 +126,8 @@ class DuplicateSetupScene(Page):
             told = f"All {seats - 1} others at the table are computer players of this level."
             if seats == 2:
                 told = "The other one at the table is a computer player of this level."
+            elif self.setup.team(0) is not None:
+                told = "Your opponents are computer players of this level; a partner plays as well as it can."
             control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
                                              self._set_level, box.w // 2)  # fmt: skip
             control.name = "The computer players"
