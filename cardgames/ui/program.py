@@ -111,11 +111,11 @@ class Program(NightWays):
 
         self._open(SettingsScene(tab))
 
-    def saved_games(self) -> None:
-        """The saved games."""
+    def saved_games(self, kind: str = "waiting") -> None:
+        """The saved games: those to go on with, or the "played" ones."""
         from .scenes.saved import SavedScene
 
-        self._open(SavedScene())
+        self._open(SavedScene(kind))
 
     def statistics(self) -> None:
         """What was played and won."""

@@ -106,6 +106,24 @@ def match_result(game: type[Game]) -> Callable[[Stage], object]:
     return show
 
 
+def replay(game: type[Game]) -> Callable[[Stage], object]:
+    """The replay of *game*, in the middle of the first hand."""
+
+    def show(stage: Stage) -> object:
+        match = played(game, max(game.seats), SEEDS[0])
+        stage.program.menu()
+        return stage.program.review(match, hand_ends(match) // 2)
+
+    return show
+
+
+def shared(stage: Stage) -> None:
+    """The ways to pass a deal on, and to open one that others have passed on."""
+    match = played(Malilla, 4, "a seed with more words than anybody would ever type", 60)
+    stage.program.menu()
+    stage.program.share(match, len(match.log))
+
+
 class AtOnce(Worker):
     """Judges every decision at once, each worse than the one before."""
 
@@ -199,6 +217,7 @@ def _keep_matches(stage: Stage) -> None:
     for game in (Malilla, Cribbage):
         match = played(game, max(game.seats), SEEDS[0], WHOLE)
         hooks = program.keeper.hooks(saves.new_slot(game.name()))
+        hooks.moved(match)
         hooks.hand_over(match)
         hooks.match_over(match)
     program.store.writer.flush()
@@ -291,6 +310,10 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "setup_many": setup(Skin, 5),
     **{f"settings_{tab.lower()}": page("settings", tab) for tab in TABS},
     "saved": page("saved_games"),
+    "saved_played": lambda stage: (_keep_matches(stage), page("saved_games", "played")(stage)),
+    "share": shared,
+    "open_shared": page("ask_for_deal"),
+    **{f"replay_{game.name()}": replay(game) for game in (Malilla, Cribbage, Kaluki, Skin)},
     "statistics": page("statistics"),
     "game_statistics": page("game_statistics", Malilla),
     "duplicate": duplicate,
