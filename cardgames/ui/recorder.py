@@ -40,6 +40,7 @@ from .screen import Screen
 from .sound import Silence
 
 LATE = 0.033  # seconds: two frames of sixty a second
+LISTED = 12  # of the late frames: those that work most
 BEFORE = 2.0  # seconds that the menu is looked at
 SHARP = 1.5  # seconds after which the last pictures are sharp and shown
 REST = 3.0
@@ -142,9 +143,13 @@ class Recorder:
         drawn = sum(frame.drawn for frame in self.frames if frame.phase == "resize")
         lines.append(f"resized: {drawn} frames shown in {len(STEPS)} sizes, {self.torn} torn")
         lines.append(f"pictures ahead: {len(self.ahead)} slices, {self.worst(self.ahead)} at work at most")
-        late = [frame for frame in self.frames if frame.at > start + 1 and frame.took > LATE]
-        lines.append(f"frames over {1000 * LATE:.0f} ms after the first second: {len(late)}")
-        for frame in late:
+        later = [frame for frame in self.frames if frame.at > start + 1]
+        late = sorted((frame for frame in later if frame.took > LATE), key=lambda frame: -frame.work)
+        working = sum(frame.work > LATE for frame in late)
+        lines.append(
+            f"over {1000 * LATE:.0f} ms after the first second: {len(late)} frames, {working} at work"
+        )
+        for frame in late[:LISTED]:
             took, work, garbage = (1000 * part for part in (frame.took, frame.work, frame.garbage))
             told = f"{took:.1f} ms, {work:.1f} at work, {garbage:.1f} of it garbage"
             lines.append(f"  {frame.phase}, {frame.at - start:.2f} s: {told}")

@@ -108,7 +108,7 @@ def test_waiting_naps_until_something_happens_or_the_time_is_over(driver, monkey
     def sleep(seconds):
         naps.append(seconds)
         now[0] += seconds
-        if len(naps) == 200 and not posted:
+        if len(naps) == 100 and not posted:
             posted.append(True)
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
 

@@ -46,7 +46,7 @@ def test_late_frames_are_listed_and_the_first_second_is_not_counted(recorder: Re
         Frame("deal", 11.6, 0.002, 0.001, 0.0, True),
     ]
     report = recorder.report()
-    assert report[-2] == "frames over 33 ms after the first second: 1"
+    assert report[-2] == "over 33 ms after the first second: 1 frames, 1 at work"
     assert report[-1] == "  deal, 1.50 s: 50.0 ms, 40.0 at work, 3.0 of it garbage"
     assert report[0].startswith("deal: 3 frames") and "at most 40.0 ms at work" in report[0]
 
