@@ -139,9 +139,10 @@ def test_every_way_can_be_reached(pause, size, text):
     bench = pause(own_turn(), size=size, text_size=text)
     assert bench.app.screen.surface().get_rect().contains(bench.scene.panel)
     seen = set()
-    for _ in range(9):
+    for _ in range(11):
         seen.add(bench.focused)
         box = bench.find(bench.focused).box
         assert bench.find("ways").box.inflate(0, 4).contains(box)
         bench.key("tab")
-    assert {"resume", "rules", "settings", "undo", "restart", "fair", "save", "leave"} == seen
+    ways = {"resume", "rules", "settings", "undo", "restart", "replay", "share", "fair", "save", "leave"}
+    assert seen == ways
