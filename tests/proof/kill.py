@@ -1,6 +1,7 @@
 """The program is killed at random moments, again and again, and has to find everything as it was left.
 
-    python -m tests.proof.kill --kills 1000              a process that plays and writes as fast as it can
+    python -m tests.proof.kill --kills 1000        a process that plays and writes as fast as it can
+    python -m tests.proof.kill --windows 40        the whole window, by gestures, with its worker process
 
 After each kill every file is read: none may be damaged, no match may be behind its last completed move, no
 named save may be gone, and nothing may pile up.  Needs a system that can fork (Linux, macOS).
@@ -16,18 +17,22 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from cardgames.engine import Match
-from cardgames.games import find
+from cardgames.games import GAMES, find
 from cardgames.storage import Folders, Store
 from tests.proof.evening import Evening, checksum
 
 LONGEST = 0.05
 """Seconds after which a process is killed at the latest."""
+WINDOW = 4.0
+"""The same for a whole window."""
+PATIENCE = 20.0
+"""Seconds within which the processes that a killed one had started end by themselves."""
 OLD = 7200.0
 """Seconds by which what a kill left is made older, so that the next start takes it for left behind."""
 
@@ -122,22 +127,75 @@ def play_until_killed(folder: Path, seed: str, pipe: int) -> None:
         os._exit(1)
 
 
-def kill_one(folder: Path, rng: Random) -> list[str]:
+def play_in_a_window(folder: Path, seed: str, pipe: int) -> None:
+    """The same with the whole window: gestures, pictures, and computer players in a process of their own."""
+
+    def tell(*words: object) -> None:
+        os.write(pipe, (" ".join(map(str, words)) + "\n").encode())
+
+    try:
+        from cardgames.ui.thinker import WorkerThinker
+        from tests.invariants import random_case
+        from tests.proof.gestures import Sitting, quick
+
+        rng = Random(seed)
+        case = quick(random_case(rng.choice(GAMES), rng.randrange(1000), seed))
+        sitting = Sitting(case, folder, folder / "cache", thinker=WorkerThinker)
+        hooks, moved = sitting.table.host.hooks, sitting.table.host.hooks.moved
+        slot = sitting.slot.partition("-")[2]
+
+        def told(match: Match) -> None:
+            tell("made", slot, checksum(match.text()))
+            moved(match)
+            if rng.random() < 0.5:
+                sitting.store.writer.flush()
+                tell("safe", slot, checksum(match.text()))
+
+        hooks.moved = told
+        tell("ready")
+        while not sitting.play(10**6):
+            pass
+        while True:
+            time.sleep(1)
+    except BaseException:
+        tell(" / ".join(traceback.format_exc().split("\n")))
+        os._exit(1)
+
+
+def kill_one(
+    folder: Path,
+    rng: Random,
+    play: Callable[[Path, str, int], None] = play_until_killed,
+    longest: float = LONGEST,
+) -> list[str]:
     """Let a process play in *folder* for a moment and kill it; the whole lines of what it told."""
     ours, theirs = os.pipe()
     seed = str(rng.random())
     process = os.fork()
     if process == 0:
         os.close(ours)
-        play_until_killed(folder, seed, theirs)
+        play(folder, seed, theirs)
     os.close(theirs)
     with os.fdopen(ours, "rb") as pipe:
         told = b"" if rng.random() < 0.2 else pipe.readline()  # one in five while it opens its files
-        time.sleep(rng.random() * LONGEST)
+        time.sleep(rng.random() * longest)
+        helpers = descendants(process)
         os.kill(process, signal.SIGKILL)
         told += pipe.read()
     os.waitpid(process, 0)
+    end = time.monotonic() + PATIENCE
+    while alive := [helper for helper in helpers if Path(f"/proc/{helper}").exists()]:
+        need(time.monotonic() < end, f"{len(alive)} processes of the killed one live on")
+        time.sleep(0.05)
     return [line.decode() for line in told.splitlines(keepends=True) if line.endswith(b"\n")]
+
+
+def descendants(process: int) -> list[int]:
+    """The processes that *process* has started, where the system tells."""
+    found = []
+    for task in Path(f"/proc/{process}/task").glob("*/children"):
+        found += [int(word) for word in task.read_text(encoding="ascii").split()]
+    return found
 
 
 def age_leftovers(folder: Path) -> int:
@@ -149,14 +207,14 @@ def age_leftovers(folder: Path) -> int:
     return len(left)
 
 
-def kill_often(folder: Path, kills: int, seed: str, tell: int = 0) -> Counter[str]:
+def kill_often(folder: Path, kills: int, seed: str, tell: int = 0, windows: bool = False) -> Counter[str]:
     """Kill so many processes in *folder* one after another; counts of what was seen.
 
     Prints a line after each *tell* kills.  Raises Lost.
     """
     rng, expected, seen = Random(seed), Expected(), Counter[str]()
     for number in range(1, kills + 1):
-        lines = kill_one(folder, rng)
+        lines = kill_one(folder, rng, play_in_a_window, WINDOW) if windows else kill_one(folder, rng)
         for line in lines:
             expected.hear(line.rstrip("\n"))
         left = age_leftovers(folder)
@@ -178,6 +236,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the command; 1 where something was lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.proof.kill", description=__doc__.split("\n")[0])
     parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--windows", type=int, default=0, help="kill so many windows instead")
     parser.add_argument("--seed", default="kill")
     chosen = parser.parse_args(words)
     if not hasattr(os, "fork"):
@@ -186,11 +245,12 @@ def main(words: Sequence[str] | None = None) -> int:
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="cardgames-kill-") as folder:
         try:
-            seen = kill_often(Path(folder), chosen.kills, chosen.seed, tell=100)
+            count, windows = chosen.windows or chosen.kills, bool(chosen.windows)
+            seen = kill_often(Path(folder), count, chosen.seed, 10 if windows else 100, windows)
         except Lost as lost:
             print(f"After a kill: {lost}")
             return 1
-    print(f"{chosen.kills} kills in {time.monotonic() - began:.0f} s, nothing lost: {dict(seen)}")
+    print(f"{count} kills in {time.monotonic() - began:.0f} s, nothing lost: {dict(seen)}")
     return 0
 
 
