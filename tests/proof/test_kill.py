@@ -15,8 +15,8 @@ needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="the killed proc
 @needs_fork
 def test_killed_again_and_again_nothing_is_lost(tmp_path: Path) -> None:
     seen = kill_often(tmp_path, KILLS, "test")
-    assert seen["moves"] > KILLS
-    assert 0 < seen["while opening"] < KILLS
+    assert seen["moves"] > 0
+    assert seen["while opening"] < KILLS
 
 
 @needs_fork

@@ -74,7 +74,7 @@ def test_folders_that_may_not_be_looked_into_do_not_stop_the_program(
             action(slot)
     with pytest.raises(StorageError):
         store.record_crash(RuntimeError("x"))
-    store.saves.finish(slot)
+    store.saves.finish(slot, Header("malilla"), "play 7o")
     store.close()
 
 
