@@ -145,7 +145,7 @@ class Night:
         play = self.plays.get((deal, person))
         if play is not None:
             return Match.parse(play.text, find)
-        players = [Player(self.people[person], "person"), *self._computers(person)]
+        players = [Player(self.people[person], "person"), *self._computers()]
         hand = deal % self.game.hands + 1 if self.game.hands < Game.hands else 1
         return Match(
             self.game, players, seed=f"{self.seed}-{deal + 1}", options=self.options,
@@ -162,9 +162,11 @@ class Night:
         score = -score if self.game.low_wins else score
         self.plays[deal, person] = Play(match.text(), score, points, others, bool(match.marks))
 
-    def _computers(self, person: int) -> list[Player]:
-        taken = self.people[person].casefold()
-        names = [name for name in NAMES if name.casefold() != taken]
+    def _computers(self) -> list[Player]:
+        """The others at the table, the same for everybody, and nobody's namesakes."""
+        taken = {name.casefold() for name in self.people}
+        spare = (f"Computer {number}" for number in range(1, self.seats))
+        names = [name for name in (*NAMES, *spare) if name.casefold() not in taken]
         return [Player(name, "computer", self.level) for name in names[: self.seats - 1]]
 
     def _dealer(self, deal: int) -> int:

@@ -59,6 +59,17 @@ def test_everybody_gets_the_same_cards_and_plays_one_hand(game: type[Game]) -> N
     assert night.score(1, 1) is None
 
 
+def test_the_computers_are_the_same_for_everybody_and_nobodys_namesakes() -> None:
+    farmer = find("farmer")
+    assert farmer is not None
+    people = ("Mika", "robin", "Anna", "Sol", "Kit", "Ada", "Bo", "Lin")
+    night = Night(farmer, "1", 8, "steady", usual_options(farmer), people, 1)
+    tables = [[player.name for player in night.match(0, person, find).players] for person in range(8)]
+    assert [names[0] for names in tables] == list(people)
+    assert len({tuple(names[1:]) for names in tables}) == 1
+    assert len({name.casefold() for name in (*people, *tables[0][1:])}) == 8 + 7
+
+
 def test_there_is_no_night_where_cards_are_all_luck() -> None:
     assert {game.name() for game in GAMES} - {game.name() for game in OFFERED} == {
         "skin", "ziginette", "ace_deuce_jack"

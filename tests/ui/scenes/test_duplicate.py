@@ -268,7 +268,7 @@ def test_the_words() -> None:
     for person in range(3):
         night.plays[1, person] = Play("", -3.0, 0, 3.0)
     assert best_words(night, 1) == "All made the same of it."
-    assert standing_words(night) == "Anna and Sol win together the night."
+    assert standing_words(night) == "Anna and Sol share the first place."
 
 
 @pytest.mark.parametrize(("size", "look"), SIZES)

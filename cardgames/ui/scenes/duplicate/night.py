@@ -96,7 +96,7 @@ class NightScene(Page):
         night = self.night
         if night.next is None:
             again = Button("again", (0, 0), "Another night", self._again, kind="primary", icon="refresh")
-            return standing_words(night), f"All {night.deals} deals are played.", again
+            return standing_words(night), "All deals are played.", again
         deal, person = night.next
         name = night.people[person]
         told = f"Pass the screen to {name}: deal {deal + 1} of {night.deals}"

@@ -84,8 +84,8 @@ def standing_words(night: Night) -> str:
     """Where the night stands, in a sentence."""
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
-        verb = "wins" if len(first) == 1 else "win together"
-        return f"{together(first)} {verb} the night."
+        verb = "wins the night" if len(first) == 1 else "share the first place"
+        return f"{together(first)} {verb}."
     done = len(night.complete)
     if not done:
         return "No deal has been played by everybody yet."
