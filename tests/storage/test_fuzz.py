@@ -44,7 +44,10 @@ def damaged(data: bytes, rng: random.Random) -> bytes:
 
 def full_store(root: Path) -> Store:
     store = Store(Folders.at(root))
-    store.settings = Settings(name="Åsa", volume=0.1, keys={"hint": "h"}, last_setups={"malilla": "a\nb"})
+    settings = store.settings
+    settings.name, settings.volume = "Åsa", 0.1
+    settings.keys["hint"], settings.last_setups["malilla"] = "h", "a\nb"
+    store.people.rename(store.people.add("Bo", "teal"), "Robin")
     store.statistics.add_match("malilla", "Åsa", "Steady", won=True)
     store.statistics.add_hand("malilla", "Åsa", "Steady", averages={"Points per hand": 4})
     store.progress.finish("malilla", "counting")
@@ -56,11 +59,12 @@ def full_store(root: Path) -> Store:
     return store
 
 
-def test_damaged_settings_statistics_and_progress_give_sentences(tmp_path: Path) -> None:
+def test_damaged_settings_people_statistics_and_progress_give_sentences(tmp_path: Path) -> None:
     rng = random.Random(1)
     store = full_store(tmp_path)
     store.close()
-    paths = [store.folders.settings, store.folders.statistics, store.folders.progress]
+    folders = store.folders
+    paths = [folders.settings, folders.people, folders.statistics, folders.progress]
     whole = {path: path.read_bytes() for path in paths}
     aside = 0
     for _ in range(ROUNDS):
@@ -89,7 +93,10 @@ def test_damaged_settings_statistics_and_progress_give_sentences(tmp_path: Path)
 def check(store: Store) -> None:
     """Everything that was read can be used and written again."""
     assert isinstance(store.settings, Settings)
-    assert 0.8 <= store.settings.text_size <= 2.0
+    for person in store.people.known:
+        store.people.take(person.name)
+        assert store.people.at_screen is person
+        assert 0.8 <= store.settings.text_size <= 2.0
     assert store.statistics.tally().won <= store.statistics.tally().matches
     store.progress.fraction("malilla", ["counting"])
     for save in (store.save_settings, store.save_statistics, store.save_progress):
