@@ -180,6 +180,13 @@ class Saves:
         self._writer.settle(path)
         return path.exists() or previous(path).exists()
 
+    def title(self, key: str) -> str:
+        """The title that a person gave to a save; "" where there is none, or no such save."""
+        try:
+            return self.load(key).value.header.title if self.has(key) else ""
+        except StorageError:
+            return ""
+
     def played(self) -> Loaded[list[Saved]]:
         """The matches that are over, the last first."""
         return self._listing("done-")
@@ -239,7 +246,7 @@ class Saves:
         done = self._path(key)
         self._writer.write(done, save_text(SavedMatch(header, text)))
         self._writer.settle(done)
-        if done.exists():
+        if os.path.exists(done):  # not `Path.exists`, which raises where nobody may look
             self._remove(slot)
             self._thin_out()
         return key

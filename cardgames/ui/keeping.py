@@ -31,14 +31,14 @@ class Keeper:
     def hooks(self, slot: str) -> Hooks:
         """What happens when something has happened at the table whose match is saved in *slot*."""
         saves = self.store.saves
-        kept = ""
+        kept, title = "", saves.title(slot)
 
         def moved(match: Match) -> None:
             nonlocal kept
             if match.over:
-                kept = saves.finish(slot, self.header(match), match.text())
+                kept = saves.finish(slot, self.header(match, title), match.text())
             else:
-                saves.autosave(slot, self.header(match), match.text())
+                saves.autosave(slot, self.header(match, title), match.text())
 
         def match_over(match: Match) -> None:
             self.count_match(match, kept)

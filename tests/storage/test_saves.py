@@ -125,6 +125,7 @@ def test_renaming_changes_the_title_only(saves: Saves) -> None:
     key = saves.keep(HEADER, TEXT).key
     assert saves.rename(key, " Sunday\n").header.title == "Sunday"
     assert saves.load(key).value == SavedMatch(dataclasses.replace(HEADER, title="Sunday"), TEXT)
+    assert (saves.title(key), saves.title("kept-x-00000000"), saves.title("no key")) == ("Sunday", "", "")
 
 
 def test_a_deleted_save_comes_back_until_the_trash_is_emptied(

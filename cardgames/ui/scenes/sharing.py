@@ -30,6 +30,9 @@ def share(program: Program, match: Match, ply: int) -> None:
     if reason := why_not_shared(match):
         program.notice("This deal stays secret", str(reason))
         return
+    if match.deck is not None:  # laid by hand: no seed would deal it again
+        to_file(program, f"{match.game.name()}-match", RECORD, match.text())
+        return
     deal = deal_of(match, ply)
     text = deal.text()
     shown = text.replace("{", "(").replace("}", ")").replace("**", "")  # a seed may look like markup

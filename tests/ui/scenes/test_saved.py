@@ -280,3 +280,15 @@ def test_a_saved_deal_is_shared(open_program: MakeProgram) -> None:
     bench.click("open_shared")
     bench.settle()
     assert bench.name == "NameScene"
+
+
+def test_a_match_keeps_its_name_while_it_goes_on_and_when_it_is_over(open_program: MakeProgram) -> None:
+    bench = open_program()
+    slot = played(bench)
+    open_list(bench)
+    bench.scene.rename(bench.scene.saves[0], "With Robin")
+    played(bench, moves=33, slot=slot)
+    assert bench.program.store.saves.continued().value[0].header.title == "With Robin"
+    over = played(bench, moves=9999, slot=slot)
+    assert bench.program.store.saves.played().value[0].header.title == "With Robin"
+    assert over == slot.replace("auto-", "done-")

@@ -215,3 +215,10 @@ def test_players_of_a_deal_have_different_names() -> None:
     assert isinstance(read(deal_of(played(moves=9), 9).text(), "It"), Deal)
     assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol, is over")
     assert sharing.PASTE
+
+
+def test_cards_laid_by_hand_are_passed_on_with_the_whole_match(open_program: MakeProgram) -> None:
+    bench, match = open_program(), played(moves=9)
+    laid = Match(match.game, match.players, seed="1", deck=match.position.pack)
+    shared(bench, laid, 0)
+    assert bench.name == "NameScene" and bench.scene.value.endswith(".match")
