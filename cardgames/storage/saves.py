@@ -178,7 +178,7 @@ class Saves:
         except StorageError:
             return False
         self._writer.settle(path)
-        return path.exists() or previous(path).exists()
+        return os.path.lexists(path) or os.path.lexists(previous(path))
 
     def title(self, key: str) -> str:
         """The title that a person gave to a save; "" where there is none, or no such save."""
@@ -246,7 +246,7 @@ class Saves:
         done = self._path(key)
         self._writer.write(done, save_text(SavedMatch(header, text)))
         self._writer.settle(done)
-        if os.path.exists(done):  # not `Path.exists`, which raises where nobody may look
+        if os.path.lexists(done):  # not `Path.exists`, which raises where nobody may look
             self._remove(slot)
             self._thin_out()
         return key
