@@ -10,6 +10,7 @@ from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Host
 from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.hints import SteadyAdviser
+from cardgames.ui.scenes.table.looks import movers
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.test_host import RandomThinker
@@ -121,3 +122,35 @@ def test_it_is_saved_at_once_and_there_again_when_the_match_is_taken_up(open_tab
     scene = TableScene(host, "auto-test", SteadyAdviser())
     table.driver.show(scene)
     assert hand(Table(table.driver, scene, host)) == laid
+
+
+def test_a_card_is_moved_by_clicks_alone(open_table: OpenTable) -> None:
+    """Enlarged, it has an arrow on either side; a click anywhere else puts it back."""
+    table = open_table()
+    table.own_turn()
+    before = hand(table)
+    card = before[3]
+    table.driver.click(table.place(card), button=3)
+    assert table.scene.hands.zoomed is card
+    left, right = movers(table.driver.app.kit, table.driver.app.size)
+    for _ in range(2):
+        table.driver.click(left.center)
+    table.driver.settle()
+    assert hand(table).index(card) == 1 and table.scene.hands.zoomed is card
+    table.driver.click(right.center)
+    table.driver.settle()
+    assert hand(table).index(card) == 2
+    table.driver.click((40, 400))
+    assert table.scene.hands.zoomed is None
+    table.own_turn()
+    others = [other for other in hand(table) if other is not card]
+    assert others == [other for other in before if other is not card]
+
+
+def test_a_card_on_the_table_has_no_arrows(open_table: OpenTable) -> None:
+    table = open_table()
+    table.own_turn()
+    ply = table.plies
+    table.scene.hands.zoomed = next(sprite.card for sprite in table.scene.motion.mirror.zone("trick"))
+    table.driver.click(movers(table.driver.app.kit, table.driver.app.size)[0].center)
+    assert table.scene.hands.zoomed is None and table.plies == ply

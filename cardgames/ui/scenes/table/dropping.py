@@ -13,6 +13,7 @@ from cardgames.engine import MELDS, PILE, Card, Move, Sentence, Zone
 from cardgames.table.gestures import Controller, Idle, Narrowing, Picking
 
 from ...pictures import RATIO
+from .looks import movers
 from .sprites import Sprite
 
 DISCARD = "discard"  # the verb of a card laid on the discards, and how the label of these begins
@@ -130,6 +131,19 @@ def nudge(scene: TableState, card: Card, step: int) -> bool:
     scene.order.nudge(view, zone, card, step)
     scene.arranged()
     return True
+
+
+def is_movable(scene: TableState, card: Card) -> bool:
+    """Whether *card* is one of several in the own hand."""
+    own = [sprite.card for sprite in scene.hands.own]
+    return card in own and len(own) > 1
+
+
+def move_by_arrow(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
+    """Move an enlarged *card* along the hand, where one of the arrows beside it is at *pos*."""
+    steps = zip(movers(scene.app.kit, scene.app.size), (-1, 1), strict=True)
+    step = next((step for box, step in steps if box.collidepoint(pos)), 0)
+    return bool(step) and is_movable(scene, card) and nudge(scene, card, step)
 
 
 def _put(scene: TableState, zone: Zone, card: Card, x: int) -> None:

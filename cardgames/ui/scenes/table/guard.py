@@ -102,7 +102,10 @@ class Guard:
         self._costs = {}
         again = Choice("Choose again", kind="primary", id="guard_back")
         play = Choice("Do it anyway", lambda: scene.play(move), id="guard_play")
-        asked = f"{aloud(called(scene.host.view(), move, scene.names), scene.names)}?"
+        words = called(scene.host.view(), move, scene.names)
+        if len(move.cards) == 1 and "the {" not in words:
+            words = words.replace("{", "the {", 1)
+        asked = f"{aloud(words, scene.names)}?"
         scene.app.stack.push(Dialog(asked, markup(why, scene.names), [again, play], icon="question"))
         return True
 

@@ -14,17 +14,36 @@ from cardgames.engine.zones import TRICK
 from .painter import card_height
 
 if TYPE_CHECKING:
+    from ...kit import Kit
     from .painter import Painter
 
 
-def draw_zoom(target: pygame.Surface, painter: Painter, card: Card) -> None:
-    """A card as large as the window has room for, over the darkened table."""
+def draw_zoom(target: pygame.Surface, painter: Painter, card: Card, *, movable: bool = False) -> None:
+    """A card as large as the window has room for, over the darkened table; beside a *movable* one two arrows
+    to move it along the hand."""
     if card is BACK:
         return
-    painter.app.kit.veil(target, 150)
+    kit = painter.app.kit
+    kit.veil(target, 150)
     width, height = target.get_size()
-    size = min(round(height * 0.72 / 1.4), round(width * 0.6))
-    painter.face(target, card, size, (width // 2, height // 2), lift=1.0)
+    painter.face(target, card, _zoomed_width(target.get_size()), (width // 2, height // 2), lift=1.0)
+    for box, icon in zip(movers(kit, target.get_size()), ("chevron_left", "chevron_right"), strict=True):
+        if movable:
+            kit.panel(target, box, "plate", border="plate_line", radius=999)
+            kit.icon(target, icon, box.center, 30, "text", centre=True)
+
+
+def movers(kit: Kit, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
+    """The arrows left and right of an enlarged card, in a window of this *size*."""
+    side, away = kit.u(64), _zoomed_width(size) // 2 + kit.u(56)
+    boxes = pygame.Rect(0, 0, side, side), pygame.Rect(0, 0, side, side)
+    for box, way in zip(boxes, (-1, 1), strict=True):
+        box.center = size[0] // 2 + way * away, size[1] // 2
+    return boxes
+
+
+def _zoomed_width(size: tuple[int, int]) -> int:
+    return min(round(size[1] * 0.72 / 1.4), round(size[0] * 0.6))
 
 
 @dataclass(frozen=True)

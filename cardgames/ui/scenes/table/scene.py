@@ -35,6 +35,7 @@ from ...widgets import draw_tip
 from ..pause import PauseScene
 from ..results import HandResultScene, MatchResultScene
 from ..rules import RulesPanel
+from .dropping import is_movable, move_by_arrow
 from .flow import Flow
 from .hints import steady_hint
 from .layers import box_of
@@ -312,6 +313,8 @@ class TableScene(Flow):
     def _look_closer(self, event: Gesture) -> bool:
         """The enlarged card and the last trick: they go with the next thing that is done."""
         if self.hands.zoomed is not None:
+            if isinstance(event, Click) and move_by_arrow(self, self.hands.zoomed, event.pos):
+                return True
             if isinstance(event, RightClick | Click | Drop | Key):
                 self.hands.zoomed = None
                 return True
@@ -442,7 +445,8 @@ class TableScene(Flow):
         if self.last_trick is not None:
             draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
         if self.hands.zoomed is not None:
-            draw_zoom(surface, self.painter, self.hands.zoomed)
+            movable = is_movable(self, self.hands.zoomed)
+            draw_zoom(surface, self.painter, self.hands.zoomed, movable=movable)
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, self.not_to_be_covered())
