@@ -11,6 +11,7 @@ from .furnishing import is_folded
 from .geometry import RATIO, Rect, Spot
 from .places import EMPTY, Arrangement
 from .seats import CROSS_HIGH
+from .spreads import THICKEST
 
 CARD = 0.8
 """The width of a card in the middle, by that of a card of the hand."""
@@ -162,17 +163,19 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
 def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> None:
     """Zones in a column at the side: one above the other, or beside one another where that is too low."""
     widest, count = SIDE_CARD * table.back_unit, len(zones)
+    thick = table.frame.u(THICKEST + 1)
     if side_by_side:
         step = area.w / count
         for number, zone in enumerate(zones):
-            part = Rect(area.x + number * step, area.y, step / 1.1, area.h)
+            part = Rect(area.x + number * step, area.y, min(step / 1.1, step - thick), area.h)
             table.lay(zone, part, _widest(table, zone, widest))
         return
     highest = max(_widest(table, zone, widest) for zone in zones)
     step = min(area.h / count, highest * RATIO * 1.15)
+    gap = max(step * 0.05, thick)
     y = area.centre[1] - step * count / 2
     for number, zone in enumerate(zones):
-        part = Rect(area.x, y + number * step, area.w, step / 1.05)
+        part = Rect(area.x, y + number * step, area.w, step - gap)
         table.lay(zone, part, _widest(table, zone, widest))
 
 

@@ -251,7 +251,9 @@ class Arrangement:
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - asked)
         if not zones:
             return
-        high = min(0.27 * self.free.h, (0.75 if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
+        above = self.plate_h + self.badges if self.opponents else 0.0
+        most = min(0.27 * self.free.h, 0.45 * (self.free.h - above))
+        high = min(most, (0.75 if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
         if not self.lays_for_a_while:
             self.low -= asked + high + self.frame.u(8)
         y = self.free.bottom - high

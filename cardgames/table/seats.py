@@ -34,6 +34,8 @@ NAMED = 2.0
 """A plate is at least so wide, by its height, wherever its name is to be read."""
 OPEN_SHARE, LARGER_SHARE = 0.30, 0.5
 """How much of the height open cards take from the middle, and where next to nothing lies there."""
+LEAST_MIDDLE = 0.75
+"""Where less is left below the plates, by a card of the hand, nothing lies in the middle (see middle)."""
 LEAST_BELOW, LEAST_BESIDE = 0.55, 2.2
 """Open cards lie beside the plates where they would be lower than this below them, by what they should be,
 and where so much room is beside a plate, by its height."""
@@ -302,7 +304,8 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
             lows.append(self._lowest(seat))
         top = max(lows) + self.gap
-        share = OPEN_SHARE if table.lies_in_the_middle() else LARGER_SHARE
+        roomy = free.bottom - top > LEAST_MIDDLE * table.back_unit
+        share = OPEN_SHARE if table.lies_in_the_middle() and roomy else LARGER_SHARE
         high = min(share * (free.bottom - top), OPEN * table.back_unit * RATIO)
         areas = [
             Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)

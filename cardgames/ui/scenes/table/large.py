@@ -89,7 +89,10 @@ def draw_name(
     beside = [box for box in near if box.colliderect(band) and not box.colliderect(group)]
     ways = [max(group.left - box.right, box.left - group.right) // 2 for box in beside]
     widest = max(widest, group.w + 2 * min([WIDER * group.w // 2, *ways]))
-    draw_tag(target, kit, named.text, group.midbottom, widest)
+    below = [
+        box.top for box in others if box.top > group.centery and box.x < group.right and box.right > group.x
+    ]
+    draw_tag(target, kit, named.text, group.midbottom, widest, min(below, default=target.get_height()))
 
 
 def _seen(sprites: Sequence[Sprite], mirror: Mirror) -> pygame.Rect:
@@ -131,13 +134,16 @@ def tag_style(kit: Kit, text: str, room: int) -> Style:
     return "bold", least
 
 
-def draw_tag(target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int) -> None:
-    """A word on the lower edge of cards."""
+def draw_tag(
+    target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int, end: int | None = None
+) -> None:
+    """A word on the lower edge of cards, at most down to *end*."""
     pad = kit.u(7)
     style = tag_style(kit, text, widest - 2 * pad)
     wide = min(kit.width(text, style), widest - 2 * pad)
     box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height(style))
     box.center = at[0], at[1] - kit.u(1)
+    box.bottom = min(box.bottom, target.get_height() if end is None else end)
     box.clamp_ip(target.get_rect())
     kit.panel(target, box, "plate", border=None, radius=999)
     kit.text(target, text, box.center, style, "text", align="centre", middle=True, width=wide + 1)

@@ -60,7 +60,7 @@ class Layers:
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
         self.scene.board.draw(target)
-        others = list(self.scene.speaking_boxes.values())
+        others = [*self.scene.speaking_boxes.values(), *self.scene.asked_boxes()]
         for named in self.scene.named:
             draw_name(target, self.scene.app.kit, named, mirror, others)
         for zone in self._stocks():

@@ -248,6 +248,13 @@ class TableState(Standing):
         same is asked where that is soon over and tricks follow."""
         return *self.app.size, self.aside, view.phase if self.has_trick else view.hand_number
 
+    def asked_boxes(self) -> list[pygame.Rect]:
+        """Where what is asked stands: the prompt and its buttons."""
+        asking = self.asking
+        if not self.my_turn or not asking.prompt:
+            return asking.boxes
+        return [*asking.boxes, asking.prompt_box(box_of(self.motion.layout.prompt), asking.prompt)]
+
     def make_room(self) -> None:
         """Let cards on the table make way for buttons that would lie on them."""
         view, laid = self.motion.shown, self.motion.layout
