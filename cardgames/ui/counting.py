@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from cardgames.engine import LEVELS, Match, Scored
 from cardgames.storage import Average, Played
 
-from .scenes.results.record import places
-
 
 def level_against(match: Match) -> str:
     """The level against which people played: that of the computer players, the strongest if several."""
@@ -59,6 +57,8 @@ def figures_of(match: Match, seat: int, start: int, end: int) -> Mapping[str, fl
 
 def played_by(match: Match, seat: int, level: str, date: str, key: str = "") -> Played:
     """The finished *match* as the statistics keep it for *seat*; *key* opens its replay."""
+    from .scenes.results.record import places  # the pages of results would cost the first frame
+
     position, outcome = match.position, match.position.outcome()
     side = position.side(seat)
     practice = {hand for hand, _ in match.marks}
