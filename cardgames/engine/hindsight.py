@@ -30,6 +30,7 @@ class Hindsight(Match):
         self.__dict__.update(match.__dict__)
         self.whole = match
         self.seat = seat
+        self.looks = dict(match.looks)  # whoever looks on may lay cards otherwise
         self.open_until = _open_until(match)
         self.deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
 

@@ -342,3 +342,21 @@ def test_whoever_leaves_the_window_during_a_replay_finds_the_curtain_after_it(op
 def host_asks(host: Host) -> bool:
     """Whether one of several people has said that it is them, and is asked."""
     return host.stage is Stage.OWN and host.last_person is not None
+
+
+def test_cards_can_be_looked_at_but_not_played(watch):
+    match = played()
+    bench = watch(match, 9)
+    card = next(sprite for sprite in bench.scene.hands.own if sprite.up)
+    at = (round(card.x), round(card.y))
+    bench.click(at)
+    bench.drag(at, (640, 300))
+    bench.settle()
+    assert bench.scene.ply_shown == 9 and not bench.scene.toasts.texts
+    assert not match.looks
+    bench.click(at, button=3)
+    bench.settle()
+    assert bench.scene.hands.zoomed is not None
+    bench.key("escape")
+    bench.settle()
+    assert bench.name == "ReplayScene" and bench.scene.hands.zoomed is None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from cardgames.engine import Game, Match
+from cardgames.engine import Card, Game, Match
 from cardgames.engine.hindsight import Hindsight
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
@@ -305,6 +305,10 @@ class ReplayScene(TableScene):
         self.services.share(self.past.whole, max(self.ply_shown, *self.past.deals[:1], 0))
 
     # ------------------------------------------------------------------ events
+
+    def why_not(self, card: Card) -> str:
+        """Nobody plays here, so nobody has to be told why a card may not be played."""
+        return ""
 
     def pause(self) -> None:
         """Back to where the replay was opened."""
