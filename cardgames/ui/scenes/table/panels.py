@@ -16,6 +16,7 @@ from ...kit import Kit
 from ...sentences import listed, markup
 from ...text import plain
 from ...widgets import Button, Label, ScrollArea, Widgets
+from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Pressable
 from .painter import Painter
 
@@ -65,7 +66,8 @@ class Entry(Pressable):
         return self.pressable and super().hit(pos)
 
     def added(self, kit: Kit) -> None:
-        self.rect.h = self._picture(kit).get_height() + (kit.u(self.pad) if self.pressable else kit.u(2))
+        least = kit.u(SMALLEST_TARGET) if self.pressable else 0
+        self.rect.h = max(least, self._picture(kit).get_height() + kit.u(2))
 
     def _picture(self, kit: Kit) -> pygame.Surface:
         style, colour = ("label", "accent") if self.line.heading else ("body", "text")
