@@ -15,6 +15,7 @@ from cardgames.games.solo.hints import where
 from cardgames.games.solo.judgement import best_bid, expected_tricks, with_trumps
 from cardgames.games.solo.outlook import Outlook
 from cardgames.games.solo.review import pages
+from cardgames.players.player import player
 from tests.games.solo_tables import CALLING, dealt, do, following, play, steadily
 
 STRONG = "Qc 7h Ah Kh Jh 8d Ks 9s"  # a simple game in hearts
@@ -101,6 +102,15 @@ def test_chances_rise_with_the_tricks_expected() -> None:
 @pytest.mark.parametrize(("hand", "said"), [(STRONG, "ask"), (WEAK, "pass"), (TOUT, "ask")])
 def test_a_good_hand_asks_and_a_poor_one_passes(hand: str, said: str) -> None:
     assert best(dealt(hand)) == said
+
+
+def test_no_level_tries_bids_on_deals_that_know_nothing_of_bids() -> None:
+    game = Solo(seed="bids")
+    game.apply(Move("deal"))
+    view = game.view(game.turn)
+    assert view.phase == "open"
+    for level in ("sharp", "expert"):
+        assert player(Solo, level)(view, view.legal(), Random(1)) == advise(view, view.legal(), Random(1))
 
 
 def test_the_holder_gives_up_where_the_next_game_is_too_high() -> None:

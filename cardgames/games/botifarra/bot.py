@@ -20,6 +20,9 @@ from .outlook import BotifarraOutlook, points
 from .reasons import why_lead, why_nevertheless
 from .rules import STRENGTH, Botifarra
 
+exact = ("double", "redouble", "reredouble")
+"""Who raises shows strength that deals drawn at random do not have: raises tried on them are too bold."""
+
 
 def advise(view: Botifarra, decision: Decision, rng: Random) -> list[Advice]:
     """Every legal move, best first, with its value in points and the reason for it."""

@@ -18,6 +18,8 @@ from .outlook import Outlook
 from .reasons import why_bid, why_call, why_card, why_kind, why_trumps
 from .rules import Solo
 
+exact = ("open", "challenge", "answer", "game", "trumps", "call")
+"""Bids tell of hands that deals drawn at random do not have: trying bids on them has gained nothing."""
 ENOUGH = 0.25
 """Points that a game must promise before it is bid; passing is worth that much."""
 LEAD = 0.12  # being the one to lead next
