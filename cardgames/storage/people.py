@@ -23,6 +23,8 @@ VERSION = 1
 MOST = 60
 NAMELESS = "You"
 """What is shown for whoever gave no name."""
+SIGNS = ("{", "}", "*")
+"""They mean something where names stand in sentences."""
 PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE)
 """Names that a table gives to people without one: they stay guests."""
 
@@ -91,6 +93,8 @@ class People:
             return "Everybody needs a name."
         if len(wanted) > LONGEST_NAME:
             return f"A name has at most {LONGEST_NAME} letters."
+        if not wanted.isprintable() or any(sign in wanted for sign in SIGNS):
+            return f"A name cannot have {SIGNS[0]}, {SIGNS[1]} or {SIGNS[2]}."
         if any(one is not person and one.name.casefold() == wanted.casefold() for one in self.known):
             return f"{wanted} is known already."
         if person is None and len(self.known) >= MOST:
