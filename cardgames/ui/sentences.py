@@ -59,3 +59,13 @@ def _described(move: Move) -> str:
     words += [move.word.replace("-", " ")] if move.word else []
     words += [str(move.amount)] if move.amount is not None else []
     return " ".join(word for word in words if word)
+
+
+def amount(count: float, unit: str) -> str:
+    """So many points, chips, tokens …, as people say it.
+
+    >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
+    ('1 point', '−4 chips', '2.5 points', '0 wins')
+    """
+    text = f"{count:.1f}".removesuffix(".0").replace("-", "−")
+    return f"{text} {unit.removesuffix('s') if text in ('1', '−1') else unit}"

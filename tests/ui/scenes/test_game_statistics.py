@@ -203,6 +203,7 @@ def test_it_fits(open_program: MakeProgram, size: tuple[int, int], look: Look) -
 def test_the_words() -> None:
     last = played(1, -12)
     assert margin_words(Malilla, last) == "12 points behind"
+    assert margin_words(Malilla, played(1, 1)) == "1 point ahead"
     assert margin_words(Malilla, played(1, 0)) == "level with the best of the others"
     assert margin_words(Malilla, played(1, 5, sides=1)) == "75 points"
     assert place_words(last) == "lost"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...nights import Night
+from ...sentences import amount
 
 HOW = (
     "Everybody plays the same seat with the same cards against the same computer players, one after the "
@@ -63,7 +64,7 @@ def progress_words(night: Night, deal: int) -> str:
 def made_words(night: Night, deal: int, person: int) -> str:
     """What the seat got in the hand, and the others: "12 points, the others 4"."""
     play, game = night.plays[deal, person], night.game
-    own = f"{plain(play.points)} {game.unit}"
+    own = amount(play.points, game.unit)
     if play.others is None:
         return own
     several = game(night.seats, options=night.options).side_count > 2

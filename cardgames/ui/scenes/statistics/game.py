@@ -13,6 +13,7 @@ from cardgames.storage import Played, Tally, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
+from ...sentences import amount
 from ...widgets import Button, Label, ListRow, Picture, ScrollArea, Segmented, Toggle, Widget
 from ..cells import choice_control
 from ..dates import readable
@@ -252,7 +253,7 @@ class GameStatisticsScene(Page):
             title = _capital(f"{place_words(played)} · {margin_words(self.game, played)}")
             row = ListRow(f"match_{number}", (0, 0), title, " · ".join(facts), self._opener(number),
                           icon="play" if self._can_replay(played) else None,
-                          right=f"{played.score} {self.game.unit}")  # fmt: skip
+                          right=amount(played.score, self.game.unit))  # fmt: skip
             row.rect = pygame.Rect(box.x, y, box.w, row.measure(kit)[1])
             y = area.add(row).rect.bottom + kit.u(6)
         if len(shown) > SHOWN and not self.all_shown:

@@ -9,6 +9,7 @@ from cardgames.engine import OFTEN, Game
 from cardgames.players.levels import LEVELS
 from cardgames.storage import DUPLICATE, Average, Played, Tally
 
+from ...sentences import amount
 from ..dates import readable
 
 LAST = 10
@@ -102,10 +103,10 @@ def margin_words(game: type[Game], played: Played) -> str:
     """How far ahead or behind: "14 points ahead"."""
     unit = game.unit
     if played.sides == 1:
-        return f"{played.score} {unit}"
+        return amount(played.score, unit)
     if not played.margin:
         return "level with the best of the others"
-    return f"{abs(played.margin)} {unit} {'ahead' if played.margin > 0 else 'behind'}"
+    return f"{amount(abs(played.margin), unit)} {'ahead' if played.margin > 0 else 'behind'}"
 
 
 def place_words(played: Played) -> str:
@@ -134,7 +135,7 @@ def match_words(game: type[Game], played: Played, now: datetime, zone: tzinfo | 
     when = readable(played.date, now, zone)
     hands = played.hands + played.practice_hands
     words = f"{when}, {against(played.level)}: {place_words(played)}, {margin_words(game, played)}"
-    words += f" ({played.score} {game.unit} in {counted(hands, game.hand_word, game.hand_word + 's')})"
+    words += f" ({amount(played.score, game.unit)} in {counted(hands, game.hand_word, game.hand_word + 's')})"
     return words[:1].upper() + words[1:]
 
 
