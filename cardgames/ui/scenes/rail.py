@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..kit import Kit
+from ..theme import PEOPLE
 from ..widgets import Widgets
 from ..widgets.buttons import Pressable
 
@@ -51,6 +52,28 @@ class RailItem(Pressable):
         kit.text(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True)
 
 
+class RailPerson(RailItem):
+    """Who has the screen: the way to somebody else."""
+
+    def __init__(self, app: App) -> None:
+        person = app.services.store.people.at_screen
+        super().__init__("rail_person", pygame.Rect(0, 0, 0, 0), person.name, "", app.services.choose_person)
+        self.colour = PEOPLE[person.colour]
+        self.name = f"{person.name} has the screen; choose who is playing"
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box = self.box
+        if self.hovered:
+            kit.panel(target, box, "#FFFFFF0D", border=None, radius=16)
+        radius = kit.u(14)
+        gap = round(kit.text_px("label") * 0.35)
+        y = box.centery - (2 * radius + gap + kit.text_px("label")) // 2
+        kit.avatar(target, (box.centerx, y + radius), radius, self.word, self.colour)
+        y += 2 * radius + gap + kit.text_px("label") // 2
+        ink = "text" if self.hovered else "muted"
+        kit.text(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True, width=box.w)
+
+
 class Rail:
     """The ways to the pages.  *place* is the one that is open."""
 
@@ -75,7 +98,8 @@ class Rail:
     def add_to(self, widgets: Widgets) -> None:
         """Put the items on the screen."""
         kit, height = self.app.kit, self.app.size[1]
-        count = len(self.ways) + len(self.low)
+        people = [RailPerson(self.app)] if len(self.app.services.store.people.known) > 1 else []
+        count = len(self.ways) + len(self.low) + len(people)
         self.with_logo = height - kit.u(LOGO) >= count * self._least(kit)
         top = kit.u(LOGO) if self.with_logo else kit.u(8)
         step = min(max(kit.u(STEP), self._least(kit) + kit.u(8)), (height - top - kit.u(8)) // count)
@@ -83,6 +107,9 @@ class Rail:
             self._add(widgets, way, top + number * step, step)
         for number, way in enumerate(reversed(self.low)):
             self._add(widgets, way, height - kit.u(8) - (number + 1) * step, step)
+        for item in people:
+            item.rect = self._place(height - kit.u(8) - (len(self.low) + 1) * step, step)
+            widgets.add(item)
 
     @staticmethod
     def _least(kit: Kit) -> int:
@@ -93,10 +120,12 @@ class Rail:
     ) -> None:
         name, word, icon, go = way
         chosen = name == self.place
-        edge = self.app.kit.u(8)
-        rect = pygame.Rect(edge, y + edge // 2, self.width - 2 * edge, step - edge)
         action = (lambda: None) if chosen else go
-        widgets.add(RailItem(f"rail_{name}", rect, word, icon, action, chosen))
+        widgets.add(RailItem(f"rail_{name}", self._place(y, step), word, icon, action, chosen))
+
+    def _place(self, y: int, step: int) -> pygame.Rect:
+        edge = self.app.kit.u(8)
+        return pygame.Rect(edge, y + edge // 2, self.width - 2 * edge, step - edge)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The strip below the items."""

@@ -166,6 +166,21 @@ def test_who_is_playing_is_asked_at_the_menu(open_program: MakeProgram) -> None:
     assert "Robin" in bench.find("hello").markup
 
 
+def test_the_rail_tells_who_has_the_screen_and_leads_to_somebody_else(open_program: MakeProgram) -> None:
+    bench = open_program()
+    assert "rail_person" not in bench.widgets, "nobody else is known"
+    bench.program.store.people.add("Robin")
+    bench.program.saved_games()
+    bench.settle()
+    reach(bench, "rail_person")
+    bench.key("return")
+    bench.key("down")
+    bench.key("down")
+    bench.key("return")
+    assert bench.settings.name == "Robin" and bench.name == "SavedScene"
+    assert bench.find("rail_person").word == "Robin"
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_everything_fits_the_smallest_window(open_program: MakeProgram, text: float) -> None:
     names = ("Robin", "Wilhelmina Maximiliane")
