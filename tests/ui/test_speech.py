@@ -185,6 +185,19 @@ def test_buttons_tell_their_name_and_state(table: MakeTable) -> None:
     assert spoken[-1] == "Sound, chosen"
 
 
+def test_a_picture_that_is_a_button_says_what_is_on_it(table: MakeTable) -> None:
+    driver, spoken = table()
+    driver.app.services.menu()
+    driver.settle()
+    driver.widgets.set_focus("game_malilla")
+    driver.frame()
+    assert spoken[-1].startswith("Malilla, Tricks, 4 players, ") and spoken[-1].endswith("minutes, button")
+    for id in driver.widgets.ids:
+        driver.widgets.set_focus(id if driver.find(id).focusable else None)
+        driver.frame()
+        assert "_" not in spoken[-1], "an id is no name"
+
+
 def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene

@@ -103,7 +103,7 @@ class FirstStartScene(Page):
             rect = pygame.Rect(box.x + number % columns * (width + gap), y, width, height)
             face = lambda kit, size, state, value=value, word=word: self._deck(kit, size, state, value, word)  # noqa: E731
             choose = lambda value=value: self._set("deck_colours", value)  # noqa: E731
-            area.add(Tile(f"deck_{value}", rect, face, choose))
+            area.add(Tile(f"deck_{value}", rect, face, choose)).name = f"Deck colours: {word}"
             if number % columns == columns - 1:
                 y += height + gap
         return y - gap

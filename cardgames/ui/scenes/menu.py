@@ -269,7 +269,7 @@ class MenuScene(Page):
         for number, game in enumerate(games):
             at = (box.x + number % columns * (width + gap), y + number // columns * (tiles.height + gap))
             learned = self.services.learned(game)
-            area.add(
+            tile = area.add(
                 Tile(
                     f"game_{game.name()}",
                     pygame.Rect(at, (width, tiles.height)),
@@ -278,6 +278,7 @@ class MenuScene(Page):
                     tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
                 )
             )
+            tile.name = in_words(game)
 
     def _add_large_tiles(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
         kit = self.app.kit
@@ -291,7 +292,9 @@ class MenuScene(Page):
                 self.app, game, len(self.services.lessons(game)), self.services.learned(game)
             )
             go = partial(self.services.setup, game)
-            area.add(Tile(f"game_{game.name()}", pygame.Rect(at, (width, height)), face, go, radius=20))
+            tile = Tile(f"game_{game.name()}", pygame.Rect(at, (width, height)), face, go, radius=20)
+            tile.name = in_words(game)
+            area.add(tile)
 
     def _show_all(self) -> None:
         self.family, self.words = ALL, ""
@@ -322,3 +325,10 @@ def greeting(hour: int, name: str) -> str:
     """
     part = "night" if hour < 5 else "morning" if hour < 12 else "afternoon" if hour < 18 else "evening"
     return f"Good {part}, {name}" if name else f"Good {part}"
+
+
+def in_words(game: type[Game]) -> str:
+    """What the tile of *game* says: "Malilla, Tricks, 4 players, 30 minutes"."""
+    fewest, most = min(game.seats), max(game.seats)
+    players = f"{fewest} to {most}" if fewest < most else str(most)
+    return f"{game.title}, {game.family}, {players} players, {game.minutes} minutes"

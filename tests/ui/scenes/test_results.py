@@ -96,7 +96,7 @@ def test_every_score_is_a_line_in_its_order(lay):
     rows = [bench.find(f"score_{number}") for number in range(len(scores))]
     assert [row.points for row in rows] == [score.points for score in scores]
     assert [row.box.y for row in rows] == sorted(row.box.y for row in rows)
-    assert rows[0].name in ("You and Robin", "Mika and Sol")
+    assert rows[0].who in ("You and Robin", "Mika and Sol")
     before, now = scene.before, host.match.position.scores
     assert [before[side] + scene.gained(side) for side in (0, 1)] == now
 
@@ -230,7 +230,7 @@ def test_people_at_one_screen_are_named(lay):
     bench = lay(HandResultScene(host))
     bench.settle()
     assert host.viewer is None
-    assert {bench.find("score_0").name, bench.find("score_1").name} <= {"Anna and Robin", "Mika and Sol"}
+    assert {bench.find("score_0").who, bench.find("score_1").who} <= {"Anna and Robin", "Mika and Sol"}
 
 
 def test_a_hand_without_scores_says_so(lay):
@@ -324,7 +324,7 @@ def test_a_game_of_deals_counts_deals(lay, finished, monkeypatch):
     bench = lay(MatchResultScene(finished))
     bench.settle()
     assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} deals"
-    assert " · deal " in bench.find("moment_0").name
+    assert " · deal " in bench.find("moment_0").who
 
 
 def test_the_reason_places_and_chart_are_shown(lay, finished):

@@ -11,6 +11,7 @@ from cardgames.engine import Card, Match
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
+from ...speech import aloud
 from ...widgets import Widget
 from ...widgets.buttons import Pressable
 from .record import members, signed, worth
@@ -167,7 +168,8 @@ class ScoreRow(Pressable):
         tip: str = "",
     ) -> None:
         super().__init__(id, rect, on_click, tip=tip)
-        self.match, self.sides, self.name, self.why, self.points = match, sides, name, why, points
+        self.match, self.sides, self.who, self.why, self.points = match, sides, name, why, points
+        self.name = aloud(f"{name}: {why}" + (f", {signed(points)}" if points else ""))
         self.share, self.chosen = share, chosen
         self.focusable = self.pressable = on_click is not None
 
@@ -193,7 +195,7 @@ class ScoreRow(Pressable):
         name = kit.line_height("small")
         y = box.centery - (words.get_height() + name) // 2
         target.blit(words, (box.x + left, y))
-        kit.text(target, self.name, (box.x + left, y + words.get_height()), "small", "muted",
+        kit.text(target, self.who, (box.x + left, y + words.get_height()), "small", "muted",
                  width=box.w - left - kit.u(PAD))  # fmt: skip
         if self.points and share > 0:
             counted = signed(round(self.points * share))

@@ -50,6 +50,7 @@ class Word(Pressable):
     ) -> None:
         super().__init__(id, rect, on_click, enabled=enabled)
         self.words, self.chosen = text, chosen
+        self.name = f"{text}, chosen" if chosen else text
 
     def height(self, kit: Kit, width: int) -> int:
         """How high it is at this width."""
