@@ -103,3 +103,5 @@ class SavedTables:
             return seen_table(Match.parse(self._load(key), find))
         except (StorageError, MatchError):  # it is told when the match is opened
             return None
+        except Exception:  # a small picture is worth no crash, and the thread has others to find
+            return None

@@ -15,6 +15,8 @@ from cardgames.ui.scenes.results import MatchResultScene
 from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.scenes.table.panels import Entry
+from cardgames.ui.sentences import markup
+from tests.ui.driver import difference
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.tables import NAMES, Quick, after_hand, last_result, play_until, table
 
@@ -360,3 +362,13 @@ def test_cards_can_be_looked_at_but_not_played(watch):
     bench.key("escape")
     bench.settle()
     assert bench.name == "ReplayScene" and bench.scene.hands.zoomed is None
+
+
+def test_without_the_log_a_caption_tells_what_has_happened(watch):
+    bench = watch(played(), 12, size=(1024, 640), text_size=2.0)
+    assert bench.scene.side is None
+    names, lines = bench.scene.names, [line for line in bench.scene._lines if line.ply == 12]
+    assert bench.scene.caption == " · ".join(markup(line.sentence, names) for line in lines)
+    before = bench.picture().copy()
+    bench.scene._lines = []
+    assert bench.scene.caption == "" and difference(before, bench.picture()) > 0.001

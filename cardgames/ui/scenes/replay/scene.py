@@ -28,6 +28,7 @@ from ..table import TableScene
 from ..table.bar import Tool
 from ..table.flow import Flow
 from ..table.hints import STEPS, Adviser, ThinkingAdviser
+from ..table.layers import box_of
 from .host import HandHost, ReplayHost
 from .log import HandLog
 from .strip import Strip
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from ...program import Program
 
 ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+MOST_TOLD = 2  # lines of the log that the caption has room for
 NOT_YET = "This hand is still being played."
 SECRET = "Some cards stay secret here until the match is over."
 NOBODY = "Nobody has anything to decide here."
@@ -371,4 +373,14 @@ class ReplayScene(TableScene):
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         self.strip.draw(surface)
-        super()._draw_prompt(surface)
+        if self.side is None and self.motion.lighting is None and not self.motion.waits:
+            rect = box_of(self.motion.layout.prompt)
+            self.asking.draw_prompt(surface, rect, self.caption, quiet=True)
+        else:
+            super()._draw_prompt(surface)
+
+    @property
+    def caption(self) -> str:
+        """What has just happened, for whoever has no log beside the table."""
+        told = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
+        return " · ".join(markup(line.sentence, self.names) for line in told[:MOST_TOLD])
