@@ -372,3 +372,22 @@ def test_without_the_log_a_caption_tells_what_has_happened(watch):
     before = bench.picture().copy()
     bench.scene._lines = []
     assert bench.scene.caption == "" and difference(before, bench.picture()) > 0.001
+
+
+def test_the_log_makes_way_where_there_is_no_room_until_somebody_wants_it(watch):
+    bench = watch(played(), 12)
+    assert bench.scene.side is not None
+    bench.settings.change("text_size", 2.0)
+    bench.app.refresh()
+    bench.settle()
+    assert bench.scene.side is None
+    bench.key("g")
+    bench.settle()
+    assert bench.scene.side is not None
+    bench.resize((1024, 640))
+    assert bench.scene.side is not None
+    bench.click(bench.scene.side.widgets.find("close_log").box.center)
+    bench.settings.change("text_size", 1.0)
+    bench.app.refresh()
+    bench.settle()
+    assert bench.scene.side is None

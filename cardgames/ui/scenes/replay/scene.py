@@ -58,13 +58,13 @@ class ReplayScene(TableScene):
         super().__init__(cast(Host, self.replay), "", adviser or ThinkingAdviser(self._worker))
         self._lines: list[Line] = []
         self._last = len(match.log)
+        self._wishes_log: bool | None = None
 
     def enter(self) -> None:
         super().enter()
         self.strip = Strip(self.app, self.widgets, self.step, self.step_hand, self.jump)
         whole = self.past.at(self._last)
         self._lines = log_lines(whole.events(self.past.seat), whole.view(self.past.seat))
-        self._keep_log()
 
     def leave(self) -> None:
         super().leave()
@@ -84,6 +84,7 @@ class ReplayScene(TableScene):
     # ------------------------------------------------------------------ laying out
 
     def rebuild(self) -> None:
+        self._keep_log()
         super().rebuild()
         menu = self.widgets.find("menu")
         assert isinstance(menu, Button)
@@ -181,10 +182,11 @@ class ReplayScene(TableScene):
     # ------------------------------------------------------------------ the log
 
     def _keep_log(self) -> None:
-        """The log lies beside the table from the beginning, where both have room."""
-        self.side = self._panel()
-        if not self.aside:
-            self.side = None
+        """The log lies beside the table where both have room, until somebody decides about it."""
+        if self._wishes_log is None and (self.side is None or isinstance(self.side, HandLog)):
+            self.side = self._panel()
+            if not self.aside:
+                self.side = None
 
     def _panel(self) -> HandLog:
         return HandLog(
@@ -204,7 +206,12 @@ class ReplayScene(TableScene):
         if isinstance(self.side, HandLog):
             self.close_side()
         else:
+            self._wishes_log = True
             self._open_side(self._panel())
+
+    def close_side(self) -> None:
+        self._wishes_log = False
+        super().close_side()
 
     # ------------------------------------------------------------------ what else could be done
 
