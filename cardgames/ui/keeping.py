@@ -10,7 +10,8 @@ from cardgames.engine import Game, Match
 from cardgames.games import find
 from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store
 
-from .counting import figures_of, last_hand, level_against, played_by
+from .counting import figures_of, level_against, played_by
+from .hand_scores import last_hand
 from .host import Hooks
 from .nights import Night, NightError
 

@@ -35,7 +35,7 @@ from cardgames.engine.options import Value
 from cardgames.players.levels import luck
 from cardgames.players.names import NAMES
 
-from .counting import gained, last_hand
+from .hand_scores import gained, last_hand
 
 HEADER = "cardgames duplicate"
 VERSION = 1

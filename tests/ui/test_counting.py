@@ -9,7 +9,8 @@ import pytest
 from cardgames.engine import Game, Match, Player
 from cardgames.games import GAMES, find
 from cardgames.games.malilla import Malilla
-from cardgames.ui.counting import figures_of, hands_of, last_hand, played_by
+from cardgames.ui.counting import figures_of, played_by
+from cardgames.ui.hand_scores import hands_of, last_hand
 
 DATE = "2026-03-14T19:30:00+00:00"
 ANNA = Player("Anna", "person")

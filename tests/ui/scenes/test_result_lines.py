@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from random import Random
 
+import pygame
 import pytest
 
 from cardgames.engine import Match, Player
@@ -10,6 +12,8 @@ from cardgames.engine.text import Seat
 from cardgames.games import bot, find
 from cardgames.ui.host import Host
 from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.scenes.results.grid import ScoreGrid
+from cardgames.ui.scenes.results.record import scores_by_hand
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.tables import Felt, Pace, Quick, after_hand
 
@@ -63,3 +67,19 @@ def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> No
     bench.click("unfold")
     assert all(f"score_{number}" in bench.widgets for number, _ in every)
     assert "unfold" not in bench.widgets
+
+
+def test_a_new_game_of_a_match_is_no_loss_on_the_score_sheet() -> None:
+    cribbage = find("cribbage")
+    assert cribbage is not None
+    players = [Player("Anna", "person"), Player("Mika")]
+    match = Match(cribbage, players, seed="2", options={"target": 61, "length": 3})
+    rng = Random(2)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    totals = scores_by_hand(match)
+    assert any(
+        after < before for one, other in pairwise(totals) for before, after in zip(one, other, strict=True)
+    )
+    grid = ScoreGrid(pygame.Rect(0, 0, 600, 1), match, ["You", "Mika"], totals)
+    assert not any(gain.startswith("−") for _, gains, _, _ in grid.rows for gain in gains)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import pygame
 
 from cardgames.engine import Match
 
+from ...hand_scores import gained, hands_of
 from ...kit import Kit
 from ...widgets import Widget
 from .parts import draw_mark, mark_width
@@ -38,16 +40,20 @@ class ScoreGrid(Widget):
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
-    @property
+    @cached_property
     def rows(self) -> list[tuple[str, list[str], Sequence[int], list[bool]]]:
         """For each line its name, what was gained, the totals, and which gains were the best."""
         found = []
         first = self.match.position.hand_number - len(self.totals) + 2
+        hands = hands_of(self.match)
         if any(self.totals[0]):
             level = [False] * len(self.names)
             found.append(("Start", [""] * len(self.names), self.totals[0], level))
         for number, (before, after) in enumerate(zip(self.totals, self.totals[1:], strict=False)):
-            gains = [now - then for then, now in zip(before, after, strict=True)]
+            if number < len(hands):
+                gains = [gained(self.match, side, *hands[number]) for side in range(len(after))]
+            else:  # a match that began in the middle
+                gains = [now - then for then, now in zip(before, after, strict=True)]
             merits = [worth(self.match, gain) for gain in gains]
             top = max(merits)
             best = [merit == top and top > min(merits) for merit in merits]
