@@ -26,6 +26,7 @@ from cardgames.players.worker import Failed
 from cardgames.storage import Folders, Store, atomic
 from cardgames.ui.app import App
 from cardgames.ui.program import Program
+from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.thinker import WorkerThinker
@@ -194,6 +195,29 @@ def test_the_window_can_be_closed_at_any_moment_at_the_table(
     store = Store(Folders.at(tmp_path))
     assert store.saves.load(sitting.slot).value.text == match.text() and len(match.log) > 1
     store.close()
+
+
+def test_a_match_taken_up_in_two_windows_goes_on_in_both(tmp_path: Path, pictures: Path) -> None:
+    first = Sitting(MALILLA, tmp_path, pictures)
+    assert first.store.claim() == "" and not first.play(12)
+    text = saved(first).text()
+    store = Store(Folders.at(tmp_path))
+    assert "open in another window" in store.claim()
+    app = App(
+        store.settings, None, screen=Screen("two", (1024, 640)), cache_folder=pictures, sounds=Silence()
+    )
+    program = Program(store, thinker=lambda: WorkerThinker(Dying()))  # type: ignore[arg-type]
+    program.attach(app)
+    program.start(welcome=False)
+    assert program.resume(first.slot)
+    second = app.stack.top
+    assert isinstance(second, TableScene) and second.slot != first.slot
+    second.host.hooks.moved(second.match)
+    assert store.writer.flush() and not first.play(24)
+    assert store.saves.load(second.slot).value.text == text != saved(first).text()
+    program.close()
+    app.close()
+    first.close()
 
 
 # ---------------------------------------------------------------------- computer players
