@@ -159,7 +159,9 @@ class Arrangement:
         self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if self.large else 0.62)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
-        self.has_hand = hand is not None and not self._hands_are_laid_out()
+        self.has_hand = hand is not None and not frame.away and not self._hands_are_laid_out()
+        if frame.away:
+            self.hand_y = height + out.hand_width * RATIO
         if not self.has_hand:  # the prompt stands at the lower edge, the own plate beside it
             self.hand_top = height - frame.u(14) - max(0.0, frame.t(48) - frame.t(34)) / 2
         lift = 0.14 if self.large or any(self.open.values()) else 0.30

@@ -184,3 +184,19 @@ def test_golden(open_table: OpenTable, size: tuple[int, int]) -> None:
     table.driver.move((3, size[1] - 200))
     table.driver.settle()
     table.driver.golden(f"crash_{size[0]}")
+
+
+def test_where_the_trays_need_the_room_the_hand_is_put_away_and_nobody_is_covered(
+    open_table: OpenTable,
+) -> None:
+    table = open_table(game=Crash, seats=4, size=(1024, 640), text_size=2.0, speed="instant")
+    to_the_trays(table)
+    scene = table.scene
+    hand = [sprite for sprite in scene.hands.own if not sprite.in_air]
+    assert len(hand) == 13 and all(sprite.y > 640 for sprite in hand)
+    assert all(not trays(table).rect.colliderect(box) for box in scene.speaking_boxes.values())
+    assert min(box.w for box in trays(table).places.values()) >= scene.app.kit.u(30)
+    table.driver.app.settings.change("text_size", 1.0)
+    table.driver.app.refresh()
+    table.driver.settle()
+    assert all(sprite.y < 640 for sprite in scene.hands.own)

@@ -14,6 +14,7 @@ from cardgames.engine.zones import FAN, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, Rect, layout, sorting
 from cardgames.table.choreography import SORT
+from cardgames.table.gestures import Arranging
 from cardgames.table.grouping import Grouping
 
 from ...host import Host, Stage
@@ -40,7 +41,8 @@ from .toasts import Toasts
 from .together import Together
 from .trays import Trays
 
-LEAST_TRAYS = 300  # logical units of height
+LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: with the hand below, and without
+BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 
 
 class TableState(Standing):
@@ -91,6 +93,7 @@ class TableState(Standing):
         self._shown_stage: Stage | None = None
         self.ply = len(self.host.match.log)
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
+        self._away: set[tuple[object, ...]] = set()  # the tables on which the trays need the room of the hand
         self.side: SidePanel | None = None
         self.trays: Trays | None = None
 
@@ -239,6 +242,7 @@ class TableState(Standing):
             self.aside,
             self._rows.get(self._rows_of(view), 0.0),
             self.cutting.pile,
+            self._is_away,
         )
         order, groups = self.order.laid(view)
         return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
@@ -346,9 +350,29 @@ class TableState(Standing):
         bottom = self.asking.top - kit.u(8)
         above = [box.bottom for box in self.speaking_boxes.values() if box.centery < felt.y + felt.h // 4]
         top = max(above, default=felt.y) + kit.u(8)
-        if bottom - top < kit.u(LEAST_TRAYS):
+        if bottom - top < kit.u(LEAST_TRAYS) and not self._is_away and self._holds(control):
+            self._away.add(self._table_size)
+            self.motion.settle(self.motion.shown or self.host.view(), at_once=True)
+            self.refresh()
+            return
+        if bottom - top < kit.u(SMALLEST_TRAYS):
             top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
+            felt = felt.inflate(-2 * kit.u(BESIDE_TRAYS), 0)
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
+
+    def _holds(self, control: Arranging) -> bool:
+        """Whether all cards that are to be arranged are in the own hand, which need not be shown twice."""
+        own = {sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")}
+        return own.issuperset(control.decision.pool)
+
+    @property
+    def _table_size(self) -> tuple[object, ...]:
+        return *self.app.size, self.aside, self.app.theme.text_size
+
+    @property
+    def _is_away(self) -> bool:
+        """Whether the own hand is put away while its cards are in the trays."""
+        return self.asking.arranging is not None and self._table_size in self._away
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""
