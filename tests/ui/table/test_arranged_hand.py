@@ -46,7 +46,7 @@ def take_the_screen(table: Table) -> None:
 
 
 def test_the_settings_of_the_hand_are_seen_at_once(open_table: OpenTable) -> None:
-    table = open_table()
+    table = open_table(speed="instant")
     table.own_turn()
     usual = hand(table)
     set_to(table, "hand_high", "right")
@@ -62,7 +62,7 @@ def test_the_settings_of_the_hand_are_seen_at_once(open_table: OpenTable) -> Non
 
 
 def test_the_keys_sort_in_the_direction_of_the_settings(open_table: OpenTable) -> None:
-    table = open_table(hand_high="right")
+    table = open_table(hand_high="right", speed="instant")
     table.own_turn()
     table.driver.key("r")
     table.driver.settle()
@@ -71,7 +71,7 @@ def test_the_keys_sort_in_the_direction_of_the_settings(open_table: OpenTable) -
 
 
 def test_what_was_laid_by_hand_outlives_a_move_and_its_undo(open_table: OpenTable) -> None:
-    table = open_table()
+    table = open_table(speed="instant")
     table.own_turn()
     last = hand(table)[-1]
     to_the_left(table, last, 5)
@@ -89,7 +89,7 @@ def test_what_was_laid_by_hand_outlives_a_move_and_its_undo(open_table: OpenTabl
 
 
 def test_it_is_kept_behind_the_curtain_and_sorted_anew_by_its_owner_alone(open_table: OpenTable) -> None:
-    table = open_table(2)
+    table = open_table(2, speed="instant")
     arranged: dict[int, list[Card]] = {}
     for _ in range(4):
         take_the_screen(table)
@@ -111,7 +111,7 @@ def test_it_is_kept_behind_the_curtain_and_sorted_anew_by_its_owner_alone(open_t
 
 
 def test_it_is_saved_at_once_and_there_again_when_the_match_is_taken_up(open_table: OpenTable) -> None:
-    table = open_table()
+    table = open_table(speed="instant")
     table.own_turn()
     saved: list[str] = []
     table.host.hooks.moved = lambda match: saved.append(match.text())
@@ -126,7 +126,7 @@ def test_it_is_saved_at_once_and_there_again_when_the_match_is_taken_up(open_tab
 
 def test_a_card_is_moved_by_clicks_alone(open_table: OpenTable) -> None:
     """Enlarged, it has an arrow on either side; a click anywhere else puts it back."""
-    table = open_table()
+    table = open_table(speed="instant")
     table.own_turn()
     before = hand(table)
     card = before[3]
@@ -148,7 +148,7 @@ def test_a_card_is_moved_by_clicks_alone(open_table: OpenTable) -> None:
 
 
 def test_a_card_on_the_table_has_no_arrows(open_table: OpenTable) -> None:
-    table = open_table()
+    table = open_table(speed="instant")
     table.own_turn()
     ply = table.plies
     table.scene.hands.zoomed = next(sprite.card for sprite in table.scene.motion.mirror.zone("trick"))

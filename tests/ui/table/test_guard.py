@@ -53,7 +53,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Pessimist:
 
 def guarded(open_table: OpenTable) -> Table:
     """A table with the pessimist beside it, at the person's turn."""
-    table = open_table(guard="on", seed=SEED)
+    table = open_table(guard="on", seed=SEED, speed="instant")
     table.own_turn()
     table.driver.wait(0.1)
     return table
@@ -119,7 +119,7 @@ def test_nobody_waits_for_the_guard(open_table: OpenTable, thinker: Pessimist) -
 def test_it_is_there_in_the_first_matches_unless_the_person_chose_otherwise(
     open_table: OpenTable, guard: str, matches: int
 ) -> None:
-    table = open_table(guard=guard, seed=SEED)
+    table = open_table(guard=guard, seed=SEED, speed="instant")
     statistics = table.driver.app.services.store.statistics
     for _ in range(matches):
         statistics.add_match("malilla", "Anna", "steady", won=False)
