@@ -43,6 +43,10 @@ class DuplicateSetupScene(Page):
         names = [level.name for level in offered(self.game)]
         self.level = levels[0] if levels and levels[0] in names else (names[0] if names else "steady")
 
+    @property
+    def aloud(self) -> str:
+        return f"{self.title}. {why_not(self.game) or HOW}"
+
     def rebuild(self) -> None:
         kit = self.app.kit
         self.widgets.clear()

@@ -97,7 +97,8 @@ class GameStatisticsScene(Page):
             y = area.add(Label("no_matches", at, words, "body", "muted")).rect.bottom + kit.u(GAP)
         self._add_row(area, box, y, self._last_buttons())
         if self.widgets.focus.current is None:
-            self.widgets.set_focus("since", shown=False)
+            first = next(id for id in ("person", "level", "since") if id in self.widgets)
+            self.widgets.set_focus(first, shown=False)
 
     def _add_row(self, area: ScrollArea, box: pygame.Rect, y: int, row: Sequence[Widget]) -> int:
         """Widgets side by side, in as many lines as they need; the lower edge."""
@@ -171,7 +172,9 @@ class GameStatisticsScene(Page):
         head = Label("chart_head", (0, 0), "Match by match", "head")
         row: list[Widget] = [head]
         if several:
-            row.append(Segmented("what", (0, 0), WHAT, self.what, self._set_what))
+            choice = Segmented("what", (0, 0), WHAT, self.what, self._set_what)
+            choice.name = "What the chart shows"
+            row.append(choice)
         y = self._add_row(area, box, y, row) + kit.u(8)
         values = self.values(matches)
         self.chosen = len(matches) - 1 if not 0 <= self.chosen < len(matches) else self.chosen
