@@ -30,8 +30,6 @@ RESULTS = ("result_malilla", "result_skin", "result_cribbage", "result_kaluki")
 KNOWN = {
     # Seven people bet on two small cards: five heaps hang from one of them, down to the buttons.
     "ziginette": ("heap on.",),
-    # The lines of the log beside a replay stand as close as they are read.
-    **{name: ("log_",) for name in SCREENS if name.startswith("replay")},
 }
 """What is not yet right, by the beginnings of the sentences that tell it."""
 
