@@ -252,9 +252,10 @@ class Person(PygameEvents):
         return pygame.display.get_driver() == "dummy"
 
     def plays(self, table: Any) -> Steps:
-        """A move: a card by pointer where the move is a card, anything else as the coach would."""
-        ply = len(table.host.match.log)
-        lit = [sprite for sprite in table.hands.own if sprite.card in table.lit]
+        """A move of the steady player: a card by pointer where the move is a card."""
+        match = table.host.match
+        ply, move = len(match.log), match.advise(bot(match.game))[0].move
+        lit = [sprite for sprite in table.hands.own if sprite.card in table.lit and sprite.card in move.cards]
         if lit:
             end = round(lit[0].x - lit[0].width * 0.36), round(lit[0].y)
             start = self.app.size[0] // 2, self.app.size[1] // 2
@@ -267,8 +268,7 @@ class Person(PygameEvents):
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 yield 0.08, [pygame.Event(kind, pos=end, button=1, touch=False)]
         yield 0.3, []
-        if len(table.host.match.log) == ply and table.host.stage is Stage.OWN:
-            move = table.host.match.advise(bot(table.host.match.game))[0].move
+        if len(match.log) == ply and table.host.stage is Stage.OWN:
             self.recorder.todo = lambda: table.play(move)
             yield 0.1, []
 
