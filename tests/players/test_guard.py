@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 from random import Random
 
@@ -14,6 +15,7 @@ from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
 from cardgames.players import guard
 from cardgames.players.guard import FEWEST_DEALS, SHARE, costly, swing
+from cardgames.players.worker import _answer
 
 
 def never() -> bool:
@@ -112,6 +114,13 @@ def test_stakes_three_times_as_high_swing_three_times_as_much() -> None:
     usual = swing(Farmer, 4, Farmer(4, options={"ante": 1}).options, never)
     high = swing(Farmer, 4, Farmer(4, options={"ante": 5}).options, never)
     assert high == pytest.approx(5 * usual)
+
+
+def test_the_worker_can_send_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = rigged(monkeypatch, [0, -9.0])
+    assert moves
+    answer, trouble = _answer(costly, some_view(), "", "seed", 5.0)
+    assert not trouble and [Move.parse(text) for text, _, _ in pickle.loads(pickle.dumps(answer))] == moves
 
 
 def test_a_match_goes_on_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
