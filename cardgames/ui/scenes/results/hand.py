@@ -160,6 +160,7 @@ class HandResultScene(Sheet):
             now,
             match.position.goal_points(),
             self.gained,
+            low=isinstance(match.position, Banking),
         )
         y = area.add(totals).rect.bottom + kit.u(14)
         namer = self.names
@@ -175,7 +176,7 @@ class HandResultScene(Sheet):
             y = area.add(row).rect.bottom + kit.u(GAP)
         folded = len(self.every) - len(self.told)
         if folded:
-            word = f"And {folded} more, of the others"
+            word = f"And {folded} more, of the others" if self.told else f"All that happened: {folded} lines"
             more = Button("unfold", (0, y), word, self._unfold, kind="quiet", icon="chevron_down")
             y = area.add(more).rect.bottom + kit.u(GAP)
         strip = self._strip(width)

@@ -19,7 +19,7 @@ from .record import members, signed, worth
 READABLE = {"french": 0.6, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
 CARD, RAISED = 58, 8  # logical units
 PAD = 14
-LOW_TILES = 5  # from so many sides on, a tile has one line
+LOW_TILES = 5  # from so many sides on, a tile has one line in any case
 
 
 def mark_radius(kit: Kit) -> int:
@@ -64,8 +64,11 @@ class Totals(Widget):
         after: Sequence[int],
         goal: int,
         counted: Callable[[int], int],
+        *,
+        low: bool = False,
     ) -> None:
         super().__init__("totals", rect)
+        self.is_low = low or len(names) >= LOW_TILES
         self.match, self.names, self.goal, self.counted = match, names, goal, counted
         self.before, self.after = before, after
 
@@ -78,7 +81,6 @@ class Totals(Widget):
                      for side, name in enumerate(self.names)) + kit.u(2 * PAD + 10)  # fmt: skip
         goal = f" of {self.goal}" if self.goal else ""
         wish = max(min(widest, self.rect.w), kit.u(150), kit.width(f"000{goal}  +00", ("heavy", 26)))
-        self.is_low = count >= LOW_TILES
         if self.is_low:
             wish = widest + kit.width("000 +00 ", "head")
         self.columns = max(1, min(count, (self.rect.w + gap) // (wish + gap)))

@@ -83,7 +83,12 @@ class MatchChart(Widget):
         self.step = nice_step(self.high - self.low, max(2, self.rect.h // (2 * label)))
         left = max(kit.width(minus(value), "label") for value in (self.low, self.high)) + kit.u(18)
         self.room = pygame.Rect(left, label, self.rect.w - left - kit.u(16), self.rect.h - round(2.4 * label))
-        self._face: pygame.Surface | None = None
+        self._face: tuple[Kit, pygame.Surface] | None = None
+
+    def adopt(self, old: MatchChart) -> None:
+        """The picture is the same as long as only another match is chosen."""
+        if (old.values, old.won, old.rect.size) == (self.values, self.won, self.rect.size):
+            self._face = old._face
 
     def at(self, number: int, value: float) -> tuple[float, float]:
         """Where the value of a match stands, from the corner of the chart."""
@@ -92,9 +97,9 @@ class MatchChart(Widget):
         return x, room.bottom - room.h * (value - self.low) / (self.high - self.low)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        if self._face is None:
-            self._face = self._drawn(kit)
-        target.blit(self._face, self.box)
+        if self._face is None or self._face[0] is not kit:
+            self._face = kit, self._drawn(kit)
+        target.blit(self._face[1], self.box)
         x, y = self.at(self.chosen, self.values[self.chosen])
         spot = (self.box.x + round(x), self.box.y + round(y))
         line = pygame.Rect(0, self.box.y + self.room.y, max(1, kit.u(1)), self.room.h)

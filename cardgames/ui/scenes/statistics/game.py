@@ -56,6 +56,7 @@ class GameStatisticsScene(Page):
         self.what = "margin"
         self.chosen = -1  # the match looked at, from the first; -1: the last one
         self.all_shown = False
+        self._bars: tuple[object, pygame.Surface] | None = None  # kept while only another match is chosen
 
     @property
     def matches(self) -> list[Played]:
@@ -226,7 +227,10 @@ class GameStatisticsScene(Page):
         head = Label("spread_head", (box.x, y), "How often which result", "head")
         y = area.add(head).rect.bottom + kit.u(8)
         size = (box.w, max(kit.u(BARS), kit.line_height("label") * 7))
-        y = area.add(Picture("bars", (box.x, y), bar_picture(kit, size, values))).rect.bottom + kit.u(6)
+        key = (kit, size, tuple(values))
+        if self._bars is None or self._bars[0] != key:
+            self._bars = key, bar_picture(kit, size, values)
+        y = area.add(Picture("bars", (box.x, y), self._bars[1])).rect.bottom + kit.u(6)
         lines = [trend_words(self.game, values, self.what)]
         if len(matches) > 3:
             lines.append(spread_words(self.game, values))
