@@ -126,9 +126,9 @@ def _before(table: Arrangement, seat: int) -> Heap:
     elif spot.side == "top":
         y = _below_badges(table, seat) + high / 2
     elif spot.side == "left":
-        x = max(free.x, spot.rect.right) + wide / 2
+        x = max(free.x, spot.rect.right + spot.widest - spot.rect.w) + wide / 2
     else:
-        x = min(free.right, spot.rect.x) - wide / 2
+        x = min(free.right, spot.rect.x - spot.widest + spot.rect.w) - wide / 2
     return Heap(Rect.around(x, y, wide, high), frame.t(DISC), seat)
 
 
