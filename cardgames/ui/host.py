@@ -113,7 +113,7 @@ class Host:
     ) -> None:
         self.match = match
         self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
-        self.on_result = on_result  # what comes instead of a result: a hand of a duplicate night
+        self.on_result = on_result  # what comes instead of a result or curtain, at a duplicate night
         self.thinker = thinker
         self.pace = pace
         self.hooks = hooks or Hooks()

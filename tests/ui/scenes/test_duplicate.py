@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from cardgames.engine import Card, Game, Match
@@ -116,6 +119,23 @@ def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None
     assert night.complete == [0]
 
 
+def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.scene.play(bench.scene.host.decision.sample(Random(3)))
+    log = list(bench.scene.host.match.log)
+    bench.post(pygame.WINDOWFOCUSLOST)
+    bench.settle()
+    assert bench.name == "NightScene"
+    bench.post(pygame.WINDOWFOCUSGAINED)
+    bench.wait(0.4)
+    bench.click("reveal")
+    bench.until(lambda: bench.name == "TableScene")
+    assert bench.scene.host.match.log[: len(log)] == log
+
+
 def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram) -> None:
     bench = begun(open_program)
     bench.wait(0.4)
@@ -222,6 +242,12 @@ def test_a_damaged_night_is_kept_aside_and_told(open_program: MakeProgram) -> No
 
 def finished(deals: int = 2, people: tuple[str, ...] = PEOPLE) -> Night:
     """A night that has been played, the last hand with a hint."""
+    night = _finished(deals, people)
+    return replace(night, plays=dict(night.plays))
+
+
+@cache
+def _finished(deals: int, people: tuple[str, ...]) -> Night:
     night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), people, deals)
     rng = Random(4)
     while night.next is not None:

@@ -301,6 +301,9 @@ class TableScene(Flow):
 
     def _hide(self) -> None:
         """Anybody may be looking: draw the curtain, where people share the screen."""
+        if self.host.on_result is not None:  # back to where the next one is asked for
+            self.host.on_result()
+            return
         if len(self.match.persons) < 2:
             return
         self.host.hide()
