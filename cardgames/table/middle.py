@@ -34,23 +34,48 @@ LEAST_PILES = 0.75
 
 def lay_middle(table: Arrangement) -> None:
     """Lay the zones of the table into the rectangle that the players leave free."""
-    gap, edge, free = table.frame.u(12), table.frame.u(4), table.free
-    area = Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge)
-    area = _above_ruler(table, area)
+    edge, free = table.frame.u(4), table.free
+    area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
+    lefts, rest, rights = _by_side(table)
+    tricks = [zone for zone in rest if zone.kind == TRICK]
+    piles = [zone for zone in rest if zone.kind == PILE]
+    spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
+    table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
+    shown = bool(tricks) and not spreads and _is_looked_at(table, piles)
+    if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
+        lefts += [zone for zone in piles if zone.id != table.frame.cut]
+        piles = [zone for zone in piles if zone.id == table.frame.cut]
+    inner = table.out.middle = _between_columns(table, lefts, rights, area, bool(tricks))
+    if not tricks and not spreads:
+        place = inner
+        if inner.h < LEAST_PILES * table.back_unit:
+            place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
+        table.lay_side_by_side(piles, place, min(CARD * table.back_unit, place.h / RATIO))
+        return
+    _lay_rows(table, [*spreads, *tricks], inner)
+    if shown:
+        table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, inner.h / RATIO))
+        return
+    for zone in piles:
+        table.lay(zone, inner, table.out.card_width)
+
+
+def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone], list[Zone]]:
+    """What lies at the left of the middle, what lies in it, and what lies at its right."""
     lefts = [zone for zone in table.shared if table.place_of(zone) == "left"]
     rights = [zone for zone in table.shared if table.place_of(zone) == "right"]
     rest = [zone for zone in table.shared if table.place_of(zone) not in ("left", "right")]
     if any(zone.kind == BOARD for zone in rest):  # which takes all of the height
         rights += [zone for zone in rest if table.place_of(zone) == "large"]
         rest = [zone for zone in rest if table.place_of(zone) != "large"]
-    tricks = [zone for zone in rest if zone.kind == TRICK]
-    piles = [zone for zone in rest if zone.kind == PILE]
-    spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
-    table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
-    shown = tricks and not spreads and _is_looked_at(table, piles)
-    if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
-        lefts += [zone for zone in piles if zone.id != table.frame.cut]
-        piles = [zone for zone in piles if zone.id == table.frame.cut]
+    return lefts, rest, rights
+
+
+def _between_columns(
+    table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect, tricks: bool
+) -> Rect:
+    """Lay what lies at the sides of *area*; what is left between."""
+    gap = table.frame.u(12)
     left, right = _lay_columns(table, lefts, rights, area)
     if tricks or max(left, right) < 0.18 * area.w:  # what is played stays in the middle of the window
         left = right = max(left, right)
@@ -58,24 +83,17 @@ def lay_middle(table: Arrangement) -> None:
     right += gap if right else 0
     if any(zone.declaration.place == "large" and zone.kind == PILE for zone in rights):
         right += 2 * gap  # so that it cannot be taken for a part of what lies beside it
-    inner = table.out.middle = Rect(area.x + left, area.y, area.w - left - right, area.h)
-    if not tricks and not spreads:
-        place = inner
-        if inner.h < LEAST_PILES * table.back_unit:
-            place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
-        table.lay_side_by_side(piles, place, min(CARD * table.back_unit, place.h / RATIO))
-        return
-    small = EMPTY * table.back_unit * RATIO
-    for zone, part in zip([*spreads, *tricks], _parts([*spreads, *tricks], inner, gap, small), strict=True):
+    return Rect(area.x + left, area.y, area.w - left - right, area.h)
+
+
+def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
+    """Lay *zones* into *area*, one below the other."""
+    parts = _parts(zones, area, table.frame.u(12), EMPTY * table.back_unit * RATIO)
+    for zone, part in zip(zones, parts, strict=True):
         if zone.kind == TRICK:
             lay_trick(table, zone, part)
         else:
             table.lay(zone, part, _widest(table, zone, table.out.card_width))
-    if shown:
-        table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, inner.h / RATIO))
-        return
-    for zone in piles:
-        table.lay(zone, inner, table.out.card_width)
 
 
 def _beside_own(table: Arrangement, count: int) -> Rect | None:

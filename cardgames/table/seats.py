@@ -342,6 +342,8 @@ class Seats:
     def _fan_depth(self) -> float:
         """How far the fan at the top reaches down below the bar, under which large text leaves no room, nor
         does a banner, which has to be read."""
+        if self.top and self.table.hands[self.top[0]] is None:
+            return 0.0
         if self.out.banner.h:
             return self.back * 1.86
         return self.back * (1.45 if self.frame.text >= 1.2 else 1.04)
