@@ -216,8 +216,9 @@ class StatisticsFile:
         self._document.save(statistics.body())
 
 
-def _matches(key: Key, *wanted: str | None) -> bool:
-    return all(want is None or want == have for have, want in zip(key, wanted, strict=True))
+def _matches(key: Key, game: str | None, person: str | None, level: str | None) -> bool:
+    """Whether *key* is what is wanted; None wants anything."""
+    return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
 
 
 def _entry(key: Key, tally: Tally) -> dict[str, Any]:

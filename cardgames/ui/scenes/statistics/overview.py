@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
-from cardgames.storage import Tally
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
-from ...kit import Kit
 from ...theme import PEOPLE
 from ...widgets import Button, Chip, ScrollArea, Tile
 from ..page import Page
-from ..tiles import draw_fan, emblem, family_panel
+from .game_row import GameRow
 from .saving import ask_where
-from .words import against, in_words
+from .words import in_words
 
 GAP = 12  # logical units
-HEADS = ("Played", "Won", "Hands", "Practice")
 EVERYBODY = ""
 
 
@@ -102,7 +99,7 @@ class StatisticsScene(Page):
 
     def _add_game(self, area: ScrollArea, box: pygame.Rect, y: int, name: str) -> int:
         """The panel of one game; returns its lower edge."""
-        kit, statistics = self.app.kit, self.services.store.statistics
+        statistics = self.services.store.statistics
         game = next((one for one in self.services.games if one.name() == name), None)
         title = game.title if game else name
         total = statistics.tally(game=name, person=self.person or None)
@@ -112,60 +109,11 @@ class StatisticsScene(Page):
             if not self.person or who == self.person
             for level in statistics.levels(name, who)
         ]
-        table = self._table(kit, rows, box.w - kit.u(40))
-        thumb = pygame.Surface((0, 0))
-        if game is not None:
-            thumb = family_panel(kit, game.family, (kit.u(86), kit.u(64)), radius=12)
-            card = max(kit.u(40), 34)
-            draw_fan(self.app, thumb, emblem(game), (kit.u(43), kit.u(40)), card, round(card * 0.45), 9, 3)
-        words = kit.paragraph(in_words(total, game), box.w - thumb.get_width() - kit.u(100), "label", "muted")
-        head = kit.line_height("head") + words.get_height()
-        top = max(head, thumb.get_height())
-        height = top + table.get_height() + kit.u(16 * 2 + 12)
-
-        def face(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
-            fill = "panel_light" if state in ("hover", "pressed") else "row"
-            face = kit.panel_picture(size, fill, border="line", radius=16).copy()
-            face.blit(thumb, (kit.u(16), kit.u(16)))
-            x = thumb.get_width() + kit.u(34 if game else 20)
-            y = kit.u(16) + (top - head) // 2
-            kit.text(face, title, (x, y), "head", width=size[0] - x - kit.u(56))
-            face.blit(words, (x, y + kit.line_height("head")))
-            face.blit(table, (kit.u(20), kit.u(16) + top + kit.u(12)))
-            if game is not None:
-                sign = (size[0] - kit.u(30), kit.u(16) + top // 2)
-                kit.icon(face, "chevron_right", sign, 22, "muted", centre=True)
-            return face
-
+        row = GameRow(self.app, game, title, total, rows, box.w)
         go = (lambda: self.services.game_statistics(game, self.person)) if game is not None else None
-        tile = area.add(Tile(f"game_{name}", pygame.Rect(box.x, y, box.w, height), face, go))
+        tile = area.add(Tile(f"game_{name}", pygame.Rect(box.x, y, box.w, row.height), row.face, go))
         tile.name = f"{title}: {in_words(total, game)}"
-        return y + height
-
-    def _table(self, kit: Kit, rows: Sequence[tuple[str, str, Tally]], width: int) -> pygame.Surface:
-        """The figures by person and level; where a table is too wide, in words."""
-        column = max(kit.width(head, "label") for head in HEADS) + kit.u(18)
-        first = width - column * len(HEADS)
-        names = [f"{who} · {against(level)}" for who, level, _ in rows]
-        if first < max((kit.width(name, "label") for name in names), default=0):
-            lines = [
-                f"**{name}**: {in_words(tally)}" for name, (_, _, tally) in zip(names, rows, strict=True)
-            ]
-            return kit.paragraph("\n".join(lines), width, "small", "muted")
-        step = round(kit.line_height("label") * 1.3)
-        out = pygame.Surface((width, step * (len(rows) + 1)), pygame.SRCALPHA)
-        for place, head in enumerate(HEADS):
-            at = (first + column * (place + 1), step // 2)
-            kit.text(out, head, at, "label", "muted", align="right", middle=True)
-        for number, (name, (_, _, tally)) in enumerate(zip(names, rows, strict=True), 1):
-            pygame.draw.rect(out, kit.theme.colours.line, (0, number * step, width, max(1, kit.u(1))))
-            y = number * step + step // 2
-            kit.text(out, name, (0, y), "label", "text", middle=True, width=first)
-            figures = (tally.matches, tally.won, tally.hands, tally.practice_hands)
-            for place, figure in enumerate(figures):
-                at = (first + column * (place + 1), y)
-                kit.text(out, str(figure), at, "label", "text", align="right", middle=True, tabular=True)
-        return out
+        return y + row.height
 
     def _ask_clear(self) -> None:
         whose = f"{self.person}’s figures" if self.person else "all figures"
