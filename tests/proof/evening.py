@@ -2,7 +2,7 @@
 
 What is told is a line of words: `made SLOT SUM` when a move has been made and is to be written, `safe SLOT
 SUM` when it is written, `kept KEY SUM` and `drops KEY` for named saves, `hands N` when so many are counted
-and written.  SUM stands for the whole match.
+and written, `night N` when the duplicate night has come so far.  SUM stands for the whole match.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from cardgames.ui.host import Host, Stage, Thought
 from cardgames.ui.keeping import Keeper
 
 Tell = Callable[..., None]
+NIGHT = "night-malilla-0123abcd"
 
 
 class AtOnce:
@@ -72,6 +73,8 @@ class Evening:
         self.games = games
         self.keeper = Keeper(self.store, lambda: datetime.now(UTC))
         self.named: list[Saved] = []
+        nights = self.store.nights.listing()
+        self.night = int(self.store.nights.load(NIGHT).value.split("\n")[0]) if nights else 0
         self.begin()
 
     def begin(self) -> None:
@@ -121,11 +124,17 @@ class Evening:
         self.tell("safe", self.slot.partition("-")[2], checksum(self.host.match.text()))
         counts = self.store.statistics.tally()
         self.tell("hands", counts.hands + counts.practice_hands)
+        self.tell("night", self.night)
 
     def think_of_something(self) -> None:
         """What people do beside playing, now and then."""
         store, saves = self.store, self.store.saves
         match self.rng.randrange(40):
+            case 6 | 7 | 8:
+                self.night += 1
+                store.nights.save(
+                    NIGHT, f"{self.night}\n" + "| play 7o\n" * self.rng.randrange(400) + "\nend\n"
+                )
             case 0:
                 store.settings.volume = self.rng.random()
                 store.save_settings()

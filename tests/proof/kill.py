@@ -51,6 +51,7 @@ class Expected:
     """The matches of which any state is known to be written."""
     named: dict[str, str] = field(default_factory=dict)
     hands: int = 0
+    night: int = 0
     moves: int = 0
 
     def hear(self, line: str) -> None:
@@ -71,6 +72,8 @@ class Expected:
                 self.named.pop(key, None)
             case ["hands", number]:
                 self.hands = int(number)
+            case ["night", number]:
+                self.night = int(number)
             case ["ready"]:
                 pass
             case _:
@@ -90,6 +93,10 @@ class Expected:
             for key, state in self.named.items():
                 need(checksum(found.get(key, "")) == state, f"the named save {key} is gone or another one")
             counts = store.statistics.tally()
+            nights = [store.nights.load(key) for key in store.nights.listing()]
+            need(not any(night.problems for night in nights), "a duplicate night is not whole")
+            come = max((int(night.value.split("\n")[0]) for night in nights), default=0)
+            need(come >= self.night, "the duplicate night is behind what was written of it")
             need(counts.hands + counts.practice_hands >= self.hands, "hands that were counted are gone")
         finally:
             store.close()

@@ -2,9 +2,12 @@
 
 import os
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from cardgames.games.malilla import Malilla
+from tests.proof.evening import Evening
 from tests.proof.kill import Expected, Lost, checksum, kill_often
 
 KILLS = 16
@@ -19,9 +22,12 @@ def test_killed_again_and_again_nothing_is_lost(tmp_path: Path) -> None:
     assert seen["while opening"] < KILLS
 
 
-@needs_fork
 def test_what_is_lost_is_noticed(tmp_path: Path) -> None:
-    kill_often(tmp_path, 3, "noticed")
+    evening = Evening(tmp_path, Random(1), lambda *words: None, (Malilla,))
+    while len(evening.host.match.log) < 6:
+        evening.go_on()
+    evening.wait()
+    evening.store.close()
     expected = Expected()
     expected.check(tmp_path)
     (save,) = (tmp_path / "data" / "saves").glob("auto-*.save")
