@@ -27,7 +27,7 @@ def trials(view: Porrazo, moves: Sequence[Move], rng: Random) -> Trials | None:
 class Trials:
     """The deals of one decision: what a move brings its side, ahead of the others' average."""
 
-    cost = 5
+    cost = 8
 
     def __init__(self, view: Porrazo, moves: Sequence[Move], rng: Random) -> None:
         self.view, self.moves, self.rng = view, moves, rng
