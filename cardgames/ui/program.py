@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -59,7 +60,7 @@ class Program(NightWays):
         self._course = course
         self._lessons: dict[type[Game], Sequence[Lesson]] = {}
         self._problems: list[str] = []
-        self._crashes = 0
+        self._crashes = self._failures = 0
         self.now = now
         self.new_seed = new_seed
         self._thinker = thinker
@@ -321,7 +322,7 @@ class Program(NightWays):
             return self._thinker()
         from .thinker import WorkerThinker
 
-        return WorkerThinker()
+        return WorkerThinker(failed=self.player_failed)
 
     def resume(self, key: str) -> bool:
         """Take up a saved match; False, with the sentence shown, where it cannot be read."""
@@ -420,6 +421,13 @@ class Program(NightWays):
         self._problems = []
         if problems:
             self.notice("Something could not be read or saved", "\n".join(problems))
+
+    def player_failed(self, detail: str) -> None:
+        """A computer player has a fault: record it; the table has said that the steady player goes on."""
+        self._failures += 1
+        if self._failures <= MOST_CRASHES:
+            with suppress(StorageError):
+                self.store.record_crash(RuntimeError(detail), {"what": "a computer player"})
 
     def crashed(self, exception: Exception, scene: Scene) -> None:
         """A scene failed: record it, leave it, say so; the match has been saved after its last move."""

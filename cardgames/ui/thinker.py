@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardgames import games
 from cardgames.engine import Match
 from cardgames.players.levels import effective_level
@@ -11,9 +13,15 @@ from .host import Thought
 
 
 class WorkerThinker:
-    """A `Thinker` that asks a `Worker`; only the view of the seat to act leaves this process."""
+    """A `Thinker` that asks a `Worker`; only the view of the seat to act leaves this process.
 
-    def __init__(self, worker: Worker | None = None) -> None:
+    *failed* gets the detail of a fault in a computer player, for whoever mends it.
+    """
+
+    def __init__(
+        self, worker: Worker | None = None, failed: Callable[[str], object] = lambda detail: None
+    ) -> None:
+        self._failed = failed
         self.worker = worker or Worker()
         self.worker.warm()
         self._match: Match | None = None
@@ -31,6 +39,8 @@ class WorkerThinker:
             return None
         if isinstance(reply, Answer) and reply.move in self._match.decision:
             return Thought(reply.move)
+        if isinstance(reply, Failed) and reply.detail:
+            self._failed(reply.detail)
         sentence = str(reply.sentence) if isinstance(reply, Failed) else "The computer player erred."
         instead = self._match.advise(games.bot(self._match.game))[0].move
         return Thought(instead, f"{sentence} The steady player goes on.")

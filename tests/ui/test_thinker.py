@@ -90,3 +90,12 @@ def test_the_steady_player_takes_over_and_the_trouble_is_told(reply: Any) -> Non
     assert thought is not None
     assert thought.move == game.advise(games.bot(Malilla))[0].move
     assert "steady player" in thought.trouble
+
+
+def test_the_detail_of_a_fault_is_passed_on_and_a_death_has_none() -> None:
+    details: list[str] = []
+    for reply in (Failed(1, Sentence("It could not."), "Traceback: x"), Failed(1, Sentence("It stopped."))):
+        thinker = WorkerThinker(StandIn(reply), failed=details.append)  # type: ignore[arg-type]
+        thinker.ask(match())
+        assert thinker.poll(0.1) is not None
+    assert details == ["Traceback: x"]

@@ -38,6 +38,16 @@ def test_a_scene_that_fails_is_left_and_reported(open_program: MakeProgram) -> N
     assert bench.name == "MenuScene"
 
 
+def test_faults_of_computer_players_are_recorded_but_not_for_ever(open_program: MakeProgram) -> None:
+    bench = open_program()
+    for _ in range(MOST_CRASHES + 3):
+        bench.program.player_failed("Traceback: a computer player divides by nothing")
+    reports = sorted(bench.program.store.folders.logs.iterdir())
+    assert len(reports) == MOST_CRASHES
+    assert "divides by nothing" in reports[0].read_text(encoding="utf-8")
+    assert bench.app.running
+
+
 def test_a_menu_that_fails_closes_the_program(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.scene.draw = Broken().draw
