@@ -28,7 +28,7 @@ TOLD = 10.0
 """Seconds between two lines of progress, and two writings of the report."""
 CLOSELY = 48
 """One move in so many is looked at closely."""
-WHOLE = 16
+WHOLE = 6
 """One match in so many is taken back, replayed, saved and loaded."""
 LONGEST = 1500
 """Moves after which a match is stopped that need not end by itself."""
