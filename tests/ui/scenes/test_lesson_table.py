@@ -226,3 +226,11 @@ def test_the_right_button_lights_up_once_all_hints_are_given(at):
     assert asking.glow == {"yes"}
     bench.resize((1024, 640))
     assert asking.glow == {"yes"}
+
+
+def test_a_lesson_stays_when_the_window_is_left(at):
+    bench = at(Malilla, 1, "play")
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        bench.post(kind)
+    bench.settle()
+    assert isinstance(bench.scene, LessonScene)

@@ -391,3 +391,11 @@ def test_the_log_makes_way_where_there_is_no_room_until_somebody_wants_it(watch)
     bench.app.refresh()
     bench.settle()
     assert bench.scene.side is None
+
+
+def test_a_replay_stays_when_the_window_is_left(watch):
+    bench = watch(played(persons=2), 9)
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        bench.post(kind)
+    bench.settle()
+    assert bench.name == "ReplayScene" and bench.scene.ply_shown == 9

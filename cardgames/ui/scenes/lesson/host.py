@@ -13,7 +13,7 @@ from ...host import Batch, Hooks, Stage
 class LessonHost:
     """Offers what `ui.host.Host` does.  The match goes on when the learner acts, never by time."""
 
-    thinker = None
+    thinker = on_result = None
     next_person = None
     thinking = waiting = False
     missed = 0

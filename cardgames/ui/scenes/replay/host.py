@@ -11,7 +11,7 @@ from ...host import Batch, Hooks, Stage
 class ReplayHost:
     """Offers what `ui.host.Host` does at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
 
-    thinker = None
+    thinker = on_result = None
     stage = Stage.COMPUTER
     next_person = last_person = None
     thinking = waiting = False
