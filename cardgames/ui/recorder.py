@@ -297,6 +297,7 @@ def record(folder: Path, game: str, level: str, size: tuple[int, int]) -> Record
     """Play a hand in a window of *size*, everything kept in *folder*."""
     store = Store(Folders.at(folder))
     store.settings.first_start_done, store.settings.tips = True, False
+    store.settings.guard = "off"  # a question would hold the hand up
     app = App(store.settings, screen=Screen("", size), cache_folder=store.folders.pictures, sounds=Silence())
     program = Program(store)
     program.attach(app)
