@@ -17,12 +17,14 @@ class LessonHost:
     next_person = None
     thinking = waiting = False
     missed = 0
-    at_once = is_trial = False
+    at_once = is_trial = trust = False
+    last_person = LEARNER
     revealed: int | None = LEARNER
     viewer: int | None = LEARNER
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
+        self.pace = self  # whether people trust each other does not matter where one learns alone
         self.batches: list[Batch] = []
         self.hooks = Hooks()
         self.plans: dict[int, Move] = {}
