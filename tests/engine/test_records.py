@@ -49,7 +49,7 @@ def test_a_record_tells_how_hands_were_laid() -> None:
     assert match.looks
     broken = match.text().replace("hand0 3 7h", "hand0 three 7h"), match.text().replace("7h 9c", "7h 9x")
     for text in broken:
-        with pytest.raises(MatchError, match="Line .* cannot be read"):
+        with pytest.raises(MatchError, match=r"Line .* cannot be read"):
             Match.parse(text, find)
 
 
