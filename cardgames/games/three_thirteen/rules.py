@@ -80,7 +80,6 @@ class ThreeThirteen(Drawing):
     minutes = 30
     also_called = ("Three Thirteen",)
     emblem = "7h 7s 7d"
-    hands = 11
     figure_units = {"Deadwood": "points", "Went out": OFTEN}
     prompts = {"deal": "Deal the cards."}
 
