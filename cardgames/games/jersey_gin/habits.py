@@ -8,8 +8,8 @@ from cardgames.engine import BACK, Card, Decision, Move
 from .melding import ORDER, arrange
 from .rules import JerseyGin
 
-LAZY = 0.9
-"""The share of a beginner's decisions taken so: what is a habit is done nearly every time."""
+LAZY = 1.0
+"""The share of a beginner's decisions taken so: these are habits, which are not broken now and then."""
 
 DESCRIPTIONS = {
     "beginner": "Knocks as soon as it may, keeps every pair, and throws back what fits nothing.",
