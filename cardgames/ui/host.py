@@ -250,6 +250,8 @@ class Host:
         """Why nothing can be taken back now; None if it can."""
         if self.revealed is None:
             return Sentence("There is no move of yours to take back.")
+        if self.hand_is_over and (len(self.match.persons) > 1 or self.on_result is not None):
+            return Sentence("The hand is over, and what it has shown cannot be taken back.")
         return self.match.why_not_undo(self.revealed, self.pace.friendly_undo)
 
     def undo(self) -> None:

@@ -246,6 +246,25 @@ def test_without_friendly_undo_what_came_to_light_stays() -> None:
         host.undo()
 
 
+@pytest.mark.parametrize(("persons", "night"), [(1, False), (2, False), (1, True)])
+def test_a_hand_that_is_over_is_taken_back_only_by_somebody_alone(persons: int, night: bool) -> None:
+    host, rng = table(persons, trust=True), random.Random(6)
+    host.on_result = (lambda: None) if night else None
+    play_until(host, Stage.RESULT, rng)
+    host.revealed = max(
+        host.match.persons, key=lambda seat: host.match.why_not_undo(seat, friendly=True) is None
+    )
+    plies = len(host.match.log)
+    assert host.match.why_not_undo(host.revealed, friendly=True) is None
+    if persons == 1 and not night:
+        host.undo()
+        assert len(host.match.log) < plies
+        return
+    with pytest.raises(IllegalMove, match="hand is over"):
+        host.undo()
+    assert len(host.match.log) == plies
+
+
 def test_a_match_taken_up_again_still_shows_the_result_of_its_hand() -> None:
     host, rng = table(1), random.Random(8)
     play_until(host, Stage.RESULT, rng)
