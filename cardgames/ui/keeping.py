@@ -96,6 +96,8 @@ class Keeper:
         deal, person = night.next
 
         def moved(match: Match) -> None:
+            if night.score(deal, person) is not None:  # the hand is only laid otherwise, at its end
+                return
             night.record(deal, person, match)
             if night.is_complete(deal):  # not before: the statistics, too, would tell how others fared
                 for other in range(len(night.people)):

@@ -283,6 +283,19 @@ def test_a_deal_is_compared_and_every_play_can_be_looked_at(open_program: MakePr
     assert bench.scene.night.people == PEOPLE
 
 
+def test_a_hand_laid_otherwise_at_its_end_is_not_counted_twice(open_program: MakeProgram) -> None:
+    bench = open_program()
+    night, whole = finished(1), finished(1).match(0, 1, find)
+    del night.plays[0, 1]
+    moved = bench.program.keeper.night_hooks(night, "night-malilla-00000001").moved
+    for _ in range(2):  # the second time somebody has sorted what is left of the hand
+        moved(whole)
+    statistics = bench.program.store.statistics
+    for name in PEOPLE:
+        tally = statistics.tally("malilla", name, DUPLICATE)
+        assert (tally.matches, tally.hands + tally.practice_hands) == (1, 1)
+
+
 def test_the_words() -> None:
     night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
     assert standing_words(night) == "No deal has been played by everybody yet."
