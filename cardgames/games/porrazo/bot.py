@@ -1,4 +1,4 @@
-"""A steady Porrazo player: it counts what has been seen, and weighs points now against what it leaves.
+"""A sharp Porrazo player: it counts what has been seen, and weighs points now against what it leaves.
 
 A card is worth what it scores, a share of a point for each card it takes, and less what the next player
 may make of the table: each rank that would score there, by the chance that it is held, declarations and
@@ -7,14 +7,14 @@ cards seen considered.  The tendido waits until the table is full.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from cardgames.engine import Advice, Decision, Move, Sentence
+from cardgames.engine import Advice, Bot, Decision, Move, Sentence
 
-from .captures import PIPS
 from .declarations import NOTHING
-from .outlook import CARD, Look, Outlook
+from .outlook import Outlook
+from .plain import at_once, plainly
 from .reasons import why_play, why_tendido
 from .rules import Porrazo
 from .tendido import best_way, pips
@@ -111,11 +111,14 @@ def policy(position: Porrazo, rng: Random) -> Move:
     return Move("deal")
 
 
-def at_once(position: Porrazo, move: Move) -> float:
-    """What *move* scores and takes, less a trifle for low cards that might still be in place."""
-    look = Look(move)
-    look.count_gains(position)
-    worth = look.points + CARD[position.side_count] * len(look.taken)
-    if not look.taken and not look.pips and move.card.rank in PIPS:
-        worth -= 0.5
-    return worth
+# -------------------------------------------------------------------- levels
+
+
+def steady(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:
+    """The steady player, who looks at the own card alone; see `plain`."""
+    moves = list(decision)
+    return plainly(view, moves) if view.phase == "play" and len(moves) > 1 else advise(view, decision, rng)
+
+
+# To try moves on deals that could be, to the end of the hand or of the next deal, gained nothing in play.
+LEVELS: Mapping[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}

@@ -1,4 +1,4 @@
-"""Porrazo as the search tries it: not to the end of the hand, but to the end of the next deal.
+"""Porrazo as looking back tries it: not to the end of the hand, but to the end of the next deal.
 
 What is dealt later is the same for all moves and can be told by none of them; it would only drown what they
 do.  Cards taken so far are worth what they will be worth to the side that has most of them.
@@ -20,7 +20,7 @@ AHEAD = 1
 
 
 def trials(view: Porrazo, moves: Sequence[Move], rng: Random) -> Trials | None:
-    """*moves* as the search tries them; None before the first deal of a hand."""
+    """*moves* as they are tried; None before the first deal of a hand."""
     return Trials(view, moves, rng) if view.number else None
 
 
