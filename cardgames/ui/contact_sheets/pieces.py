@@ -15,6 +15,7 @@ from ..scenes.table import TableScene
 from ..scenes.table.large import large_box
 from ..scenes.table.layers import box_of
 from ..scenes.table.sprites import Sprite
+from ..widgets import ScrollArea
 
 LEANING = 20
 """Degrees up to which a card counts as upright."""
@@ -70,8 +71,8 @@ def pieces(scene: TableScene) -> Iterator[Piece]:
     if scene.large is not None:
         box, _, _ = large_box(scene.app.kit, scene.large, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
-    for number, (name, amount, heap) in enumerate(scene.layers.chips.heaps()):
-        box = scene.layers.chips._box(name, amount, heap)
+    for number, (name, _, _) in enumerate(scene.layers.chips.heaps()):
+        box = scene.layers.chips.boxes_of(name)[0]
         yield Piece("heap", f"heap {name}", box, number, _bet_on(scene, name))
     yield from _cards(scene)
     yield from _asked(scene)
@@ -120,9 +121,8 @@ def _asked(scene: TableScene) -> Iterator[Piece]:
         yield Piece("list", "the list of moves", asking.panel)
     if scene.trays is not None:
         yield Piece("list", "the trays", scene.trays.rect)
-    for identity in asking._ids:
-        widget = scene.widgets.find(identity)
-        if widget.area is None and identity != "choices":
-            yield Piece("asked", f"button {identity}", widget.box, identity)
+    for widget in asking.shown:
+        if widget.area is None and not isinstance(widget, ScrollArea):
+            yield Piece("asked", f"button {widget.id}", widget.box, widget.id)
     if "last_trick" in scene.widgets:
         yield Piece("tool", "the button of the last trick", scene.widgets.find("last_trick").box)

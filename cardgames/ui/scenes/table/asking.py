@@ -135,9 +135,14 @@ class Asking:
         return [widget.id for widget in found if widget.focusable and widget.enabled]
 
     @property
+    def shown(self) -> list[Widget]:
+        """All asking widgets, also those that cannot be pressed yet."""
+        return [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
+
+    @property
     def boxes(self) -> list[pygame.Rect]:
-        """The places of all asking widgets, also of those that cannot be pressed yet."""
-        return [self.widgets.find(identity).box for identity in self._ids if identity in self.widgets]
+        """The places of all asking widgets."""
+        return [widget.box for widget in self.shown]
 
     def commit(self) -> bool:
         """Enter: make the move if it is complete; False while something is missing."""
