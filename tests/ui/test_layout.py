@@ -14,6 +14,7 @@ import pytest
 
 from cardgames.engine import Game
 from cardgames.games import GAMES
+from cardgames.games.farmer import Farmer
 from cardgames.ui.contact_sheets.faults import faults, listed
 from cardgames.ui.contact_sheets.moments import Moment, moments, seat_counts
 from cardgames.ui.contact_sheets.montage import Shot, shrunk, write_sheets
@@ -125,3 +126,12 @@ def test_sheets_hold_every_picture(tmp_path: Path) -> None:
     files = write_sheets(pictures, tmp_path / "a" / "sheet.png", 2.0)
     assert [file.name for file in files] == ["sheet-1.png", "sheet-2.png"]
     assert all(file.stat().st_size for file in files)
+
+
+def test_a_name_and_a_marker_that_have_no_room_are_told_on_focus(stage: Stage) -> None:
+    moment = moments(Farmer, 8, moves=30)[0]
+    for look, cut in ((TIGHTEST, True), (Look((1920, 1080)), False)):
+        scene = stage.table(moment.branch(), look=look)
+        tips = [widget.tip for widget in scene.widgets.widgets if widget.explains]
+        assert any(tip.startswith("Alexandra: ") for tip in tips) == cut
+        assert any(tip.startswith("Ties: six, fewest, farmer, left.") for tip in tips) == cut
