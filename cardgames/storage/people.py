@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -80,6 +80,13 @@ class People:
             if wanted in (former.casefold() for former in person.former):
                 return person
         return None
+
+    def called_now(self, names: Sequence[str]) -> list[str]:
+        """What the people who sat at a table under these *names* are called now; nobody is called otherwise
+        where two of them would be called alike."""
+        found = [self.find(name) for name in names]
+        now = [person.name if person is not None else name for name, person in zip(names, found, strict=True)]
+        return now if len(set(now)) == len(now) else list(names)
 
     def colour(self, name: str) -> str | None:
         """The name of the colour of the known person called *name*; None for anybody else."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -42,7 +42,11 @@ class Keeper:
                 saves.autosave(slot, self.header(match, title), match.text())
 
         def match_over(match: Match) -> None:
-            self.count_match(match, kept)
+            known = self.store.statistics.played(match.game.name())
+            if not kept or all(
+                played.match != kept for played in known
+            ):  # else it was taken back, and taken up anew
+                self.count_match(match, kept)
 
         return Hooks(moved=moved, hand_over=self.count_hand, match_over=match_over)
 
@@ -63,10 +67,10 @@ class Keeper:
         """Count the hand that has just ended for every person; *level* is by default that of the others."""
         practice = any(hand == match.position.hand_number for hand, _ in match.marks)
         start, end = last_hand(match)
-        for seat in match.persons:
+        for seat, name in self._people(match):
             self.store.statistics.add_hand(
                 match.game.name(),
-                match.players[seat].name,
+                name,
                 level or level_against(match),
                 practice=practice,
                 averages=figures_of(match, seat, start, end),
@@ -77,9 +81,14 @@ class Keeper:
         """Count the finished *match* for every person; *key* is that of the kept match."""
         date = self.now().astimezone(UTC).isoformat(timespec="seconds")
         level = level or level_against(match)
-        for seat in match.persons:
-            self.store.statistics.add_played(played_by(match, seat, level, date, key))
+        for seat, name in self._people(match):
+            self.store.statistics.add_played(played_by(match, seat, level, date, key).renamed(name))
         self.store.save_statistics()
+
+    def _people(self, match: Match) -> Iterable[tuple[int, str]]:
+        """The seats of people, each with their name: they may be called otherwise since they sat down."""
+        names = [match.players[seat].name for seat in match.persons]
+        return zip(match.persons, self.store.people.called_now(names), strict=True)
 
     # Duplicate nights
 
@@ -113,7 +122,7 @@ class Keeper:
         night.counted = True
         date = self.now().astimezone(UTC).isoformat(timespec="seconds")
         totals, places = night.totals(), dict(night.places())
-        for person, name in enumerate(night.people):
+        for person, name in enumerate(self.store.people.called_now(night.people)):
             others = [total for other, total in enumerate(totals) if other != person]
             helped = sum(night.plays[deal, person].helped for deal in range(night.deals))
             self.store.statistics.add_played(

@@ -142,10 +142,12 @@ class Night:
 
     def match(self, deal: int, person: int, find: Callable[[str], type[Game] | None]) -> Match:
         """A person's match of a deal, as far as it has come. Raises MatchError."""
-        play = self.plays.get((deal, person))
+        play, own = self.plays.get((deal, person)), Player(self.people[person], "person")
         if play is not None:
-            return Match.parse(play.text, find)
-        players = [Player(self.people[person], "person"), *self._computers()]
+            match = Match.parse(play.text, find)
+            match.players = (own, *match.players[1:])  # who may be called otherwise by now
+            return match
+        players = [own, *self._computers()]
         hand = deal % self.game.hands + 1 if self.game.hands < Game.hands else 1
         return Match(
             self.game, players, seed=f"{self.seed}-{deal + 1}", options=self.options,

@@ -256,10 +256,9 @@ class Program(NightWays):
 
     def _as_called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """The *players* of a saved match, by the names that the people among them have now."""
-        found = [self.store.people.find(player.name) if player.is_person else None for player in players]
+        names = iter(self.store.people.called_now([player.name for player in players if player.is_person]))
         called = tuple(
-            replace(player, name=person.name) if person is not None else player
-            for player, person in zip(players, found, strict=True)
+            replace(player, name=next(names)) if player.is_person else player for player in players
         )
         return called if len({player.name for player in called}) == len(players) else players
 

@@ -87,6 +87,13 @@ def test_a_new_name_is_in_force_and_the_old_one_still_means_them() -> None:
     assert people.find("Anne") is anna
 
 
+def test_people_of_an_earlier_table_are_called_as_now_unless_two_would_be_called_alike() -> None:
+    people = People(Settings(name="Anna"))
+    people.rename(people.known[0], "Annette")
+    assert people.called_now(["anna", "Guest"]) == ["Annette", "Guest"]
+    assert people.called_now(["Anna", "Annette"]) == ["Anna", "Annette"]
+
+
 def test_a_colour_is_in_force_at_once() -> None:
     people = two()
     people.recolour(people.known[0], "teal")

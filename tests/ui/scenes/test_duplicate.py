@@ -296,6 +296,22 @@ def test_a_hand_laid_otherwise_at_its_end_is_not_counted_twice(open_program: Mak
         assert (tally.matches, tally.hands + tally.practice_hands) == (1, 1)
 
 
+def test_whoever_gets_another_name_at_a_night_is_counted_under_that(open_program: MakeProgram) -> None:
+    bench = begun(open_program, deals=1)
+    night, key, program = bench.scene.night, bench.scene.key, bench.program
+    night.plays[0, 0] = finished(1).plays[0, 0]
+    anna = program.store.people.find("Anna")
+    assert anna is not None
+    program.rename_person(anna, "Annette")
+    program.keeper.night_hooks(night, key).moved(finished(1).match(0, 1, find))
+    statistics = program.store.statistics
+    assert sorted(statistics.people()) == ["Annette", "Robin"]
+    assert statistics.tally("malilla", "Annette", DUPLICATE).matches == 1
+    program.open_night(night, key)
+    assert night.people == ("Annette", "Robin")
+    assert night.match(0, 0, find).players[0].name == "Annette"
+
+
 def test_the_words() -> None:
     night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
     assert standing_words(night) == "No deal has been played by everybody yet."

@@ -108,6 +108,31 @@ def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: 
     assert (tally.matches, tally.hands) == (1, 1)
 
 
+def test_a_match_of_several_people_is_counted_once_under_their_present_names(
+    open_program: MakeProgram,
+) -> None:
+    bench = open_program()
+    people, statistics = bench.program.store.people, bench.program.store.statistics
+    players = [Player("Anna", "person"), Player("Robin", "person"), Player("Mika"), Player("Sol")]
+    people.meet(["Robin"])
+    match, rng = Match(Malilla, players, seed="7"), Random(7)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    robin = people.find("Robin")
+    assert robin is not None
+    bench.program.rename_person(robin, "Robert")  # while the match is played
+    for _ in range(2):  # its last move is taken back, the match left, taken up and ended again
+        hooks = bench.program.keeper.hooks("auto-malilla-00000001")
+        hooks.moved(match)
+        hooks.match_over(match)
+    assert sorted(statistics.people()) == ["Anna", "Robert"]
+    assert [statistics.tally("malilla", name).matches for name in ("Anna", "Robert")] == [1, 1]
+    hooks = bench.program.keeper.hooks("auto-malilla-00000002")
+    hooks.moved(match)
+    hooks.match_over(match)
+    assert statistics.tally("malilla", "Anna").matches == 2
+
+
 def test_the_program_ends_with_everything_written(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.settings.felt = "plum"
