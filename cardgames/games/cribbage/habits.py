@@ -10,7 +10,7 @@ from cardgames.engine import Decision, Move, card_moves
 from .counting import VALUE, in_show, points_in_play, worth
 from .rules import Cribbage
 
-LAZY = 0.8
+LAZY = 0.9
 """The share of a beginner's decisions taken without thinking: each hand has few, and most are small."""
 
 
