@@ -27,7 +27,7 @@ class Dialog(Scene):
     """A panel with a heading, a few lines of marked-up text and up to three answers.
 
     The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, …
-    unless an answer names its own.
+    unless an answer names its own.  *told* is read aloud instead of heading and text, where others hear it.
     """
 
     overlay = True
@@ -40,15 +40,16 @@ class Dialog(Scene):
         *,
         icon: str | None = None,
         width: float = 480,
+        told: str = "",
     ) -> None:
-        self.title = heading
+        self.title, self.told = heading, told
         self.text, self.answers, self.icon, self.width = text, list(answers), icon, width
         self.panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def aloud(self) -> str:
         end = "" if self.title.endswith(("?", "!", ".")) else "."
-        return aloud(f"{self.title}{end} {self.text}")
+        return aloud(self.told or f"{self.title}{end} {self.text}")
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)

@@ -4,19 +4,28 @@ import io
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 
 import pytest
 
-from cardgames.engine import LEVELS, Match, Player
+from cardgames.engine import LEVELS, Match, Phrase, Player, Sentence
+from cardgames.engine.text import Names
+from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Store
+from cardgames.table.gestures import Phrasing, controller
 from cardgames.ui.app import App
 from cardgames.ui.host import Stage
 from cardgames.ui.program import Program
+from cardgames.ui.scenes.table.guard import ASKED_OPENLY
+from cardgames.ui.scenes.table.phrase import PhraseScene
+from cardgames.ui.scenes.table.pointing import ChoiceButton
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, aloud, find_reader, speak_to
+from cardgames.ui.widgets import Button
+from cardgames.ui.widgets import spoken as spoken_of
 from tests.ui.driver import Driver
 from tests.ui.scenes.tables import Quick
 
@@ -165,6 +174,57 @@ def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) ->
     driver.frame()
     assert spoken[-1].startswith("a card, ") and spoken[-1].endswith("playable")
     assert not any(scene.names.card(sprite.card) in spoken[-1] for sprite in scene.hands.own)
+
+
+def test_at_a_shared_screen_no_button_or_question_names_private_cards(table: MakeTable) -> None:
+    driver, spoken = table(persons=4)
+    scene = driver.scene
+    driver.key("return")
+    driver.until(lambda: scene.my_turn)
+    card = next(iter(scene.lit))
+    move = next(move for move in scene.host.decision if card in move.cards)
+    name, label = scene.names.card(card), Sentence("Lay the {card}", card=card)
+    lay = ChoiceButton("ask_0", move, label, scene.names, scene.painter, lambda: None)
+    keep = Button("ask_1", (0, 0), "Keep it", enabled=False, tip=f"You hold the {name}.")
+    for button in (lay, keep):
+        scene.asking._add(button)
+    assert name in spoken_of(lay) and name in spoken_of(keep)
+    assert scene.voice._widget(lay) == "choice 1 of 2"
+    assert scene.voice._widget(keep) == "Keep it, button, cannot be used"
+
+    driver.app.settings.guard = "on"
+    scene.guard.thinker = SimpleNamespace(busy=False, close=lambda: None)
+    scene.guard._ply, scene.guard._costs = len(scene.match.log), {move: Sentence("It costs much.")}
+    assert scene.guard.objects(move)
+    driver.frame()
+    assert name in driver.scene.title
+    assert ASKED_OPENLY in spoken[-2:]
+    assert not any(name in line or "costs" in line for line in spoken)
+
+
+def test_at_a_shared_screen_the_words_of_a_secret_phrase_are_told_by_their_place(tmp_path: Path) -> None:
+    delphi = find("delphi")
+    assert delphi is not None
+    app = App(Store(Folders.at(tmp_path)).settings, screen=Screen("test", (1280, 800)), sounds=Silence())
+    driver, spoken = Driver(app), list[str]()
+    app.speak = spoken.append
+    match = Match(delphi, [Player(name, "person") for name in PEOPLE[:3]], seed="7")
+    while not isinstance(match.decision, Phrase):
+        match.play(match.decision.sample(Random(1)))
+    view = match.view(match.turn)
+    for overheard in (False, True):
+        control = controller(view, view.legal())
+        assert isinstance(control, Phrasing)
+        app.stack.push(
+            PhraseScene(control, Names(), lambda move: None, overheard=lambda said=overheard: said)
+        )
+        driver.settle()
+        word = next(id for id in driver.widgets.ids if id.startswith("word_0_"))
+        driver.widgets.set_focus(word)
+        driver.frame()
+        text = driver.find(word).name
+        assert (text in spoken[-1]) is not overheard
+        assert spoken[-1].startswith("choice ") is overheard
 
 
 def test_buttons_tell_their_name_and_state(table: MakeTable) -> None:

@@ -8,14 +8,15 @@ from .choices import Number, Segmented, Toggle
 from .entry import TextEntry
 
 
-def spoken(widget: Widget) -> str:
-    """*widget* as it is read aloud when the keyboard comes to it: "Large-print cards, switch, off"."""
+def spoken(widget: Widget, *, reasons: bool = True) -> str:
+    """*widget* as it is read aloud when the keyboard comes to it: "Large-print cards, switch, off"; without
+    *reasons* nothing of what its tip explains."""
     name, kind, state = _name(widget), _kind(widget), _state(widget)
     words = ", ".join(word for word in (name, kind, state) if word)
     more = widget.tip if widget.tip and widget.tip != name and (widget.explains or not widget.enabled) else ""
     if not widget.enabled:
         words += ", cannot be used"
-    return f"{words}. {more}" if more else words
+    return f"{words}. {more}" if more and reasons else words
 
 
 def _name(widget: Widget) -> str:

@@ -77,6 +77,7 @@ class Asking:
         self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
         self.changed: Callable[[], object] = lambda: None  # a pick has changed: lay out anew
         self.more: Callable[[], list[Button]] = list  # further buttons in the row
+        self.overheard: Callable[[], bool] = lambda: False  # whether others hear what is read aloud
         self._ids: list[str] = []
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
 
@@ -286,7 +287,7 @@ class Asking:
         return Button("phrase", (0, 0), word, partial(self._phrase, part), kind="primary")
 
     def _phrase(self, part: Phrasing) -> None:
-        self.painter.app.stack.push(PhraseScene(part, self.names, self.play))
+        self.painter.app.stack.push(PhraseScene(part, self.names, self.play, overheard=self.overheard))
 
     def _for_trays(self, part: Arranging) -> list[Widget]:
         """Fill the trays, sort them by what they hold, or empty them."""

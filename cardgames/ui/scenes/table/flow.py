@@ -29,6 +29,7 @@ class Flow(TableState):
         self.peeking = Peeking(self)
         self.asking.more = self.peeking.button
         self.voice = Voice(self)
+        self.asking.overheard = lambda: self.voice.shared
         self._presents = True  # whether it is shown what the table waits for
 
     @property

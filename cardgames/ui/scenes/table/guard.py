@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 FIRST_MATCHES = 5
 LIMIT = 2.5
 """Seconds for one decision, what a hand of the game usually brings included."""
+ASKED_OPENLY = "Are you sure?"
+"""What is read aloud where others hear it, who may not know what is about to be played."""
 
 
 class Thinker(Protocol):
@@ -106,7 +108,9 @@ class Guard:
         if len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)
         asked = f"{aloud(words, scene.names)}?"
-        scene.app.stack.push(Dialog(asked, markup(why, scene.names), [again, play], icon="question"))
+        told = ASKED_OPENLY if scene.asking.overheard() else ""
+        text = markup(why, scene.names)
+        scene.app.stack.push(Dialog(asked, text, [again, play], icon="question", told=told))
         return True
 
     def close(self) -> None:

@@ -70,14 +70,20 @@ class Word(Pressable):
 
 
 class PhraseScene(Scene):
-    """See the module.  *play* gets the finished move."""
+    """See the module.  *play* gets the finished move; *overheard* tells whether others hear what is read
+    aloud."""
 
     overlay = True
 
     def __init__(
-        self, control: Phrasing, names: Names, play: Callable[[Move], object], rng: Random | None = None
+        self,
+        control: Phrasing,
+        names: Names,
+        play: Callable[[Move], object],
+        rng: Random | None = None,
+        overheard: Callable[[], bool] = lambda: False,
     ) -> None:
-        self.control, self.names, self.play = control, names, play
+        self.control, self.names, self.play, self.overheard = control, names, play, overheard
         self.rng = rng or Random(str(control.view.describe()))
         self.title = str(control.decision.prompt)
         self.panel = pygame.Rect(0, 0, 0, 0)
@@ -96,6 +102,15 @@ class PhraseScene(Scene):
     @property
     def aloud(self) -> str:
         return self.title  # what has been put together is nobody else's business
+
+    @property
+    def focus_aloud(self) -> str:
+        current = self.widgets.focus.current
+        if isinstance(current, Word | Segmented) and self.widgets.focus.shown and self.overheard():
+            found = (self.widgets.find(id) for id in self.widgets.ids)
+            places = [widget for widget in found if isinstance(widget, Word | Segmented)]
+            return f"choice {places.index(current) + 1} of {len(places)}"
+        return super().focus_aloud
 
     # ---------------------------------------------------------------- laying out
 

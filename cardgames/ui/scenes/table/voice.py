@@ -13,7 +13,8 @@ from cardgames.table.log import log_lines
 
 from ...host import Stage
 from ...speech import aloud
-from ...widgets import Widgets, spoken
+from ...widgets import Widget, Widgets, spoken
+from .pointing import ChoiceButton
 from .toasts import Toast
 
 if TYPE_CHECKING:
@@ -93,10 +94,22 @@ class Voice:
         if stop is None:
             return _on(scene.widgets)
         if stop.widget is not None:
-            return spoken(scene.widgets.find(stop.widget))
+            return self._widget(scene.widgets.find(stop.widget))
         if stop.zone is not None:
             return self._pile(stop.zone)
         return self._card(stop.card) if stop.card is not None else ""
+
+    def _widget(self, widget: Widget) -> str:
+        """A widget of the table; where others hear it, without reasons, and by its place alone where it names
+        cards."""
+        scene, asked = self.scene, self.scene.asking.shown
+        words = spoken(widget, reasons=not self.shared)
+        if self.shared and widget in asked:
+            held = {sprite.card for sprite in scene.hands.own}
+            laid = held.intersection(widget.move.cards) if isinstance(widget, ChoiceButton) else ()
+            if laid or any(scene.names.card(card) in words for card in held):
+                return f"choice {asked.index(widget) + 1} of {len(asked)}"
+        return words
 
     def _pile(self, name: str) -> str:
         zone = self.scene.host.view().zone(name)
