@@ -107,10 +107,10 @@ class Recorder:
             self.torn += self.is_torn()
         self._present(rects)
 
-    def work(self, budget: float) -> bool:
+    def work(self, seconds: float = 0.006) -> bool:
         """Pictures drawn ahead."""
         busy = time.thread_time()
-        done = self._work(budget)
+        done = self._work(seconds)
         self.ahead.append(time.thread_time() - busy)
         return done
 

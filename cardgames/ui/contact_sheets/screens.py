@@ -109,10 +109,10 @@ def match_result(game: type[Game]) -> Callable[[Stage], object]:
 def replay(game: type[Game]) -> Callable[[Stage], object]:
     """The replay of *game*, in the middle of the first hand."""
 
-    def show(stage: Stage) -> object:
+    def show(stage: Stage) -> None:
         match = played(game, max(game.seats), SEEDS[0])
         stage.program.menu()
-        return stage.program.review(match, hand_ends(match) // 2)
+        stage.program.review(match, hand_ends(match) // 2)
 
     return show
 
@@ -204,6 +204,12 @@ def lesson(number: int, step: int) -> Callable[[Stage], object]:
         return scene
 
     return show
+
+
+def saved_played(stage: Stage) -> None:
+    """The matches that are over."""
+    _keep_matches(stage)
+    page("saved_games", "played")(stage)
 
 
 def _keep_matches(stage: Stage) -> None:
@@ -310,7 +316,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "setup_many": setup(Skin, 5),
     **{f"settings_{tab.lower()}": page("settings", tab) for tab in TABS},
     "saved": page("saved_games"),
-    "saved_played": lambda stage: (_keep_matches(stage), page("saved_games", "played")(stage)),
+    "saved_played": saved_played,
     "share": shared,
     "open_shared": page("ask_for_deal"),
     **{f"replay_{game.name()}": replay(game) for game in (Malilla, Cribbage, Kaluki, Skin)},
