@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from math import isfinite
 
 from cardgames.engine import LEVELS, Game, Match, MatchError, OptionError, Player
@@ -149,10 +150,11 @@ class Night:
             return match
         players = [own, *self._computers()]
         hand = deal % self.game.hands + 1 if self.game.hands < Game.hands else 1
+        # Whoever shares a deal that was played shows its seed: those of the others do not follow from it.
+        seed = sha256(f"{self.seed}/{deal + 1}".encode()).hexdigest()[:16]
         return Match(
-            self.game, players, seed=f"{self.seed}-{deal + 1}", options=self.options,
-            dealer=self._dealer(deal), hand=hand,
-        )  # fmt: skip
+            self.game, players, seed=seed, options=self.options, dealer=self._dealer(deal), hand=hand
+        )
 
     def record(self, deal: int, person: int, match: Match) -> None:
         """Keep how far a person has come with a deal."""

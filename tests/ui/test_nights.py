@@ -92,6 +92,14 @@ def test_three_thirteen_goes_through_its_hands() -> None:
     assert [night.match(deal, 0, find).first_hand for deal in (0, 1, 10, 11)] == [1, 2, 11, 1]
 
 
+def test_the_seed_of_one_deal_tells_nothing_of_the_others() -> None:
+    night = night_of(deals=2)
+    seeds = [night.match(deal, 0, find).seed for deal in (0, 1)]
+    assert seeds[0] != seeds[1]
+    assert not any(night.seed in seed for seed in seeds)
+    assert night.match(1, 2, find).seed == seeds[1]
+
+
 def test_who_begins_goes_round_and_a_deal_comes_after_the_other() -> None:
     night = night_of(deals=2)
     asked = []
