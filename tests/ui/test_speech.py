@@ -3,6 +3,7 @@
 import io
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -215,9 +216,7 @@ def test_at_a_shared_screen_the_words_of_a_secret_phrase_are_told_by_their_place
     for overheard in (False, True):
         control = controller(view, view.legal())
         assert isinstance(control, Phrasing)
-        app.stack.push(
-            PhraseScene(control, Names(), lambda move: None, overheard=lambda said=overheard: said)
-        )
+        app.stack.push(PhraseScene(control, Names(), lambda move: None, overheard=partial(bool, overheard)))
         driver.settle()
         word = next(id for id in driver.widgets.ids if id.startswith("word_0_"))
         driver.widgets.set_focus(word)
