@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from cardgames.engine import Game, Match
+from cardgames.engine import Game, Match, MatchError
 from cardgames.games import find
 from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store
 
@@ -110,7 +110,8 @@ class Keeper:
             night.record(deal, person, match)
             if night.is_complete(deal):  # not before: the statistics, too, would tell how others fared
                 for other in range(len(night.people)):
-                    self.count_hand(night.match(deal, other, find), DUPLICATE)
+                    with suppress(MatchError):  # whoever looks at the deal is told
+                        self.count_hand(night.match(deal, other, find), DUPLICATE)
             if night.next is None and not night.counted:
                 self._count_night(night)
             self.store.nights.save(key, night.text())

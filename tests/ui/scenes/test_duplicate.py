@@ -312,6 +312,18 @@ def test_whoever_gets_another_name_at_a_night_is_counted_under_that(open_program
     assert night.match(0, 0, find).players[0].name == "Annette"
 
 
+def test_a_play_that_cannot_be_read_spoils_no_others(open_program: MakeProgram) -> None:
+    bench = open_program()
+    night = finished(1)
+    last = night.match(0, 1, find)
+    night.plays[0, 0] = replace(night.plays[0, 0], text="cardgames match 1\nno such line\n")
+    del night.plays[0, 1]
+    bench.program.keeper.night_hooks(night, "night-malilla-00000001").moved(last)
+    tallies = [bench.program.store.statistics.tally("malilla", name, DUPLICATE) for name in PEOPLE]
+    assert [tally.matches for tally in tallies] == [1, 1]
+    assert [tally.hands + tally.practice_hands for tally in tallies] == [0, 1]
+
+
 def test_the_words() -> None:
     night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
     assert standing_words(night) == "No deal has been played by everybody yet."
