@@ -59,7 +59,7 @@ def trials(view: Totit, moves: Sequence[Move], rng: Random) -> Trials | None:
 class Trials:
     """The deals of one decision: what a move brings its seat, ahead of the others' average, to the end."""
 
-    cost = 3
+    cost = 4
 
     def __init__(self, view: Totit, moves: Sequence[Move], rng: Random) -> None:
         self.view, self.rng = view, rng
