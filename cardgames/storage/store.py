@@ -40,7 +40,6 @@ class Store:
         self.keeps = True  # whether settings, people, statistics and progress are written from here
         self.writer = Writer()
         self.saves = Saves(self.folders.saves, self.writer)
-        self.saves.empty_trash()
         self.nights = Nights(self.folders.nights, self.writer)
         self._settings_file = SettingsFile(self.folders.settings, self.writer)
         self._people_file = PeopleFile(self.folders.people, self.writer)
@@ -65,6 +64,8 @@ class Store:
         """Become the one program that keeps settings, people, statistics and progress; a sentence where
         another one does: then none of them is written from here, and matches that are taken up are copied."""
         self.keeps = self._claim.take()
+        if self.keeps:  # else somebody may still want back what was deleted there
+            self.saves.empty_trash()
         return "" if self.keeps else OPEN_TWICE
 
     def save_settings(self) -> None:
@@ -96,7 +97,6 @@ class Store:
 
     def close(self) -> bool:
         """Finish writing, at the end of the program; whether everything was written."""
-        self.saves.empty_trash()
         done = self.writer.close()
         self._claim.release()
         return done

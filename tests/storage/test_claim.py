@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from cardgames.storage import Folders, Store
+from cardgames.storage import Folders, Header, Store
 from cardgames.storage.claim import FILE, Claim
 
 HOLD = "import sys; from pathlib import Path; from cardgames.storage.claim import Claim; \
@@ -57,4 +57,22 @@ def test_the_second_program_writes_over_nothing(tmp_path: Path) -> None:
     assert third.claim() == ""
     assert third.statistics.games() == ["malilla"]
     assert third.settings.volume != 0.1
+    third.close()
+
+
+def test_what_was_deleted_goes_for_good_when_the_next_program_begins_alone(tmp_path: Path) -> None:
+    first = Store(Folders.at(tmp_path))
+    first.claim()
+    kept = [first.saves.keep(Header("malilla", title), "cards").key for title in ("one", "two")]
+    for key in kept:
+        first.saves.delete(key)
+    second = Store(Folders.at(tmp_path))
+    second.claim()
+    second.close()
+    first.saves.undelete(kept[0])
+    first.close()
+    third = Store(Folders.at(tmp_path))
+    third.claim()
+    assert [saved.key for saved in third.saves.listing().value] == kept[:1]
+    assert len(list(third.folders.saves.iterdir())) == 1
     third.close()
