@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from .cards import Card
@@ -19,11 +20,17 @@ def copied(value: Any) -> Any:
     if kind is Zone or kind is Sealed:
         return value.duplicate()
     if kind is list:
-        return [item if type(item) in ATOMS else copied(item) for item in value]
+        return value[:] if _is_flat(value) else [copied(item) for item in value]
     if kind is tuple:
-        return tuple(item if type(item) in ATOMS else copied(item) for item in value)
+        return value if _is_flat(value) else tuple([copied(item) for item in value])
     if kind is dict:
-        return {key: item if type(item) in ATOMS else copied(item) for key, item in value.items()}
+        flat = _is_flat(value.values())
+        return value.copy() if flat else {key: copied(item) for key, item in value.items()}
     if kind is set:
         return set(value)
     return value
+
+
+def _is_flat(values: Iterable[Any]) -> bool:
+    """Whether all of *values* are of the commonest kinds, so that they can be copied at one go."""
+    return ATOMS.issuperset(map(type, values))

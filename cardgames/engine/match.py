@@ -109,6 +109,7 @@ class Match:
         self.looks: Looks = {}
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
+        self._asked: Decision | None = None
 
     # ------------------------------------------------------------------ asking
 
@@ -130,7 +131,9 @@ class Match:
     @property
     def decision(self) -> Decision:
         """What the seat to act is asked."""
-        return self.position.legal()
+        if self._asked is None or self._asked.game is not self.position:
+            self._asked = self.position.legal()  # kept, as whoever chooses asks before `play` does
+        return self._asked
 
     @property
     def persons(self) -> list[int]:

@@ -174,7 +174,8 @@ class Verbs:
 
     def _move(self, index: int, src: Zone, dst: Zone, tag: Tag, under: bool = False) -> None:
         card, known, carried = src.take(index)
-        known |= dst.seen & self.everybody
+        everybody = self.everybody
+        known |= dst.seen & everybody
         if tag is None:
             tag = src.owner if src.owner is not None else carried
         if src.declaration.kind == FAN and src and dst.seen != ALL_SEATS:
@@ -185,8 +186,7 @@ class Verbs:
         dst.put(card, known, tag, under=under)
         if self.events is not None:
             watchers = src.seen if src.declaration.kind == FAN else ALL_SEATS
-            watchers &= self.everybody
-            self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers, under))
+            self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers & everybody, under))
 
     def score(self, side: int, points: int, why: str, cards: Iterable[Card] = (), /, **fields: Field) -> None:
         """Give *side* some *points* (0 states a fact) for *why*, a template; *cards* made them."""

@@ -95,7 +95,7 @@ class Zone(list[Card]):
 
     def duplicate(self) -> Zone:
         """An independent zone with the same cards."""
-        zone = cast(Zone, _new(Zone))
+        zone: Zone = _new(Zone)
         _extend(zone, self)
         zone.declaration = self.declaration
         zone.id = self.id
@@ -168,7 +168,7 @@ class Zone(list[Card]):
 
 
 # Zone refuses list's own verbs; these reach round the refusal.
-_new: Callable[[type], object] = list.__new__
+_new: Callable[[type], Any] = list.__new__
 _insert: Callable[[list[Card], int, Card], None] = list.insert
 _append: Callable[[list[Card], Card], None] = list.append
 _extend: Callable[[list[Card], Iterable[Card]], None] = list.extend
