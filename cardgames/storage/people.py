@@ -69,6 +69,13 @@ class People:
         self.keep()
         return list(self._known)
 
+    @property
+    def names(self) -> set[str]:
+        """Every name that somebody here has or had, guests among them: what no report may tell."""
+        everybody = [*self.known, *self._guests]
+        names = {str(person.values.get("name", "")) for person in everybody}
+        return names.union(*(person.former for person in everybody)) - {""}
+
     def find(self, name: str) -> Person | None:
         """The known person whom *name* means, however it is written; an earlier name will do."""
         wanted = plain(name).casefold()

@@ -38,7 +38,7 @@ def report(store: Store, file: Path | None = None) -> str:
     """The text of the report.  Raises StorageError where *file* is no match."""
     match = _match_in(file) if file is not None else _last_match(store)
     names = {found[2] for found in _SEAT.finditer(match)}
-    names |= {str(person.values["name"]) for person in store.people.known} | {store.settings.name}
+    names |= store.people.names
     parts = {
         "About this report": _ABOUT,
         "Versions": "\n".join(_versions()),

@@ -92,8 +92,8 @@ class Store:
         private: Iterable[str] = (),
     ) -> Path:
         """Write a crash report without anybody's name; see `logs.record_crash`. Raises StorageError."""
-        names = [str(person.values["name"]) for person in self.people.known]
-        return record_crash(self.folders.logs, exception, context, private=[*names, *private])
+        names = {*self.people.names, *private}
+        return record_crash(self.folders.logs, exception, context, private=names)
 
     def close(self) -> bool:
         """Finish writing, at the end of the program; whether everything was written."""

@@ -35,17 +35,21 @@ def test_a_report_repeats_the_match_without_names(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(getpass, "getuser", lambda: "ottokar")
     store = store_with_a_match(tmp_path)
     store.record_crash(ValueError("Annabel and Zoë"), {"scene": "table"})
+    store.people.take("Gustav")  # a guest
+    store.people.rename(store.people.known[0], "Annika")
+    store.record_crash(ValueError("Gustav and Annabel"))
     text = report(store)
-    for name in ("Annabel", "Zoë", "Ottokar", "ottokar", "Kim", str(tmp_path)):
+    for name in ("Annabel", "Gustav", "Zoë", "Ottokar", "ottokar", "Kim", str(tmp_path)):
         assert name not in text
     for part in (
         "## Versions\n\ncardgames ",
         "pygame-ce ",
         "text_size: 1.5",
-        "ValueError: … and",
+        "ValueError: … and …",
         "scene: table",
     ):
         assert part in text
+    assert text.count("ValueError: … and …") == 2
     match = Match.parse(text.partition("## Match\n\n")[2], find)
     assert match.position.describe() == played().position.describe()
     assert [player.name for player in match.players] == [f"Player {seat}" for seat in (1, 2, 3, 4)]
