@@ -156,8 +156,8 @@ class FirstStartScene(Page):
         self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
-        # Enter starts wherever the focus is, as the words beside the button promise; the space bar chooses.
-        if isinstance(event, Key) and event.action == "commit" and not event.repeat:
+        # Enter starts wherever the words beside the button promise it; the space bar chooses.
+        if isinstance(event, Key) and event.action == "commit" and not event.repeat and self.enter_starts:
             self.start()
             return True
         if self.widgets.handle(event):
@@ -166,6 +166,13 @@ class FirstStartScene(Page):
             self.start()
             return True
         return False
+
+    @property
+    def enter_starts(self) -> bool:
+        """Not on a deck that is not chosen yet: nothing else would choose it with Enter in mind."""
+        focus = self.widgets.focus
+        on = focus.current.id if focus.current is not None and focus.shown else ""
+        return not on.startswith("deck_") or on == f"deck_{self.services.store.settings.deck_colours}"
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -184,7 +191,8 @@ class FirstStartScene(Page):
         if self.split:
             self._draw_left(surface)
         self.widgets.draw(surface)
-        kit.text(surface, "Enter", self.hint_end, "label", "muted", align="right", middle=True)
+        if self.enter_starts:
+            kit.text(surface, "Enter", self.hint_end, "label", "muted", align="right", middle=True)
 
     def _draw_left(self, surface: pygame.Surface) -> None:
         """The welcome on felt."""

@@ -86,3 +86,15 @@ def test_it_lies_above_the_page_of_a_game_that_was_asked_for(open_program: MakeP
 
 def test_it_comes_only_once(open_program: MakeProgram) -> None:
     assert open_program().name == "MenuScene"
+
+
+def test_enter_on_a_deck_chooses_it_first(open_program: MakeProgram) -> None:
+    bench = open_program(welcome=True)
+    bench.wait(0.1)
+    while bench.focused != "deck_four":
+        bench.key("tab")
+    bench.key("return")
+    assert bench.name == "FirstStartScene" and bench.settings.deck_colours == "four"
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "MenuScene"
