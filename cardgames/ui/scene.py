@@ -37,6 +37,9 @@ class Scene:
 
     def covered(self) -> None:
         """Another scene was put on top."""
+        widgets: Widgets | None = getattr(self, "widgets", None)
+        if widgets is not None:
+            widgets.covered()
 
     def uncovered(self) -> None:
         """On top again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardgames.ui.dialog import Dialog
 from cardgames.ui.scenes.table.explained import Explained
 from cardgames.ui.widgets import Button, Label, RichText, ScrollArea, Segmented, Slider, Stepper, Toggle
 from cardgames.ui.widgets.base import SMALLEST_TARGET
@@ -252,6 +253,16 @@ def test_a_tip_comes_after_600_ms_and_goes_with_the_pointer(gallery):
     assert gallery.widgets._tip is gallery.find("primary")
     gallery.move((5, 790))
     assert gallery.widgets._tip is None and gallery.widgets.wake_after is None
+
+
+def test_a_tip_goes_with_what_comes_above_it_and_stays_away(gallery):
+    gallery.move("primary")
+    gallery.wait(0.7)
+    assert gallery.widgets._tip is not None
+    below = gallery.widgets
+    gallery.app.stack.push(Dialog("Really?"))
+    gallery.wait(1.0)
+    assert below._tip is None and not below.find("primary").hovered
 
 
 def test_a_finger_that_rests_on_what_explains_itself_shows_its_tip(gallery):

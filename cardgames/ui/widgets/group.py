@@ -338,9 +338,19 @@ class Widgets:
             if widget.visible:
                 widget.draw(target, self.kit)
         self._draw_focus(target)
+        self.draw_tip(target)
+
+    def draw_tip(self, target: pygame.Surface, beside: pygame.Rect | None = None) -> None:
+        """Draw the tool tip, if there is one; none of a widget that what lies at *beside* covers."""
         tip = self._tip or (self.focus.current if self._wants_reason() else None)
-        if tip is not None and tip.tip:
+        if tip is not None and tip.tip and not (beside and beside.colliderect(tip.box)):
             tip.draw_tip(target, self.kit)
+
+    def covered(self) -> None:
+        """Another scene takes the input: the pointer is on nothing here any longer."""
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = self._tip = None
 
     def show_tip(self, widget: Widget) -> None:
         """Show the tip of *widget* now; it goes as any other does."""

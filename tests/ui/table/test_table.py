@@ -468,3 +468,15 @@ def test_the_expert_s_hint_gives_the_reason_that_can_be_kept() -> None:
     counted = Hint(Sentence("Look."), (one, other), one, Sentence("Over 140 possible deals it gains."))
     assert str(in_words(counted, Hint(Sentence(""), (), one, Sentence("It wins."))).why) == "It wins."
     assert in_words(counted, Hint(Sentence(""), (), other, Sentence("It is cheap."))) == counted
+
+
+def test_a_tip_beside_the_log_is_seen_above_it(open_table: OpenTable) -> None:
+    table = open_table()
+    driver, scene = table.driver, table.scene
+    driver.key("g")
+    driver.settle()
+    plain = driver.picture().subsurface(scene.side.rect).copy()
+    driver.move("log")
+    driver.wait(0.7)
+    tip = driver.picture().subsurface(scene.side.rect)
+    assert pygame.image.tobytes(tip, "RGB") != pygame.image.tobytes(plain, "RGB")

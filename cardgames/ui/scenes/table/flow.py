@@ -73,6 +73,7 @@ class Flow(TableState):
         return self.match.view(None) if self.peeking.covers else self.host.view()
 
     def covered(self) -> None:
+        super().covered()
         if self.peeking.looks:
             self.peeking.forget()
             self.rebuild()

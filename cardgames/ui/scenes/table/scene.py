@@ -439,6 +439,7 @@ class TableScene(Flow):
         self.layers.draw_held(surface)
         if self.side is not None:
             self.side.draw(surface)
+            self.widgets.draw_tip(surface, self.side_rect())
         box = self.toasts.place(
             box_of(laid.toasts), list(self.speaking_boxes.values()), self._needed(), self._spoken_of(), felt
         )
