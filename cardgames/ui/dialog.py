@@ -27,7 +27,8 @@ class Dialog(Scene):
     """A panel with a heading, a few lines of marked-up text and up to three answers.
 
     The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, …
-    unless an answer names its own.  *told* is read aloud instead of heading and text, where others hear it.
+    unless an answer names its own; *ready* is another answer that has the focus, where none can do harm.
+    *told* is read aloud instead of heading and text, where others hear it.
     """
 
     overlay = True
@@ -41,8 +42,9 @@ class Dialog(Scene):
         icon: str | None = None,
         width: float = 480,
         told: str = "",
+        ready: int = 0,
     ) -> None:
-        self.title, self.told = heading, told
+        self.title, self.told, self.ready = heading, told, ready
         self.text, self.answers, self.icon, self.width = text, list(answers), icon, width
         self.panel = pygame.Rect(0, 0, 0, 0)
 
@@ -67,7 +69,7 @@ class Dialog(Scene):
         self.widgets.clear()
         self._place_buttons(pad)
         if self.widgets.focus.current is None:
-            self.widgets.set_focus(self._id(0))
+            self.widgets.set_focus(self._id(self.ready))
 
     def _id(self, number: int) -> str:
         return self.answers[number].id or f"dialog_{number}"

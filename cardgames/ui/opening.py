@@ -11,6 +11,7 @@ from cardgames.games import find
 from cardgames.players.names import NAMES
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import read_text
+from cardgames.storage.errors import MissingFileError
 from cardgames.storage.saves import parse_save
 
 SAVE, MATCH = "cardgames save ", "cardgames match "
@@ -24,6 +25,8 @@ def read_file(path: Path) -> Match | Deal:
     """The match or the deal in a file.  Raises OpenError."""
     try:
         return read(read_text(path), path.name)
+    except MissingFileError:
+        raise OpenError(f"There is no file {path}.") from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
 

@@ -49,7 +49,7 @@ def share(program: Program, match: Match, ply: int) -> None:
     ]
     words = f"Whoever opens this text is dealt the same cards, at a table like this one:\n{shown}"
     heading = f"Share {match.game.hand_word} {deal.hand}"
-    program.app.stack.push(Dialog(heading, words, answers, icon="share", width=640))
+    program.app.stack.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
 
 
 def copy(program: Program, text: str) -> None:
@@ -79,7 +79,8 @@ def _ask_place(program: Program, place: str, text: str) -> None:
         except (StorageError, OSError, RuntimeError, ValueError) as error:
             problem = error.sentence if isinstance(error, StorageError) else "That is no place for a file."
             again = Answer("Another place", lambda: _ask_place(program, chosen, text), kind="primary")
-            program.app.stack.push(Dialog("The file was not written", problem, [Answer("Cancel"), again]))
+            answers = [Answer("Cancel"), again]
+            program.app.stack.push(Dialog("The file was not written", problem, answers, ready=1))
             return
         program.notice("The file is written", f"It is {path}.")
 
@@ -116,11 +117,15 @@ def _open_pasted(program: Program, text: str) -> None:
     if not text:
         return
     try:
-        found = read(text, "This text") if is_deal(text) else read_file(_place(program, text))
+        place = _place(program, text)
+        if is_deal(text) or (not place.exists() and place.name == text and not place.suffix):
+            found = read(text, "This text")
+        else:
+            found = read_file(place)
     except (OpenError, OSError, RuntimeError, ValueError) as error:
         problem = str(error) if isinstance(error, OpenError) else "There is no such file."
         again = Answer("Try again", lambda: ask_for_deal(program, text), kind="primary", id="again")
-        program.app.stack.push(Dialog("This cannot be opened", problem, [Answer("Cancel"), again]))
+        program.app.stack.push(Dialog("This cannot be opened", problem, [Answer("Cancel"), again], ready=1))
         return
     program.open_found(found)
 

@@ -38,9 +38,7 @@ def test_a_deal_is_copied_and_pasted_by_keyboard(open_program: MakeProgram, clip
     bench, match = open_program(), played(moves=60)
     shared(bench, match, len(match.log))
     assert "seed 5" in bench.scene.text
-    bench.key("tab")
-    while bench.focused != "copy_deal":
-        bench.key("tab")
+    assert bench.focused == "copy_deal"
     bench.key("return")
     bench.settle()
     assert clipboard == [deal_of(match, len(match.log)).text()]
@@ -124,7 +122,7 @@ def test_a_dropped_file_asks_before_it_opens(open_program: MakeProgram, tmp_path
     assert bench.program.tables[0][0].seed == "5"
     bench.frame(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gone.deal")))
     bench.settle()
-    assert bench.scene.title == "This file cannot be opened" and "no longer there" in bench.scene.text
+    assert bench.scene.title == "This file cannot be opened" and "There is no file" in bench.scene.text
 
 
 @pytest.mark.parametrize(
@@ -167,6 +165,19 @@ def test_pasting_nonsense_keeps_what_was_pasted(open_program: MakeProgram, clipb
     bench.key("escape")
     bench.settle()
     assert bench.name == "MenuScene"
+
+
+def test_a_word_is_neither_a_deal_nor_a_file(open_program: MakeProgram, clipboard: list[str]) -> None:
+    bench = open_program()
+    for typed, told in (("nonsense", "This text is neither a match nor"), ("gone.deal", "There is no file")):
+        sharing.ask_for_deal(bench.program, typed)
+        bench.settle()
+        bench.key("return")
+        bench.settle()
+        assert bench.scene.text.startswith(told)
+        assert bench.focused == "again", "nothing can be lost by trying again"
+        bench.key("escape")
+        bench.settle()
 
 
 def test_where_others_play_nothing_is_shared_before_the_end(open_program: MakeProgram) -> None:
