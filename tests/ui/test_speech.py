@@ -93,6 +93,14 @@ def test_a_first_time_tip_is_told(table: MakeTable) -> None:
     assert [line for line in spoken if line.startswith("A tip: ")] == [f"A tip: {driver.scene.tips.tip.text}"]
 
 
+def test_where_others_hear_it_no_tip_is_told(table: MakeTable) -> None:
+    driver, spoken = table(persons=2, tips=True)
+    driver.until(lambda: driver.scene.curtain is not None)
+    driver.scene.curtain.reveal()
+    driver.until(lambda: driver.scene.tips.tip is not None)
+    assert not any(line.startswith("A tip: ") for line in spoken)
+
+
 def test_a_refusal_is_told_and_a_move_asks_anew(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene

@@ -193,6 +193,8 @@ class PauseScene(Scene):
             self.services.notice("The match was not saved", str(error))
             return
         self.said = f"Saved as “{saved.header.title}”. You find it under Saved."
+        if self.app.speak is not None:
+            self.app.speak(self.said)
         self.rebuild()
 
     def handle(self, event: Gesture) -> bool:

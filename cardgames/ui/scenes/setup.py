@@ -111,6 +111,7 @@ class SetupScene(Page):
         )
         if len(counts) <= 8 and not isinstance(control, Segmented):
             control = Segmented("count", (0, 0), counts, len(self.setup.players), self._set_count)
+        control.name = "Number of players"
         width, height = control.measure(kit)
         words = kit.line("players", "label", "muted")
         used = width + words.get_width() + kit.u(10)

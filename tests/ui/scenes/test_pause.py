@@ -98,12 +98,14 @@ def test_before_the_first_deal_there_is_no_hand_to_play_again(pause):
 
 def test_a_match_is_kept_under_a_name(pause):
     host = own_turn()
-    bench = pause(host)
+    bench, spoken = pause(host), []
+    bench.app.speak = spoken.append
     bench.click("save")
     assert bench.name == "NameScene" and bench.find("keep").word == "Save"
     assert bench.scene.value == "Malilla, hand 1"
     bench.scene.keep("  An   exciting hand ")
     assert "“An exciting hand”" in bench.find("kept").markup
+    assert any("“An exciting hand”" in line for line in spoken)
     saved = bench.program.store.saves.listing().value
     assert [one.header.title for one in saved] == ["An exciting hand"]
     assert bench.program.store.saves.load(saved[0].key).value.text == host.match.text()

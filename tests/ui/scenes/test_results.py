@@ -331,6 +331,9 @@ def test_the_reason_places_and_chart_are_shown(lay, finished):
     bench = lay(MatchResultScene(finished))
     bench.settle()
     assert "reached 70 points" in bench.find("heading").markup
+    told, match = bench.scene.aloud, finished.match
+    for place, side in enumerate(match.position.outcome().standing, 1):
+        assert f"{place}: {bench.scene.side_names[side]} {match.position.scores[side]}" in told
     assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} hands"
     first, second = bench.find("place_0").box, bench.find("place_1").box
     winner = finished.match.position.outcome().winners[0]

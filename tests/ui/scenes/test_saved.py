@@ -72,11 +72,13 @@ def test_rename(open_program: MakeProgram) -> None:
 
 
 def test_delete_and_undo(open_program: MakeProgram) -> None:
-    bench = open_program()
+    bench, spoken = open_program(), list[str]()
     slot, other = bench.save(), bench.save(date="2020-03-01T10:00:00+00:00")
     open_list(bench)
+    bench.app.speak = spoken.append
     bench.click(f"delete_{slot}")
     assert bench.focused == f"undo_{slot}"
+    assert any(line.endswith(" is deleted.") for line in spoken)
     assert f"resume_{slot}" not in bench.widgets
     assert [one.key for one in bench.scene.saves] == [other]
     bench.wait(9)

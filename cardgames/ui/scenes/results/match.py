@@ -10,6 +10,7 @@ from ...host import Host
 from ...input import Gesture, Key
 from ...kit import Kit
 from ...sentences import markup
+from ...speech import aloud
 from ...widgets import Button, Label, Picture, ScrollArea
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
@@ -68,6 +69,14 @@ class MatchResultScene(Sheet):
     @property
     def heading(self) -> str:  # type: ignore[override]
         return markup(self.outcome.reason, self.names)
+
+    @property
+    def aloud(self) -> str:
+        """How it ended, and who came where with how much."""
+        match, names = self.host.match, self.side_names
+        scores = match.position.scores
+        rows = [f"{place}: {names[side]} {scores[side]}" for side, place in places(self.outcome, scores)]
+        return f"{aloud(self.heading)} {', '.join(rows)}"
 
     @property
     def line(self) -> str:  # type: ignore[override]

@@ -322,6 +322,8 @@ class SavedScene(Page):
             self.services.notice("It could not be deleted", error.sentence)
             return
         self.gone[saved.key] = Gone(saved)
+        if self.app.speak is not None:
+            self.app.speak(f"“{self._title(saved)}” is deleted.")
         self._read()
         self.rebuild()
         self._reach(saved.key)

@@ -119,7 +119,7 @@ class Tips:
         self.program.store.progress.show_tip(self._name(tip))
         self.program.store.save_progress()
         self._settle()
-        if self.app.speak is not None:
+        if self.app.speak is not None and not self.scene.voice.shared:  # it may tell what somebody holds
             self.app.speak(aloud(f"A tip: {self._words(tip)}", self.scene.names))
 
     @property
