@@ -38,6 +38,7 @@ def steady(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
 
 
 # Looking closely at what the next draw may bring gained 0.1 tokens a hand among four, less than can be told.
+exact = True
 LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 
 

@@ -66,6 +66,7 @@ def steady(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
 
 
 # Thinking of the draw after the next one gained 0.1 points a hand, which nobody would notice.
+exact = True
 LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 
 

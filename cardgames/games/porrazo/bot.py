@@ -121,4 +121,5 @@ def steady(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:
 
 
 # To try moves on deals that could be, to the end of the hand or of the next deal, gained nothing in play.
+exact = True
 LEVELS: Mapping[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}

@@ -86,6 +86,7 @@ def steady(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]
 
 # Two and three draws ahead, a higher price on being first, and the chance that a discard helps the next
 # player were tried: none of them gains anything that hundreds of hands could show.
+exact = True
 LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 
 
