@@ -42,9 +42,13 @@ class NightWays:
     def begin_night(self, night: Night) -> None:
         """Begin a night with these people."""
         self.store.people.meet(night.people)
-        self.open_night(night, self.keeper.begin_night(night))
+        self._at_night(night, self.keeper.begin_night(night))
 
     def open_night(self, night: Night, key: str) -> None:
+        """Take up the night that is kept at *key*; a copy of it where it may be open in the other window."""
+        self._at_night(night, key if self.store.keeps else self.store.nights.new_key(night.game.name()))
+
+    def _at_night(self, night: Night, key: str) -> None:
         """Whose turn it is at a night, and where everybody stands; it is kept at *key*."""
         from .scenes.duplicate import NightScene
 

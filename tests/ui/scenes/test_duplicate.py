@@ -324,6 +324,20 @@ def test_a_play_that_cannot_be_read_spoils_no_others(open_program: MakeProgram) 
     assert [tally.hands + tally.practice_hands for tally in tallies] == [0, 1]
 
 
+def test_the_second_window_takes_up_a_copy(open_program: MakeProgram) -> None:
+    bench = begun(open_program)
+    night, key = bench.scene.night, bench.scene.key
+    before = bench.program.store.nights.load(key).value
+    bench.program.store.keeps = False
+    bench.program.open_night(night, key)
+    bench.settle()
+    play_hand(bench)
+    bench.program.store.writer.flush()
+    assert bench.program.store.nights.load(key).value == before
+    (copy,) = set(keys_of(bench)) - {key}
+    assert Night.parse(bench.program.store.nights.load(copy).value, find).next == (0, 1)
+
+
 def test_the_words() -> None:
     night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
     assert standing_words(night) == "No deal has been played by everybody yet."
