@@ -103,6 +103,17 @@ def test_the_filters_leave_what_they_say(open_program: MakeProgram) -> None:
     assert scene.values(scene.matches)[-1] == 30
 
 
+def test_duplicate_nights_can_be_chosen_where_nothing_else_was_played(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.statistics.add_played(played(1, 12, level=DUPLICATE))
+    bench.program.game_statistics(Malilla)
+    bench.settle()
+    assert bench.scene.tally.matches == 0
+    bench.find("level").change(DUPLICATE)
+    assert bench.scene.tally.matches == 1
+    assert "chart" in bench.widgets
+
+
 def test_what_was_played_before_matches_were_kept_has_no_chart(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.program.store.statistics.add_match("malilla", "Anna", "sharp", won=True)

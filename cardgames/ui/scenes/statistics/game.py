@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import Played, Tally, longest_run
+from cardgames.storage import DUPLICATE, Played, Tally, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -119,9 +119,10 @@ class GameStatisticsScene(Page):
         people = [("", "Everybody"), *((one, one) for one in statistics.people(name))]
         levels = [("", "All levels")]
         levels += [(one, _capital(against(one))) for one in statistics.levels(name, self.person or None)]
+        apart = DUPLICATE in statistics.levels(name, self.person or None)  # in no sum: it has to be chosen
         wanted = [
             ("person", "Whose matches", people, self.person, len(people) > 2 or bool(self.person)),
-            ("level", "Against whom", levels, self.level, len(levels) > 2 or bool(self.level)),
+            ("level", "Against whom", levels, self.level, len(levels) > 2 or apart or bool(self.level)),
             ("since", "Since when", SINCE, self.since, True),
         ]
         row = []
