@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..input import Key
 from ..kit import Kit
 from ..theme import PEOPLE
 from ..widgets import Widgets
@@ -38,6 +39,19 @@ class RailItem(Pressable):
 
     def corner(self, kit: Kit) -> int:
         return kit.u(16)
+
+    def key(self, event: Key) -> bool:
+        """Up and down stay in the rail, however far away its lower items are."""
+        group = self.group
+        if event.action not in ("up", "down") or group is None:
+            return super().key(event)
+        found = (group.find(id) for id in group.ids)
+        items = sorted((one for one in found if isinstance(one, RailItem)), key=lambda one: one.box.y)
+        place = items.index(self) + (1 if event.action == "down" else -1)
+        if not 0 <= place < len(items):
+            return super().key(event)
+        group.set_focus(items[place].id)
+        return True
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box

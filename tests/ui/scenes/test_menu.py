@@ -219,3 +219,16 @@ def test_f1_opens_the_rules_of_the_tile_in_the_focus(open_program: MakeProgram, 
     bench.widgets.set_focus("game_solo")
     bench.key("f1")
     assert bench.program.ways[-1][1].name() == "solo"
+
+
+def test_up_and_down_stay_in_the_rail(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.widgets.set_focus("rail_play")
+    seen = [bench.focused]
+    while seen[-1] != "rail_settings":
+        bench.key("down")
+        assert bench.focused not in seen and bench.focused.startswith("rail_")
+        seen.append(bench.focused)
+    for name in reversed(seen[:-1]):
+        bench.key("up")
+        assert bench.focused == name
