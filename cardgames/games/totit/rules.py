@@ -14,7 +14,7 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cardgames.engine import (
     FAN,
@@ -28,6 +28,7 @@ from cardgames.engine import (
     OneOf,
     Outcome,
     Sentence,
+    card_moves,
     option,
     per_seat,
     shared,
@@ -121,20 +122,28 @@ class Totit(Game):
 
     def matches(self, card: Card, other: Card) -> bool:
         """Whether *card* captures *other* if that is not locked (R7, R8)."""
-        return kind(card) == kind(other) if self.is_first_turn else group(card) == group(other)
+        return self.what_matches(card) == self.what_matches(other)
+
+    @property
+    def what_matches(self) -> Callable[[Card], str]:
+        """What a card and the card that it captures have in common (R7, R8)."""
+        return kind if self.is_first_turn else group
 
     def legal_first(self) -> OneOf:
         return self.legal_play()
 
     def legal_play(self) -> OneOf:
         hand = self.hand[self.player]
-        loose = free(self.table)  # R9, R10
+        what = self.what_matches
+        loose: dict[str, list[Card]] = {}
+        for other in free(self.table):  # R9, R10
+            loose.setdefault(what(other), []).append(other)
         captures = [
-            Move("play", card, (other,)) for card in hand for other in loose if self.matches(card, other)
+            Move("play", card, (other,)) for card in hand for other in loose.get(what(card), ())
         ]  # R4
         if self.compulsory and captures:
             return OneOf(captures)
-        return OneOf(captures + [Move("play", card) for card in hand])  # R5, R12
+        return OneOf(captures + card_moves("play", hand))  # R5, R12
 
     def apply_play(self, move: Move) -> None:
         seat, card = self.player, move.card

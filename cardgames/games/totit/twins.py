@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 
 from cardgames.engine import Card
@@ -35,9 +36,15 @@ def twin(card: Card) -> Card:
 
 def free(table: Sequence[Card]) -> list[Card]:
     """The cards of *table* to be captured: twins only if no single card of their group lies there (R9)."""
+    return list(_free(tuple(table)))
+
+
+@lru_cache(maxsize=1000)
+def _free(table: tuple[Card, ...]) -> list[Card]:
     counts = Counter(map(kind, table))
-    blocked = {group(card) for card in table if counts[kind(card)] == 1}
-    return [card for card in table if counts[kind(card)] == 1 or group(card) not in blocked]
+    alone = {card for card in table if counts[kind(card)] == 1}
+    blocked = set(map(group, alone))
+    return [card for card in table if card in alone or group(card) not in blocked]
 
 
 def locked(table: Sequence[Card]) -> list[Card]:
