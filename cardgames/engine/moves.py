@@ -36,7 +36,7 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
             cls,
             (
                 verb,
-                tuple((group,) if isinstance(group, Card) else tuple(group) for group in groups),
+                tuple([(group,) if isinstance(group, Card) else tuple(group) for group in groups]),
                 word,
                 amount,
             ),
