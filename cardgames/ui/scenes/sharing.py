@@ -11,11 +11,11 @@ from cardgames.engine import Match
 from cardgames.engine.sharing import Deal, deal_of, is_deal, why_not_shared
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import write_text
-from cardgames.storage.export import free_place
 
 from ..dialog import Answer, Dialog
 from ..opening import OpenError, in_words, read, read_file
 from .naming import NameScene
+from .placing import ask_for_place, placed
 
 if TYPE_CHECKING:
     from ..program import Program
@@ -64,34 +64,13 @@ def copy(program: Program, text: str) -> None:
 
 def to_file(program: Program, stem: str, ending: str, text: str) -> None:
     """Ask where a file should go, and write it there."""
-    day = f"{program.local_time():%Y-%m-%d}"
-    place = free_place(program.store.folders.documents, f"{stem}-{day}", ending)
-    _ask_place(program, str(place), text)
 
+    def write(path: Path) -> None:
+        if path.exists():
+            raise StorageError(f"There is already a file {path.name} in {path.parent}.")
+        write_text(path, text + ("" if text.endswith("\n") else "\n"))
 
-def _ask_place(program: Program, place: str, text: str) -> None:
-    def save(chosen: str) -> None:
-        try:
-            path = _place(program, chosen)
-            if path.exists():
-                raise StorageError(f"There is already a file {path.name} in {path.parent}.")
-            write_text(path, text + ("" if text.endswith("\n") else "\n"))
-        except (StorageError, OSError, RuntimeError, ValueError) as error:
-            problem = error.sentence if isinstance(error, StorageError) else "That is no place for a file."
-            again = Answer("Another place", lambda: _ask_place(program, chosen, text), kind="primary")
-            answers = [Answer("Cancel"), again]
-            program.app.stack.push(Dialog("The file was not written", problem, answers, ready=1))
-            return
-        program.notice("The file is written", f"It is {path}.")
-
-    question = NameScene("Where should the file go?", place, save, "Save", longest=400, width=760)
-    program.app.stack.push(question)
-
-
-def _place(program: Program, text: str) -> Path:
-    """The place that a person has typed; a mere name lies among their documents."""
-    path = Path(text.strip().strip('"')).expanduser()
-    return path if path.is_absolute() else program.store.folders.documents / path
+    ask_for_place(program, stem, ending, write)
 
 
 def ask_for_deal(program: Program, value: str = "") -> None:
@@ -117,7 +96,7 @@ def _open_pasted(program: Program, text: str) -> None:
     if not text:
         return
     try:
-        place = _place(program, text)
+        place = placed(program, text)
         if is_deal(text) or (not place.exists() and place.name == text and not place.suffix):
             found = read(text, "This text")
         else:
