@@ -135,8 +135,9 @@ class ThreeThirteen(Drawing):
     def legal_discard(self) -> OneOf:
         hand = self.hand[self.player]
         free = self.free()  # R10
-        outs = [] if self.out is not None else [card for card in free if card in self.outs(hand)]  # R11, R12
-        return OneOf([*card_moves("out", outs), *card_moves("discard", free)])
+        outs = self.outs(hand) if self.out is None else frozenset()  # R11, R12
+        going = [card for card in free if card in outs]
+        return OneOf([*card_moves("out", going), *card_moves("discard", free)])
 
     def apply_discard(self, move: Move) -> None:
         self.end_turn(move.card)
@@ -315,7 +316,9 @@ def arrange(find: Finder, hand: tuple[Card, ...]) -> Arranged:
 @lru_cache(maxsize=20_000)
 def outs(find: Finder, hand: tuple[Card, ...]) -> frozenset[Card]:
     """The cards of *hand* without which nothing is left over."""
-    found = set()
+    found: set[Card] = set()
+    if find.after_drop(hand):  # mostly there is none, which is found at one go
+        return frozenset()
     for card in hand:
         if not find.deadwood([other for other in hand if other is not card]):
             found.add(card)
