@@ -138,6 +138,10 @@ WITH: Final[dict[str, tuple[int, ...]]] = {
 """For each face the numbers of the patterns that contain it."""
 _BIT: Final = {one: 1 << place for place, one in enumerate(sorted(WITH))}
 _FACES: Final = tuple(sum(_BIT[one] for one, _ in needs) for needs in NEEDS)  # of each pattern, as bits
+_LAST_TWO: Final[dict[tuple[str, ...], list[int]]] = defaultdict(list)
+"""The numbers of the patterns by two of their faces, the last ones in order, or their only one."""
+for _number, _needs in enumerate(NEEDS):
+    _LAST_TWO[tuple(sorted(one for one, _ in _needs)[-2:])].append(_number)
 
 
 # ------------------------------------------------------------------ what a hand holds
@@ -151,23 +155,38 @@ def held(hand: Iterable[Card]) -> dict[str, list[Card]]:
     return by_face
 
 
+def patterns_in(counts: Mapping[str, int]) -> list[int]:
+    """The numbers of the patterns that can be made where there are so many cards of each face."""
+    faces = sorted(counts)
+    missing = ~sum([_BIT.get(one, 0) for one in faces])
+    pairs = [*combinations(faces, 2), *((one,) for one in faces)]
+    near = [number for pair in pairs if pair in _LAST_TWO for number in _LAST_TWO[pair]]
+    return [
+        number
+        for number in sorted(near)
+        if not _FACES[number] & missing and all([counts[one] >= count for one, count in NEEDS[number]])
+    ]
+
+
 @lru_cache(maxsize=5000)
 def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
     """Every meld that can be made of *hand*; a sequence of six or more cards as the shorter ones in it."""
     by_face = held(hand)
-    counts = {one: len(alike) for one, alike in by_face.items()}
-    missing = ~sum(_BIT.get(one, 0) for one in counts)
     found = []
-    for number, faces in enumerate(_FACES):
-        if faces & missing:  # most patterns by far
-            continue
-        pattern, needs = PATTERNS[number], NEEDS[number]
-        if all(counts[one] >= count for one, count in needs):
-            choices = [combinations(by_face[one], count) for one, count in needs]
-            for chosen in product(*choices):
-                cards = tuple(card for group in chosen for card in group)
-                found.append(Meld(cards, pattern.kind, pattern.stands))
+    for number in patterns_in({one: len(alike) for one, alike in by_face.items()}):
+        pattern = PATTERNS[number]
+        choices = [combinations(by_face[one], count) for one, count in NEEDS[number]]
+        for chosen in product(*choices):
+            cards = tuple(card for group in chosen for card in group)
+            found.append(Meld(cards, pattern.kind, pattern.stands))
     return tuple(found)
+
+
+def meldable(hand: Iterable[Card]) -> int:
+    """How many cards of *hand* are in some meld or other, which need not go together."""
+    counts = Counter(map(face, hand))
+    faces = {one for number in patterns_in(counts) for one in PATTERNS[number].faces}
+    return sum(counts[one] for one in faces)
 
 
 @lru_cache(maxsize=5000)
@@ -210,8 +229,7 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
     """The cards of *hand* without which nothing is left over (R17)."""
     if len(hand) == 1:
         return frozenset(hand)
-    in_melds = {card for meld in melds_in(hand) for card in meld.cards}
-    if len(in_melds) < len(hand) - 1 or melded(hand) < len(hand) - 1:
+    if meldable(hand) < len(hand) - 1 or melded(hand) < len(hand) - 1:
         return frozenset()
     first = {face(card): card for card in hand}
     good = {
