@@ -337,10 +337,6 @@ class Program(NightWays):
         be read."""
         return self._with_saved(key, self.review)
 
-    def has_replay(self, key: str) -> bool:
-        """Whether the match saved under *key* is still there to be replayed."""
-        return self.store.saves.has(key)
-
     def _with_saved(self, key: str, then: Callable[[Match], object]) -> bool:
         """Do something with the saved match of *key*, and tell what was wrong with it."""
         saves = self.store.saves

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from random import Random
 
@@ -9,10 +10,19 @@ import pytest
 
 from cardgames.engine import PIQUET_32, Badge, Card, Move, Named, cards
 from cardgames.games.belote import Belote
-from cardgames.games.belote.declarations import best, conversation, declarations, line
+from cardgames.games.belote.declarations import best, declarations, line, next_to_speak
 from tests.games.belote_tables import play, ready, said, taken, talk
 
 RUN_ORDER = "AKQJT987"  # high to low
+
+
+def conversation(hands: Sequence[Iterable[Card]], order: Sequence[int], trumps: str) -> list[tuple[int, str]]:
+    """All that is said with these hands."""
+    own = [best(hand, trumps) for hand in hands]
+    told: list[tuple[int, str]] = []
+    while (seat := next_to_speak(told, order)) is not None:
+        told.append((seat, line(told, seat, own[seat])))
+    return told
 
 
 def found(hand: str, trumps: str = "h") -> list[tuple[str, int]]:

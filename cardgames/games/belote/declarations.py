@@ -137,15 +137,6 @@ def next_to_speak(talk: Talk, order: Sequence[int]) -> int | None:
     return order[place] if place < len(order) else None
 
 
-def conversation(hands: Sequence[Iterable[Card]], order: Sequence[int], trumps: str) -> list[tuple[int, str]]:
-    """All that is said with these hands."""
-    own = [best(hand, trumps) for hand in hands]
-    talk: list[tuple[int, str]] = []
-    while (seat := next_to_speak(talk, order)) is not None:
-        talk.append((seat, line(talk, seat, own[seat])))
-    return talk
-
-
 def spoken(word: str, kind: str = "") -> str:
     """The words of the players, with ``{rank}`` for a rank; *kind* is what is being compared."""
     if word in WORDS:

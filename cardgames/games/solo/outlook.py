@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from cardgames.engine import Card
 from cardgames.engine.families.card_count import CardCount
 
-from .contract import NEEDED, TOUT, TRICKS
+from .contract import TOUT
 from .rules import Solo
 
 
@@ -153,15 +153,6 @@ class Outlook(CardCount):
         return len(self.held(self.trumps))
 
     # ---------------------------------------------------------------- the score of the hand
-
-    def still_needed(self) -> int:
-        """The tricks that the declarer's side lacks, as far as is known."""
-        return NEEDED[self.view.kind] - self.view.tricks_of(self.cases[0].partner if self.knows_all else None)
-
-    def to_defeat(self) -> int:
-        """The tricks that the other side lacks to defeat the game, as far as is known."""
-        taken = sum(self.view.tricks) - self.view.tricks_of(self.cases[0].partner if self.knows_all else None)
-        return TRICKS - NEEDED[self.view.kind] + 1 - taken
 
     def is_tout(self) -> bool:
         """Whether all tricks are needed."""
