@@ -85,7 +85,7 @@ def test_settings_that_cannot_be_used_are_told_and_kept(
     said = start(on_to_the_menu)
     assert said[-3].startswith(HEADING) and told in said[-3]
     assert said[-2:] == ["Welcome", "Menu"]
-    kept = [path for path in file.parent.iterdir() if path != file]
+    kept = [path for path in file.parent.glob("settings*") if path != file]
     assert [path.read_text(encoding="utf-8") for path in kept] == [text]
     assert start() == ["Menu"]
 
