@@ -11,14 +11,16 @@ every machine.  A clock can only cut a search short through *stop*.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from math import inf, sqrt
 from random import Random
 from typing import Any, Protocol
 
 from cardgames import games
-from cardgames.engine import Advice, Bot, Card, Game, Move, SamplingError, Sentence
+from cardgames.engine import Advice, Bot, Game, Move, SamplingError, Sentence
 from cardgames.engine.families.trick_play import TrickPlay
+from cardgames.engine.text import ENGLISH, Field
 
 from .endgame import Endgame
 from .levels import Level
@@ -137,7 +139,7 @@ GAINS = "Over {deals} possible deals the {better} gains {points} {unit} more tha
 LOSES = "Over {deals} possible deals the {worse} gains {points} {unit} less than the {better}."
 COSTS_LESS = "Over {deals} possible deals the {better} costs {points} {unit} less than the {worse}."
 COSTS_MORE = "Over {deals} possible deals the {worse} costs {points} {unit} more than the {better}."
-LONGEST_NAME = 14
+LONGEST_NAME = 20
 """Letters of a move that a reason names; for a longer one there is no room."""
 
 
@@ -172,20 +174,35 @@ class _Verdict:
     def _numbers(self, template: str, better: int, worse: int) -> Sentence:
         points, _ = self.race.gap(better, worse)
         deals = min(len(self.race.values[better]), len(self.race.values[worse]))
+        named: dict[str, Field] = {}
         for field, number, long in (("better", better, "best move"), ("worse", worse, "other move")):
-            name = _name(self.choices[number].move)
-            if isinstance(name, str):
-                quoted = f"“{{{field}}}”" if len(name) <= LONGEST_NAME else f"the {long}"
-                template = template.replace(f"the {{{field}}}", quoted)
-        return Sentence(
-            template, deals=deals, points=f"{points:.1f}", unit=self.view.unit,
-            better=_name(self.choices[better].move), worse=_name(self.choices[worse].move),
-        )  # fmt: skip
+            move = self.choices[number].move
+            if len(move.cards) == 1 and move.word is None and move.amount is None:
+                named[field] = move.card
+                continue
+            name = _name(self.view, move)
+            letters = sum(len(piece) if isinstance(piece, str) else 2 for piece in name.parts(ENGLISH))
+            words = f"the {long}"
+            if letters <= LONGEST_NAME:
+                words = "“" + re.sub(r"\{(\w+)\}", rf"{{{field}_\1}}", name.template) + "”"
+                named |= {f"{field}_{key}": value for key, value in name.fields.items()}
+            template = template.replace(f"the {{{field}}}", words)
+        return Sentence(template, deals=deals, points=f"{points:.1f}", unit=self.view.unit, **named)
 
 
-def _name(move: Move) -> Card | str:
-    """A one-card move by its card, others as they are written."""
-    return move.card if len(move.cards) == 1 and move.word is None and move.amount is None else str(move)
+def _name(view: Game, move: Move) -> Sentence:
+    """What a move is called: as its button, with its cards; without one as it is written, cards as cards."""
+    label = view.label(move)
+    if label is None and not move.cards:
+        return Sentence("{move}", move=str(move))
+    if label is None:
+        more = "".join(f" {part}" for part in (move.word, move.amount) if part is not None)
+        return Sentence(f"{move.verb.capitalize()} {{cards}}{more}", cards=move.cards)
+    fields = dict(label.fields)
+    told = [card for field in fields.values() for card in (field if isinstance(field, tuple) else (field,))]
+    if rest := tuple(card for card in move.cards if card not in told):
+        return Sentence(label.template + " ({cards_})", **fields, cards_=rest)
+    return label
 
 
 class Trials(Protocol):

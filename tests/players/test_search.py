@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Game, Move, Sentence
+from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.kernel import deal
+from cardgames.games.totit import Totit
 from cardgames.players.endgame import Endgame
 from cardgames.players.levels import SHARP, Level
 from cardgames.players.player import advise, player
@@ -90,6 +91,20 @@ def test_a_reason_in_numbers_where_the_search_knows_better() -> None:
             assert len(str(found[0].why)) <= 90
             return
     raise AssertionError("the search never knew better")
+
+
+def test_a_reason_calls_a_move_of_several_cards_as_its_button_does() -> None:
+    level, reasons = Level("sharp", "Sharp", "", iterations=200), set[str]()
+    match = Match(Totit, [Player(name, "computer") for name in ("Mika", "Robin")], seed="3")
+    while not match.over and not any("“Capture " in why for why in reasons):
+        turn = match.turn
+        if turn is not None:
+            view = match.view(turn)
+            found = improve(view, advise(view, "steady", "1"), Random(1), level)
+            reasons |= {str(entry.why) for entry in found}
+        match.play(next(iter(match.decision)))
+    assert any("“Capture " in why for why in reasons)
+    assert not any("“play " in why for why in reasons)
 
 
 def test_the_values_fall_from_the_best_move_on() -> None:
