@@ -7,9 +7,8 @@ A move that would leave something undone is refused, so no turn ever comes to a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgames.engine import BACK, Card
 
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from .rules import Kaluki
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """How far the turn of a player is: their *hand* and the melds on the *table*; for whoever has not opened
     the points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
 
@@ -63,26 +61,26 @@ class Turn:
             elif card.is_joker and freed:
                 freed -= 1
         hand = tuple(card for card in self.hand if card not in cards)
-        return replace(self, hand=hand, taken=taken, freed=freed)
+        return self._replace(hand=hand, taken=taken, freed=freed)
 
     def melding(self, seat: int, reading: Reading) -> Turn:
         """The turn after this new meld."""
         new = Open(seat, -1, reading.cards, reading.faces)
         turn = self.laying(reading.cards)
         points = self.points + counting(reading, reading.cards, self.low_ace)
-        return replace(turn, table=(*self.table, new), points=points, melded=True)
+        return turn._replace(table=(*self.table, new), points=points, melded=True)
 
     def adding(self, meld: Open, card: Card, reading: Reading) -> Turn:
         """The turn after *card* has been laid onto *meld*, which lies as *reading* then."""
         more = Open(meld.seat, meld.number, reading.cards, reading.faces)
         table = tuple(more if one is meld else one for one in self.table)
         points = self.points + counting(reading, (card,), self.low_ace)
-        return replace(self.laying((card,)), table=table, points=points)
+        return self.laying((card,))._replace(table=table, points=points)
 
     def exchanging(self, card: Card, joker: Card) -> Turn:
         """The turn after *card* has been exchanged for *joker*."""
         turn = self.laying((card,))
-        return replace(turn, hand=(*turn.hand, joker), freed=turn.freed + 1)
+        return turn._replace(hand=(*turn.hand, joker), freed=turn.freed + 1)
 
 
 def same(one: Card, other: Card) -> bool:
@@ -130,6 +128,12 @@ def reach(turn: Turn) -> int:
     table = tuple(map(grown, turn.table))
     found = solve(mask, jokers, table, points(turn.low_ace), not turn.melded, must, spare)
     return -1 if found is None else turn.points + found.worth
+
+
+def may_lay(turn: Turn) -> bool:
+    """Whether there is any sense in looking for what may be laid: before the initial meld only where it can
+    be reached at all."""
+    return turn.complete or reach(turn) >= turn.need
 
 
 def can_be_met(turn: Turn) -> bool:
@@ -197,7 +201,7 @@ def usable(game: Kaluki) -> bool:
     if BACK in turn.hand or not game.discards:
         return False
     top = game.discards.top
-    return can_be_met(replace(turn, hand=(*turn.hand, top), taken=top))
+    return can_be_met(turn._replace(hand=(*turn.hand, top), taken=top))
 
 
 # ------------------------------------------------------------------ new melds

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK, Badge, Card, Furniture, Group, Marked, Marker, Named
@@ -29,7 +28,7 @@ def as_it_lies(game: Kaluki, seat: int) -> Turn:
     beside them has not been named yet."""
     turn = turn_of(game, seat)
     taken = turn.taken if turn.taken in turn.hand else None
-    return replace(turn, taken=taken, freed=min(turn.freed, sum(card.is_joker for card in turn.hand)))
+    return turn._replace(taken=taken, freed=min(turn.freed, sum(card.is_joker for card in turn.hand)))
 
 
 def groups(game: Kaluki, seat: int) -> Sequence[Group]:

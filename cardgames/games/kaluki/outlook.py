@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from cardgames.engine import BACK, Card
@@ -83,7 +83,7 @@ class Sight:
 
     def rest(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """The cards of *hand* that are in no meld when it is laid out."""
-        turn = replace(self.turn, hand=tuple(hand), taken=None, freed=0)
+        turn = self.turn._replace(hand=tuple(hand), taken=None, freed=0)
         plan = fewest_left(turn) or most_points(turn)
         return plan.found.rest if plan is not None else tuple(hand)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Card, Seat, Zone
@@ -41,7 +40,7 @@ def standing(game: Kaluki, reading: Reading) -> Turn:
         for one in turn.table
     )
     points = turn.points + counting(reading, new, game.low_ace)
-    return replace(turn.laying(new), table=table, points=points, melded=turn.melded or game.naming[2] > 1)
+    return turn.laying(new)._replace(table=table, points=points, melded=turn.melded or game.naming[2] > 1)
 
 
 def way(game: Kaluki, word: str) -> Reading:

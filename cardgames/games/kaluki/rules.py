@@ -212,7 +212,7 @@ class Kaluki(Drawing, Betting):
     def ways_to_meld(self) -> Iterator[Cards]:
         """The cards of the player to act that may be laid as a new meld."""
         turn, seat = turn_of(self), self.player
-        if not turn.complete and duties.reach(turn) < turn.need:
+        if not duties.may_lay(turn):
             return
         for cards in duties.ways_to_meld(turn.hand):
             if turn.is_free or any(duties.can_be_met(turn.melding(seat, one)) for one in readings(cards)):
@@ -223,6 +223,8 @@ class Kaluki(Drawing, Betting):
 
     def lay_offs(self, turn: Turn) -> list[Move]:
         """Each card on each meld of the table that takes it (R14, R15)."""
+        if not duties.may_lay(turn):
+            return []
         return [
             Move("add", card, meld.cards)
             for meld in turn.table
