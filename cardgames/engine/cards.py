@@ -32,11 +32,12 @@ class Card:
     ['Ts', 'Kc2', '*r']
     """
 
-    __slots__ = ("copy", "rank", "suit", "text")
+    __slots__ = ("copy", "is_joker", "rank", "suit", "text")
     rank: str
     suit: str
     copy: int
     text: str
+    is_joker: bool
 
     def __new__(cls, rank: str, suit: str, copy: int = 0) -> Card:
         key = (rank, suit, copy)
@@ -44,7 +45,8 @@ class Card:
         if card is None:
             card = object.__new__(cls)
             text = f"{rank}{suit}{copy + 1 if copy else ''}"
-            for name, value in zip(("rank", "suit", "copy", "text"), (rank, suit, copy, text), strict=True):
+            values = {"rank": rank, "suit": suit, "copy": copy, "text": text, "is_joker": rank == JOKER}
+            for name, value in values.items():
                 object.__setattr__(card, name, value)
             _interned[key] = card
         return card
@@ -57,11 +59,6 @@ class Card:
 
     def __repr__(self) -> str:
         return self.text
-
-    @property
-    def is_joker(self) -> bool:
-        """Whether this is a joker."""
-        return self.rank == JOKER
 
     @staticmethod
     def parse(text: str) -> Card:
