@@ -154,8 +154,11 @@ def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> Iterato
     ranked = by_rank(hand)
     for combination in found(counts_of(hand), to_beat):
         each = [combinations(ranked[place], combination.width) for place in combination.ranks]
+        if combination.length == 1:
+            yield from each[0]
+            continue
         for groups in product(*each):
-            yield tuple(card for group in groups for card in group)
+            yield tuple([card for group in groups for card in group])
 
 
 def some_cards(hand: Sequence[Card], combination: Combination) -> tuple[Card, ...]:

@@ -99,8 +99,11 @@ class FixedLimit(Betting):
 
     def owed(self, seat: int) -> int:
         """What *seat* has to add to stay in: never more than anybody else can still put in."""
+        missing = self.level - self.heap(bet(seat))
+        if missing <= 0:
+            return 0
         most = max(self.heap(bet(other)) + self.heap(stack(other)) for other in self.opponents(seat))
-        return max(0, min(self.level, most) - self.heap(bet(seat)))
+        return max(0, missing + min(0, most - self.level))
 
     def must_act(self, seat: int) -> bool:
         """Whether *seat* is still to be asked in this round (R12, R16)."""
