@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from cardgames.engine import LEVELS, Match, Phrase, Player, Sentence
@@ -232,6 +233,9 @@ def test_at_a_shared_screen_the_words_of_a_secret_phrase_are_told_by_their_place
         text = driver.find(word).name
         assert (text in spoken[-1]) is not overheard
         assert spoken[-1].startswith("choice ") is overheard
+        scene = driver.scene
+        driver.post(pygame.WINDOWFOCUSLOST)
+        assert (app.stack.top is not scene) is overheard  # nor does it stay when the window is left
 
 
 def test_buttons_tell_their_name_and_state(table: MakeTable) -> None:

@@ -143,7 +143,8 @@ class PauseScene(Scene):
 
     def undo(self) -> None:
         """Take back the last own move."""
-        self.host.undo()
+        if self.host.why_not_undo() is None:  # the window may have been left meanwhile
+            self.host.undo()
         self._to_the_table()
 
     def replay(self) -> None:

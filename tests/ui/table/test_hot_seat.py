@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
-from cardgames.engine import BACK, Game, Marker, Move, Moved
+from cardgames.engine import BACK, Game, Marker, Move, Moved, Sentence
 from cardgames.games._template import Template
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
+from cardgames.ui.dialog import Dialog
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import MatchResultScene
 from tests.ui.table.conftest import OpenTable
@@ -215,6 +217,36 @@ def test_losing_the_focus_draws_the_curtain_at_once(open_table: OpenTable) -> No
     table.driver.post(pygame.WINDOWFOCUSLOST)
     assert table.scene.curtain is not None and table.host.revealed is None
     assert not any(sprite.up for sprite in table.scene.hands.own)
+
+
+def test_a_question_about_a_card_goes_when_the_focus_is_lost(open_table: OpenTable) -> None:
+    table = open_table(2, guard="on")
+    reveal(table)
+    scene, move = table.scene, next(iter(table.host.decision))
+    scene.guard.thinker = SimpleNamespace(busy=False, close=lambda: None)
+    scene.guard._ply, scene.guard._costs = table.plies, {move: Sentence("It costs much.")}
+    assert scene.guard.objects(move)
+    table.driver.settle()
+    assert isinstance(table.driver.scene, Dialog)
+    table.driver.post(pygame.WINDOWFOCUSLOST)
+    assert table.driver.scene is scene and scene.curtain is not None
+
+
+def test_the_pause_takes_nothing_back_once_the_window_was_left(open_table: OpenTable) -> None:
+    table = open_table(2)
+    reveal(table)
+    table.host.why_not_undo = lambda: None
+    table.driver.key("escape")
+    table.driver.settle()
+    del table.host.why_not_undo
+    assert table.driver.find("undo").enabled
+    plies = table.plies
+    table.driver.post(pygame.WINDOWFOCUSLOST)
+    table.driver.post(pygame.WINDOWFOCUSGAINED)
+    table.driver.click("undo")
+    table.driver.settle()
+    assert table.driver.scene is table.scene and table.scene.curtain is not None
+    assert table.plies == plies
 
 
 def test_a_person_alone_keeps_their_cards_when_the_focus_is_lost(open_table: OpenTable) -> None:

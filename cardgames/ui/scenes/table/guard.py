@@ -16,6 +16,7 @@ from cardgames.players.worker import Answer, Failed, Worker
 
 from ...dialog import Answer as Choice
 from ...dialog import Dialog
+from ...input import Gesture, WindowFocus
 from ...sentences import called
 from ...speech import aloud
 from .painter import markup
@@ -38,6 +39,16 @@ class Thinker(Protocol):
     def ask(self, view: Game, question: str, seed: str) -> int: ...
     def poll(self, dt: float = 0.0) -> Answer | Failed | None: ...
     def close(self) -> None: ...
+
+
+class Doubt(Dialog):
+    """The question; where people share the screen it goes with the cards when the window is left."""
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, WindowFocus) and not event.gained and self.told:
+            self.choose(0)
+            return True
+        return super().handle(event)
 
 
 class Guard:
@@ -110,7 +121,7 @@ class Guard:
         asked = f"{aloud(words, scene.names)}?"
         told = ASKED_OPENLY if scene.asking.overheard() else ""
         text = markup(why, scene.names)
-        scene.app.stack.push(Dialog(asked, text, [again, play], icon="question", told=told))
+        scene.app.stack.push(Doubt(asked, text, [again, play], icon="question", told=told))
         return True
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ from cardgames.engine.phrases import BOTH, EITHER
 from cardgames.engine.text import Names
 from cardgames.table.phrasing import Phrasing
 
-from ...input import Gesture, Key, Press
+from ...input import Gesture, Key, Press, WindowFocus
 from ...kit import Kit
 from ...pictures import RATIO
 from ...scene import Scene
@@ -309,6 +309,9 @@ class PhraseScene(Scene):
             self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
+        if isinstance(event, WindowFocus) and not event.gained and self.overheard():
+            self.close()  # with what has been put together, which is kept for whoever did
+            return True
         if self.widgets.handle(event):
             return True
         if isinstance(event, Key):
