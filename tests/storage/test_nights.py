@@ -86,3 +86,16 @@ def test_the_oldest_night_makes_room(nights: Nights, folders: Folders) -> None:
     assert len(kept) == MOST
     assert TEXT.format(MOST + 1) in kept
     assert TEXT.format(0) not in kept
+
+
+def test_a_night_begins_though_an_old_one_cannot_be_deleted(nights: Nights, folders: Folders) -> None:
+    stuck = folders.nights / "night-malilla-00000000.night"
+    stuck.mkdir(parents=True)
+    (stuck / "file").touch()
+    os.utime(stuck, (0, 0))
+    for number in range(MOST):
+        nights.save(nights.new_key("malilla"), TEXT.format(number))
+    key = nights.new_key("malilla")
+    nights.save(key, TEXT.format("one more"))
+    assert nights.load(key).value == TEXT.format("one more")
+    assert stuck.exists()
