@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
 from cardgames.engine.hindsight import Hindsight
-from cardgames.games import GAMES, Malilla, TripleDraw
+from cardgames.games import GAMES, Malilla, Totit, TripleDraw
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from cardgames.ui.host import Host, Stage
@@ -380,6 +381,20 @@ def test_without_the_log_a_caption_tells_what_has_happened(watch):
     before = bench.picture().copy()
     bench.scene._lines = []
     assert bench.scene.caption == "" and difference(before, bench.picture()) > 0.001
+
+
+def test_what_is_said_keeps_off_the_caption(watch):
+    bench = watch(played(Totit, moves=12), 6, size=(1024, 640), text_size=1.25)
+    scene = bench.scene
+    scene.sayings.say(0, "{9h} and its twin are locked: nobody takes them now")
+    told = [line for line in scene._lines if not line.heading][:2]
+    scene._lines = [replace(line, ply=scene.ply_shown) for line in told]  # as long as a caption becomes
+    caption = scene.not_to_be_covered()[-1]
+    area = scene.felt_rect()
+    placed = scene.sayings._place(scene.speaking_boxes, area, scene.open_cards, scene.not_to_be_covered())
+    assert placed[0][1].collidelist([caption]) < 0
+    without = scene.sayings._place(scene.speaking_boxes, area, scene.open_cards, [])
+    assert without[0][1].colliderect(caption), "else it proves nothing"
 
 
 def test_the_log_makes_way_where_there_is_no_room_until_somebody_wants_it(watch):

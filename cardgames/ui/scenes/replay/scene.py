@@ -380,11 +380,21 @@ class ReplayScene(TableScene):
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         self.strip.draw(surface)
-        if self.side is None and self.motion.lighting is None and not self.motion.waits:
+        if self.has_caption:
             rect = box_of(self.motion.layout.prompt)
             self.asking.draw_prompt(surface, rect, self.caption, quiet=True)
         else:
             super()._draw_prompt(surface)
+
+    @property
+    def has_caption(self) -> bool:
+        """Whether what has just happened stands above the hand."""
+        return self.side is None and self.motion.lighting is None and not self.motion.waits
+
+    def not_to_be_covered(self) -> list[pygame.Rect]:
+        rect, words = box_of(self.motion.layout.prompt), self.caption if self.has_caption else ""
+        told = [self.asking.prompt_box(rect, words, quiet=True)] if words else []
+        return [*super().not_to_be_covered(), *told]
 
     @property
     def caption(self) -> str:
