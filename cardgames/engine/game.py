@@ -307,8 +307,7 @@ class Game(Verbs):
 
     def seats_after(self, seat: int) -> list[int]:
         """All seats in order of play, the one after *seat* first and *seat* last."""
-        count = self.seat_count
-        return [(seat + step) % count for step in range(1, count + 1)]
+        return [*range(seat + 1, self.seat_count), *range(seat + 1)]
 
     # ------------------------------------------------------------------ copies and views
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -130,10 +130,8 @@ class Verbs:
         for card in sorted(hand, key=str):
             self.move(card, hand, dst, tag=count)
 
-    def _lay(self, zone: Zone, order: Iterable[Card]) -> None:
-        known = zone.seen & self.everybody
-        for card in order:
-            zone.put(card, known)
+    def _lay(self, zone: Zone, order: Sequence[Card]) -> None:
+        zone.fill(order, zone.seen & self.everybody)
 
     def _shuffled(self, order: list[Card]) -> list[Card]:
         """Our own Fisher-Yates over random(): Python promises that sequence, not that of shuffle()."""

@@ -14,7 +14,7 @@ A zone is a list that only the engine changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NoReturn, cast
 
@@ -139,6 +139,12 @@ class Zone(list[Card]):
         _append(self, card)
         self.known.append(known)
         self.tags.append(tag)
+
+    def fill(self, cards: Sequence[Card], known: int) -> None:
+        """Lay *cards* on top, one after the other, all of them known to the same seats."""
+        _extend(self, cards)
+        self.known += [known] * len(cards)
+        self.tags += [None] * len(cards)
 
     def take(self, index: int) -> tuple[Card, int, Tag]:
         """Take away the card at *index*, with who knew it and its tag; the engine's own way out."""
