@@ -93,6 +93,8 @@ class Page(Scene):
             )
             x = back.rect.right + kit.u(16)
         head = self.widgets.add(Label("heading", pygame.Rect(x, y, box.right - x, 0), words, "title"))
+        if not self.on_rail:
+            back.rect.centery = max(back.rect.centery, head.rect.centery)
         return head.rect.bottom + kit.u(12)
 
     def add_nothing(self, area: ScrollArea, box: pygame.Rect, words: str) -> None:

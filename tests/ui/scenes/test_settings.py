@@ -216,6 +216,8 @@ def test_from_a_table_the_settings_lie_on_top_and_escape_returns(open_program: M
     assert bench.app.pictures.deck == "spanish"  # the preview leaves the cards of the table alone
     assert "rail_play" not in bench.widgets
     assert "back" in bench.widgets
+    back, heading = bench.find("back").box, bench.find("heading").box
+    assert abs(back.centery - heading.centery) <= 1
     before = table.rebuilt
     bench.key("escape")
     bench.settle()
