@@ -126,9 +126,13 @@ def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakePr
     bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
     bench.scene.play(bench.scene.host.decision.sample(Random(3)))
     log = list(bench.scene.host.match.log)
+    bench.settings.speed = "brisk"  # at which screens fade
+    bench.app.refresh()
+    bench.frame()
     bench.post(pygame.WINDOWFOCUSLOST)
-    bench.settle()
     assert bench.name == "NightScene"
+    assert not bench.app.stack.fading, "an earlier frame shines through"
+    bench.settle()
     bench.post(pygame.WINDOWFOCUSGAINED)
     bench.wait(0.4)
     bench.click("reveal")

@@ -303,6 +303,7 @@ class TableScene(Flow):
         """Anybody may be looking: draw the curtain, where people share the screen."""
         if self.host.on_result is not None:  # back to where the next one is asked for
             self.host.on_result()
+            self.app.forget_frames()
             return
         if len(self.match.persons) < 2:
             return
