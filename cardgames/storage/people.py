@@ -232,18 +232,18 @@ class People:
             return ["The list of people cannot be read."]
         problems: list[str] = []
         known: list[Person] = []
-        for entry in entries[:MOST]:
+        here: Person | None = None
+        for number, entry in enumerate(entries[:MOST]):
             person = _read_person(entry, problems)
             if person is None or any(one.name.casefold() == person.name.casefold() for one in known):
                 problems.append("One of the people cannot be read.")
             else:
                 known.append(person)
+                here = person if number == found.get("at_screen", 0) else here
         if not known:
             return problems or ["The list of people is empty."]
-        at = found.get("at_screen", 0)
-        usable = isinstance(at, int) and not isinstance(at, bool) and 0 <= at < len(known)
         self._known, self._guests = known, []
-        self.at_screen = known[at if usable else 0]
+        self.at_screen = here or known[0]
         self._put_in_force()
         return problems
 

@@ -224,6 +224,17 @@ def test_a_damaged_list_is_told_and_somebody_is_left(
     assert loaded.value.at_screen is loaded.value.known[0]
 
 
+def test_whoever_had_the_screen_has_it_though_others_cannot_be_read(folders: Folders, writer: Writer) -> None:
+    PeopleFile(folders.people, writer).save(two())
+    writer.flush()
+    found = kept(folders)
+    found["people"].insert(0, 7)
+    for at, name in ((0, "Anna"), (1, "Anna"), (2, "Robin"), ("x", "Anna")):
+        folders.people.write_text(json.dumps(found | {"at_screen": at}), encoding="utf-8")
+        people = PeopleFile(folders.people, writer).load(Settings()).value
+        assert people.at_screen.name == people.settings.name == name
+
+
 def test_a_newer_file_is_kept_aside(folders: Folders) -> None:
     folders.config.mkdir(parents=True)
     text = '{"file": "cardgames people", "version": 2}'
