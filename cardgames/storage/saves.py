@@ -23,7 +23,7 @@ from .writer import Writer
 VERSION = 1
 LONGEST = 200  # characters in a line of the header
 MOST_PLAYED = 200
-"""So many matches that are over are kept; then the oldest go."""
+"""So many matches that are over are kept; then the oldest go, unless somebody gave them a name."""
 _FIRST_LINE = "cardgames save"
 _END = "\nend\n"
 _KEY = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
@@ -259,10 +259,11 @@ class Saves:
                 file.unlink()
 
     def _thin_out(self) -> None:
-        """Let the oldest matches go that are over, where they have become too many."""
+        """Let the oldest matches go that are over, where they have become too many; none that has a name."""
         keys = [key for key in self._keys() if key.startswith("done-")]
         if len(keys) > MOST_PLAYED:
-            for saved in self.played().value[MOST_PLAYED:]:
+            nameless = [saved for saved in self.played().value if not saved.header.title]
+            for saved in nameless[MOST_PLAYED:]:
                 self._remove(saved.key)
 
     def empty_trash(self) -> None:

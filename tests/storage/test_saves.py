@@ -100,11 +100,11 @@ def test_the_oldest_matches_go_when_there_are_too_many(
 ) -> None:
     monkeypatch.setattr("cardgames.storage.saves.MOST_PLAYED", 2)
     keys = []
-    for day in ("21", "19", "20", "22"):
-        slot = saves.new_slot("malilla")
-        keys.append(saves.finish(slot, dataclasses.replace(HEADER, date=f"2026-11-{day}"), TEXT))
+    for day, title in (("18", "Our best"), ("21", ""), ("19", ""), ("20", ""), ("22", "")):
+        header = dataclasses.replace(HEADER, date=f"2026-11-{day}", title=title)
+        keys.append(saves.finish(saves.new_slot("malilla"), header, TEXT))
     kept = saves.keep(dataclasses.replace(HEADER, date="2020-01-01"), TEXT)
-    assert [saved.key for saved in saves.listing().value] == [keys[3], keys[0], kept.key]
+    assert [saved.key for saved in saves.listing().value] == [keys[4], keys[1], keys[0], kept.key]
 
 
 def test_a_match_that_cannot_be_kept_stays_one_move_before_its_end(
