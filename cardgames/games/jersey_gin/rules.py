@@ -40,7 +40,7 @@ from cardgames.engine import (
 from cardgames.engine.families.drawing import Drawing
 
 from . import breaking, furniture, showdown, wording
-from .counting import deadwood, suits
+from .counting import after_drop, deadwood, suits
 from .melding import BREAK, DEALT, KNOCK, Open, Plan, arrange, called
 
 
@@ -139,6 +139,8 @@ class JerseyGin(Drawing):
         if self.breaker is not None:
             gins = [card for card in free if breaking.is_gin_without(self, card)]  # R18
             return OneOf([*card_moves("gin", gins), *card_moves("discard", breaking.free(self, free))])
+        if after_drop(suits(self.hand[self.player])) > KNOCK:  # no discard lets the player go out
+            return OneOf(card_moves("discard", free))
         left = {card: self.left_without(card) for card in free}
         return OneOf(
             [
