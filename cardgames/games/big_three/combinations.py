@@ -161,6 +161,13 @@ def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> Iterato
             yield tuple([card for group in groups for card in group])
 
 
+def usable(hand: Sequence[Card], to_beat: Combination) -> list[Card]:
+    """The cards of *hand* that are in some combination which beats *to_beat*."""
+    ranked = by_rank(hand)
+    places = {place for combination in found(counts_of(hand), to_beat) for place in combination.ranks}
+    return [card for place in sorted(places) for card in ranked[place]]
+
+
 def some_cards(hand: Sequence[Card], combination: Combination) -> tuple[Card, ...]:
     """Cards of *hand* that make *combination*: always the same ones, since suits count nothing."""
     if combination.size == 1:

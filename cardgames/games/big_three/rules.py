@@ -40,7 +40,7 @@ from cardgames.engine import (
 from cardgames.engine.families.bidding import Bidding
 
 from . import furniture, wording
-from .combinations import PLACE, RANKS, Combination, by_rank, choices, reading
+from .combinations import PLACE, RANKS, Combination, by_rank, choices, reading, usable
 from .wording import HIGHEST_BID
 
 HAND = 16
@@ -202,11 +202,11 @@ class BigThree(Bidding):
         to_beat = self.to_beat
         assert to_beat is not None
         hand, passing = self.hand[self.player], OneOf([Move("pass")])
-        pool = dict.fromkeys(card for way in choices(hand, to_beat) for card in way)
+        pool = usable(hand, to_beat)
         if not pool:
             return passing
         size = to_beat.size
-        higher = Subset("play", list(pool), size, size, self.too_low, lambda: choices(hand, to_beat))
+        higher = Subset("play", pool, size, size, self.too_low, lambda: choices(hand, to_beat))
         return Either(higher, passing)  # R15
 
     def too_low(self, cards: Sequence[Card]) -> Sentence | None:
