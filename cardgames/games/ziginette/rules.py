@@ -308,12 +308,24 @@ class Ziginette(Banking):
 
     def room(self, seat: int, card: Card) -> int:
         """The most that *seat* may still bet on *card*: limit, chips and bank allow it (R8, R9, R11)."""
-        most = min(self.most - self.bet_on(card, seat), self.heap(stack(seat)), self.bank - self.live)
-        return max(0, most // self.step * self.step)
+        return self.whole_steps(min(self.most - self.bet_on(card, seat), self.means(seat)))
+
+    def means(self, seat: int) -> int:
+        """The most that *seat* may still bet on any card, by its chips and the bank's (R9)."""
+        return min(self.heap(stack(seat)), self.bank - self.live)
+
+    def whole_steps(self, amount: int) -> int:
+        """The greatest bet within *amount* (R8)."""
+        return max(0, amount // self.step * self.step)
 
     def open_cards(self, seat: int) -> dict[Card, int]:
         """The board cards on which *seat* may still bet, with the most that each takes."""
-        found = {card: self.room(seat, card) for card in self.board}
+        means = self.means(seat)
+        if means < self.least:
+            return {}
+        found = {
+            card: self.whole_steps(min(self.most - self.bet_on(card, seat), means)) for card in self.board
+        }
         return {card: most for card, most in found.items() if most >= self.least}
 
     def can_bet(self, seat: int) -> bool:
