@@ -53,6 +53,8 @@ class Store:
         self.people = people.value
         self.statistics = statistics.value
         self.progress = progress.value
+        for name in self.statistics.people():  # a kill may have come between a new name and the counts
+            self.statistics.rename_person(name, *self.people.called_now([name]))
         self._problems = settings.problems + people.problems + statistics.problems + progress.problems
 
     def problems(self) -> list[str]:

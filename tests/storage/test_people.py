@@ -244,3 +244,18 @@ def test_a_newer_file_is_kept_aside(folders: Folders) -> None:
     store.save_settings()
     store.close()
     assert (folders.config / "people.json.newer").read_text() == text
+
+
+def test_counts_follow_a_new_name_though_the_program_was_killed_between_the_two(folders: Folders) -> None:
+    store = Store(folders)
+    store.settings.name = "Anna"
+    for name in ("Anna", "Somebody"):
+        store.statistics.add_match("malilla", name, "steady", won=True)
+    store.save_statistics()
+    store.people.rename(store.people.known[0], "Annette")
+    store.save_settings()
+    store.close()
+    again = Store(folders)
+    assert again.statistics.people() == ["Somebody", "Annette"]
+    assert again.statistics.tally(person="Annette").matches == 1
+    again.close()
