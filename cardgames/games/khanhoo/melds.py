@@ -164,7 +164,7 @@ def patterns_in(counts: Mapping[str, int]) -> list[int]:
     return [
         number
         for number in sorted(near)
-        if not _FACES[number] & missing and all([counts[one] >= count for one, count in NEEDS[number]])
+        if not _FACES[number] & missing and all(counts[one] >= count for one, count in NEEDS[number])
     ]
 
 
