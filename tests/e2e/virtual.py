@@ -86,6 +86,11 @@ class VirtualScreen:
         return str(file)
 
 
+def heed_interrupts() -> None:
+    """Let Ctrl+C mean what it usually does: what runs in the background inherits that it means nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Running:
     """The program on a screen, the installed one unless another *program* is named.  What it says
     (`--speak-log`) is read line by line."""
@@ -111,6 +116,7 @@ class Running:
                 stderr=errors,
                 text=True,
                 encoding="utf-8",
+                preexec_fn=heed_interrupts,
             )
         Thread(target=self._listen, daemon=True).start()
 
