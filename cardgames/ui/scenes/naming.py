@@ -7,20 +7,18 @@ from collections.abc import Callable
 import pygame
 
 from ..input import Gesture, Key, Press
-from ..scene import Scene
-from ..widgets import Button, Label, TextEntry, Widgets
+from ..widgets import Button, Label, TextEntry
+from .overlay import PanelScene
 
 LONGEST = 40
 WIDTH = 460  # logical units
 
 
-class NameScene(Scene):
+class NameScene(PanelScene):
     """*value* is the name as it is; *done* gets the new one after the question has closed.
 
     *word* is that of the button, *longest* the most letters, *width* in logical units.
     """
-
-    overlay = True
 
     def __init__(
         self, question: str, value: str, done: Callable[[str], object], word: str = "Rename",
@@ -28,9 +26,6 @@ class NameScene(Scene):
     ) -> None:  # fmt: skip
         self.title, self.value, self.done, self.word = question, value, done, word
         self.longest, self.width, self.placeholder = longest, width, placeholder
-
-    def enter(self) -> None:
-        self.widgets = Widgets(self.app)
 
     def rebuild(self) -> None:
         kit, (width, height) = self.app.kit, self.app.size
@@ -80,15 +75,3 @@ class NameScene(Scene):
             self.app.stack.pop()
             return True
         return self.widgets.handle(event) or isinstance(event, Press)
-
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        kit.sheet(surface, self.panel)
-        self.widgets.draw(surface)

@@ -1,4 +1,4 @@
-"""A panel with a heading, a part that scrolls where it must, and answers, above whatever is on the screen."""
+"""Panels above whatever is on the screen."""
 
 from __future__ import annotations
 
@@ -12,14 +12,33 @@ WIDTH = 500  # logical units
 PAD = 26
 
 
-class Overlay(Scene):
-    """A subclass fills it.  Escape closes it; the first widget of the part that scrolls has the focus."""
+class PanelScene(Scene):
+    """Widgets on a panel: a subclass lays them out in `rebuild`, which sets `panel`, too."""
 
     overlay = True
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
         self.panel = pygame.Rect(0, 0, 0, 0)
+
+    def update(self, dt: float) -> None:
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.widgets.wake_after
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.app.kit
+        kit.sheet(surface, self.panel)
+        self.widgets.draw(surface)
+
+
+class Overlay(PanelScene):
+    """A panel with a heading, a part that scrolls where it must, and answers: a subclass fills it.
+
+    Escape closes it; the first widget of the part that scrolls has the focus.
+    """
 
     def fill(self, area: ScrollArea, width: int) -> int:
         """Put the content into *area*, from its upper left corner, so wide; the lower edge."""
@@ -64,15 +83,3 @@ class Overlay(Scene):
             self.app.stack.pop()
             return True
         return self.widgets.handle(event) or isinstance(event, Press)
-
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        kit.sheet(surface, self.panel)
-        self.widgets.draw(surface)

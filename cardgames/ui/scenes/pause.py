@@ -16,9 +16,9 @@ from ..dialog import Answer, Dialog
 from ..host import Host
 from ..input import Gesture, Key, Press, Wheel
 from ..keeping import score_line
-from ..scene import Scene
-from ..widgets import Button, Label, ScrollArea, Widgets
+from ..widgets import Button, Label, ScrollArea
 from .naming import NameScene
+from .overlay import PanelScene
 from .results.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -31,19 +31,14 @@ KEPT = "The match is saved after every move. You can leave at any time and go on
 NIGHT = "The night is saved after every move. You can leave at any time and go on from the game’s page."
 
 
-class PauseScene(Scene):
+class PauseScene(PanelScene):
     """See the module.  *host* is that of the table below."""
 
-    overlay = True
     title = "Pause"
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.said = ""
-        self.panel = pygame.Rect(0, 0, 0, 0)
-
-    def enter(self) -> None:
-        self.widgets = Widgets(self.app)
 
     @property
     def game(self) -> type[Game]:
@@ -205,15 +200,3 @@ class PauseScene(Scene):
             self.resume()
             return True
         return isinstance(event, Press | Wheel)
-
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        kit.sheet(surface, self.panel)
-        self.widgets.draw(surface)
