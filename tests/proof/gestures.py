@@ -51,6 +51,10 @@ PATIENCE = 1200
 """Frames in which nothing happens after which a match is stuck."""
 LONGEST = 4000
 """Moves after which a match is given up that need not end."""
+GLANCE = 8
+"""Of a match that is not drawn whole one frame in so many is drawn."""
+WHOLE = 4
+"""One match in so many is drawn whole."""
 SENSE = 80
 """So many moves in a hundred are sensible where a match of random moves need not end."""
 
@@ -70,9 +74,23 @@ class Sensible(AtOnce):
         return Thought(chosen(self.case, match.position, match.decision, self.rng))
 
 
+class Glancing(App):
+    """A window that draws one frame in *share* of those that it would draw, which takes half the time."""
+
+    share = 1
+    _waiting = 0
+
+    def _draw(self) -> None:
+        self._waiting += 1
+        if self._waiting >= self.share:
+            self._waiting = 0
+            super()._draw()
+
+
 class Sitting:
     """The window with one match of *case* in it; everything is kept in *folder*.  *names* are those of the
-    players, *thinker* makes whoever thinks for the computer seats, and *now* is the clock."""
+    players, *thinker* makes whoever thinks for the computer seats, *now* is the clock, and one frame in
+    *glance* is drawn."""
 
     def __init__(
         self,
@@ -83,6 +101,7 @@ class Sitting:
         names: Sequence[str] = NAMES,
         thinker: Callable[[], Thinker] | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        glance: int = 1,
     ) -> None:
         self.case, self.rng = case, Random(f"{case}/fingers")
         self.store = Store(Folders.at(folder))
@@ -90,13 +109,14 @@ class Sitting:
             self.store.settings.change(name, value)
         thinker = thinker or (lambda: Sensible(self.rng, case))
         self.program = Program(self.store, thinker=thinker, now=now)
-        self.app = App(
+        self.app = Glancing(
             self.store.settings,
             self.program,
             screen=Screen("proof", SIZE),
             cache_folder=pictures,
             sounds=Silence(),
         )
+        self.app.share = glance
         self.program.attach(self.app)
         self.app.on_crash = self._crashed
         driver = Driver(self.app)
@@ -167,7 +187,7 @@ def play_one(case: Case, tally: GameTally, pictures: Path, told: Callable[[str],
     """One match, counted in *tally*; a failure is told."""
     began = time.process_time()
     with tempfile.TemporaryDirectory(prefix="cardgames-gestures-") as folder:
-        sitting = Sitting(case, Path(folder), pictures)
+        sitting = Sitting(case, Path(folder), pictures, glance=GLANCE if tally.matches % WHOLE else 1)
         tally.matches += 1
         try:
             tally.ended += sitting.play()
