@@ -29,7 +29,6 @@ from cardgames.engine import (
     OneOf,
     Outcome,
     Pack,
-    Sentence,
     Zone,
     option,
     packs,
@@ -369,25 +368,15 @@ class Backhand(Banking):
 
     # ---------------------------------------------------------------- reasons
 
-    def why_not_bet(self, move: Move) -> Sentence | None:
-        return wording.why_not_bet(self, move)
+    why_not_bet = wording.why_not_bet
 
     # ---------------------------------------------------------------- what the table shows
 
-    def prompt_bet(self) -> Sentence:
-        return wording.prompt_bet(self)
-
-    def prompt_play(self) -> Sentence:
-        return wording.prompt_play(self)
-
-    def prompt_push(self) -> Sentence:
-        return wording.prompt_push(self)
-
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
-
-    def status(self) -> Sentence:
-        return wording.status(self)
+    prompt_bet = wording.prompt_bet
+    prompt_play = wording.prompt_play
+    prompt_push = wording.prompt_push
+    label = wording.label
+    status = wording.status
 
     def furniture(self) -> list[Furniture]:
         return what_stands(self)

@@ -293,8 +293,7 @@ class Belote(Bidding, TrickTaking):
         best = self.best()
         return [card for card in cards if self.beats(card, best)]
 
-    def why_duty(self, card: Card) -> Sentence:
-        return wording.why_duty(self, card)
+    why_duty = wording.why_duty
 
     def prompt_take(self) -> Sentence:
         return Sentence("Take the {card} with {suit} as trumps, or pass.", card=self.upcard.top,
@@ -303,11 +302,8 @@ class Belote(Bidding, TrickTaking):
     def prompt_name(self) -> Sentence:
         return Sentence("Nobody took: name another suit, or pass.")
 
-    def prompt_play(self) -> Sentence:
-        return wording.prompt_play(self)
-
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    prompt_play = wording.prompt_play
+    label = wording.label
 
     # ---------------------------------------------------------------- the play
 
@@ -447,8 +443,7 @@ class Belote(Bidding, TrickTaking):
             own["Contracts made"] = winner == self.side(seat)
         return own
 
-    def status(self) -> Sentence:
-        return wording.status(self)
+    status = wording.status
 
     def furniture(self) -> list[Furniture]:
         return furniture.furniture(self)

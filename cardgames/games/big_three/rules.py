@@ -310,23 +310,12 @@ class BigThree(Bidding):
 
     # ---------------------------------------------------------------- what is said and shown
 
-    def why_not_bid(self, move: Move) -> Sentence | None:
-        return wording.why_not_bid(self, move)
-
-    def why_not_lead(self, move: Move) -> Sentence | None:
-        return wording.why_not_lead(self, move)
-
-    def why_not_follow(self, move: Move) -> Sentence | None:
-        return wording.why_not_follow(self, move)
-
-    def prompt_bid(self) -> Sentence:
-        return wording.prompt_bid(self)
-
-    def prompt_lead(self) -> Sentence:
-        return wording.prompt_lead(self)
-
-    def prompt_follow(self) -> Sentence:
-        return wording.prompt_follow(self)
+    why_not_bid = wording.why_not_bid
+    why_not_lead = wording.why_not_lead
+    why_not_follow = wording.why_not_follow
+    prompt_bid = wording.prompt_bid
+    prompt_lead = wording.prompt_lead
+    prompt_follow = wording.prompt_follow
 
     def label(self, move: Move) -> Sentence | None:
         return wording.label(move)

@@ -282,22 +282,13 @@ class Botifarra(Bidding, TrickTaking):
             self.playable(self.hand[self.player])[0], self.best()
         )
 
-    def why_duty(self, card: Card) -> Sentence | None:
-        return wording.why_duty(self, card)
-
-    def prompt_choose(self) -> Sentence:
-        return wording.prompt_choose(self)
-
-    def prompt_double(self) -> Sentence:
-        return wording.prompt_double(self)
-
+    why_duty = wording.why_duty
+    prompt_choose = wording.prompt_choose
+    prompt_double = wording.prompt_double
     prompt_redouble = prompt_reredouble = prompt_double
 
-    def prompt_play(self) -> Sentence:
-        return wording.prompt_play(self)
-
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    prompt_play = wording.prompt_play
+    label = wording.label
 
     # ---------------------------------------------------------------- what a play gives away
 
@@ -399,8 +390,7 @@ class Botifarra(Bidding, TrickTaking):
             own["Won after choosing"] = self.taken(team) > HALF
         return own
 
-    def status(self) -> Sentence:
-        return wording.status(self)
+    status = wording.status
 
     def furniture(self) -> list[Furniture]:
         return furniture.furniture(self)

@@ -323,35 +323,19 @@ class BuckEuchre(Bidding, TrickTaking):
         """Trumps apart from the rest, for the left bower does not belong to the suit it shows."""
         return self.trumps_apart(seat)
 
-    def why_not_discard(self, move: Move) -> Sentence | None:
-        return wording.why_not_discard(self, move)
-
-    def why_not_name(self, move: Move) -> Sentence | None:
-        return wording.why_not_name(self, move)
+    why_not_discard = wording.why_not_discard
+    why_not_name = wording.why_not_name
 
     def why_not_play(self, move: Move) -> Sentence | None:
         return wording.why_left_bower(self, move) or super().why_not_play(move)
 
-    def prompt_order(self) -> Sentence:
-        return wording.order(self)
-
-    def prompt_discard(self) -> Sentence:
-        return wording.discard(self)
-
-    def prompt_name(self) -> Sentence:
-        return wording.name(self)
-
-    def prompt_stay(self) -> Sentence:
-        return wording.stay(self)
-
-    def prompt_play(self) -> Sentence:
-        return wording.play(self)
-
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
-
-    def status(self) -> Sentence:
-        return wording.status(self)
+    prompt_order = wording.order
+    prompt_discard = wording.discard
+    prompt_name = wording.name
+    prompt_stay = wording.stay
+    prompt_play = wording.play
+    label = wording.label
+    status = wording.status
 
     def furniture(self) -> list[Furniture]:
         return furniture.furniture(self)

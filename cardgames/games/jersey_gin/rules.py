@@ -25,7 +25,6 @@ from cardgames.engine import (
     PILE,
     Card,
     Furniture,
-    Group,
     Move,
     OneOf,
     Outcome,
@@ -257,26 +256,13 @@ class JerseyGin(Drawing):
 
     # ---------------------------------------------------------------- reasons
 
-    def why_not_draw(self, move: Move) -> Sentence | None:
-        return wording.why_not_draw(self, move)
-
-    def why_not_discard(self, move: Move) -> Sentence | None:
-        return wording.why_not_discard(self, move)
-
-    def why_not_layoff(self, move: Move) -> Sentence | None:
-        return wording.why_not_layoff(self, move)
-
-    def prompt_draw(self) -> Sentence:
-        return wording.draw(self)
-
-    def prompt_discard(self) -> Sentence:
-        return wording.discard(self)
-
-    def prompt_layoff(self) -> Sentence:
-        return wording.layoff(self)
-
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    why_not_draw = wording.why_not_draw
+    why_not_discard = wording.why_not_discard
+    why_not_layoff = wording.why_not_layoff
+    prompt_draw = wording.draw
+    prompt_discard = wording.discard
+    prompt_layoff = wording.layoff
+    label = wording.label
 
     # ---------------------------------------------------------------- what the table shows
 
@@ -285,8 +271,7 @@ class JerseyGin(Drawing):
             return Sentence("Hand {n} · the break: no knocking", n=self.hand_number)
         return Sentence("Hand {n} · to {target} points", n=max(1, self.hand_number), target=self.target)
 
-    def groups(self, seat: int) -> Sequence[Group]:
-        return furniture.groups(self, seat)
+    groups = furniture.groups
 
     def called(self, cards: Sequence[Card]) -> str:
         return called(cards)

@@ -27,7 +27,6 @@ from cardgames.engine import (
     Decision,
     Either,
     Furniture,
-    Group,
     Move,
     OneOf,
     Outcome,
@@ -218,8 +217,7 @@ class Kaluki(Drawing, Betting):
             if turn.is_free or any(duties.can_be_met(turn.melding(seat, one)) for one in readings(cards)):
                 yield cards
 
-    def why_not_meld(self, cards: Cards) -> Sentence | None:
-        return wording.why_not_meld(self, cards)
+    why_not_meld = wording.why_not_meld
 
     def lay_offs(self, turn: Turn) -> list[Move]:
         """Each card on each meld of the table that takes it (R14, R15)."""
@@ -393,32 +391,15 @@ class Kaluki(Drawing, Betting):
 
     # ---------------------------------------------------------------- reasons, prompts, labels
 
-    def why_not_exchange(self, move: Move) -> Sentence | None:
-        return wording.why_not_exchange(self, move)
-
-    def why_not_put(self, move: Move) -> Sentence | None:
-        return wording.why_not_put(self, move)
-
-    def why_not_draw(self, move: Move) -> Sentence | None:
-        return wording.why_not_draw(self, move)
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        return wording.why_not_play(self, move)
-
-    def prompt_exchange(self) -> Sentence:
-        return wording.exchange(self)
-
-    def prompt_draw(self) -> Sentence:
-        return wording.draw(self)
-
-    def prompt_play(self) -> Sentence:
-        return wording.play(self)
-
-    def prompt_name(self) -> Sentence:
-        return wording.name(self)
-
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    why_not_exchange = wording.why_not_exchange
+    why_not_put = wording.why_not_put
+    why_not_draw = wording.why_not_draw
+    why_not_play = wording.why_not_play
+    prompt_exchange = wording.exchange
+    prompt_draw = wording.draw
+    prompt_play = wording.play
+    prompt_name = wording.name
+    label = wording.label
 
     # ---------------------------------------------------------------- what the table shows
 
@@ -428,8 +409,7 @@ class Kaluki(Drawing, Betting):
             return Sentence("Hand {n}", n=number)
         return Sentence("Hand {n} of {all}", n=number, all=self.length)
 
-    def groups(self, seat: int) -> Sequence[Group]:
-        return furniture.groups(self, seat)
+    groups = furniture.groups
 
     def called(self, cards: Sequence[Card]) -> str:
         found = readings(cards)

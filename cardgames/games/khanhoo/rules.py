@@ -355,39 +355,21 @@ class Khanhoo(Drawing):
 
     # ---------------------------------------------------------------- reasons
 
-    def why_not_draw(self, move: Move) -> Sentence | None:
-        return wording.why_not_draw(self, move)
-
-    def why_not_discard(self, move: Move) -> Sentence | None:
-        return wording.why_not_discard(self, move)
-
-    def why_not_claim(self, move: Move) -> Sentence | None:
-        return wording.why_not_claim(self, move)
-
-    def why_not_challenge(self, move: Move) -> Sentence | None:
-        return wording.why_not_challenge(self, move)
-
-    def why_not_lay(self, move: Move) -> Sentence | None:
-        return wording.why_not_lay(self, move)
-
-    def prompt_draw(self) -> Sentence:
-        return wording.draw(self)
-
-    def prompt_discard(self) -> Sentence:
-        return wording.discard(self)
-
-    def prompt_claim(self) -> Sentence:
-        return wording.claim(self)
-
-    def prompt_challenge(self) -> Sentence:
-        return wording.challenge(self)
+    why_not_draw = wording.why_not_draw
+    why_not_discard = wording.why_not_discard
+    why_not_claim = wording.why_not_claim
+    why_not_challenge = wording.why_not_challenge
+    why_not_lay = wording.why_not_lay
+    prompt_draw = wording.draw
+    prompt_discard = wording.discard
+    prompt_claim = wording.claim
+    prompt_challenge = wording.challenge
 
     def prompt_lay(self) -> Sentence:
         count = "five" if self.claim.startswith("double") else "two"
         return Sentence("Choose {n} cards to lay down with the {card}.", n=count, card=self.discards.top)
 
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    label = wording.label
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -439,19 +439,15 @@ class Skin(SideBets):
     def why_not_limit(self, move: Move) -> Sentence | None:
         return wording.why_not_limit(self)
 
-    def why_not_offer(self, move: Move) -> Sentence | None:
-        return wording.why_not_bet(self, move)
-
+    why_not_offer = wording.why_not_bet
     why_not_pick = why_not_stake = why_not_renew = why_not_offer
 
-    def why_not_side(self, move: Move) -> Sentence | None:
-        return wording.why_not_side(self, move)
+    why_not_side = wording.why_not_side
 
     def prompt(self) -> Sentence:
         return wording.prompt(self) or super().prompt()
 
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    label = wording.label
 
     def status(self) -> Sentence:
         number = sum(self.banked) + (self.phase != "over")

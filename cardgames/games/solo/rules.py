@@ -468,33 +468,23 @@ class Solo(Bidding, TrickTaking):
         """Trumps apart from the rest, for the black queens do not belong to the suits they show."""
         return self.trumps_apart(seat)
 
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(self, move)
+    label = wording.label
 
     def why_not_play(self, move: Move) -> Sentence | None:
         reason = super().why_not_play(move)
         in_hand = reason is not None and move.card in self.hand[self.player]
         return wording.why_queens(self, move.card) or reason if in_hand else reason
 
-    def prompt_open(self) -> Sentence:
-        return wording.bid(self)
-
+    prompt_open = wording.bid
     prompt_challenge = prompt_answer = prompt_open
 
     def prompt_game(self) -> Sentence:
         return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.least()])
 
-    def prompt_trumps(self) -> Sentence:
-        return wording.trumps(self)
-
-    def prompt_call(self) -> Sentence:
-        return wording.call(self)
-
-    def prompt_play(self) -> Sentence:
-        return wording.play(self)
-
-    def status(self) -> Sentence:
-        return wording.status(self)
+    prompt_trumps = wording.trumps
+    prompt_call = wording.call
+    prompt_play = wording.play
+    status = wording.status
 
     def furniture(self) -> list[Furniture]:
         return furniture.furniture(self)
