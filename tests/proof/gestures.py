@@ -55,6 +55,8 @@ GLANCE = 8
 """Of a match that is not drawn whole one frame in so many is drawn."""
 WHOLE = 4
 """One match in so many is drawn whole."""
+LENGTHS = ("target", "points", "length", "deals", "turns", "circuits", "bank_hands")
+"""Options that say how long a match is."""
 SENSE = 80
 """So many moves in a hundred are sensible where a match of random moves need not end."""
 
@@ -173,10 +175,10 @@ class Sitting:
 
 
 def quick(case: Case) -> Case:
-    """*case* with the lowest target, so that a whole match is played in reasonable time."""
+    """*case* in its shortest form, so that a whole match is played in reasonable time."""
     declared = case.game.option_declarations
     options = {
-        name: min(declared[name].choices) if name == "target" else value  # type: ignore[type-var]
+        name: min(choice for choice in declared[name].choices if choice) if name in LENGTHS else value  # type: ignore[type-var]
         for name, value in case.options
     }
     sense = 0 if case.game.random_ends else SENSE
