@@ -37,7 +37,8 @@ USES = (
     ("", "Open the menu."),
     ("GAME", "Open the page of that game."),
     ("GAME --seats person,LEVEL,... --seed WORDS", "Sit down at a table at once; either option is enough."),
-    ("play FILE", "Open the match or the deal in a file; a match that is over is looked at step by step."),
+    ("FILE", "Open the match or the deal in a file; a match that is over is looked at step by step."),
+    ("play FILE", "The same, however the file is called."),
     ('deal "TEXT"', "Be dealt the cards of a shared deal."),
     (
         "report [FILE]",
@@ -60,11 +61,13 @@ LAST = (Option("--help", "tell all this and end"), Option("--version", "tell the
 EXAMPLES = (
     ("malilla", "The page of Malilla."),
     ("cribbage --seats person,expert --seed monday", "A deal of Cribbage that is the same every time."),
+    ("monday.match", "The match that was kept in this file, where it was left."),
     ("--portable", "Everything that is kept stays in one folder."),
 )
 FILES = (
     "Settings, saved matches and pictures drawn ahead lie in the folders that the system's customs give to a"
-    " program of the person logged in; --folder and --portable put them elsewhere."
+    " program of the person logged in; --folder and --portable put them elsewhere. Matches and deals that were"
+    " passed on are files that end in .match and .deal."
 )
 EXIT_CODES = (
     "0 when the window was closed, 2 when the command line cannot be understood, 1 when there is no screen or"
@@ -158,16 +161,21 @@ def _what(
         return None, Path(given.file) if given.file else None, ""
     if given.file:
         parser.error(f"I do not know what to do with {given.file!r}.")
-    if given.game is None:
-        if given.seats or given.seed:
-            parser.error("--seats and --seed need a game.")
-        return None, None, ""
-    game = find(given.game)
-    if game is None:
-        parser.error(
-            f"There is no game {given.game!r}. There are: {', '.join(game.name() for game in GAMES)}."
-        )
+    game = find(given.game) if given.game else None
+    if game is None and (given.seats or given.seed):
+        parser.error("--seats and --seed need a game.")
+    if given.game and game is None:
+        if not _means_a_file(given.game):
+            names = ", ".join(game.name() for game in GAMES)
+            parser.error(f"There is no game {given.game!r}. There are: {names}.")
+        return None, Path(given.game), ""
     return game, None, ""
+
+
+def _means_a_file(word: str) -> bool:
+    """Whether *word*, which is no game, is a file: desktops start the program with the path of one."""
+    path = Path(word)
+    return path.suffix != "" or path.name != word
 
 
 def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str) -> list[Player]:

@@ -58,6 +58,11 @@ def test_play_opens_a_file() -> None:
     assert parse(["play", "x.match"]) == Asked(file=Path("x.match"))
 
 
+def test_a_file_opens_as_a_desktop_names_it(tmp_path: Path) -> None:
+    for word in ("x.match", str(tmp_path / "of Monday"), "./malilla", "Größe 1.deal"):
+        assert parse([word]) == Asked(file=Path(word))
+
+
 def test_deal_opens_a_text(capsys: pytest.CaptureFixture[str]) -> None:
     text = "cardgames deal 1; malilla 1; seed 7"
     assert parse(["deal", text]) == Asked(deal=text)
@@ -90,6 +95,7 @@ def test_what_cannot_be_understood_is_told_in_a_sentence(capsys: pytest.CaptureF
     assert refused(capsys, "play") == "play needs the file of a recorded match or a deal."
     assert refused(capsys, "malilla", "solo") == "I do not know what to do with 'solo'."
     assert refused(capsys, "--seed", "7") == "--seats and --seed need a game."
+    assert refused(capsys, "x.match", "--seed", "7") == "--seats and --seed need a game."
     assert "not 'genius'" in refused(capsys, "malilla", "--seats", "person,genius")
     assert "--folder" in refused(capsys, "--portable", "--folder", "x")
     assert "--frobnicate" in refused(capsys, "--frobnicate")

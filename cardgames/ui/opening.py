@@ -15,6 +15,8 @@ from cardgames.storage.errors import MissingFileError
 from cardgames.storage.saves import parse_save
 
 SAVE, MATCH = "cardgames save ", "cardgames match "
+DEAL, RECORD = ".deal", ".match"
+"""How the files are called that people pass on."""
 
 
 class OpenError(ValueError):

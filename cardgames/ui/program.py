@@ -92,7 +92,6 @@ class Program(NightWays):
             from .scenes.first_start import FirstStartScene
 
             self._push(FirstStartScene())
-        self.tell_problems()
 
     def menu(self, *, seen: bool = True) -> None:
         """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""

@@ -63,6 +63,7 @@ def run(
     if problem is not None:
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This cannot be opened", problem)
+    program.tell_problems()  # after the table, which leaves everything else
     try:
         app.run()
     finally:

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardgames.storage import Folders
+from cardgames.storage import Folders, Store
 from cardgames.ui import run as running
 from cardgames.ui.app import App
 from cardgames.ui.scenes.menu import MenuScene
@@ -30,7 +30,9 @@ FOCUS = (", button", ", line to type into, empty")  # how lines end that tell wh
 def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
     """Start the program as the command does, look at it, and close it; what it said of its screens."""
 
-    def start(look: Look = lambda driver: None, folder: Path | None = tmp_path / "home") -> list[str]:
+    def start(
+        look: Look = lambda driver: None, folder: Path | None = tmp_path / "home", **what: Any
+    ) -> list[str]:
         said: list[str] = []
 
         def run(app: App) -> None:
@@ -41,7 +43,7 @@ def start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Start:
             app.close()
 
         monkeypatch.setattr(App, "run", run)
-        assert running.run(folder=folder, sound=False, speak=said.append) == 0
+        assert running.run(folder=folder, sound=False, speak=said.append, **what) == 0
         return [line for line in said if not line.endswith(FOCUS)]
 
     return start
@@ -150,6 +152,33 @@ def test_without_a_home_folder_it_says_that_nothing_will_last(
     assert not (tmp_path / "~").exists()
     (instead,) = tmp_path.glob("cardgames-*")
     assert (instead / "config" / "settings.json").is_file()
+
+
+def test_a_file_opens_at_its_table_and_what_is_wrong_is_told_there(start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "a.deal"
+    file.write_text(
+        "cardgames deal 1; malilla 1; seats person steady steady steady; seed 7", encoding="utf-8"
+    )
+    first = Store(Folders.at(tmp_path / "home"))
+    first.claim()
+    depth: list[list[str]] = []
+    said = start(
+        lambda driver: depth.append([type(scene).__name__ for scene in driver.app.stack.scenes]), file=file
+    )
+    first.close()
+    assert said[-1].startswith(HEADING + "The program is open in another window already.")
+    assert depth == [["MenuScene", "TableScene", "NoticeScene"]]
+
+
+def test_a_file_that_cannot_be_opened_is_told_on_the_menu(
+    start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.match"
+    file.write_text("Dear diary", encoding="utf-8")
+    said = start(on_to_the_menu, file=file)
+    sentence = "a.match is neither a match nor a deal of this program."
+    assert said[-2:] == [f"This cannot be opened. {sentence}", "Menu"]
+    assert capsys.readouterr().err == f"cardgames: {sentence}\n"
 
 
 def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

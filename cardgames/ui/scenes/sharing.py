@@ -13,7 +13,7 @@ from cardgames.storage import StorageError
 from cardgames.storage.atomic import write_text
 
 from ..dialog import Answer, Dialog
-from ..opening import OpenError, in_words, read, read_file
+from ..opening import DEAL, RECORD, OpenError, in_words, read, read_file
 from .naming import NameScene
 from .placing import ask_for_place, placed
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ..program import Program
 
 LONGEST = 4000
-DEAL, RECORD = ".deal", ".match"
 PASTE = "Paste a shared deal, or the place of a file"
 
 
