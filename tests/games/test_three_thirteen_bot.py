@@ -54,6 +54,13 @@ def test_in_the_last_turn_the_certain_card_is_weighed_against_the_average() -> N
     assert best(game) == "draw discards"  # an ace for a king
 
 
+def test_in_the_last_turn_a_wild_card_that_melds_nothing_is_weighed_like_any_other() -> None:
+    game = table("Ah 9h 2c 6c 3d Td 4s 7s", "5h 5c 5d 5s Jh Jc Jd Js", turned="Kc", stock="8s")
+    play(game, "draw stock", "out 8s")
+    assert best(game) == "draw stock"  # an eight for the ten saves 2 points, most cards save more
+    assert advice(game)["draw discards"][1] == "The eight of spades brings your deadwood down to 40."
+
+
 # ------------------------------------------------------------------ discarding
 
 

@@ -107,9 +107,9 @@ def advise_draw(outlook: Outlook, decision: Decision, rng: Random) -> list[Advic
     weight = outlook.weight
     take = (1 - weight) * now + weight * future
     draw = (1 - weight) * drawn + weight * blind
-    if view.is_wild(top):
+    if view.out is None and view.is_wild(top):
         take = min(take, draw) - KEPT_WILD
-    elif now == 0 and view.out is None:
+    elif view.out is None and now == 0:
         take = min(take, draw) - GONE
     taking = why_take(view, top, before, now)
     drawing = Sentence("The {card} helps you less than an unseen card may.", card=top)
@@ -125,7 +125,7 @@ def advise_draw(outlook: Outlook, decision: Decision, rng: Random) -> list[Advic
 
 def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
     """What speaks for taking the top discard, and what it leaves over."""
-    if view.is_wild(top):
+    if view.out is None and view.is_wild(top):
         return Sentence("The {card} is wild: it fits everywhere.", card=top)
     if now == 0:
         return Sentence("With the {card} all your cards are in melds.", card=top)
