@@ -39,7 +39,7 @@ from .zones import Sealed
 HEADER = "cardgames match"
 VERSION = 1
 LEVELS = ("beginner", "steady", "sharp", "expert")
-MARKS = ("hint", "undo")
+MARKS = ("hint", "undo", "counted")
 LONGEST = 20_000
 """More moves than any match has; a longer log is refused."""
 
@@ -214,8 +214,9 @@ class Match:
         while not self.over and self.turn is not None and not self.players[self.turn].is_person:
             yield from self.play(self.advise(bots(self.turn))[0].move)
 
-    def mark(self, what: Literal["hint", "undo"]) -> None:
-        """Note that this hand was played with a hint or an undo: statistics keep it apart."""
+    def mark(self, what: Literal["hint", "undo", "counted"]) -> None:
+        """Note that this hand was played with a hint or an undo, for statistics keep it apart, or that it
+        was taken back after it had been *counted*."""
         self.marks.add((self.position.hand_number, what))
 
     # ------------------------------------------------------------------ undo

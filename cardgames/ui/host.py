@@ -282,6 +282,8 @@ class Host:
         self.plans.clear()
         self._asked, self._answer = False, None
         self.batches.clear()
+        if self.match.position.hand_number <= self._told_hand and not self.hand_is_over:
+            self.match.mark("counted")  # also for whoever takes the match up again
         self.match_moved()
         self._read_results()
         self._settle()
@@ -434,7 +436,8 @@ class Host:
         match = self.match
         if self.hand_is_over and self._told_hand < match.position.hand_number:
             self._told_hand = match.position.hand_number
-            self.hooks.hand_over(match)
+            if (self._told_hand, "counted") not in match.marks:
+                self.hooks.hand_over(match)
         if match.over and not self._told_end:
             self._told_end = True
             self.hooks.match_over(match)

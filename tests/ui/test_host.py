@@ -276,6 +276,20 @@ def test_a_match_taken_up_again_still_shows_the_result_of_its_hand() -> None:
     assert again.hand_scores()
 
 
+def test_a_hand_is_told_once_though_it_is_taken_back_and_taken_up_again() -> None:
+    host, rng, told = table(1), random.Random(10), []
+    hooks = Hooks(hand_over=lambda match: told.append(match.position.hand_number))
+    host.hooks = hooks
+    play_until(host, Stage.RESULT, rng)
+    host.undo()
+    again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace(), hooks)
+    play_until(again, Stage.RESULT, rng)
+    assert told == [1]
+    again.next_hand()
+    play_until(again, Stage.RESULT, rng)
+    assert told == [1, 2]
+
+
 def test_restarting_the_hand_keeps_the_cards() -> None:
     host, rng = table(1), random.Random(9)
     play_until(host, Stage.OWN, rng)
