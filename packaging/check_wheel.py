@@ -20,7 +20,9 @@ ROOT = Path(__file__).resolve().parents[1]
 LARGEST = 3_000_000  # bytes
 LARGEST_SDIST = 8_000_000  # bytes: the tests and their pictures come with it
 KINDS = {".py", ".md", ".toml", ".json", ".svg", ".wav", ".png", ".txt", ".typed"}
-BESIDE = re.compile(r"cardgames-[\w.]+\.(dist-info/|data/data/share/(applications|icons|man|metainfo)/).+")
+BESIDE = re.compile(
+    r"cardgames-[\w.]+\.(dist-info/|data/data/share/(applications|icons|man|metainfo|mime)/).+"
+)
 NEEDED = (
     "cardgames/__main__.py",
     "cardgames/sprites/cards/classic/Qh.svg",

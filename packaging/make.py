@@ -2,10 +2,10 @@
 
     python packaging/make.py [--pictures ADDRESS] [FOLDER]
 
-Writes the manual page, the entry in the application menu, the description for software centres and the icons
-into `packaging`, or into FOLDER, and prints their names.  A test fails while a stored file is not what this
-writes.  Software centres fetch pictures from the net: ADDRESS is where the folder `screens` is published, and
-without it the description names none.
+Writes the manual page, the entry in the application menu, the description for software centres, the kinds of
+file that the program opens, and the icons into `packaging`, or into FOLDER, and prints their names.  A test
+fails while a stored file is not what this writes.  Software centres fetch pictures from the net: ADDRESS is
+where the folder `screens` is published, and without it the description names none.
 """
 
 # ruff: noqa: E402 (the checkout has to be found before it can be imported)
@@ -25,7 +25,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # so that it describes this checkout
 
 from cardgames import APP, __version__, command_line
+from cardgames.engine.sharing import HEADER
 from cardgames.games import GAMES
+from cardgames.ui.opening import DEAL, MATCH, RECORD
 
 FOLDER = ROOT / "packaging"
 NAME = "Card Games"
@@ -42,6 +44,10 @@ ABOUT = (
     " played by mouse, touch or keyboard, with text up to twice the size, and every move is saved. Betting"
     " games are for play money only. The games:",
 )
+FILES = {  # what a file is, how it is called and how it begins
+    "application/x-cardgames-match": ("Match of a card game", RECORD, MATCH),
+    "application/x-cardgames-deal": ("Deal of a card game", DEAL, HEADER),
+}
 PICTURES = {
     "table": "A table of Malilla",
     "menu": "The menu",
@@ -98,9 +104,10 @@ def desktop_entry() -> str:
     lines = ["[Desktop Entry]", "Type=Application", f"Name={NAME}", "GenericName=Card games"]
     lines += [
         f"Comment={command_line.ABOUT.rstrip('.')}",
-        "Exec=cardgames",
-        "Icon=cardgames",
+        "Exec=cardgames %f",
+        f"Icon={APP}",
         "Terminal=false",
+        f"MimeType={''.join(f'{kind};' for kind in FILES)}",
     ]
     lines += ["Categories=Game;CardGame;", f"Keywords=cards;{''.join(f'{game.title};' for game in GAMES)}"]
     lines += [
@@ -128,7 +135,10 @@ def metainfo(pictures: str = "") -> str:
     SubElement(developer, "name").text = "The cardgames maintainers"
     describe(SubElement(root, "description"))
     SubElement(root, "launchable", type="desktop-id").text = f"{APP}.desktop"
-    SubElement(SubElement(root, "provides"), "binary").text = "cardgames"
+    provides = SubElement(root, "provides")
+    SubElement(provides, "binary").text = "cardgames"
+    for kind in FILES:
+        SubElement(provides, "mediatype").text = kind
     SubElement(SubElement(root, "requires"), "display_length", compare="ge").text = "640"
     supports = SubElement(root, "supports")
     for control in ("pointing", "keyboard", "touch"):
@@ -142,6 +152,11 @@ def metainfo(pictures: str = "") -> str:
             SubElement(screenshot, "caption").text = caption
             SubElement(screenshot, "image").text = f"{pictures.rstrip('/')}/{name}.png"
     SubElement(SubElement(root, "releases"), "release", version=__version__, date=RELEASED)
+    return written(root)
+
+
+def written(root: Element) -> str:
+    """*root* as the text of a file."""
     indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
 
@@ -153,6 +168,20 @@ def describe(element: Element) -> None:
     families = SubElement(element, "ul")
     for family, games in groupby(GAMES, key=lambda game: game.family):
         SubElement(families, "li").text = f"{family}: {', '.join(game.title for game in games)}"
+
+
+def mime_types() -> str:
+    """What desktops learn of the files that the program opens, in the form of shared-mime-info."""
+    root = Element("mime-info", xmlns="http://www.freedesktop.org/standards/shared-mime-info")
+    for kind, (comment, ending, beginning) in FILES.items():
+        declared = SubElement(root, "mime-type", type=kind)
+        SubElement(declared, "comment").text = comment
+        SubElement(declared, "sub-class-of", type="text/plain")
+        SubElement(declared, "icon", name=APP)
+        magic = SubElement(declared, "magic", priority="60")
+        SubElement(magic, "match", type="string", offset="0", value=beginning)
+        SubElement(declared, "glob", pattern=f"*{ending}")
+    return written(root)
 
 
 # ---------------------------------------------------------------- icons
@@ -203,6 +232,7 @@ def texts(pictures: str = "") -> dict[str, str]:
         "cardgames.6": man_page(),
         f"{APP}.desktop": desktop_entry(),
         f"{APP}.metainfo.xml": metainfo(pictures),
+        f"{APP}.xml": mime_types(),
     }
 
 

@@ -14,7 +14,9 @@ import pygame
 import pytest
 
 from cardgames.command_line import parse
-from cardgames.games import GAMES
+from cardgames.engine import Match
+from cardgames.engine.sharing import deal_of
+from cardgames.games import GAMES, find
 from tests.ui.driver import difference
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -76,6 +78,7 @@ def test_every_game_has_an_action_in_the_menu_of_the_desktop() -> None:
     entry.read(FOLDER / "org.cardgames.cardgames.desktop", encoding="utf-8")
     actions = entry["Desktop Entry"]["Actions"].rstrip(";").split(";")
     started = [entry[f"Desktop Action {action}"]["Exec"] for action in actions]
+    assert entry["Desktop Entry"]["Icon"] in {Path(name).stem for name in ICONS}
     assert started == [f"cardgames {game.name()}" for game in GAMES]
     assert [parse(line.split()[1:]).game for line in started] == list(GAMES)
 
@@ -104,6 +107,29 @@ def test_the_validators_of_the_desktop_find_no_fault(tool: str, words: list[str]
         pytest.skip(f"{tool} is not installed")
     done = subprocess.run([tool, *words, str(FOLDER / file)], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.skipif(shutil.which("update-mime-database") is None, reason="needs shared-mime-info")
+def test_the_desktop_knows_the_files_of_the_program_by_name_and_by_content(tmp_path: Path) -> None:
+    (tmp_path / "packages").mkdir()
+    shutil.copy(FOLDER / "org.cardgames.cardgames.xml", tmp_path / "packages")
+    done = subprocess.run(["update-mime-database", str(tmp_path)], capture_output=True, text=True)
+    assert done.returncode == 0 and done.stderr == ""
+    names = (tmp_path / "globs2").read_text(encoding="utf-8")
+    contents = (tmp_path / "magic").read_bytes()
+    entry = stored("org.cardgames.cardgames.desktop").decode()
+    for kind, (_, ending, beginning) in make.FILES.items():
+        assert f":{kind}:*{ending}\n" in names
+        assert f":{kind}]\n>0=\0{chr(len(beginning))}{beginning}".encode() in contents
+        assert f"{kind};" in entry and "Exec=cardgames %f" in entry
+
+
+def test_what_people_pass_on_begins_and_ends_as_the_desktop_is_told() -> None:
+    text = (FOLDER / "table.match").read_text(encoding="utf-8")
+    match = Match.parse(text, find)
+    (_, ending, beginning), (_, _, of_deal) = make.FILES.values()
+    assert ending == ".match" and match.text().startswith(beginning)
+    assert deal_of(match, 0).text().startswith(of_deal)
 
 
 @pytest.mark.skipif(shutil.which("groff") is None, reason="needs groff, which reads manual pages")
