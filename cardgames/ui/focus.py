@@ -82,6 +82,7 @@ class FocusRing(Generic[F]):
         if self.current not in order:
             return self.step(1)
         box: Callable[[F], pygame.Rect] = self._reach if dy else lambda element: element.box
+        self.current = order[order.index(self.current)]  # where it stands now
         here = box(self.current)
         best: tuple[tuple[bool, float], F] | None = None
         for other in order:

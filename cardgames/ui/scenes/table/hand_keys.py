@@ -89,8 +89,8 @@ class HandKeys:
             self._first(dx)
         elif dx and current.card is not None and self._in_hand(current.card):
             self._along_hand(current.card, dx)
-        else:
-            self.hands.ring.toward(dx, dy)
+        elif self.hands.ring.toward(dx, dy) is None and dy and current.widget is not None:
+            self.hands.ring.step(dy)  # past a stepper, which keeps left and right to itself
         self.hands.follow()
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -14,9 +14,10 @@ from .sprites import Sprite
 
 @dataclass(frozen=True)
 class Stop:
-    """A place where the keyboard can stand: a card, a zone or one of the asking widgets."""
+    """A place where the keyboard can stand: a card, a zone or one of the asking widgets.  It is the same
+    wherever it stands, for a card rises as soon as the keyboard is on it."""
 
-    box: pygame.Rect
+    box: pygame.Rect = field(compare=False)
     card: Card | None = None
     zone: str | None = None
     widget: str | None = None

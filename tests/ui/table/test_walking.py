@@ -1,0 +1,76 @@
+"""Arrows at the table: whatever lights up can be walked to, from wherever the keyboard stands."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardgames.games import bot, find
+from cardgames.ui.scenes.table.stops import Stop
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+ARROWS = ("right", "left", "up", "down")
+
+
+def asked_in(open_table: OpenTable, name: str, seats: int, phase: str, seed: str) -> Table:
+    """A table at which the person is asked in *phase* while open cards lie there, if the game has such."""
+    table = open_table(game=find(name), seats=seats, seed=seed, speed="instant")
+    match, advise = table.host.match, bot(find(name))
+    while not (match.turn == 0 and match.position.phase == phase and _has_open_cards(match.position)):
+        view = match.view(match.turn)
+        match.play(advise(view, view.legal(), Random(len(match.log)))[0].move)
+    table.host._jumped()
+    table.scene.rebuild()
+    table.own_turn()
+    return table
+
+
+def _has_open_cards(position: object) -> bool:
+    melds = getattr(position, "melds", None)
+    return melds is None or any(melds)
+
+
+def walked_to(table: Table) -> set[Stop]:
+    """Every place to which some arrows lead."""
+    ring = table.scene.hands.ring
+    found: set[Stop] = set()
+    waiting: list[Stop | None] = [None]
+    while waiting:
+        start = waiting.pop()
+        for arrow in ARROWS:
+            ring.set(start)
+            table.scene.hands.relift(at_once=True)  # the card under the ring has risen
+            table.driver.key(arrow)
+            stop = ring.current
+            if stop is not None and stop not in found:
+                found.add(stop)
+                waiting.append(stop)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "phase", "seed"),
+    [("kaluki", 4, "play", "a"), ("ace_deuce_jack", 8, "bet", "a")],
+)
+def test_whatever_lights_up_can_be_walked_to(
+    open_table: OpenTable, name: str, seats: int, phase: str, seed: str
+) -> None:
+    table = asked_in(open_table, name, seats, phase, seed)
+    stops = set(table.scene.hands._stops())
+    assert len(stops) >= 4
+    assert walked_to(table) == stops
+
+
+def test_down_leads_from_a_button_to_the_cards_below_and_up_leads_back(open_table: OpenTable) -> None:
+    table = asked_in(open_table, "kaluki", 4, "play", "a")
+    driver, ring = table.driver, table.scene.hands.ring
+    button = next(stop for stop in table.scene.hands._stops() if stop.widget is not None)
+    ring.set(button)
+    driver.key("down")
+    driver.settle()
+    card = ring.current.card
+    assert any(sprite.card is card for sprite in table.scene.hands.own)
+    driver.key("up")
+    assert ring.current == button
