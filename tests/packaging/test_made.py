@@ -3,6 +3,7 @@
 import configparser
 import importlib.util
 import io
+import os
 import shutil
 import struct
 import subprocess
@@ -111,12 +112,13 @@ def test_the_validators_of_the_desktop_find_no_fault(tool: str, words: list[str]
 
 @pytest.mark.skipif(shutil.which("update-mime-database") is None, reason="needs shared-mime-info")
 def test_the_desktop_knows_the_files_of_the_program_by_name_and_by_content(tmp_path: Path) -> None:
-    (tmp_path / "packages").mkdir()
-    shutil.copy(FOLDER / "org.cardgames.cardgames.xml", tmp_path / "packages")
-    done = subprocess.run(["update-mime-database", str(tmp_path)], capture_output=True, text=True)
+    folder, env = tmp_path / "mime", {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    (folder / "packages").mkdir(parents=True)
+    shutil.copy(FOLDER / "org.cardgames.cardgames.xml", folder / "packages")
+    done = subprocess.run(["update-mime-database", str(folder)], env=env, capture_output=True, text=True)
     assert done.returncode == 0 and done.stderr == ""
-    names = (tmp_path / "globs2").read_text(encoding="utf-8")
-    contents = (tmp_path / "magic").read_bytes()
+    names = (folder / "globs2").read_text(encoding="utf-8")
+    contents = (folder / "magic").read_bytes()
     entry = stored("org.cardgames.cardgames.desktop").decode()
     for kind, (_, ending, beginning) in make.FILES.items():
         assert f":{kind}:*{ending}\n" in names
