@@ -197,6 +197,15 @@ def test_r6_a_sequence_of_thirteen_and_no_more() -> None:
     assert why_not(game, "add Ac2 / Ac") == "That sequence is full: the ace is high or low, not both."
 
 
+def test_r6_r7_an_ace_or_joker_on_a_sequence_from_two_to_king_lies_high_and_nothing_is_asked() -> None:
+    run = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"
+    for card in ("Ac", "*r"):
+        game = begun(f"{run} {card}", count=13)
+        game.opened[0], game.closed = True, False
+        play(game, f"meld {run}", f"add {card} / {run}")
+        assert game.phase == "play" and lying(game, 0) == [f"{run} {card}"]
+
+
 def test_r7_the_joker_question_is_asked_only_where_there_is_a_choice() -> None:
     for meld, words in (
         ("5h *r 7h", []),

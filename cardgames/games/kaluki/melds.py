@@ -219,6 +219,8 @@ def added(meld: Open, card: Card) -> list[Reading]:
     suit = meld.faces[0].suit
     if high < TOP and (card.is_joker or face(card) is at(suit, high + 1)):
         found.append(Reading((*meld.cards, card), (*meld.faces, at(suit, high + 1))))
+    if (low, high) == (2, TOP - 1):  # an ace is all that fits, and lies high
+        return found
     if low > 1 and (card.is_joker or face(card) is at(suit, low - 1)):
         found.append(Reading((card, *meld.cards), (at(suit, low - 1), *meld.faces)))
     return found
