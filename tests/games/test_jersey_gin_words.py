@@ -113,7 +113,7 @@ def test_the_table_after_a_knock() -> None:
     play(game, "knock Qc")
     assert badges(game) == [(1, "1 box"), (1, "knocked")]
     named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
-    assert named == ["63", "set", "set", "run", "1", "set", "26"]
+    assert named == ["63, was 65", "set", "set", "run", "1", "set", "26, was 53"]
     assert game.figures(1) == {"Deadwood": 1, "Boxes": 1}
     assert game.figures(2) == {"Deadwood": 26, "Boxes": 0}
 

@@ -95,7 +95,9 @@ def laid(game: JerseyGin) -> list[Furniture]:
             things.append(Named(meld.cards, called(meld.cards)))
         rest = rest_of(game, seat)
         if rest:
-            things.append(Named(tuple(rest), str(worth(rest))))
+            left, before = worth(rest), game.unlaid[seat]
+            text = f"{left}, was {before}" if game.ending == "knock" and left < before else str(left)
+            things.append(Named(tuple(rest), text))
     return things + [Marked(cards, "off") for cards in off(game)]
 
 
