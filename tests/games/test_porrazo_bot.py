@@ -84,6 +84,15 @@ def test_it_counters_when_the_fourth_card_is_gone() -> None:
     assert why(game, best(game)) == "A counter-porrazo for 12, and nobody next can overturn it."
 
 
+def test_it_sees_a_limpia_beside_a_porrazo_that_stands() -> None:
+    for table, card, limpia in (("Kd", "Kc", 4), ("Kd 9d", "7d", 0)):
+        game = playing(table, "7h 2c", "7s 3c", f"{card} 4c")
+        play(game, "7h 7s")
+        move = next(move for move in game.legal() if move.card.text == card)
+        look = Outlook(game.view(2)).look(move)
+        assert (look.limpia, len(look.taken)) == (limpia, 2 - (limpia > 0))
+
+
 def test_it_takes_what_wins_at_once() -> None:
     game = playing("9d 7d 8c Jd", "9h 5h Jc", "Kc 3c 6s", scores=(60, 0))
     game.table.empty()

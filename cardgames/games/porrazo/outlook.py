@@ -56,7 +56,7 @@ class Look:
             self.limpia = 0
         elif not self.taken:
             self.pips = len(view.table) + 1 if view.is_in_place(card) else 0
-        elif len(self.taken) == len(view.table) and not view.pending:
+        elif len(self.taken) == len(view.table) and self.degree < 2:
             self.limpia = VALUE[self.taken[-1].rank]
 
 
