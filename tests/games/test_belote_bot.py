@@ -114,6 +114,13 @@ def test_sure_declarations_and_belote_count_half() -> None:
     assert extras(cards("Kh Qh Js As 7c 8c"), "s") == 0
 
 
+@pytest.mark.parametrize(("declared", "move"), [("all", "take"), ("belote", "take"), ("none", "pass")])
+def test_only_what_the_house_rules_score_counts_for_a_bid(declared: str, move: str) -> None:
+    hand = "Kh Qh 9s Td 7c", "9h"  # 55 + 19 + 7 + 7, and belote
+    assert estimate(cards(" ".join(hand)), "h") == 88
+    assert best(bidding(hand[0], upcard=hand[1], declared=declared)) == move
+
+
 def test_weak_trumps_are_never_taken() -> None:
     assert not is_sound(cards("Ah Th As Ad Ac 7c"), "h")
     assert not is_sound(cards("Jh Ah As Ad Ac 7c"), "h")

@@ -70,7 +70,7 @@ def named(view: Belote, move: Move) -> Suit:
 def promise(view: Belote, suit: str) -> float:
     """What the hand promises with *suit* as trumps: trick points and half of what is declared besides."""
     cards = [*view.hand[view.player], view.upcard.top]
-    bonus = extras(cards, suit) / 2 if view.declared == "all" else 0
+    bonus = extras(cards, suit, view.declared) / 2
     unsound = 0 if is_sound(cards, suit) else 40
     return estimate(cards, suit) + bonus - unsound
 

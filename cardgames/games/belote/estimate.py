@@ -36,11 +36,11 @@ def estimate(hand: Iterable[Card], trumps: str) -> int:
     return points + VOID * len(voids)
 
 
-def extras(hand: Iterable[Card], trumps: str) -> int:
-    """What declarations and belote that are held already would score."""
+def extras(hand: Iterable[Card], trumps: str, declared: str = "all") -> int:
+    """What declarations and belote that are held already would score, by the house rule *declared*."""
     held = set(hand)
-    belote = 20 if held >= {Card("K", trumps), Card("Q", trumps)} else 0
-    return belote + sum(one.points for one in declarations(held, trumps))
+    belote = 20 if declared != "none" and held >= {Card("K", trumps), Card("Q", trumps)} else 0
+    return belote + sum(one.points for one in declarations(held, trumps) if declared == "all")
 
 
 def is_sound(hand: Iterable[Card], trumps: str) -> bool:

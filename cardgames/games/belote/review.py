@@ -28,7 +28,7 @@ def bid(view: Belote, move: Move) -> Page:
         trumps = sorted((card for card in held if card.suit == suit), key=lambda card: card.rank)
         aces = [card for card in held if card.rank == "A" and card.suit != suit]
         expected, sound = estimate(held, suit), is_sound(held, suit)
-        bonus = extras(held, suit) // 2 if view.declared == "all" else 0
+        bonus = extras(held, suit, view.declared) // 2
         points = f"{expected} + {bonus}" if bonus else str(expected)
         values = (points, str(asked) if sound else "More trumps")
         lines.append((sound, expected + bonus, Line((*trumps, *aces), values, offer == move)))
