@@ -212,6 +212,10 @@ class Game(Verbs):
         value = self.options.get("target", 0)
         return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
+    def keeps_hands(self) -> bool:
+        """Whether hands that nobody has shown stay secret, now that their deal is over."""
+        return self.closed_hands
+
     def keeps_pack(self) -> bool:
         """Whether later hands are dealt from what is left of the pack, so that its order stays a secret."""
         return False

@@ -4,8 +4,9 @@
     looked_at.at(ply).view(seat)            # as it was after so many moves
     looked_at.is_open(ply)                  # whether all hands lie open there
 
-Hands that are over lie open; the hand that is being played is shown as *seat* sees it, and so is every hand
-of a match in progress whose game keeps secrets beyond the end of a hand.
+Hands that are over lie open; the hand that is being played is shown as *seat* sees it, and so is, while the
+match is in progress, a hand that nobody has shown (`Game.keeps_hands`) and every hand of a game in which that
+holds for all.
 """
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class Hindsight(Match):
 
     def is_open(self, ply: int) -> bool:
         """Whether all hands lie open after *ply* moves."""
-        return ply <= self.open_until
+        if ply > self.open_until:
+            return False
+        return self.whole.over or not self.whole._positions[self.end_of_hand(ply)].keeps_hands()
 
     def hand_at(self, ply: int) -> int:
         """The place in `deals` of the hand to which the position after *ply* moves belongs; the deal itself
@@ -84,7 +87,8 @@ class Hindsight(Match):
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
         found = super().events(seat, since)
         for number in range(since, min(len(self.log), self.open_until)):
-            found[number - since] = [self._uncovered(event, seat) for event in self._events[number]]
+            if self.is_open(number + 1):
+                found[number - since] = [self._uncovered(event, seat) for event in self._events[number]]
         return found
 
     def _uncovered(self, event: Event, seat: int | None) -> Event:
@@ -111,15 +115,15 @@ def opened(position: Game, seat: int | None) -> Game:
 
 
 def keeps_secrets(match: Match) -> bool:
-    """Whether something of a hand that is over stays a secret until the match is."""
-    return match.position.closed_hands or match.position.keeps_pack()
+    """Whether something of the hand that is over stays a secret until the match is."""
+    return match.position.keeps_hands() or match.position.keeps_pack()
 
 
 def _open_until(match: Match) -> int:
     """The last ply at which nothing of its hand is a secret any more; -1 for none."""
     if match.over:
         return len(match.log)
-    if keeps_secrets(match):
+    if match.position.closed_hands or match.position.keeps_pack():
         return -1
     settled = (ply for ply in range(len(match.log), -1, -1) if match.view_at(ply, None).is_settled)
     return next(settled, -1)

@@ -9,9 +9,23 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import PIQUET_32, Card, Move, Moved, OptionError, Scored, cards
+from cardgames.engine import (
+    BACK,
+    FAN,
+    PIQUET_32,
+    Card,
+    Match,
+    Move,
+    Moved,
+    OptionError,
+    Player,
+    Scored,
+    cards,
+)
+from cardgames.engine.hindsight import Hindsight
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ranking import points
+from cardgames.players.fairness import is_open
 from tests.games.belote_tables import (
     NAMES,
     PLAIN_ORDER,
@@ -171,6 +185,31 @@ def test_r10_a_hand_that_nobody_takes_is_thrown_in_unseen() -> None:
     for card in hands[1]:
         assert card not in game.view(0).stock
     assert not any(isinstance(event, Scored) for event in game.drain())
+
+
+@pytest.mark.parametrize("mixed", [True, False])
+def test_r10_nobody_sees_the_hands_thrown_in_before_the_match_is_over(mixed: bool) -> None:
+    players = [Player("Ann", "person"), *(Player(name, "computer") for name in ("Ben", "Cleo", "Dan"))]
+    match, rng = Match(Belote, players, seed="5", options={"mixed": mixed}), Random(3)
+    for move in (Move("deal"), *[Move("pass")] * 8):
+        match.play(move)
+    assert match.position.is_settled and match.position.taker is None  # type: ignore[attr-defined]
+    assert not is_open(match)  # nor the order of the pack
+
+    def others(ply: int) -> set[str]:
+        zones = Hindsight(match, 0).at(ply).view(0).zones
+        return {str(card) for zone in zones if zone.kind == FAN and zone.owner for card in zone}
+
+    assert others(4) == {"??"} and others(0) == set()
+    dealt = [event for event in Hindsight(match, 0).events(0)[0] if isinstance(event, Moved)]
+    assert sum(event.card is BACK for event in dealt) == 15
+    second = len(match.log) + 3
+    while not (match.position.is_settled and match.position.taker is not None):  # type: ignore[attr-defined]
+        match.play(match.decision.sample(rng))
+    assert is_open(match) and others(4) == {"??"} and "??" not in others(second)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    assert "??" not in others(4)
 
 
 @pytest.mark.parametrize("dealer", [0, 3])

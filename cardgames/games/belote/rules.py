@@ -384,6 +384,10 @@ class Belote(Bidding, TrickTaking):
             holds_over=self.holds_over,
         )
 
+    def keeps_hands(self) -> bool:
+        """Where nobody took, hands are collected unseen (R10): with only a cut they come again."""
+        return self.phase == "deal" and self.hand_number > 0 and self.taker is None
+
     def next_deal(self) -> None:
         """The deal moves on (R5); where cards are only cut, the tricks are gathered for it."""
         if not self.mixed and self.seed is not None:

@@ -127,6 +127,14 @@ def test_where_no_hand_was_shown_there_is_nothing_to_look_at(lay):
     assert "hands" not in lay(host).widgets
 
 
+def test_a_hand_that_was_thrown_in_is_collected_unseen(lay):
+    match = Match(find("belote"), [Player("Ann", "person"), *map(Player, ("Ben", "Cleo", "Dan"))], seed="5")
+    for move in (Move("deal"), *[Move("pass")] * 8):
+        match.play(move)
+    host = Host(match, Quick(), Pace())
+    assert hands_of(host) is None and "hands" not in lay(host).widgets
+
+
 def test_hands_sorted_by_rank_at_the_table_are_sorted_so_here(monkeypatch):
     host = settled("triple_draw", 2, seed="3")
     monkeypatch.setattr(host.match.game, "closed_hands", False)

@@ -57,7 +57,7 @@ def hands_of(host: Host) -> Hands | None:
     if not match.position.is_settled or not any(zone.kind == FAN for zone in match.position.zones):
         return None
     first = [_in_order(match, hand) for hand in host.dealt_hands()]
-    hands = Hands(first, laid_open(match), match.game.closed_hands)
+    hands = Hands(first, laid_open(match), match.position.keeps_hands())
     return hands if hands.pages else None
 
 

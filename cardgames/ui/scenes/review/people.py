@@ -12,7 +12,7 @@ def people_with_choices(match: Match) -> list[int]:
 
     Nobody where the others at the window would see what they must not: hands that stay secret.
     """
-    stays_secret = match.position.closed_hands and not match.over
+    stays_secret = match.position.keeps_hands() and not match.over
     if luck(match.game) is not None or (len(match.persons) > 1 and stays_secret):
         return []
     return [seat for seat in match.persons if any(True for _ in choices(match, [seat]))]
