@@ -19,6 +19,7 @@ from .kit import Kit
 from .pictures import Pictures
 from .scene import Scene, SceneStack
 from .screen import NoDisplay, Screen
+from .scripts import FOUND
 from .sound import Player, Silence, open_sounds
 from .speech import Speech
 from .theme import Theme
@@ -254,6 +255,8 @@ class App:
             self._start_resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.redraw()
+        elif event.type == FOUND:
+            self.refresh()
         elif event.type == pygame.DROPFILE:
             self.on_drop(Path(event.file))
         else:

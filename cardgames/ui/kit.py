@@ -17,7 +17,8 @@ from cardgames.engine.text import SPANISH_SUITS
 from . import shapes
 from .assets import sprites_folder
 from .cache import SurfaceCache
-from .text import Piece, Style, Writer
+from .scripts import SCRIPTS
+from .text import Piece, Style, Writer, font_of
 from .text import font as load_font
 from .theme import SEATS, Theme
 
@@ -294,7 +295,7 @@ class Kit(Writer):
         side = 2 * radius
         out = shapes.panel((side, side), radius, shapes.mix(colour, "#FFFFFF", 0.2), colour).copy()
         if human:
-            face = load_font("heavy", max(6, round(radius * 1.08)))
+            face = font_of(SCRIPTS.runs(letter)[0], "heavy", max(6, round(radius * 1.08)))
             sign = face.render(letter.upper(), True, "#FFFFFF")
             top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
             out.blit(sign, (radius - sign.get_width() // 2, top))

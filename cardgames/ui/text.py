@@ -7,14 +7,17 @@ icon. Anything else in braces is shown as it stands.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
 from .assets import font_files
 from .cache import SurfaceCache
+from .scripts import SCRIPTS, Run
 from .theme import STYLES, Theme
 
 Style = str | tuple[str, float]
@@ -39,6 +42,23 @@ def font(weight: str, pixels: int) -> pygame.font.Font:
         return pygame.font.Font(file, pixels)
     except (pygame.error, OSError):
         return pygame.font.Font(None, round(pixels * 1.3))
+
+
+def font_of(run: Run, weight: str, pixels: int) -> pygame.font.Font:
+    """The font of a part of a line: our own, but for letters that it lacks."""
+    if run.face is not None:
+        with suppress(pygame.error, OSError):  # then they are boxes
+            return _font_in(run.face.file(weight), pixels, run.leftwards)
+    return font(weight, pixels)
+
+
+@lru_cache(maxsize=64)
+def _font_in(file: Path, pixels: int, leftwards: bool) -> pygame.font.Font:
+    """The font in a file, for words that run to the left or to the right. Raises pygame.error or OSError."""
+    found = pygame.font.Font(file, pixels)
+    if leftwards:
+        found.set_direction(pygame.DIRECTION_RTL)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +120,10 @@ class Writer:
         weight, size = STYLES[style] if isinstance(style, str) else style
         return font(weight, self.theme.t(size))
 
+    @staticmethod
+    def _weight(style: Style) -> str:
+        return (STYLES[style] if isinstance(style, str) else style)[0]
+
     def text_px(self, style: Style) -> int:
         """The text size of a style in pixels."""
         return self.theme.t(STYLES[style][1] if isinstance(style, str) else style[1])
@@ -116,7 +140,8 @@ class Writer:
         """How wide one line of plain text is."""
         if _SIGN.search(text):
             return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
-        return self.font(style).size(text)[0]
+        weight, pixels = self._weight(style), self.text_px(style)
+        return sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
         """One line as a picture; longer than *width* pixels it ends with an ellipsis."""
@@ -129,12 +154,30 @@ class Writer:
         shade = pygame.Color(colour)
         if _SIGN.search(text):
             return self._with_signs(text, style, colour)
-        face = self.font(style)
-        if not face.size(text)[0]:  # characters without any width, which a name from a file can hold
+        face, runs = self.font(style), SCRIPTS.runs(text)
+        if not self.width(text, style):  # characters without any width, which a name from a file can hold
             return pygame.Surface((0, face.get_height()), pygame.SRCALPHA)
-        out = face.render(text, True, shade).convert_alpha()
+        if len(runs) > 1 or runs[0].face is not None:
+            out = self._render_runs(runs, style, shade)
+        else:
+            out = face.render(text, True, shade).convert_alpha()
         if shade.a < 255:
             out.fill((255, 255, 255, shade.a), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    def _render_runs(self, runs: Sequence[Run], style: Style, shade: pygame.Color) -> pygame.Surface:
+        """Words in several fonts on one base line, as high as our own font."""
+        own = self.font(style)
+        fonts = [font_of(run, self._weight(style), self.text_px(style)) for run in runs]
+        wide = sum(face.size(run.text)[0] for run, face in zip(runs, fonts, strict=True))
+        out, x = pygame.Surface((wide, own.get_height()), pygame.SRCALPHA), 0
+        for run, face in zip(runs, fonts, strict=True):
+            if face.size(run.text)[0]:
+                words = face.render(run.text, True, shade)
+                y = own.get_ascent() - face.get_ascent()
+                below = y + words.get_bounding_rect().bottom - out.get_height()
+                out.blit(words, (x, y - max(0, below)))  # some scripts reach lower than ours
+                x += words.get_width()
         return out
 
     def _parts(self, text: str, style: Style, colour: str) -> list[pygame.Surface]:

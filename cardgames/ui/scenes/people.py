@@ -313,6 +313,8 @@ class PersonScene(Overlay):
 
     def _typed(self, name: str) -> None:
         self.name = name
+        for colour in COLOURS:
+            self.widgets.find(f"colour_{colour}").renew()
 
     def _set(self, colour: str) -> None:
         self.colour = colour

@@ -219,6 +219,10 @@ class Tile(Pressable):
     def corner(self, kit: Kit) -> int:
         return kit.u(self.radius)
 
+    def renew(self) -> None:
+        """Have the face drawn anew."""
+        self._faces.clear()
+
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         sharp = self.group.app.pictures.generation if self.group else 0
         if sharp != self._sharp:

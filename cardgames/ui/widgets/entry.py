@@ -7,6 +7,7 @@ gets the focus, because that takes longer than drawing a whole screen.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ import pygame
 from ..assets import font_files
 from ..input import Click, Drag, Drop, Key, Press, Text
 from ..kit import Kit
+from ..scripts import SCRIPTS
 from .base import SMALLEST_TARGET, Place, Widget
 
 
@@ -40,6 +42,7 @@ class TextEntry(Widget):
         self.placeholder, self.icon, self.longest = placeholder, icon, longest
         self._editor: Any = None
         self._manager: Any = None
+        self._font: Path | None = None
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return kit.u(220), max(kit.u(SMALLEST_TARGET), round(kit.text_px("body") * 2.3))
@@ -105,7 +108,7 @@ class TextEntry(Widget):
             def _update_mouse_position(self) -> None:
                 pass
 
-        files = font_files()
+        self._font = _font_for(self.value)
         c = kit.theme.colours
         look: dict[str, Any] = {
             "colours": {
@@ -114,9 +117,9 @@ class TextEntry(Widget):
             },
             "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding": "0,0"},
         }  # fmt: skip
-        if files["regular"]:
-            path = str(files["regular"])
-            look["font"] = {"name": "entry", "size": str(kit.text_px("body")), "regular_path": path}
+        if self._font:
+            name, size = f"entry {self._font.stem}", str(kit.text_px("body"))
+            look["font"] = {"name": name, "size": size, "regular_path": str(self._font)}
         theme = {"text_entry_line": look}
         self._manager = Manager(
             self.group.size if self.group else (1, 1), theme, enable_live_theme_updates=False
@@ -168,6 +171,13 @@ class TextEntry(Widget):
         text = self._editor.get_text()
         if text != self.value:
             self.value = text
+            if _font_for(text) != self._font and self.group:  # letters that it lacks
+                at = self._editor.edit_position
+                self._close()
+                self._open(self.group.kit)
+                self._editor.edit_position = at
+                self._editor.cursor_has_moved_recently = True
+                self._settle()
             if self.on_change:
                 self.on_change(text)
 
@@ -225,6 +235,12 @@ class TextEntry(Widget):
     def drop(self, event: Drop) -> bool:
         self._mouse(pygame.MOUSEBUTTONUP, event.pos)
         return True
+
+
+def _font_for(text: str) -> Path | None:
+    """The file of the font to type *text* in: our own, but for letters that it lacks."""
+    face = SCRIPTS.face_for(text)
+    return face.regular if face is not None else font_files()["regular"]
 
 
 def preload() -> None:

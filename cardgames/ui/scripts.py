@@ -1,0 +1,245 @@
+"""Letters that the font of the program lacks, as a name can hold them: which font has them, and which way
+they run.
+
+First come the fonts that travel with pygame-gui. Where those will not do, a thread looks through the fonts of
+the system, and posts the event `FOUND` when it has found one: until then, and where there is none, a letter
+is a box. Which letters a font has is read from its file, because SDL does not tell.
+"""
+
+from __future__ import annotations
+
+import struct
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock, Thread
+
+import pygame
+
+from .assets import font_files, package_folder
+
+FOUND = pygame.event.custom_type()
+"""Letters can be shown that could not be before: what was written before has to be written anew."""
+SHIPPED = (
+    ("NotoSans", "ttf"), ("NotoSansHebrew", "ttf"), ("NotoSansArabic", "ttf"), ("NotoSansGeorgian", "ttf"),
+    ("NotoSansJP", "otf"), ("NotoSansKR", "ttf"), ("NotoSansSC", "otf"),
+)  # fmt: skip
+ORDINARY = 0x250
+"""Below this every font has everything: Latin letters."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """A font by its files."""
+
+    regular: Path
+    bold: Path
+
+    def file(self, weight: str) -> Path:
+        """The file for a weight: `regular`, `bold` or `heavy`."""
+        return self.regular if weight == "regular" else self.bold
+
+
+@dataclass(frozen=True)
+class Run:
+    """A part of a line in one *face*, None for the program's own font; *leftwards*, it runs to the left."""
+
+    text: str
+    face: Face | None = None
+    leftwards: bool = False
+
+
+@dataclass
+class Scripts:
+    """What is known of letters that our own font lacks."""
+
+    faces: dict[str, Face] = field(default_factory=dict)
+    nowhere: set[str] = field(default_factory=set)  # no font has them, or none has been found yet
+    _wanted: set[str] = field(default_factory=set)
+    _thread: Thread | None = None
+    _lock: Lock = field(default_factory=Lock)
+
+    def runs(self, text: str) -> Sequence[Run]:
+        """The parts of a line, from left to right."""
+        if all(ord(letter) < ORDINARY for letter in text):
+            return (Run(text),)
+        missing = {letter for letter in text if _is_letter(letter) and not _is_own(letter)}
+        if not missing:
+            return (Run(text),)
+        self._learn(missing - self.faces.keys() - self.nowhere)
+        out: list[Run] = []
+        for letter in text:
+            face = self.faces.get(letter)
+            leftwards = face is not None and unicodedata.bidirectional(letter) in ("R", "AL")
+            last = out[-1] if out else None
+            if last and (not _is_letter(letter) or (face, leftwards) == (last.face, last.leftwards)):
+                out[-1] = Run(last.text + letter, last.face, last.leftwards)
+            else:
+                out.append(Run(letter, face, leftwards))
+        return tuple(out)
+
+    def face_for(self, text: str) -> Face | None:
+        """The font that has letters of *text* which ours lacks; None where ours will do."""
+        return next((run.face for run in self.runs(text) if run.face is not None), None)
+
+    def wait(self) -> None:
+        """Until nothing is looked for."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def _learn(self, letters: set[str]) -> None:
+        """Find *letters* in what travels with us; what is not there is looked for in the system."""
+        left = self._choose(letters, _shipped())
+        if not left:
+            return
+        self.nowhere |= left
+        with self._lock:
+            self._wanted |= left
+            if self._thread is None:
+                self._thread = Thread(target=self._search, name="fonts", daemon=True)
+                self._thread.start()
+
+    def _choose(self, letters: set[str], faces: Iterable[Face]) -> set[str]:
+        """Give each of *letters* a face, as few as will do; those that have none."""
+        left = set(letters)
+        has = {face: {letter for letter in letters if has_glyph(face.regular, letter)} for face in faces}
+        while left and has:
+            best = max(has, key=lambda face: len(has[face] & left))
+            if not has[best] & left:
+                break
+            self.faces |= dict.fromkeys(has[best] & left, best)
+            left -= has[best]
+        return left
+
+    def _search(self) -> None:
+        """Look through the fonts of the system for what is wanted."""
+        faces = _installed()
+        while True:
+            with self._lock:
+                letters, self._wanted = self._wanted, set()
+                if not letters:
+                    self._thread = None
+                    return
+            left = self._choose(letters, faces)
+            if left != letters:
+                self.nowhere -= letters - left
+                with suppress(pygame.error):  # the program has been closed
+                    pygame.event.post(pygame.Event(FOUND))
+
+
+SCRIPTS = Scripts()
+
+
+class Letters:
+    """The characters of a font, as the table `cmap` of its file has them."""
+
+    def __init__(self, table: bytes) -> None:
+        self.table = table
+        self.groups: tuple[int, ...] = ()
+        self.segments: tuple[int, ...] = ()
+        for _, offset in sorted(_subtables(table)):
+            kind = struct.unpack_from(">H", table, offset)[0]
+            if kind == 12:
+                count = struct.unpack_from(">I", table, offset + 12)[0]
+                self.groups = struct.unpack_from(f">{3 * count}I", table, offset + 16)
+            elif kind == 4:
+                self.at, self.count = offset, struct.unpack_from(">H", table, offset + 6)[0] // 2
+                self.segments = struct.unpack_from(f">{self.count}H", table, offset + 14)
+
+    def __contains__(self, letter: str) -> bool:
+        code = ord(letter)
+        if self.groups:
+            at = bisect_left(self.groups[1::3], code)
+            return 3 * at < len(self.groups) and self.groups[3 * at] <= code
+        return bool(self.segments) and code < 0xFFFF and self._glyph(code) != 0
+
+    def _glyph(self, code: int) -> int:
+        """The number of the glyph by a table of segments."""
+        number = bisect_left(self.segments, code)
+        if number >= self.count:
+            return 0
+        start, delta, offset = (
+            struct.unpack_from(">H", self.table, self.at + 16 + 2 * (part * self.count + number))[0]
+            for part in (1, 2, 3)
+        )
+        if code < start:
+            return 0
+        if offset == 0:
+            return int(code + delta) & 0xFFFF
+        place = self.at + 16 + 2 * (3 * self.count + number) + offset + 2 * (code - start)
+        return int(struct.unpack_from(">H", self.table, place)[0])
+
+
+def has_glyph(file: Path, letter: str) -> bool:
+    """Whether the font in *file* can show *letter*; no font that cannot be read can."""
+    try:
+        return letter in _letters(file)
+    except (OSError, struct.error, ValueError):
+        return False
+
+
+@lru_cache(maxsize=16)
+def _letters(file: Path) -> Letters:
+    """The characters of the font in *file*. Raises OSError, struct.error or ValueError."""
+    with file.open("rb") as font:
+        start = font.read(16)
+        at = struct.unpack_from(">I", start, 12)[0] if start.startswith(b"ttcf") else 0
+        font.seek(at)
+        count = struct.unpack(">12xH", b"\0" * 8 + font.read(6))[0]
+        font.seek(at + 12)
+        directory = font.read(16 * count)
+        for number in range(count):
+            name, _, offset, length = struct.unpack_from(">4s3I", directory, 16 * number)
+            if name == b"cmap":
+                font.seek(offset)
+                return Letters(font.read(length))
+    raise ValueError(file)
+
+
+def _subtables(table: bytes) -> list[tuple[bool, int]]:
+    """Where the Unicode tables of a `cmap` begin; those of later planes last."""
+    count = struct.unpack_from(">H", table, 2)[0]
+    every = [struct.unpack_from(">HHI", table, 4 + 8 * number) for number in range(count)]
+    return [
+        (encoding >= 4, at)
+        for platform, encoding, at in every
+        if platform == 0 or (platform == 3 and encoding in (1, 10))
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _is_own(letter: str) -> bool:
+    """Whether the program's own font has *letter*."""
+    file = font_files()["regular"]
+    return file is None or has_glyph(file, letter)
+
+
+def _is_letter(letter: str) -> bool:
+    """Whether it can be seen by itself: else it goes with what stands before it."""
+    return unicodedata.category(letter)[0] not in "MZC"
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> tuple[Face, ...]:
+    home = package_folder("pygame_gui")
+    if home is None:
+        return ()
+    every = (
+        Face(*(home / "data" / f"{name}-{weight}.{kind}" for weight in ("Regular", "Bold")))
+        for name, kind in SHIPPED
+    )
+    return tuple(face for face in every if face.regular.is_file() and face.bold.is_file())
+
+
+def _installed() -> list[Face]:
+    """The fonts of the system, plain ones first."""
+    faces = []
+    for name in sorted(pygame.font.get_fonts(), key=lambda name: ("sans" not in name, "mono" in name, name)):
+        regular, bold = (pygame.font.match_font(name, bold=bold) for bold in (False, True))
+        if regular is not None:
+            faces.append(Face(Path(regular), Path(bold or regular)))
+    return faces

@@ -1,0 +1,114 @@
+"""Letters that the program's own font lacks."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardgames.ui import scripts
+from cardgames.ui.assets import font_files
+from cardgames.ui.scripts import FOUND, Face, Scripts, has_glyph
+from tests.ui.conftest import MakeDriver
+from tests.ui.driver import Driver
+from tests.ui.scenes.conftest import MakeProgram, open_program, pictures_folder  # noqa: F401
+
+JAPANESE, HEBREW, THAI = "美咲", "שלום עולם", "ไทย"
+
+
+@pytest.fixture
+def nothing_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scripts, "_installed", list)
+
+
+def own_font() -> Path:
+    file = font_files()["regular"]
+    assert file is not None
+    return file
+
+
+def test_what_a_file_says_of_its_letters_is_what_is_drawn(driver: Driver) -> None:
+    for face in scripts._shipped():
+        font = pygame.font.Font(face.regular, 16)
+        box = font.render("\U0010fffe", True, "black")
+        for code in [*range(0xA1, 0x2200, 53), *range(0x3041, 0xD7A3, 997)]:
+            letter = chr(code)
+            if not scripts._is_letter(letter) or unicodedata.decomposition(letter):
+                continue
+            drawn = pygame.image.tobytes(font.render(letter, True, "black"), "RGBA")
+            is_box = drawn == pygame.image.tobytes(box, "RGBA")
+            assert has_glyph(face.regular, letter) != is_box, f"{letter!r} in {face.regular.name}"
+
+
+def test_a_line_is_parted_by_fonts_and_directions(nothing_installed: None) -> None:
+    known = Scripts()
+    assert [run.face for run in known.runs("I am Даша")] == [None]
+    parts = known.runs(f"I am {JAPANESE}: go on")
+    assert [run.text for run in parts] == ["I am ", JAPANESE, ": go on"]
+    assert [run.face is None for run in parts] == [True, False, True]
+    (hebrew,) = known.runs(HEBREW)
+    assert hebrew.leftwards
+    assert hebrew.text == HEBREW
+
+
+def test_the_system_is_searched_behind_the_back(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    face = Face(own_font(), own_font())
+    monkeypatch.setattr(scripts, "_installed", lambda: [face])
+    monkeypatch.setattr(scripts, "has_glyph", lambda file, letter: file == face.regular and letter in THAI)
+    monkeypatch.setattr(scripts, "_is_own", lambda letter: letter not in THAI)
+    monkeypatch.setattr(scripts, "_shipped", tuple)
+    pygame.event.clear()
+    known = Scripts()
+    assert known.runs(THAI)[0].face is None  # a box, until it is found
+    known.wait()
+    assert known.runs(THAI)[0].face == face
+    assert [event.type for event in pygame.event.get(FOUND)] == [FOUND]
+    assert known.runs("ก")[0].face is None  # and nobody has this one
+
+
+@pytest.mark.parametrize("content", [b"", b"not a font at all", b"\0\1\0\0\0\x02" + b"\xff" * 40, b"ttcf"])
+def test_a_font_that_cannot_be_read_has_no_letters(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "broken.ttf").write_bytes(content)
+    assert not has_glyph(tmp_path / "broken.ttf", "a")
+    assert not has_glyph(tmp_path / "missing.ttf", "a")
+
+
+def test_names_are_written_and_not_boxed(make_driver: MakeDriver, nothing_installed: None) -> None:
+    kit = make_driver().app.kit
+    one, other = (kit.line(name, "name") for name in ("美咲", "小龙"))
+    assert one.get_height() == kit.line("Anna", "name").get_height()
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
+    assert one.get_width() == kit.width("美咲", "name")
+    faces = []
+    for name in ("美咲", "김민준"):
+        face = pygame.Surface((60, 60), pygame.SRCALPHA)
+        kit.avatar(face, (30, 30), 24, name, "#AA3377")
+        faces.append(pygame.image.tobytes(face, "RGBA"))
+    assert faces[0] != faces[1]
+
+
+def test_a_name_is_typed_in_the_font_that_has_it(open_program: MakeProgram, nothing_installed: None) -> None:  # noqa: F811
+    bench = open_program()
+    bench.program.settings("People")
+    bench.settle()
+    bench.click("add_person")
+    bench.settle()
+    bench.type("ab" + JAPANESE + "c")
+    entry = bench.find("name")
+    assert entry.value == f"ab{JAPANESE}c"
+    assert "JP" in entry._font.name
+    bench.key("left")
+    bench.type("!")
+    assert entry.value == f"ab{JAPANESE}!c"
+    bench.key("return")
+    bench.settle()
+    assert bench.program.store.people.known[1].name == f"ab{JAPANESE}!c"
+
+
+def test_what_was_written_is_written_anew_when_a_font_is_found(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    kit = driver.app.kit
+    driver.post(FOUND)
+    assert driver.app.kit is not kit
