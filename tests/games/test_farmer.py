@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Scored, cards
+from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Said, Scored, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.counting import GOAL, SIX, WORTH, total
@@ -43,21 +43,26 @@ def test_r2_two_hundred_chips_and_antes_of_five() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_r3_the_six_of_hearts_makes_the_first_farmer(seats: int) -> None:
-    farmers = set()
+    farmers, first = set(), set()
     for seed in range(40):
         game = Farmer(seats, seed=str(seed))
         rows = [len(game.taken[seat]) for seat in range(seats)]
         assert game.taken[game.dealer].top == SIX and max(rows) - min(rows) <= 1
         assert len(game.stock) == 45 - sum(rows)
         farmers.add(game.dealer)
-    assert len(farmers) == seats
+        first.add((game.dealer - sum(rows) + 1) % seats)
+    assert len(farmers) == len(first) == seats, "the cards begin at any seat"
 
 
-def test_r3_is_told() -> None:
+def test_r3_is_told_once() -> None:
     game = Farmer(4, seed="2")
     game.drain()
     play(game, "deal")
     assert told(game)[0].endswith("got the six of hearts and is the farmer")
+    game = ended(["Kc 6h", "Kd 4c", "Ks 4d"])
+    game.drain()
+    play(game, "deal")
+    assert not told(game)[0].endswith("is the farmer"), "the winner's six is another matter"
 
 
 WON, UNWON = ["Kc 6h", "Kd 4c", "Ks 4d"], ["Kc 5c", "Kd 4c", "Ks 4d"]
@@ -192,6 +197,7 @@ def test_r12_a_bust_looks_to_the_others_like_any_stay() -> None:
         game.drain()
         play(game, "hit", "stay")
         told_others = [event.redacted(2, game.everybody) for event in game.drain()]
+        assert [str(event.sentence) for event in told_others if isinstance(event, Said)] == ["Hit", "I stay"]
         seen.append((told_others, game.view(2).describe(), game.view(2).furniture(), str(game.status())))
     assert seen[0] == seen[1]
 
@@ -283,6 +289,18 @@ def test_r17_the_side_pot_is_shared_and_what_is_over_goes_into_the_farm() -> Non
         (pot(1), pot(0), 2),
     ]
     assert game.heap(pot(0)) == 22
+
+
+@pytest.mark.parametrize(
+    ("hands", "words"),
+    [
+        (UNWON, "Nobody has 16: the farm of 15 stays"),
+        (["Kc 9c", "Kd 9d", "Ks 9h"], "All are bust: the farm of 15 stays"),
+    ],
+)
+def test_r17_that_the_farm_stays_is_told(hands: list[str], words: str) -> None:
+    game = ended(hands)
+    assert words in told(game)
 
 
 def test_the_result_tells_every_payment_of_a_deal() -> None:

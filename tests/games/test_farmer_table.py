@@ -46,6 +46,10 @@ def test_option_knock_out_lends_nothing_and_leaves_out_who_cannot_pay_the_ante()
     play(game, "deal")
     assert game.inside == [2, 0] and game.heap(debt(1)) == 0 and not game.hand[1]
     assert Badge(1, "out", "No chips left for the ante.") in game.furniture()
+    game = Farmer(3, seed="f", dealer=0, options={"knock_out": True})
+    leave(game, 1, 5)
+    play(game, "deal")
+    assert game.inside == [1, 2, 0] and game.heap(stack(1)) == 0, "an ante is enough"
 
 
 def test_option_knock_out_pays_only_what_is_there() -> None:
@@ -62,6 +66,13 @@ def test_option_knock_out_passes_on_the_farmer_who_is_out() -> None:
     assert not game.over and game.dealer == 1
     play(game, "deal")
     assert game.inside == [2, 1]
+
+
+def test_option_knock_out_divides_a_farm_that_is_left_among_those_who_could_go_on() -> None:
+    game = opened(["Kc 5c", "Kd 4c", "Ks 4d"], hand=24, knock_out=True)
+    game.pay(stack(0), pot(), 194)  # 209 in the farm, one chip for the farmer, who owes five
+    play(game, *["show"] * 3)
+    assert game.over and chips(game) == [0, 201 + 105, 190 + 104]
 
 
 def test_option_knock_out_ends_when_one_is_left_who_gets_the_farm() -> None:
