@@ -166,10 +166,18 @@ def test_sharp_players_try_a_knock_on_deals_that_could_be() -> None:
 
 
 def test_who_wins_in_a_trial() -> None:
-    assert gain(1, 1, {1: 5, 2: 20, 0: 30}) == 40
-    assert gain(1, 1, {1: 5, 2: 5, 0: 30}) == -(25 + 10) / 2  # a tie goes against the knocker
-    assert gain(1, None, {1: 5, 2: 6, 0: 30}) == 26
-    assert gain(1, 2, {1: 5, 2: 0, 0: 30}, 40) == -75 / 2
+    game = knock()  # it is seat 1's turn
+    assert gain(game, 1, {1: 5, 2: 20, 0: 30}) == 40
+    assert gain(game, 1, {1: 5, 2: 5, 0: 30}) == -(25 + 10) / 2  # a tie goes against the knocker
+    assert gain(game, None, {1: 5, 2: 6, 0: 30}) == 26
+    assert gain(game, 2, {1: 5, 2: 0, 0: 30}, 40) == -75 / 2
+
+
+def test_a_trial_knows_the_house_rules() -> None:
+    game = knock(tie="knocker", underknock=20)
+    assert gain(game, 1, {1: 5, 2: 5, 0: 30}) == 25
+    assert gain(game, 2, {1: 5, 2: 5, 0: 30}) == -25 / 2
+    assert gain(game, 1, {1: 5, 2: 4, 0: 30}) == -(26 + 1 + 20) / 2
 
 
 def test_the_advice_does_not_depend_on_what_is_hidden() -> None:

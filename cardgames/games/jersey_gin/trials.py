@@ -7,6 +7,7 @@ them at once; playing on is played to the end of the hand, quickly and without l
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK, Card
 
@@ -14,8 +15,10 @@ from .counting import BIT, Suits, after_drop, deadwood, suits
 from .melding import BREAK, KNOCK, worth
 from .outlook import KNOCK_BY_TURN, Outlook, without
 
+if TYPE_CHECKING:
+    from .rules import JerseyGin
+
 GIN = 40
-UNDERKNOCK = 10
 GAIN = 6  # points by which a discard has to lower the deadwood to be taken
 
 
@@ -34,7 +37,7 @@ def trial(outlook: Outlook, card: Card, rng: Random) -> tuple[float, float]:
         for _ in range((turns - 1 + 2 - step) // view.seat_count if turns > 1 else 0):
             improve(hands[seat], pool, rng)
     counts = {seat: deadwood(suits(hand)) for seat, hand in hands.items()}
-    return gain(me, me, counts), played_on(outlook, card, hands, pool)
+    return gain(view, me, counts), played_on(outlook, card, hands, pool)
 
 
 def improve(hand: list[Card], pool: list[Card], rng: Random) -> None:
@@ -59,22 +62,23 @@ def less(hand: Suits, card: Card) -> Suits:
     return a, b, c, d
 
 
-def gain(me: int, knocker: int | None, counts: dict[int, int], bonus: int = 0) -> float:
-    """What the hand brings *me*, less what the others get on average, when it ends with this deadwood."""
-    least = min(counts.values())
-    winner = min(counts, key=lambda seat: (counts[seat], seat == knocker))
+def gain(view: JerseyGin, knocker: int | None, counts: dict[int, int], bonus: int = 0) -> float:
+    """What the hand brings the player to act, less what the others get on average, when it ends with this
+    deadwood; on a tie the knocker comes last, or first by a house rule."""
+    me, least, last = view.player, min(counts.values()), view.tie == "underknock"
+    winner = min(counts, key=lambda seat: (counts[seat], (seat == knocker) == last))
     if bonus and knocker is not None:
         winner, least = knocker, 0
     points = sum(counts.values()) - len(counts) * least + bonus
     if knocker is not None and winner != knocker:
-        points += UNDERKNOCK
+        points += view.underknock
     return float(points) if winner == me else -points / (len(counts) - 1)
 
 
 def played_on(outlook: Outlook, card: Card, hands: dict[int, list[Card]], pool: list[Card]) -> float:
     """What comes of discarding *card* and playing to the end, everybody by quick rules."""
     view = outlook.view
-    me, seat, top, turn = view.player, view.player, card, view.turns
+    seat, top, turn = view.player, card, view.turns
     stock = pool[: len(view.stock)]
     while len(stock) > BREAK:
         seat, turn = view.after(seat), turn + 1
@@ -91,8 +95,8 @@ def played_on(outlook: Outlook, card: Card, hands: dict[int, list[Card]], pool: 
         number = min((turn + view.seat_count - 1) // view.seat_count, len(KNOCK_BY_TURN)) - 1
         if left <= min(KNOCK, KNOCK_BY_TURN[number]):
             counts = {each: deadwood(suits(held)) for each, held in hands.items()}
-            return gain(me, seat, counts, GIN if not left else 0)
+            return gain(view, seat, counts, GIN if not left else 0)
     for each in view.seats_after(seat)[: len(stock)]:
         hands[each].append(stock.pop())
         hands[each].remove(worst_of(hands[each]))
-    return gain(me, None, {each: deadwood(suits(held)) for each, held in hands.items()})
+    return gain(view, None, {each: deadwood(suits(held)) for each, held in hands.items()})
