@@ -212,6 +212,16 @@ def test_poor_cards_are_swapped_for_a_spare_hand() -> None:
     assert advice(game)[0].move == Move("keep")
 
 
+def test_a_card_of_every_rank_is_not_swapped() -> None:
+    straight = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"
+    game = Crash(2, deck=deck(straight, "", dealer=1), dealer=1, options={"spare_hand": True})
+    game.apply(Move("deal"))
+    best, other = advice(game)
+    assert (best.move, best.value, other.move) == (Move("keep"), 100.0, Move("swap"))
+    assert str(best.why) == "One card of every rank wins the match."
+    assert str(where(game.view(0))) == "Count the ranks that you hold."
+
+
 # ------------------------------------------------------------------ advice
 
 

@@ -15,7 +15,7 @@ from cardgames.engine import Advice, Card, Decision, Move, Seat, Sentence
 
 from .brag import PLURALS, in_order, title
 from .outlook import chances, gain, gain_at, needs, quad_of, race
-from .rules import DECLARE, PLACES, REVEAL, Crash
+from .rules import DECLARE, PLACES, REVEAL, Crash, is_straight
 from .setting import Chance, Search, Three, greedy, threes, worth
 
 exact = True
@@ -118,6 +118,9 @@ def percent(chance: float) -> float:
 def advise_swap(view: Crash) -> list[Advice]:
     """Swap a hand that is worse than an unseen one."""
     setter = Setter(view)
+    if is_straight(setter.hand):
+        won = Sentence("One card of every rank wins the match.")
+        return [Advice(Move("keep"), 100.0, won), Advice(Move("swap"), 0.0, won)]
     plan = setter.best()
     assert plan is not None
     average = race(setter.mine, setter.others)

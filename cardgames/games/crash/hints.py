@@ -11,13 +11,13 @@ from .rules import Crash, is_six_pairs, is_straight
 
 def where(view: Crash) -> Sentence | None:
     """A sentence that points at what matters for the player to act, without the answer."""
-    if view.phase == "swap":
-        return Sentence("How many good hands can you make of these cards?")
-    if view.phase != "set":
+    if view.phase not in ("swap", "set"):
         return None
     setter = Setter(view)
     if is_straight(setter.hand):
         return Sentence("Count the ranks that you hold.")
+    if view.phase == "swap":
+        return Sentence("How many good hands can you make of these cards?")
     if is_six_pairs(setter.hand):
         return Sentence("You hold six pairs: are they worth playing?")
     if setter.quad:

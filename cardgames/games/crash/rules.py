@@ -329,12 +329,6 @@ class Crash(Game):
         """R6: at least one hand has to be set."""
         return None if any(groups) else Sentence("Set at least one hand of three cards.")
 
-    def why_not_set(self, move: Move) -> Sentence | None:
-        if move.verb == DECLARE:
-            pairs = count_pairs(self.hand[self.player])
-            return Sentence("You have {n} pairs; only six pairs can be declared.", n=pairs)
-        return None
-
     def prompt_set(self) -> Sentence:
         hand = self.hand[self.player]
         if is_straight(hand):
