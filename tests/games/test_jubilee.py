@@ -274,7 +274,7 @@ def test_r15_r17_all_cards_are_played_and_the_total_ends_on_217(seats: int) -> N
 
 
 def test_r15_players_without_cards_are_skipped() -> None:
-    game = at(100, "9c 8c", SMALL, "Ks Qs")
+    game = at(190, "9c 8c", SMALL, "Ks Qs")
     for zone, kept in zip((*game.hand, game.stock), (2, 0, 1, 0), strict=True):
         for card in list(zone)[kept:]:
             game.move(card, zone, game.played)

@@ -43,7 +43,7 @@ from cardgames.engine import (
     shared,
 )
 
-from .totals import DOUBLE, HIGHEST, MARKS, PASSED, STEP, VALUE, Step, by_value, step
+from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, Step, by_value, step
 
 HAND = 8
 IN_VIEW = 4  # cards of the pile that lie side by side
@@ -192,6 +192,7 @@ class Jubilee(Game):
 
     def end_deal(self) -> None:
         """R4: the match ends, or the deal moves left."""
+        assert self.total == END  # R17
         if self.dealt == self.all_deals:
             self.finish()
         self.dealer = self.after(self.dealer)
