@@ -43,6 +43,7 @@ def test_r22_the_most_wins_after_the_last_round(rounds: int) -> None:
         assert not game.over
         round_won_by(game, 1)
     assert game.over and game.scores == [0, rounds] and game.outcome().winners == (1,)
+    assert game.goal_points() == 0, "no score ends it"
     assert str(game.outcome().reason) == f"Most wins: {rounds}."
 
 
@@ -172,6 +173,7 @@ def test_r24_everybody_has_the_bank_for_two_rounds_in_each_circuit(seats: int, c
         settle(game)
     once = [seat for step in range(seats) for seat in [(1 + step) % seats] * 2]
     assert bankers == once * circuits and game.banked == [circuits] * seats
+    assert str(game.status()) == "Everybody has had the bank"
 
 
 def test_r25_even_money_at_once() -> None:

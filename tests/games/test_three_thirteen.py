@@ -266,7 +266,8 @@ def test_r12_nobody_else_goes_out_but_melds_count() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
     play(game, "draw stock", "out Kc", "draw stock")
     assert "out" not in game.legal().verbs
-    assert why_not(game, "out 9s") != ""
+    reason = game.why_not(Move.parse("out 9s"))
+    assert reason is not None and reason.text(Names(NAMES[:3], 2)) == "Bo is out already: just discard."
     play(game, "discard 9s", "draw stock")
     play(game, str(Move("discard", game.hand[0][-1])))
     assert game.deadwood == [15, 0, 0]
@@ -304,9 +305,12 @@ def test_r13_the_third_time_the_hand_ends_and_everybody_counts() -> None:
             play(game, "draw stock")
             play(game, str(Move("discard", game.hand[game.player][-1])))
         assert (game.renewed, game.phase) == (times, "draw")
+    events: list[object] = []
     while game.phase != "deal":
         play(game, "draw stock")
-        play(game, str(Move("discard", game.hand[game.player][-1])))
+        events = play(game, str(Move("discard", game.hand[game.player][-1])))
+    told = [str(event.sentence) for event in events if isinstance(event, Said)]
+    assert "The stock is used up for the third time: the hand ends" in told
     assert game.out is None
     assert game.scores == [15, 20]
 
