@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from .cards import Card
@@ -14,23 +14,23 @@ ATOMS: Final = frozenset({int, str, bool, type(None), float, Card, Move, Sentenc
 """The commonest immutable kinds, which a copy passes over without a call."""
 
 
+_are_atoms: Callable[[Iterable[type]], bool] = ATOMS.issuperset
+
+
 def copied(value: Any) -> Any:
     """An independent copy of an attribute; what is of no kind named here is taken to be immutable."""
     kind = type(value)
     if kind is Zone or kind is Sealed:
         return value.duplicate()
-    if kind is list:
-        return value[:] if _is_flat(value) else [copied(item) for item in value]
     if kind is tuple:
-        return value if _is_flat(value) else tuple([copied(item) for item in value])
+        if value and type(value[0]) is Zone:
+            return tuple([zone.duplicate() for zone in value])
+        return value if _are_atoms(map(type, value)) else tuple([copied(item) for item in value])
+    if kind is list:
+        return value[:] if _are_atoms(map(type, value)) else [copied(item) for item in value]
     if kind is dict:
-        flat = _is_flat(value.values())
+        flat = _are_atoms(map(type, value.values()))
         return value.copy() if flat else {key: copied(item) for key, item in value.items()}
     if kind is set:
         return set(value)
     return value
-
-
-def _is_flat(values: Iterable[Any]) -> bool:
-    """Whether all of *values* are of the commonest kinds, so that they can be copied at one go."""
-    return ATOMS.issuperset(map(type, values))

@@ -319,8 +319,10 @@ class Game(Verbs):
         """An independent position; its events start empty."""
         other = object.__new__(type(self))
         attributes = other.__dict__
+        attributes.update(self.__dict__)
         for name, value in self.__dict__.items():
-            attributes[name] = value if type(value) in ATOMS else copied(value)
+            if type(value) not in ATOMS:
+                attributes[name] = copied(value)
         attributes["events"] = None if self.events is None else []
         return other
 
