@@ -3,14 +3,12 @@ they run.
 
 First come the fonts that travel with pygame-gui. Where those will not do, a thread looks through the fonts of
 the system, and posts the event `FOUND` when it has found one: until then, and where there is none, a letter
-is a box. Which letters a font has is read from its file, because SDL does not tell.
+is a box. Which letters a font has is asked of `pygame.freetype`: to `pygame.font` a box is a letter like others.
 """
 
 from __future__ import annotations
 
-import struct
 import unicodedata
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,6 +17,7 @@ from pathlib import Path
 from threading import Lock, Thread
 
 import pygame
+import pygame.freetype
 
 from .assets import font_files, package_folder
 
@@ -134,81 +133,21 @@ class Scripts:
 SCRIPTS = Scripts()
 
 
-class Letters:
-    """The characters of a font, as the table `cmap` of its file has them."""
-
-    def __init__(self, table: bytes) -> None:
-        self.table = table
-        self.groups: tuple[int, ...] = ()
-        self.segments: tuple[int, ...] = ()
-        for _, offset in sorted(_subtables(table)):
-            kind = struct.unpack_from(">H", table, offset)[0]
-            if kind == 12:
-                count = struct.unpack_from(">I", table, offset + 12)[0]
-                self.groups = struct.unpack_from(f">{3 * count}I", table, offset + 16)
-            elif kind == 4:
-                self.at, self.count = offset, struct.unpack_from(">H", table, offset + 6)[0] // 2
-                self.segments = struct.unpack_from(f">{self.count}H", table, offset + 14)
-
-    def __contains__(self, letter: str) -> bool:
-        code = ord(letter)
-        if self.groups:
-            at = bisect_left(self.groups[1::3], code)
-            return 3 * at < len(self.groups) and self.groups[3 * at] <= code
-        return bool(self.segments) and code < 0xFFFF and self._glyph(code) != 0
-
-    def _glyph(self, code: int) -> int:
-        """The number of the glyph by a table of segments."""
-        number = bisect_left(self.segments, code)
-        if number >= self.count:
-            return 0
-        start, delta, offset = (
-            struct.unpack_from(">H", self.table, self.at + 16 + 2 * (part * self.count + number))[0]
-            for part in (1, 2, 3)
-        )
-        if code < start:
-            return 0
-        if offset == 0:
-            return int(code + delta) & 0xFFFF
-        place = self.at + 16 + 2 * (3 * self.count + number) + offset + 2 * (code - start)
-        return int(struct.unpack_from(">H", self.table, place)[0])
-
-
 def has_glyph(file: Path, letter: str) -> bool:
     """Whether the font in *file* can show *letter*; no font that cannot be read can."""
-    try:
-        return letter in _letters(file)
-    except (OSError, struct.error, ValueError):
-        return False
+    font = _reader(file)
+    return font is not None and font.get_metrics(letter)[0] is not None
 
 
 @lru_cache(maxsize=16)
-def _letters(file: Path) -> Letters:
-    """The characters of the font in *file*. Raises OSError, struct.error or ValueError."""
-    with file.open("rb") as font:
-        start = font.read(16)
-        at = struct.unpack_from(">I", start, 12)[0] if start.startswith(b"ttcf") else 0
-        font.seek(at)
-        count = struct.unpack(">12xH", b"\0" * 8 + font.read(6))[0]
-        font.seek(at + 12)
-        directory = font.read(16 * count)
-        for number in range(count):
-            name, _, offset, length = struct.unpack_from(">4s3I", directory, 16 * number)
-            if name == b"cmap":
-                font.seek(offset)
-                return Letters(font.read(length))
-    raise ValueError(file)
-
-
-def _subtables(table: bytes) -> list[tuple[bool, int]]:
-    """Where the Unicode tables of a `cmap` begin; those of later planes last."""
-    count = struct.unpack_from(">H", table, 2)[0]
-    every = [struct.unpack_from(">HHI", table, 4 + 8 * number) for number in range(count)]
-    return [
-        (encoding >= 4, at)
-        for platform, encoding, at in every
-        if platform == 0 or (platform == 3 and encoding in (1, 10))
-    ]
+def _reader(file: Path) -> pygame.freetype.Font | None:
+    """Who knows which letters the font in *file* has; None where it cannot be read."""
+    if not pygame.freetype.get_init():
+        pygame.freetype.init()
+    try:
+        return pygame.freetype.Font(file, 16)
+    except (pygame.error, OSError, ValueError):
+        return None
 
 
 @lru_cache(maxsize=4096)
