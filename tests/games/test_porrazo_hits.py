@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import FRENCH_52, Marker, Move, PegBoard, Shuffled, cards
+from cardgames.engine import FRENCH_52, Marker, Move, PegBoard, Said, Shuffled, cards
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.porrazo.captures import VALUE
 from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
@@ -50,6 +50,13 @@ def test_r19_a_counter_porrazo_scores_three_times_and_takes_all() -> None:
     play(game, "5c")
     assert lines(game) == [(2, 3, "Counter-porrazo, eights")]
     assert set(game.taken[2]) == set(cards("8h 9d 8s 8d")) and not game.taken[1]
+
+
+def test_r18_r19_r20_each_hit_is_called_out() -> None:
+    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c", "7c 5c", benito=False)
+    play(game, "7h 7s 7d 7c")
+    said = [(event.seat, str(event.sentence)) for event in game.drain() if isinstance(event, Said)]
+    assert said == [(1, "Porrazo!"), (2, "Counter-porrazo!"), (3, "San benito!")]
 
 
 def test_r20_a_san_benito_wins_the_game() -> None:
