@@ -38,8 +38,9 @@ ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
     "Cards: left and right go to the next that may be played, with Shift to every one; Enter plays it. "
     "1 to 9 and 0 count them from the left. {letters} jump to a rank or a suit; so does Shift with "
-    "any letter, for example Shift + S for spades. Alt with left or right moves the card along the "
-    "hand, and between your own groups."
+    "any letter, for example Shift + S for spades, and Q after that for their queen. A bid is found by its "
+    "number and letters, an amount is typed. Alt with left or right moves the card along the hand, and "
+    "between your own groups."
 )
 SUITS = "CDHS"
 DIGITS = "chooses a card by its place"

@@ -49,6 +49,9 @@ VERB_KEYS = {
     "stay": "S",
     "push": "P",
     "challenge": "C",
+    "meld": "M",
+    "lay": "L",
+    "add": "L",
 }
 """The letter of a verb, which holds where exactly one button has that verb."""
 ZONE_KEYS = {"draw stock": "D"} | dict.fromkeys(

@@ -8,17 +8,16 @@ import pygame
 
 from cardgames.engine import Card
 
-from ...deck_names import rank_of
 from ...input import Key
 from .dropping import nudge
 from .pointing import go_on
 from .sprites import Sprite
 from .stops import Stop
+from .typing import Typing
 
 if TYPE_CHECKING:
     from .hands import Hands
 
-DIGITS = "1234567890"
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 
 
@@ -27,6 +26,7 @@ class HandKeys:
 
     def __init__(self, hands: Hands) -> None:
         self.hands, self.scene = hands, hands.scene
+        self.typing = Typing(hands)
 
     def key(self, event: Key) -> bool:
         """A key that is about cards; True when it was used."""
@@ -41,7 +41,7 @@ class HandKeys:
             press()
             return True
         letter = event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat)
-        if letter and self._typed(event.text):  # also where the letter alone means something else
+        if letter and self.typing.sign(event.text):  # also where the letter alone means something else
             return True
         current = self.hands.ring.current if self.hands.ring.shown else None
         if event.action == "why":
@@ -55,7 +55,7 @@ class HandKeys:
             return self.scene.asking.commit()
         if event.action is not None or event.ctrl or event.alt or event.repeat:
             return False
-        return self._typed(event.text)
+        return self.typing.sign(event.text)
 
     def _use(self, stop: Stop, action: str) -> None:
         control = self.scene.asking.control
@@ -126,31 +126,4 @@ class HandKeys:
         here = self.hands.ring.current.card if self.hands.ring.current is not None else None
         place = order.index(here) + dx if here in order else (0 if dx > 0 else len(order) - 1)
         self.hands.focus(order[place % len(order)])
-        return True
-
-    def _typed(self, text: str) -> bool:
-        """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
-        sign = text.upper()
-        cards = self.hands.own
-        if len(sign) != 1 or not cards:
-            return False
-        if sign in DIGITS:
-            number = DIGITS.index(sign)
-            lit = self._lit_hand() or cards
-            if number < len(lit):
-                self.hands.focus(lit[number].card)
-            return True
-        wanted = rank_of(sign, self.scene.app.theme.letters)
-        ranks = [s.card for s in cards if s.card.rank == wanted]
-        suits = [s.card for s in cards if s.card.suit.upper() == sign]
-        same = (suits or ranks) if text.isupper() else (ranks or suits)
-        if not same:
-            return False
-        here = (
-            self.hands.ring.current.card
-            if self.hands.ring.current is not None and self.hands.ring.shown
-            else None
-        )
-        after = same[(same.index(here) + 1) % len(same)] if here in same else same[0]
-        self.hands.focus(after)
         return True
