@@ -3,7 +3,7 @@ they run.
 
 First come the fonts that travel with pygame-gui. Where those will not do, a thread looks through the fonts of
 the system, and posts the event `FOUND` when it has found one: until then, and where there is none, a letter
-is a box. Which letters a font has is asked of `pygame.freetype`: to `pygame.font` a box is a letter like others.
+is a box. It is `pygame.freetype` that tells which letters a font has: to `pygame.font` a box is one of them.
 """
 
 from __future__ import annotations
