@@ -3,7 +3,7 @@
 from .errors import Loaded, StorageError
 from .folders import Folders
 from .people import People, Person
-from .played import Average, Played, longest_run
+from .played import Average, Played, longest_run, together
 from .progress import LessonProgress, Progress
 from .saves import Header, NewerSaveError, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Line, Number, Size, Switch, Words
@@ -44,4 +44,5 @@ __all__ = [
     "describe",
     "items",
     "longest_run",
+    "together",
 ]

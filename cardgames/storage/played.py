@@ -107,6 +107,14 @@ class Played:
         return found
 
 
+def together(matches: Iterable[Played]) -> list[list[Played]]:
+    """The *matches* of several people, those who sat at one table together."""
+    found: dict[tuple[str, str, str], list[Played]] = {}
+    for played in matches:
+        found.setdefault((played.game, played.level, played.date), []).append(played)
+    return list(found.values())
+
+
 def longest_run(matches: Iterable[Played]) -> tuple[int, int]:
     """The matches won in a row up to the last one, and the most in a row; *matches* are in order.
 

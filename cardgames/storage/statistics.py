@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any
 
 from .documents import Document
 from .errors import Loaded
-from .played import Average, Played, averages_of, count
+from .played import Average, Played, averages_of, count, together
 from .writer import Writer
 
 VERSION = 1
@@ -39,8 +39,17 @@ class Tally:
         for name, more in other.averages.items():
             self.averages.setdefault(name, Average()).add(more)
 
+    def take_off(self, shared: Tally, times: int) -> None:
+        """Take off what was counted so many times too often; averages stay what they are."""
+        self.matches = max(0, self.matches - times * shared.matches)
+        self.hands = max(0, self.hands - times * shared.hands)
+        self.practice_hands = max(0, self.practice_hands - times * shared.practice_hands)
+        self.won = min(self.matches, max(0, self.won - shared.won))
+
 
 Key = tuple[str, str, str]
+Shared = tuple[str, str, tuple[str, ...]]
+"""A game, a level and the people who played together."""
 
 
 class Statistics:
@@ -52,6 +61,7 @@ class Statistics:
     def __init__(self) -> None:
         self._tallies: dict[Key, Tally] = {}
         self._played: dict[tuple[str, str], list[Played]] = {}
+        self._shared: dict[Shared, Tally] = {}  # what was counted for each of several people
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
         """Count a finished match of which nothing more is kept."""
@@ -84,6 +94,13 @@ class Statistics:
             average.sum += value
             average.count += 1
 
+    def add_shared(self, game: str, people: Sequence[str], level: str, counted: Tally) -> None:
+        """Note that *counted* was one and the same match or hand of these *people*, counted for each of them:
+        for everybody together it is one. Its `won` is how many winners there were beyond the first."""
+        known = tuple(sorted(set(people)))
+        if len(known) > 1:
+            self._shared.setdefault((game, level, known), Tally()).add(counted)
+
     def tally(
         self,
         game: str | None = None,
@@ -91,20 +108,25 @@ class Statistics:
         level: str | None = None,
         since: datetime | None = None,
     ) -> Tally:
-        """The counts for what is given; what is not given is added up, without duplicate nights.
+        """The counts for what is given; what is not given is added up, without duplicate nights. What several
+        people played together counts once for all of them.
 
         With *since* only the kept matches that ended then or later are counted.
         """
         total = Tally()
         if since is not None:
-            for played in self.played(game, person, level, since):
-                total.add(
-                    Tally(1, int(played.won), played.hands, played.practice_hands, dict(played.averages))
-                )
+            for same in together(self.played(game, person, level, since)):
+                total.add(Tally(1, int(any(one.won for one in same)), same[0].hands, same[0].practice_hands))
+                for played in same:
+                    total.add(Tally(averages=dict(played.averages)))
             return total
         for key, tally in self._tallies.items():
             if _matches(key, game, person, level) and (level or key[2] != DUPLICATE):
                 total.add(tally)
+        for (name, against, people), tally in self._shared.items():
+            wanted = person is None and _matches((name, "", against), game, None, level)
+            if wanted and (level or against != DUPLICATE):
+                total.take_off(tally, len(people) - 1)
         return total
 
     def played(
@@ -147,6 +169,12 @@ class Statistics:
             for key, matches in self._played.items()
             if not _matches((*key, ""), game, person, None)
         }
+        shared, self._shared = self._shared, {}
+        for (name, level, people), tally in shared.items():
+            if game not in (None, name):
+                self._shared[name, level, people] = tally
+            elif person is not None:
+                self.add_shared(name, [one for one in people if one != person], level, tally)
 
     def rename_person(self, old: str, new: str) -> None:
         """What was counted for *old* is *new*'s; where both have played, it is added up."""
@@ -157,31 +185,46 @@ class Statistics:
         for game, _ in [key for key in self._played if key[1] == old]:
             for played in self._played.pop((game, old)):
                 self._keep(played.renamed(new))
+        shared, self._shared = self._shared, {}
+        for (game, level, people), tally in shared.items():
+            self.add_shared(game, [new if one == old else one for one in people], level, tally)
 
     def body(self) -> dict[str, Any]:
         """The counts and matches as they are written to the file."""
         return {
             "counts": [_entry(key, tally) for key, tally in self._tallies.items()],
             "matches": [played.body() for matches in self._played.values() for played in matches],
+            "shared": [
+                {"game": game, "level": level, "people": list(people), **_counts(tally)}
+                for (game, level, people), tally in self._shared.items()
+            ],
         }
 
-    def read(self, counts: object, matches: object = ()) -> bool:
+    def read(self, counts: object, matches: object = (), shared: object = ()) -> bool:
         """Take up what `body` wrote; whether every entry was usable."""
-        if not isinstance(counts, list | tuple) or not isinstance(matches, list | tuple):
-            return False
+
+        def count_in(entry: object) -> None:
+            key, tally = _parse(entry)
+            self._at(*key).add(tally)
+
+        def share_in(entry: object) -> None:
+            (game, level, people), tally = _parse_shared(entry)
+            self.add_shared(game, people, level, tally)
+
+        parts: list[tuple[object, Callable[[object], None]]] = [
+            (counts, count_in),
+            (matches, lambda entry: self._keep(Played.parse(entry))),
+            (shared, share_in),
+        ]
         whole = True
-        for entry in counts:
-            try:
-                key, tally = _parse(entry)
-            except (ValueError, OverflowError):
-                whole = False
-            else:
-                self._at(*key).add(tally)
-        for entry in matches:
-            try:
-                self._keep(Played.parse(entry))
-            except (ValueError, OverflowError):
-                whole = False
+        for entries, take_in in parts:
+            if not isinstance(entries, list | tuple):
+                return False
+            for entry in entries:
+                try:
+                    take_in(entry)
+                except (ValueError, OverflowError):
+                    whole = False
         return whole
 
     def _keep(self, played: Played) -> None:
@@ -205,10 +248,10 @@ class StatisticsFile:
         found = self._document.load()
         statistics = Statistics()
         problems = list(found.problems)
-        counts, matches = found.value.get("counts"), found.value.get("matches", [])
-        if found.value and not statistics.read(counts, matches):
+        parts = found.value.get("counts"), found.value.get("matches", []), found.value.get("shared", [])
+        if found.value and not statistics.read(*parts):
             problems.append(self._document.put_aside("Some of your statistics cannot be read."))
-        self._document.keep_unknown(found.value, {"counts", "matches"})
+        self._document.keep_unknown(found.value, {"counts", "matches", "shared"})
         return Loaded(statistics, problems)
 
     def save(self, statistics: Statistics) -> None:
@@ -221,29 +264,46 @@ def _matches(key: Key, game: str | None, person: str | None, level: str | None) 
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
 
 
-def _entry(key: Key, tally: Tally) -> dict[str, Any]:
+def _counts(tally: Tally) -> dict[str, int]:
     return {
-        "game": key[0],
-        "person": key[1],
-        "level": key[2],
         "matches": tally.matches,
         "won": tally.won,
         "hands": tally.hands,
         "practice_hands": tally.practice_hands,
-        "averages": {name: [average.sum, average.count] for name, average in tally.averages.items()},
     }
+
+
+def _entry(key: Key, tally: Tally) -> dict[str, Any]:
+    averages = {name: [average.sum, average.count] for name, average in tally.averages.items()}
+    return {"game": key[0], "person": key[1], "level": key[2], **_counts(tally), "averages": averages}
 
 
 def _parse(entry: object) -> tuple[Key, Tally]:
     """One entry of the file. Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
-    words = [entry.get(name) for name in ("game", "person", "level")]
-    if not all(isinstance(word, str) for word in words):
-        raise ValueError(words)
-    matches, won = count(entry.get("matches", 0)), count(entry.get("won", 0))
-    hands, practice_hands = count(entry.get("hands", 0)), count(entry.get("practice_hands", 0))
-    if won > matches:
+    game, person, level = (_word(entry.get(name)) for name in ("game", "person", "level"))
+    tally = _parse_counts(entry)
+    if tally.won > tally.matches:
         raise ValueError(entry)
-    tally = Tally(matches, won, hands, practice_hands, averages_of(entry.get("averages", {})))
-    return (str(words[0]), str(words[1]), str(words[2])), tally
+    tally.averages = averages_of(entry.get("averages", {}))
+    return (game, person, level), tally
+
+
+def _parse_shared(entry: object) -> tuple[Shared, Tally]:
+    """One entry of what several people played together. Raises ValueError."""
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("people"), list):
+        raise ValueError(entry)
+    people = tuple(_word(name) for name in entry["people"])
+    return (_word(entry.get("game")), _word(entry.get("level")), people), _parse_counts(entry)
+
+
+def _parse_counts(entry: Mapping[str, object]) -> Tally:
+    matches, won, hands, practice = (count(entry.get(name, 0)) for name in _counts(Tally()))
+    return Tally(matches, won, hands, practice)
+
+
+def _word(raw: object) -> str:
+    if not isinstance(raw, str):
+        raise ValueError(raw)
+    return raw

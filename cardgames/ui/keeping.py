@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match, MatchError
 from cardgames.games import find
-from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store
+from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store, Tally
 
 from .counting import figures_of, level_against, played_by
 from .hand_scores import last_hand
@@ -67,22 +67,31 @@ class Keeper:
         """Count the hand that has just ended for every person; *level* is by default that of the others."""
         practice = any(hand == match.position.hand_number for hand, _ in match.marks)
         start, end = last_hand(match)
-        for seat, name in self._people(match):
+        people = list(self._people(match))
+        game, level = match.game.name(), level or level_against(match)
+        for seat, name in people:
             self.store.statistics.add_hand(
-                match.game.name(),
-                name,
-                level or level_against(match),
-                practice=practice,
-                averages=figures_of(match, seat, start, end),
+                game, name, level, practice=practice, averages=figures_of(match, seat, start, end)
             )
+        shared = Tally(practice_hands=1) if practice else Tally(hands=1)
+        self.store.statistics.add_shared(game, [name for _, name in people], level, shared)
         self.store.save_statistics()
 
     def count_match(self, match: Match, key: str = "", level: str = "") -> None:
         """Count the finished *match* for every person; *key* is that of the kept match."""
         date = self.now().astimezone(UTC).isoformat(timespec="seconds")
         level = level or level_against(match)
-        for seat, name in self._people(match):
-            self.store.statistics.add_played(played_by(match, seat, level, date, key).renamed(name))
+        every = [played_by(match, seat, level, date, key).renamed(name) for seat, name in self._people(match)]
+        self._count_played(every)
+
+    def _count_played(self, every: Sequence[Played]) -> None:
+        """Count a match that is over, as each of its people has played it."""
+        for played in every:
+            self.store.statistics.add_played(played)
+        shared = Tally(matches=1, won=max(0, sum(played.won for played in every) - 1))
+        people = [played.person for played in every]
+        for played in every[:1]:
+            self.store.statistics.add_shared(played.game, people, played.level, shared)
         self.store.save_statistics()
 
     def _people(self, match: Match) -> Iterable[tuple[int, str]]:
@@ -123,10 +132,11 @@ class Keeper:
         night.counted = True
         date = self.now().astimezone(UTC).isoformat(timespec="seconds")
         totals, places = night.totals(), dict(night.places())
+        every = []
         for person, name in enumerate(self.store.people.called_now(night.people)):
             others = [total for other, total in enumerate(totals) if other != person]
             helped = sum(night.plays[deal, person].helped for deal in range(night.deals))
-            self.store.statistics.add_played(
+            every.append(
                 Played(
                     game=night.game.name(), person=name, level=DUPLICATE, date=date,
                     won=places[person] == 1, place=places[person], sides=len(totals),
@@ -134,7 +144,7 @@ class Keeper:
                     hands=night.deals - helped, practice_hands=helped,
                 )
             )  # fmt: skip
-        self.store.save_statistics()
+        self._count_played(every)
 
     def waiting_night(self, after: str = "") -> tuple[str, Night] | None:
         """The night saved last, with its key, where it is not over and was saved after the moment *after*."""

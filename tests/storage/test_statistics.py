@@ -32,6 +32,36 @@ def test_counts_add_up_for_what_is_asked() -> None:
     assert statistics.tally("delphi") == Tally()
 
 
+def shared() -> Statistics:
+    """A match of Ann and Bo, of two hands, and one of Ann alone."""
+    statistics = Statistics()
+    for name in ("Ann", "Bo"):
+        for _ in range(2):
+            statistics.add_hand("malilla", name, "people", averages={"Points": 4})
+            statistics.add_match("malilla", name, "people", won=True)
+        statistics.add_shared("malilla", ["Bo", "Ann"], "people", Tally(1, 1, 1))
+    statistics.add_match("malilla", "Ann", "steady", won=False)
+    statistics.add_shared("malilla", ["Ann"], "steady", Tally(matches=1))
+    return statistics
+
+
+def test_what_several_played_together_is_one_for_everybody() -> None:
+    statistics = shared()
+    everybody = Tally(3, 2, 2, 0, {"Points": Average(16, 4)})
+    assert statistics.tally("malilla") == everybody
+    assert statistics.tally("malilla", "Ann").matches == 3
+    assert statistics.tally("malilla", level="people").matches == 2
+    again = Statistics()
+    body = statistics.body()
+    assert again.read(body["counts"], body["matches"], body["shared"])
+    again.rename_person("Bo", "Robin")
+    assert again.tally("malilla") == everybody
+    again.clear(person="Robin")  # what is left is Ann's alone
+    assert again.tally("malilla") == again.tally("malilla", "Ann")
+    assert again.tally("malilla").matches == 3
+    assert not again.read([], [], [{"game": "malilla", "level": "people", "people": [1, 2]}])
+
+
 def test_adding_up_leaves_the_counts_alone() -> None:
     statistics = played()
     statistics.tally().averages["Points per hand"].sum = 1000

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,8 +11,10 @@ import pytest
 from cardgames.engine import Game, Match, Player
 from cardgames.games import GAMES, find
 from cardgames.games.malilla import Malilla
+from cardgames.storage import Folders, Store
 from cardgames.ui.counting import figures_of, played_by
 from cardgames.ui.hand_scores import hands_of, last_hand
+from cardgames.ui.keeping import Keeper
 
 DATE = "2026-03-14T19:30:00+00:00"
 ANNA = Player("Anna", "person")
@@ -64,3 +68,23 @@ def test_a_finished_match_with_place_margin_and_the_hands_without_help() -> None
     assert (played.match, played.person, played.level) == ("done-1", "Anna", "steady")
     other = played_by(match, 1, "steady", DATE)
     assert (other.margin, other.place) == (-played.margin, 3 - played.place)
+
+
+def test_two_people_at_one_table_have_played_one_match(tmp_path: Path) -> None:
+    store = Store(Folders.at(tmp_path))
+    keeper = Keeper(store, lambda: datetime.fromisoformat(DATE))
+    match = Match(Malilla, [ANNA, Player("Robin", "person"), Player("Kit"), Player("Sol")], seed="2")
+    rng = Random(2)
+    while not match.over:
+        before = match.position.hand_number
+        match.play(match.decision.sample(rng))
+        if match.over or (match.position.is_settled and match.position.hand_number == before):
+            keeper.count_hand(match)
+    keeper.count_match(match)
+    counts = store.statistics
+    for since in (None, datetime.fromisoformat(DATE)):
+        everybody = counts.tally("malilla", since=since)
+        anna, robin = (counts.tally("malilla", name, since=since) for name in ("Anna", "Robin"))
+        assert (everybody.matches, everybody.won) == (1, 1)
+        assert everybody.hands == anna.hands == robin.hands > 0
+    store.close()

@@ -314,7 +314,9 @@ class PersonScene(Overlay):
     def _typed(self, name: str) -> None:
         self.name = name
         for colour in COLOURS:
-            self.widgets.find(f"colour_{colour}").renew()
+            tile = self.widgets.find(f"colour_{colour}")
+            assert isinstance(tile, Tile)
+            tile.renew()  # it bears the first letter
 
     def _set(self, colour: str) -> None:
         self.colour = colour

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.storage import Statistics, Tally
+from cardgames.storage import DUPLICATE, Statistics, Tally
 from cardgames.ui.scenes.statistics import in_words
 from tests.ui.scenes.conftest import Bench, MakeProgram
 
@@ -36,7 +36,16 @@ def test_a_games_own_figures_are_averaged() -> None:
     statistics = Statistics()
     for points in (30, 41):
         statistics.add_hand("malilla", "Anna", "sharp", averages={"Deadwood": points, "Melds": 2})
-    assert in_words(statistics.tally()).endswith("2 hands · on average Deadwood 35.5, Melds 2.0")
+    assert in_words(statistics.tally()).endswith("2 hands · on average deadwood 35.5, melds 2.0")
+
+
+def test_a_game_of_nights_alone_tells_of_the_nights(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.statistics.add_match("malilla", "Anna", DUPLICATE, won=True)
+    bench.program.statistics()
+    bench.settle()
+    told = bench.find("game_malilla").name
+    assert told == "Malilla: In duplicate nights: 1 match played, 1 won (100 %) · 0 hands"
 
 
 def test_a_person_is_chosen(open_program: MakeProgram) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import DUPLICATE, Played, Tally, longest_run
+from cardgames.storage import DUPLICATE, Played, Tally, longest_run, together
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -57,6 +57,11 @@ class GameStatisticsScene(Page):
         self.chosen = -1  # the match looked at, from the first; -1: the last one
         self.all_shown = False
         self._bars: tuple[object, pygame.Surface] | None = None  # kept while only another match is chosen
+
+    def enter(self) -> None:
+        super().enter()
+        if self.services.store.statistics.levels(self.game.name(), self.person or None) == [DUPLICATE]:
+            self.level = DUPLICATE  # else there would be nothing to see
 
     @property
     def matches(self) -> list[Played]:
@@ -252,7 +257,8 @@ class GameStatisticsScene(Page):
 
     def _add_list(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
         kit = self.app.kit
-        head = Label("list_head", (box.x, y), f"The last {counted(len(matches), 'match', 'matches')}", "head")
+        many = counted(len(together(matches)), "match", "matches")
+        head = Label("list_head", (box.x, y), f"The last {many}", "head")
         y = area.add(head).rect.bottom + kit.u(8)
         shown = list(enumerate(matches))[::-1]
         for number, played in shown if self.all_shown else shown[:SHOWN]:

@@ -26,22 +26,20 @@ THUMB = (86, 64)
 class GameRow:
     """Its height is known at once; it is drawn when it comes into sight.
 
-    *rows* are a person, a level and the counts; *width* is in pixels.
+    *words* stand below the *title*; *rows* are a person, a level and the counts; *width* is in pixels.
     """
 
     def __init__(
-        self, app: App, game: type[Game] | None, title: str, total: Tally,
+        self, app: App, game: type[Game] | None, title: str, words: str,
         rows: Sequence[tuple[str, str, Tally]], width: int,
     ) -> None:  # fmt: skip
-        self.app, self.game, self.title, self.total = app, game, title, total
+        self.app, self.game, self.title = app, game, title
         self.tallies = [tally for _, _, tally in rows]
         self.names = [f"{who} · {against(level)}" for who, level, _ in rows]
         kit = self.kit = app.kit
         self.room = width - kit.u(2 * INNER)
         self.thumb = (kit.u(THUMB[0]), kit.u(THUMB[1])) if game is not None else (0, 0)
-        self.words = kit.paragraph(
-            in_words(total, game), width - self.thumb[0] - kit.u(100), "label", "muted"
-        )
+        self.words = kit.paragraph(words, width - self.thumb[0] - kit.u(100), "label", "muted")
         self.head = kit.line_height("head") + self.words.get_height()
         self.top = max(self.head, self.thumb[1])
         self.step = round(kit.line_height("label") * 1.3)

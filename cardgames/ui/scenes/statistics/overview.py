@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from cardgames.storage import DUPLICATE
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -109,10 +110,14 @@ class StatisticsScene(Page):
             if not self.person or who == self.person
             for level in statistics.levels(name, who)
         ]
-        row = GameRow(self.app, game, title, total, rows, box.w)
+        words = in_words(total, game)
+        if not total.matches + total.hands + total.practice_hands:  # nights are in no sum
+            nights = statistics.tally(game=name, person=self.person or None, level=DUPLICATE)
+            words = f"In duplicate nights: {in_words(nights, game)}"
+        row = GameRow(self.app, game, title, words, rows, box.w)
         go = (lambda: self.services.game_statistics(game, self.person)) if game is not None else None
         tile = area.add(Tile(f"game_{name}", pygame.Rect(box.x, y, box.w, row.height), row.face, go))
-        tile.name = f"{title}: {in_words(total, game)}"
+        tile.name = f"{title}: {words}"
         return y + row.height
 
     def _ask_clear(self) -> None:

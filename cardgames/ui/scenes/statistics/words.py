@@ -85,7 +85,7 @@ def in_words(tally: Tally, game: type[Game] | None = None) -> str:
     words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{won}"
     words += f" · {counted(tally.hands, 'hand', 'hands')}"
     words += f", {tally.practice_hands} more for practice" if tally.practice_hands else ""
-    means = [f"{name} {mean(game, name, each)}" for name, each in known(tally, game)]
+    means = [f"{name[:1].lower()}{name[1:]} {mean(game, name, each)}" for name, each in known(tally, game)]
     return f"{words} · on average {', '.join(means)}" if means else words
 
 
