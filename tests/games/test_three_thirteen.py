@@ -365,7 +365,7 @@ def test_r16_no_match_ends_before_the_last_hand() -> None:
     game.scores = [900, 0]
     play(game, "draw stock", "out Kc", "draw stock", "discard 9s")
     assert (game.over, game.phase, game.scores) == (False, "deal", [915, 0])
-    assert game.sheet == [[15, 0]]
+    assert game.deadwood == [15, 0]
 
 
 # ------------------------------------------------------------------ house rules

@@ -131,7 +131,7 @@ def test_the_quick_policy_ends_matches() -> None:
             assert move in game.legal()
             game.apply(move)
             count += 1
-        assert game.over and len(game.sheet) == 11
+        assert game.over and game.hand_number == 11
 
 
 # ------------------------------------------------------------------ habits and hints

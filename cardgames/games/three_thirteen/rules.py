@@ -112,7 +112,6 @@ class ThreeThirteen(Drawing):
         self.forget_draws()
         self.turns = 0  # in this hand
         self.deadwood = [0] * self.seat_count  # of the hand just ended
-        self.sheet: list[list[int]] = []  # the deadwood of each hand played
         self.ask(self.dealer, "deal")
 
     def legal_deal(self) -> OneOf:
@@ -175,7 +174,6 @@ class ThreeThirteen(Drawing):
             clean = "out, all in melds" if seat == self.out else "all in melds"
             why = "deadwood" if arranged.rest else clean
             self.score(self.side(seat), arranged.deadwood, why, arranged.rest)
-        self.sheet.append(list(self.deadwood))
         if self.hand_number >= self.length:  # R15, R16
             self.finish()
         self.dealer = self.after(self.dealer)
