@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Badge, Move, OptionError, Said, cards
+from cardgames.engine import Badge, Move, OptionError, Said, Scored, cards
 from cardgames.games.porrazo import Porrazo
 from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
 
@@ -230,7 +230,10 @@ def test_r12_the_best_ronda_or_rondine_scores_when_the_cards_are_played(
     while game.number == 1:
         assert not [line for line in lines(game) if "ond" in line[2]]
         game.apply(game.legal().moves[0 if game.turn == 0 else -1])
-    assert [line for line in lines(game) if "ond" in line[2]] == [(side, points, why)]
+    (told,) = [event for event in game.drain() if isinstance(event, Scored) and "ond" in str(event.why)]
+    assert (told.side, told.points, str(told.why)) == (side, points, why)
+    ranks = {card.rank for card in told.cards}
+    assert len(ranks) == 1 and len(told.cards) == (3 if "Rondine" in why else 2)
 
 
 # ------------------------------------------------------------------ playing a card

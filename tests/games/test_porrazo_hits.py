@@ -50,6 +50,7 @@ def test_r19_a_counter_porrazo_scores_three_times_and_takes_all() -> None:
     play(game, "5c")
     assert lines(game) == [(2, 3, "Counter-porrazo, eights")]
     assert set(game.taken[2]) == set(cards("8h 9d 8s 8d")) and not game.taken[1]
+    assert game.figures(2) == {"Porrazos": 1, "Limpias": 0} and game.figures(1)["Porrazos"] == 0
 
 
 def test_r18_r19_r20_each_hit_is_called_out() -> None:
