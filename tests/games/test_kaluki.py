@@ -366,6 +366,12 @@ def test_r20_kaluki_doubles() -> None:
     assert scored(events) == [(1, -6, "1 card and 1 joker left, doubled"), (0, 6, "Kaluki, all is doubled")]
 
 
+def test_r20_lay_offs_on_the_melds_of_others_are_allowed() -> None:
+    game = begun("Kc Kd Kh 7c 8c 9c Qd", "9d Td Jd", count=7)
+    events = play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "add Qd / 9d Td Jd", "discard 3s")
+    assert game.doubled and "Kaluki!" in said(events)
+
+
 def test_r20_sixteen_laid_is_kaluki_and_whoever_had_opened_before_has_none() -> None:
     laid = "Kc Kd Kh Ks 7c 8c 9c Tc 2d 3d 4d 5d Qs Js Ts"
     game = begun(laid, count=15, stock="9s")

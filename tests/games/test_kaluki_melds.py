@@ -88,6 +88,12 @@ def test_r14_afterwards_any_value_and_any_meld() -> None:
     assert lying(game, 1) == ["9d Td Jd Qd"] and lying(game, 0) == ["2c 2d 2h"]
 
 
+def test_r14_the_rest_of_the_turn_that_opens_is_free_as_well() -> None:
+    game = begun("Kc Kd Kh 7c 8c 9c 2c 2d 2h Qd", "9d Td Jd", count=11)
+    play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "meld 2c 2d 2h", "add Qd / 9d Td Jd")
+    assert legal(game, "discard") and game.points == 54 + 6 + 10
+
+
 # ------------------------------------------------------------------ laying off, jokers won
 
 
