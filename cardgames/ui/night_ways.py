@@ -73,6 +73,7 @@ class NightWays:
             self.notice("This hand begins anew", str(error))
         host = Host(match, self.thinker(), self.store.settings, self.keeper.night_hooks(night, key))
         table = TableScene(host, key)
+        table.occasion = f"Deal {now[0] + 1} of {night.deals}"
         host.on_result = partial(self.app.stack.take_off, table)
         self._push(table)
 

@@ -16,6 +16,8 @@ from ..input import Drag, Drop
 from ..kit import Kit
 from ..setups import LONGEST_NAME, Setup
 from ..widgets import Button, ScrollArea, Segmented, TextEntry, Widget
+from .choose import ChooseScene
+from .page import Page
 from .people import choose_person
 
 if TYPE_CHECKING:
@@ -28,19 +30,28 @@ KINDS = (("person", "Person"), ("computer", "Computer"))
 
 
 class Grip(Widget):
-    """The handle by which a seat is dragged.  *on_drag(pixels)* as it moves, *on_drop(kept)* at the end."""
+    """The handle by which a seat is dragged.  *on_drag(pixels)* as it moves, *on_drop(kept)* at the end;
+    *on_click()* asks for a place instead."""
 
-    focusable = True
+    focusable = pressable = True
 
     def __init__(
-        self, id: str, rect: pygame.Rect, on_drag: Callable[[int], None], on_drop: Callable[[bool], None]
+        self,
+        id: str,
+        rect: pygame.Rect,
+        on_drag: Callable[[int], None],
+        on_drop: Callable[[bool], None],
+        on_click: Callable[[], None],
     ) -> None:
-        super().__init__(id, rect, tip="Drag to another place, or press Alt and an arrow key")
-        self.on_drag, self.on_drop = on_drag, on_drop
+        super().__init__(id, rect, tip="Drag to another place, or click to choose one (Alt and an arrow key)")
+        self.on_drag, self.on_drop, self.on_click = on_drag, on_drop, on_click
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         ink = "text" if self.hovered or self.pressed else "dim"
         kit.icon(target, "grip", self.box.center, 20, ink, centre=True)
+
+    def activate(self) -> None:
+        self.on_click()
 
     def drag(self, event: Drag) -> bool:
         self.on_drag(event.pos[1] - event.start[1])
@@ -182,9 +193,10 @@ class SeatRows:
                 pygame.Rect(box.x, box.y + self.kit.u(6), self.kit.u(36), self.line + self.kit.u(6)),
                 lambda dy: self._drag(seat, dy),
                 lambda kept: self._drop(seat, kept),
+                lambda: self._ask_place(seat),
             )
             place = f"{seat + 1} of {len(self.setup.players)}"
-            grip.name = f"Place of {self._called(seat)}, {place}; press Alt and an arrow key"
+            grip.name = f"Place of {self._called(seat)}, {place}; Enter, or Alt and an arrow key, moves it"
             row.append(grip)
         for widget, rect in places:
             widget.rect = rect.move(box.topleft)
@@ -257,6 +269,19 @@ class SeatRows:
         self.changed()
 
     # Moving a row
+
+    def _ask_place(self, seat: int) -> None:
+        """Where the player at *seat* shall sit."""
+        app = self.program.app
+        places = [(number, f"{number + 1} · {self._called(number)}") for number in range(len(self.tops))]
+
+        def move(place: int) -> None:
+            self.setup.move(seat, place)
+            self.changed()
+            if isinstance(page := app.stack.top, Page):
+                page.widgets.set_focus(f"seat{place}_grip")
+
+        app.stack.push(ChooseScene(f"Where shall {self._called(seat)} sit?", places, seat, move))
 
     def _target(self, seat: int, dy: int) -> int:
         """The place at which the row of *seat* would land when dropped *dy* pixels from where it was."""

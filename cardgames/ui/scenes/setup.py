@@ -94,7 +94,7 @@ class SetupScene(Page):
             head = Label("who", pygame.Rect(box.x, y, box.w, 0), "Who is playing?", ("heavy", 24))
             y = area.add(head).rect.bottom
         if len(self.setup.players) > 1:
-            words = "Drag a seat to change the order of play."
+            words = "Drag a seat, or click its dots, to change the order of play."
             if self.setup.team(0) is not None:
                 words += " Those with the same letter are partners."
             rect = pygame.Rect(box.x, y, box.w, 0)

@@ -98,6 +98,15 @@ def test_the_cards_are_shown_only_to_whoever_says_that_it_is_them(open_program: 
     assert bench.program.store.people.at_screen.name == "Anna"
 
 
+def test_the_bar_tells_which_deal_it_is(open_program: MakeProgram) -> None:
+    bench = begun(open_program, deals=3)
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.settle()
+    assert bench.scene.lines()[0] == "Deal 1 of 3 · trick 1 of 10"
+
+
 def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None:
     bench = begun(open_program)
     play_hand(bench)
@@ -347,9 +356,11 @@ def test_the_words() -> None:
     assert standing_words(night) == "No deal has been played by everybody yet."
     for person, points in enumerate((10, 4, 10)):
         night.plays[0, person] = Play("", points - 4.0, points, 4.0)
-    assert standing_words(night) == "After 1 of 2 deals Anna and Sol are in front."
+    assert standing_words(night) == "After 1 of 2 deals Anna and Sol share the lead."
     assert best_words(night, 0) == "Best: Anna and Sol, +6"
     assert made_words(night, 0, 0) == "10 points, the others 4"
+    level = replace(night, people=("Anna", "Sol"), plays={(0, n): Play("", 2.0, 2, 0.0) for n in (0, 1)})
+    assert standing_words(level) == "After 1 of 2 deals all are level."
     for person in range(3):
         night.plays[1, person] = Play("", -3.0, 0, 3.0)
     assert best_words(night, 1) == "All made the same of it."

@@ -130,6 +130,23 @@ def test_seats_are_reordered_by_their_handles(open_program: MakeProgram) -> None
     assert names(bench) == [before[1], before[2], before[0], before[3]]
 
 
+def test_a_place_can_be_chosen_without_dragging(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    before = names(bench)
+    bench.click("seat0_grip")
+    bench.settle()
+    bench.click("choice_2")
+    bench.settle()
+    assert names(bench) == [before[1], before[2], before[0], before[3]]
+    assert bench.focused == "seat2_grip"
+    bench.key("return")
+    bench.settle()
+    bench.key("up", 2)
+    bench.key("return")
+    bench.settle()
+    assert names(bench) == before
+
+
 def test_a_drag_that_is_broken_off_changes_nothing(open_program: MakeProgram) -> None:
     bench = page(open_program)
     before, tops = names(bench), [bench.find(f"seat{seat}_panel").box.y for seat in range(4)]

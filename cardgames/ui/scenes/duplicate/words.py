@@ -91,4 +91,6 @@ def standing_words(night: Night) -> str:
     if not done:
         return "No deal has been played by everybody yet."
     deals = f"After {done} of {night.deals} deals"
-    return f"{deals} {together(first)} {'is' if len(first) == 1 else 'are'} in front."
+    if len(first) == len(night.people):
+        return f"{deals} all are level."
+    return f"{deals} {together(first)} {'is in front' if len(first) == 1 else 'share the lead'}."

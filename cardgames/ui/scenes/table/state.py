@@ -54,6 +54,7 @@ class TableState(Standing):
         self.host, self.slot = host, slot
         self.game: type[Game] = host.match.game
         self.title = host.match.game.title
+        self.occasion = ""  # "Deal 2 of 4", at a duplicate night
         self._adviser = adviser
         self.bottom = host.revealed if host.revealed is not None else self._first_person()
 
@@ -382,6 +383,10 @@ class TableState(Standing):
         shared = len(self.match.persons) > 1  # nobody is "you" where several people look
         names = self.match.names(None) if shared else self.names
         status = view.status().text(names)
+        if self.occasion:  # it takes the place of "Hand 1 of 12"
+            first, _, rest = status.partition(" · ")
+            counts = first.casefold().startswith(f"{self.match.game.hand_word} ")
+            status = " · ".join(part for part in (self.occasion, rest if counts else status) if part)
         if self.host.is_trial:
             return [f"{status} · nothing counts"]
         if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
