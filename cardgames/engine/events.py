@@ -100,6 +100,8 @@ Event = Moved | Shuffled | Scored | Said | Paid
 def pour(chips: dict[str, int], src: str, dst: str, amount: int) -> None:
     """Move *amount* of *chips* from heap *src* to heap *dst*; heaps on the table end when they are empty."""
     for heap, change in ((src, -amount), (dst, amount)):
-        chips[heap] = chips.get(heap, 0) + change
-        if not chips[heap] and not heap.startswith(("stack", "debt")):
+        left = chips.get(heap, 0) + change
+        if left or heap.startswith(("stack", "debt")):
+            chips[heap] = left
+        else:
             del chips[heap]

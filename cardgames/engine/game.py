@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -44,6 +45,11 @@ class IllegalMove(ValueError):
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(str(sentence))
         self.sentence = sentence
+
+
+@cache
+def _round_after(seat_count: int, seat: int) -> tuple[int, ...]:
+    return *range(seat + 1, seat_count), *range(seat + 1)
 
 
 class Game(Verbs):
@@ -311,7 +317,7 @@ class Game(Verbs):
 
     def seats_after(self, seat: int) -> list[int]:
         """All seats in order of play, the one after *seat* first and *seat* last."""
-        return [*range(seat + 1, self.seat_count), *range(seat + 1)]
+        return list(_round_after(self.seat_count, seat))
 
     # ------------------------------------------------------------------ copies and views
 

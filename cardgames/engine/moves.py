@@ -32,15 +32,8 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
     def __new__(
         cls, verb: str, *groups: Card | Iterable[Card], word: str | None = None, amount: int | None = None
     ) -> Move:
-        return tuple.__new__(
-            cls,
-            (
-                verb,
-                tuple([(group,) if isinstance(group, Card) else tuple(group) for group in groups]),
-                word,
-                amount,
-            ),
-        )
+        laid = [(group,) if isinstance(group, Card) else tuple(group) for group in groups] if groups else ()
+        return tuple.__new__(cls, (verb, tuple(laid), word, amount))
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return Move.parse, (str(self),)
@@ -115,16 +108,24 @@ def _is_amount(token: str) -> bool:
     return digits.isascii() and digits.isdigit() and len(digits) < 10
 
 
-_one_card: dict[tuple[str, Card], Move] = {}
+class _OneCard(dict[Card, Move]):
+    """The one-card move of a verb for each card, made when it is first asked for."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__()
+        self.verb = verb
+
+    def __missing__(self, card: Card) -> Move:
+        self[card] = move = Move(self.verb, card)
+        return move
+
+
+_one_card: dict[str, _OneCard] = {}
 
 
 def card_moves(verb: str, cards: Iterable[Card]) -> list[Move]:
     """A one-card move with *verb* for each of *cards*; the moves are shared, so this is quick."""
-    moves = []
-    for card in cards:
-        key = (verb, card)
-        move = _one_card.get(key)
-        if move is None:
-            move = _one_card[key] = Move(verb, card)
-        moves.append(move)
-    return moves
+    moves = _one_card.get(verb)
+    if moves is None:
+        moves = _one_card[verb] = _OneCard(verb)
+    return [moves[card] for card in cards]

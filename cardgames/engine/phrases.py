@@ -68,7 +68,8 @@ class Parts:
 
 
 class Phrase(Decision):
-    """One phrase with *verb*: a choice from each of the *menus*, or one of the *wholes* by name.
+    """One phrase with *verb*: a choice from each of the *menus*, or one of the *wholes* by name.  *title* is
+    what is asked, where the prompt asks for more than the phrase.
 
     After the words in *closing*, from the first menu, as many menus follow as they are given: "always" needs
     no "else".
@@ -82,10 +83,12 @@ class Phrase(Decision):
         *,
         wholes: Mapping[str, Whole] | None = None,
         closing: Mapping[str, int] | None = None,
+        title: Sentence | None = None,
     ) -> None:
         self.verb, self.menus, self.reading = verb, tuple(menus), reading
         self.wholes = dict(wholes or {})
         self.closing = dict(closing or {})
+        self.title = title
 
     def needed(self, first: str) -> int:
         """How many menus a phrase has that begins with the word *first*."""

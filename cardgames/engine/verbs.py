@@ -171,7 +171,7 @@ class Verbs:
         self._move(src.index(card), src, dst, tag, under=True)
 
     def _move(self, index: int, src: Zone, dst: Zone, tag: Tag, under: bool = False) -> None:
-        # Most of the time of random play is spent here, so the zones' lists are changed without further calls.
+        # Most of the time of random play is spent here, so zones are changed here without calls.
         card, known = list.pop(src, index), src.known.pop(index)
         carried = src.tags.pop(index)
         if tag is None:

@@ -152,7 +152,10 @@ class Zone(list[Card]):
 
     def forget(self, seats: int) -> None:
         """The *seats* (a bit mask) no longer know what lies here."""
-        self.known = [known & ~seats for known in self.known]
+        for known in set(self.known):
+            if known & seats:
+                self.known = [known & ~seats for known in self.known]
+                return
 
     def empty(self) -> None:
         """Take all cards away."""

@@ -18,6 +18,7 @@ A seat's score is what it owns: it stands still during a hand and is brought up 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import ClassVar
 
 from ..events import Paid, pour
@@ -30,31 +31,37 @@ STAKES = ("bet.", "on.", "side.")
 """How the names of the heaps begin that somebody has bet."""
 
 
+@cache
 def stack(seat: int) -> str:
     """The heap of the chips that *seat* has before them."""
     return f"stack.{seat}"
 
 
+@cache
 def debt(seat: int) -> str:
     """The heap, at most 0, of what *seat* owes the house."""
     return f"debt.{seat}"
 
 
+@cache
 def bet(seat: int) -> str:
     """The heap that *seat* has put in before their own place."""
     return f"bet.{seat}"
 
 
+@cache
 def pot(number: int = 0) -> str:
     """The pot, or a side pot."""
     return f"pot.{number}"
 
 
+@cache
 def on(rank: str, seat: int) -> str:
     """The heap that *seat* has put on the card of *rank* on the table."""
     return f"on.{rank}.{seat}"
 
 
+@cache
 def between(one: int, other: int, holder: int) -> str:
     """The heap of *holder* in a bet between seats *one* and *other*."""
     return f"side.{one}.{other}.{holder}"
@@ -88,7 +95,7 @@ class Betting(Game):
 
     def pay(self, src: str, dst: str, amount: int, why: str = "", /, **fields: Field) -> None:
         """Move *amount* chips from heap *src* to heap *dst*; *why* is told where it is given."""
-        assert amount >= 0 and (src.startswith("debt") or self.heap(src) >= amount), (src, dst, amount)
+        assert amount >= 0 and (self.heap(src) >= amount or src.startswith("debt")), (src, dst, amount)
         if not amount:
             return
         pour(self.chips, src, dst, amount)
