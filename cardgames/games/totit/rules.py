@@ -15,6 +15,7 @@ The rulings are cited by number (R1 …).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from cardgames.engine import (
     FAN,
@@ -42,6 +43,12 @@ TABLE = 18
 HAND, HAND_OF_TWO = 7, 11
 NEW = "new"
 """The tag of cards that have just come to the table; the others bear their group."""
+
+
+@cache
+def capturing(card: Card, other: Card) -> Move:
+    """The move with which *card* captures *other*."""
+    return Move("play", card, (other,))
 
 
 class Totit(Game):
@@ -138,9 +145,7 @@ class Totit(Game):
         loose: dict[str, list[Card]] = {}
         for other in free(self.table):  # R9, R10
             loose.setdefault(what(other), []).append(other)
-        captures = [
-            Move("play", card, (other,)) for card in hand for other in loose.get(what(card), ())
-        ]  # R4
+        captures = [capturing(card, other) for card in hand for other in loose.get(what(card), ())]  # R4
         if self.compulsory and captures:
             return OneOf(captures)
         return OneOf(captures + card_moves("play", hand))  # R5, R12
@@ -176,9 +181,9 @@ class Totit(Game):
 
     def put_in_order(self, first: int) -> None:
         """Let the cards of the table, from this place in their order on, lie group by group again."""
-        for card in sorted(self.table, key=PLACE.__getitem__):
-            if PLACE[card] >= first:
-                self.move(card, self.table, self.table, tag=group(card))
+        behind = [card for card in self.table if PLACE[card] >= first]
+        for card in sorted(behind, key=PLACE.__getitem__):
+            self.move(card, self.table, self.table, tag=group(card))
 
     def end_deal(self) -> None:
         """R13, R14: a point for each pair of twins in a pile; what lies on the table counts for nobody."""

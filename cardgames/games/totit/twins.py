@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from cardgames.engine import Card
@@ -15,6 +14,7 @@ SUITS = "shd"
 """The suits of the low cards, in the order in which they lie on the table."""
 
 
+@cache
 def kind(card: Card) -> str:
     """Rank and suit of *card*, which its twin shares.
 
@@ -24,11 +24,13 @@ def kind(card: Card) -> str:
     return card.text[:2]
 
 
+@cache
 def group(card: Card) -> str:
     """The group to which *card* belongs for capturing: its rank, or "A" for aces and court cards (R8)."""
     return "A" if card.rank in COURTS else card.rank
 
 
+@cache
 def twin(card: Card) -> Card:
     """The other copy of *card* (R1)."""
     return Card(card.rank, card.suit, 1 - card.copy)
@@ -41,10 +43,10 @@ def free(table: Sequence[Card]) -> list[Card]:
 
 @lru_cache(maxsize=1000)
 def _free(table: tuple[Card, ...]) -> list[Card]:
-    counts = Counter(map(kind, table))
-    alone = {card for card in table if counts[kind(card)] == 1}
+    there = set(table)
+    alone = [card for card in table if twin(card) not in there]
     blocked = set(map(group, alone))
-    return [card for card in table if card in alone or group(card) not in blocked]
+    return [card for card in table if twin(card) not in there or group(card) not in blocked]
 
 
 def locked(table: Sequence[Card]) -> list[Card]:
