@@ -14,12 +14,11 @@ import cardgames
 from .atomic import read_text, write_text
 from .errors import StorageError
 from .logs import crashes, without_private
-from .saves import parse_save
+from .saves import MATCH, SAVE, parse_save
 from .settings import items
 from .store import Store
 
 FILE = "report.txt"
-SAVE, MATCH = "cardgames save ", "cardgames match "
 CRASHES = 3
 """So many crash reports are packed, the last ones."""
 LIBRARIES = ("pygame-ce", "pygame-gui", "platformdirs")

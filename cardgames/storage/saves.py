@@ -24,7 +24,8 @@ VERSION = 1
 LONGEST = 200  # characters in a line of the header
 MOST_PLAYED = 200
 """So many matches that are over are kept; then the oldest go, unless somebody gave them a name."""
-_FIRST_LINE = "cardgames save"
+SAVE, MATCH = "cardgames save ", "cardgames match "
+"""How the text of a save begins, and that of a match in the engine's own words."""
 _END = "\nend\n"
 _KEY = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 _SUFFIX = ".save"
@@ -80,7 +81,7 @@ def save_text(match: SavedMatch) -> str:
     """The whole file."""
     header = match.header
     lines = [
-        f"{_FIRST_LINE} {VERSION}",
+        f"{SAVE}{VERSION}",
         f"game: {_one_line(header.game)}",
         f"title: {_one_line(header.title)}",
         *(f"person: {_one_line(person)}" for person in header.people),
@@ -98,7 +99,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
     """
     head, gap, rest = whole.partition("\n\n")
     first, *lines = head.split("\n")
-    found = re.fullmatch(_FIRST_LINE + r" (\d{1,9})", first, re.ASCII)
+    found = re.fullmatch(SAVE + r"(\d{1,9})", first, re.ASCII)
     if not found or found[1] == "0":
         raise StorageError(f"{name} is not a saved game.")
     if int(found[1]) > VERSION:

@@ -43,8 +43,8 @@ class Writer:
         job = _Job(text, keep_previous)
         with self._change:
             if not self._closed:
-                self._waiting[path] = job
                 self._start()
+                self._waiting[path] = job
                 self._change.notify_all()
                 return
         self._carry_out(path, job)
@@ -52,11 +52,13 @@ class Writer:
     def flush(self, timeout: float | None = None) -> bool:
         """Wait until everything is written, at most *timeout* seconds; whether it is."""
         with self._change:
+            self._change.notify_all()  # whoever was stopped between a text and its notice left it waiting
             return self._change.wait_for(lambda: not self._waiting and self._writing is None, timeout)
 
     def settle(self, path: Path) -> None:
         """Wait until nothing is left to be written to *path*."""
         with self._change:
+            self._change.notify_all()
             self._change.wait_for(lambda: path not in self._waiting and self._writing != path)
 
     def forget(self, path: Path) -> None:

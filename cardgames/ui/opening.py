@@ -12,9 +12,8 @@ from cardgames.players.names import NAMES
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import read_text
 from cardgames.storage.errors import MissingFileError
-from cardgames.storage.saves import parse_save
+from cardgames.storage.saves import MATCH, SAVE, parse_save
 
-SAVE, MATCH = "cardgames save ", "cardgames match "
 DEAL, RECORD = ".deal", ".match"
 """How the files are called that people pass on."""
 

@@ -40,6 +40,16 @@ def test_the_last_text_for_a_file_wins_and_no_caller_waits(
     assert written == ["a1", "a49", "b49"]
 
 
+def test_a_text_whose_notice_never_came_is_written_all_the_same(tmp_path: Path, writer: Writer) -> None:
+    writer.write(tmp_path / "a", "a")
+    assert writer.flush(timeout=10)
+    for number, wait in enumerate((lambda path: writer.flush(timeout=10), writer.settle)):
+        path = tmp_path / str(number)
+        writer._waiting[path] = module._Job("text", False)  # stopped before it could tell the thread
+        wait(path)
+        assert path.read_text(encoding="utf-8") == "text"
+
+
 def test_what_is_forgotten_is_not_written(
     tmp_path: Path, writer: Writer, slow: tuple[list[str], threading.Event, threading.Event]
 ) -> None:
