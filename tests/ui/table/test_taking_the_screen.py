@@ -1,13 +1,15 @@
-"""The curtain gives the screen, and with it everybody's own settings."""
+"""The curtain brings the look of whoever it asks for, who then has the screen and their own settings."""
 
 from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
+from cardgames.ui.scenes.pause import PauseScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.table.test_hot_seat import Witness, reveal
@@ -45,7 +47,8 @@ def test_whoever_says_that_it_is_them_has_their_own_settings(open_table: OpenTab
         seen.add(name)
         table.driver.click(table.place(table.playable()[0]))
         table.driver.until(lambda: table.scene.curtain, 60)
-        assert in_force(table) == wanted[name], "until the next one says so"
+        assert table.scene.curtain is not None and table.host.revealed is None
+        assert in_force(table) == wanted[table.scene.curtain.name], "who comes next has it to read"
     assert seen == {"Anna", "Robin"}
 
 
@@ -77,6 +80,23 @@ def test_whoever_plays_alone_has_the_screen_also_by_an_earlier_name(
     program.open_table(match, "auto-alone")
     assert match.players[1].name == "Mickey"
     assert in_force(table) == ("Mickey", 1.0, "blue")
+
+
+def test_cards_are_gone_when_the_window_was_left_in_the_settings_of_a_table(open_table: OpenTable) -> None:
+    table = open_table(2)
+    reveal(table)
+    driver = table.driver
+    driver.key("escape")
+    driver.click("settings")
+    driver.post(pygame.WINDOWFOCUSLOST)
+    driver.post(pygame.WINDOWFOCUSGAINED)
+    witness = Witness(table)
+    driver.key("escape")
+    driver.settle()
+    assert isinstance(driver.scene, PauseScene) and table.host.revealed is None
+    witness.frame()
+    driver.key("escape")
+    assert table.scene.curtain is not None and witness.frames > 2
 
 
 def test_no_card_is_shown_too_early_while_the_look_changes(open_table: OpenTable) -> None:

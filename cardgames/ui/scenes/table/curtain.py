@@ -65,7 +65,6 @@ class Curtain:
 
     def _pressed(self) -> None:
         if self.deaf <= 0:
-            self.painter.app.services.take_screen(self.name)  # first their settings, then their cards
             self.reveal()
 
     def handle(self, event: Gesture) -> bool:

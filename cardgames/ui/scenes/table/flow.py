@@ -30,6 +30,7 @@ class Flow(TableState):
         self.asking.more = self.peeking.button
         self.voice = Voice(self)
         self.asking.overheard = lambda: self.voice.shared
+        self._looked_away = self.app.looked_away
         self._presents = True  # whether it is shown what the table waits for
 
     @property
@@ -74,9 +75,35 @@ class Flow(TableState):
 
     def covered(self) -> None:
         super().covered()
+        self._looked_away = self.app.looked_away
         if self.peeking.looks:
             self.peeking.forget()
             self.rebuild()
+
+    def uncovered(self) -> None:
+        self._check_revealed()
+        if self._was_left:
+            self._hide()
+
+    @property
+    def _was_left(self) -> bool:
+        """Whether the window has been left while another screen lay on this one."""
+        return self.app.looked_away != self._looked_away
+
+    def _hide(self) -> None:
+        """Anybody may be looking: draw the curtain, where people share the screen."""
+        if self.host.on_result is not None:  # back to where the next one is asked for
+            self.host.on_result()
+            self.app.forget_frames()
+            return
+        if len(self.match.persons) < 2:
+            return
+        self.host.hide()
+        self._check_revealed()
+        if self.host.stage is Stage.CURTAIN and self.curtain is None:
+            self._cut_short()
+            self.refresh()
+            self._present()
 
     # ------------------------------------------------------------------ the order of things
 
@@ -358,6 +385,7 @@ class Flow(TableState):
         """Nobody is revealed: ask who it is."""
         seat = self.host.next_person
         assert seat is not None
+        self.app.services.take_screen(self.match.players[seat].name)  # it is theirs to read
         news = self._news()
         self.hands.forget()
         self.sayings.clear()

@@ -243,15 +243,6 @@ class TableScene(Flow):
         else:
             self.app.stack.push(MatchResultScene(self.host) if over else HandResultScene(self.host))
 
-    def covered(self) -> None:
-        super().covered()
-        self._looked_away = self.app.looked_away
-
-    def uncovered(self) -> None:
-        self._check_revealed()
-        if self.app.looked_away != self._looked_away:  # while another screen lay on this one
-            self._hide()
-
     # ------------------------------------------------------------------ events
 
     def handle(self, event: Gesture) -> bool:
@@ -298,21 +289,6 @@ class TableScene(Flow):
             self._fast = False
             self._hide()
         return False
-
-    def _hide(self) -> None:
-        """Anybody may be looking: draw the curtain, where people share the screen."""
-        if self.host.on_result is not None:  # back to where the next one is asked for
-            self.host.on_result()
-            self.app.forget_frames()
-            return
-        if len(self.match.persons) < 2:
-            return
-        self.host.hide()
-        self._check_revealed()
-        if self.host.stage is Stage.CURTAIN and self.curtain is None:
-            self._cut_short()
-            self.refresh()
-            self._present()
 
     def _look_closer(self, event: Gesture) -> bool:
         """The enlarged card and the last trick: they go with the next thing that is done."""
@@ -391,6 +367,9 @@ class TableScene(Flow):
         super().update(dt)
         if self.app.stack.top is self:
             self.tips.update(dt)
+        elif self._was_left and self.host.on_result is None:  # it may be seen again below a menu
+            self._looked_away = self.app.looked_away
+            self._hide()
 
     @property
     def busy(self) -> bool:
@@ -419,7 +398,8 @@ class TableScene(Flow):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if not self.app.focused:  # another scene may have been told, but the cards are here
+        covered = self.app.stack.top is not self
+        if not self.app.focused or (covered and self._was_left):  # another scene was told, the cards are here
             self._hide()
         kit, laid = self.app.kit, self.motion.layout
         self.layers.draw(surface)
