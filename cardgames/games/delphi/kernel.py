@@ -15,7 +15,7 @@ from cardgames.engine import Move
 
 from .inference import WEIGHTS, consistent
 from .library import LIBRARY
-from .rules import Delphi
+from .rules import ANSWERS, Delphi
 
 
 def trials(view: Delphi, moves: Sequence[Move], rng: Random) -> Trials | None:
@@ -30,13 +30,13 @@ class Trials:
 
     def __init__(self, view: Delphi, moves: Sequence[Move], rng: Random) -> None:
         self.view, self.rng = view, rng
-        self.says = [move.verb == "yes" for move in moves]
         card, line = view.candidate.top, view.line_now()
         rules = [LIBRARY[name] for name in consistent(view.past())]
         self.right = [rule.judge(card, line) for rule in rules]
         self.weights = [WEIGHTS[rule.grade] for rule in rules]
         yes = sum(weight for weight, right in zip(self.weights, self.right, strict=True) if right)
         self.usual = 2 * yes >= sum(self.weights)
+        self.says = [ANSWERS.get(move.verb, self.usual) for move in moves]  # a theory noted is no answer
         self.worlds: list[bool] = []
         self.worth = {
             (mine, theirs): self._lead(mine, theirs) for mine in (True, False) for theirs in (True, False)

@@ -25,8 +25,10 @@ from cardgames.engine import (
     Badge,
     Banner,
     Disc,
+    Either,
     Furniture,
     Game,
+    Marked,
     Marker,
     Move,
     OneOf,
@@ -92,12 +94,18 @@ class Delphi(Game):
     below_zero = option(
         False, "Tokens below zero", help="A wrong guess costs a token even of somebody without."
     )
+    notepad = option(
+        False,
+        "Theory notepad",
+        help="One person among computers may note a theory, and sees which cards contradict it.",
+    )
 
     line = shared(BOARD, label="line")
     candidate = shared(PILE, label="card to judge", place="large")
     stock = shared(PILE, seen_by="nobody", label="stock", place="left")
     rule = sealed()
     guess = sealed()
+    theory = sealed()
 
     def start(self) -> None:
         self.dealer = self.oracle = self.first_dealer()  # R1: the oracle deals
@@ -120,6 +128,7 @@ class Delphi(Game):
         self.oracle = self.dealer
         self.rule.seal()
         self.guess.seal()
+        self.theory.seal()
         self.tokens = [1] * self.seat_count  # R10
         self.tokens[self.oracle] = 0
         self.verdicts, self.said = [], [None] * self.seat_count
@@ -152,8 +161,22 @@ class Delphi(Game):
 
     # ---------------------------------------------------------------- guessing (R7 to R10)
 
-    def legal_guess(self) -> OneOf:
-        return OneOf([Move(answer) for answer in ANSWERS])
+    def legal_guess(self) -> OneOf | Either:
+        answers = OneOf([Move(answer) for answer in ANSWERS])
+        if not self.may_note(self.player):
+            return answers
+        reading = Reading(rule_sentence, preview, lambda word: None, lambda rng: rng.choice([*LIBRARY]))
+        title = Sentence("What do you think the rule is?")
+        return Either(answers, Phrase("theory", MENUS, reading, wholes=WHOLES, closing=CLOSING, title=title))
+
+    def may_note(self, seat: int) -> bool:
+        """Whether *seat* may note a theory: several people answer at once, with a key each."""
+        return bool(self.notepad) and (not self.levels or self.levels.count("") == 1 > len(self.levels[seat]))
+
+    def apply_theory(self, move: Move) -> None:
+        """A note for nobody else: the card is still to be guessed."""
+        self.theory[self.player] = move.word
+        self.ask(self.player, "guess")
 
     def apply_yes(self, move: Move) -> None:
         self.answer(True)
@@ -281,7 +304,7 @@ class Delphi(Game):
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
-        things += self.rule_sign()
+        things += self.rule_sign() + self.noted()
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():
                 tokens = counted(self.tokens[seat])
@@ -298,6 +321,17 @@ class Delphi(Game):
             return [Banner(Sentence("The rule was: {rule}", rule=rule_words(word)))]
         label = "The rule" if self.rule.open else "Your rule"
         return [Marker(label, text="point here", hint=str(rule_sentence(word)))]
+
+    def noted(self) -> list[Furniture]:
+        """The own theory, and the cards that contradict it."""
+        word = self.theory[self.viewer] if self.viewer is not None else None
+        if word is None or self.phase not in ("guess", "judge"):
+            return []
+        judge = judge_of(word)
+        against = tuple(card for card, right, line in self.past() if judge(card, line) is not right)
+        text = f"{len(against)} against it" if against else f"fits all {len(self.verdicts)}"
+        sign = Marker("Your theory", text=text, hint=str(rule_sentence(word)))
+        return [sign, Marked(against, "!")] if against else [sign]
 
     def marker(self, seat: int) -> list[Furniture]:
         """The decision marker of a guesser: what was said once all have, then what that was worth."""

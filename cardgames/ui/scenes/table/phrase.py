@@ -85,7 +85,7 @@ class PhraseScene(Scene):
     ) -> None:
         self.control, self.names, self.play, self.overheard = control, names, play, overheard
         self.rng = rng or Random(str(control.view.describe()))
-        self.title = str(control.decision.prompt)
+        self.title = str(control.decision.title or control.decision.prompt)
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.sample_at = pygame.Rect(0, 0, 0, 0)
         self.text_at = pygame.Rect(0, 0, 0, 0)
