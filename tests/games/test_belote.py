@@ -391,6 +391,19 @@ def test_option_only_a_cut_keeps_the_order_of_the_tricks() -> None:
     assert len(places) > 10
 
 
+@pytest.mark.parametrize(("deepest", "cut"), [(False, 3), (True, 29)])
+def test_option_only_a_cut_leaves_three_cards_on_each_side(
+    deepest: bool, cut: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, rng = Belote(seed="cut", options={"mixed": False}), Random(1)
+    game.apply(Move("deal"))
+    monkeypatch.setattr(Belote, "chance", lambda self, count: (count - 1) * deepest)
+    while game.phase != "deal":
+        game.apply(game.legal().sample(rng))
+    pile = gathered(game)
+    assert game.deck == (*pile[cut:], *pile[:cut])
+
+
 def test_option_only_a_cut_shuffles_once_and_tells_nobody_where_cards_lie() -> None:
     game, rng = Belote(seed="cut", options={"mixed": False}), Random(2)
     for _ in range(300):
