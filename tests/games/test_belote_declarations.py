@@ -324,6 +324,13 @@ def test_r18_either_card_may_come_first_and_a_lone_one_is_played_in_silence(firs
     assert not game.could_hold(0, Card.parse(other))
 
 
+@pytest.mark.parametrize("first", ["Ks", "Qs", "Ah", "Jh"])
+def test_r18_of_a_plain_suit_and_other_trumps_are_no_belote(first: str) -> None:
+    game = ready("Ks Qs Ah Jh Td 8d 9c 7c", taker=0)
+    game.apply(Move("play", Card.parse(first)))
+    assert (game.phase, game.turn, game.royal) == ("play", 1, None)
+
+
 def test_r18_nobody_knows_before() -> None:
     game = ready("Kh Qh As 9s 8d Tc 7c Td", "Ah 8h Js", "9h Jh Jc", "Th 7h 8c", taker=3, trumps="h")
     view = game.view(1)

@@ -83,12 +83,11 @@ def best(hand: Iterable[Card], trumps: str) -> Declaration | None:
 
 
 class Standing(NamedTuple):
-    """Who has declared highest so far (None: nobody), its type, and its rank and suit as far as told."""
+    """Who has declared highest so far (None: nobody), its type, and its rank as far as told."""
 
     seat: int | None = None
     kind: str = ""
     rank: str = ""
-    trumps: bool = False
 
 
 def standing(talk: Talk) -> Standing:
@@ -100,7 +99,7 @@ def standing(talk: Talk) -> Standing:
         elif word in WORDS:
             now = now._replace(seat=seat, rank=WORDS[word])
         elif word == IN_TRUMPS:
-            now = now._replace(seat=seat, trumps=True)
+            now = now._replace(seat=seat)
     return now
 
 
