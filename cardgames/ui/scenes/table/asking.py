@@ -286,8 +286,10 @@ class Asking:
 
     def _opens(self, part: Phrasing) -> Button:
         """The button behind which a phrase is put together."""
-        word = f"Choose the {part.confirms.replace('_', ' ')}"
-        return Button("phrase", (0, 0), word, partial(self._phrase, part), kind="primary")
+        only = len(self.parts) == 1
+        word = f"Choose {'the' if only else 'a'} {part.confirms.replace('_', ' ')}"
+        kind = "primary" if only else "outline"
+        return Button("phrase", (0, 0), word, partial(self._phrase, part), kind=kind)
 
     def _phrase(self, part: Phrasing) -> None:
         self.painter.app.stack.push(PhraseScene(part, self.names, self.play, overheard=self.overheard))
