@@ -103,7 +103,7 @@ def test_the_table_of_the_break() -> None:
     assert badges(game) == [(1, "breaker")]
     play(game, "add 8h / 5h 6h 7h")
     things = game.furniture()
-    assert Marked(tuple(cards("8h")), "off") in things
+    assert Marked(tuple(cards("8h")), "", 2) in things
     assert Named(tuple(cards("5h 6h 7h 8h")), "run") in things
     assert Named(tuple(cards("2c 2d 2s")), "set") in things
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgames.engine import Badge, Furniture, Group, Marked, Marker, Named
 
-from .melding import BREAK, DEALT, Cards, called, worth
+from .melding import BREAK, DEALT, called, worth
 from .showdown import rest_of
 
 if TYPE_CHECKING:
@@ -98,12 +98,12 @@ def laid(game: JerseyGin) -> list[Furniture]:
             left, before = worth(rest), game.unlaid[seat]
             text = f"{left}, was {before}" if game.ending == "knock" and left < before else str(left)
             things.append(Named(tuple(rest), text))
-    return things + [Marked(cards, "off") for cards in off(game)]
+    return things + off(game)
 
 
-def off(game: JerseyGin) -> list[Cards]:
-    """The cards that each player has laid off on melds of others."""
-    return [tuple(cards) for cards in game.laid_off if cards]
+def off(game: JerseyGin) -> list[Furniture]:
+    """The cards that lie on melds of others, with whoever has laid them off, for whom they count."""
+    return [Marked(tuple(cards), "", seat) for seat, cards in enumerate(game.laid_off) if cards]
 
 
 def roles(game: JerseyGin) -> list[Furniture]:
