@@ -331,6 +331,14 @@ def test_r19_the_hand_ends_with_the_turn_of_who_drew_the_last_card() -> None:
     assert game.boxes == [0, 0, 1] and "Cy wins the hand" in said(events)
 
 
+def test_r19_a_card_that_fits_the_own_meld_too_late_is_deadwood() -> None:
+    game = at_break(THIRD, BREAKER.replace("9s", "9h"), SECOND.replace("9h", "9s"), last=LAST)
+    play(game, "draw stock", "discard Ks", "draw stock", "discard Kd", "add 8h / 5h 6h 7h")
+    play(game, "draw stock", "discard 9d", "done")  # Bo has had no turn since the 8 came to lie there
+    assert game.ending == "break" and "5h 6h 7h 8h" in lying(game, 1)
+    assert Card.parse("9h") in showdown.rest_of(game, 1) and game.deadwood[1] == 47
+
+
 @pytest.mark.parametrize(
     ("own", "winner", "points"),
     [

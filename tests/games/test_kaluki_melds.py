@@ -84,7 +84,8 @@ def test_r13_the_most_counts_every_legal_opening() -> None:
 def test_r14_afterwards_any_value_and_any_meld() -> None:
     game = begun("2c 2d 2h Qd", "9d Td Jd", count=5)
     game.opened[0], game.closed = True, False
-    play(game, "meld 2c 2d 2h", "add Qd / 9d Td Jd")
+    told = said(play(game, "meld 2c 2d 2h", "add Qd / 9d Td Jd"))
+    assert told == ["Ada lays off the queen of diamonds"]
     assert lying(game, 1) == ["9d Td Jd Qd"] and lying(game, 0) == ["2c 2d 2h"]
 
 
