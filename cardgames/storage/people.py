@@ -16,6 +16,7 @@ from typing import Any
 
 from .documents import Document
 from .errors import Loaded
+from .progress import Progress
 from .settings import COLOURS, LONGEST_NAME, Item, Settings, items
 from .writer import Writer
 
@@ -32,10 +33,12 @@ PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE)
 @dataclass
 class Person:
     """Somebody known. *values* are the personal settings by field, those of later versions among them;
-    what is missing is as usual. *former* are earlier names, by which saved matches still call them."""
+    what is missing is as usual. *former* are earlier names, by which saved matches still call them.
+    *progress* is theirs in lessons and tips; it is kept in a file of its own."""
 
     values: dict[str, Any] = field(default_factory=dict)
     former: list[str] = field(default_factory=list)
+    progress: Progress = field(default_factory=Progress, compare=False, repr=False)
 
     @property
     def name(self) -> str:

@@ -1,15 +1,21 @@
-"""How far somebody is in the lessons, and which tips were shown."""
+"""How far somebody is in the lessons, and which tips they were shown.
+
+One file holds it for everybody known: what its first level says is of the first person, as earlier versions
+wrote it for all of them together, and `others` has an entry for each of the others.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .documents import Document
-from .errors import Loaded
 from .writer import Writer
+
+if TYPE_CHECKING:
+    from .people import People
 
 VERSION = 1
 _MOST_STEPS = 10_000
@@ -115,24 +121,36 @@ class Progress:
 
 
 class ProgressFile:
-    """The progress on disk."""
+    """The progress of everybody known, on disk."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self._document = Document(path, "progress", VERSION, writer)
 
-    def load(self) -> Loaded[Progress]:
-        """The progress; where the file is damaged it is kept aside and what is readable is taken up."""
+    def load(self, people: People) -> list[str]:
+        """Give everybody their progress. A damaged file is kept aside, with a sentence, and what is readable
+        in it is taken up."""
         found = self._document.load()
-        progress = Progress()
+        others = found.value.get("others", [])
+        whole = isinstance(others, list)
+        first = people.find(str(found.value.get("person", ""))) or people.known[0]
+        whole = first.progress.read(found.value) and whole
+        for entry in others if isinstance(others, list) else []:
+            person = people.find(str(entry.get("person"))) if isinstance(entry, Mapping) else None
+            if person is not None:
+                whole = person.progress.read(entry) and whole
+            whole = whole and isinstance(entry, Mapping)
         problems = list(found.problems)
-        if not progress.read(found.value):
+        if not whole:
             problems.append(self._document.put_aside("Some of your lesson progress cannot be read."))
-        self._document.keep_unknown(found.value, {"lessons", "tips"})
-        return Loaded(progress, problems)
+        self._document.keep_unknown(found.value, {"person", "lessons", "tips", "others"})
+        return problems
 
-    def save(self, progress: Progress) -> None:
-        """Write *progress* in the background."""
-        self._document.save(progress.body())
+    def save(self, people: People) -> None:
+        """Write the progress of everybody in the background."""
+        first, *others = [{"person": person.name, **person.progress.body()} for person in people.known]
+        self._document.save(
+            {**first, "others": [entry for entry in others if entry["lessons"] or entry["tips"]]}
+        )
 
 
 def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:

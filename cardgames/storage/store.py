@@ -11,7 +11,7 @@ from .folders import Folders
 from .logs import record_crash
 from .nights import Nights
 from .people import PeopleFile
-from .progress import ProgressFile
+from .progress import Progress, ProgressFile
 from .saves import Saves
 from .settings import SettingsFile
 from .statistics import StatisticsFile
@@ -48,14 +48,18 @@ class Store:
         settings = self._settings_file.load()
         people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
-        progress = self._progress_file.load()
         self.settings = settings.value
         self.people = people.value
         self.statistics = statistics.value
-        self.progress = progress.value
+        progress = self._progress_file.load(self.people)
         for name in self.statistics.people():  # a kill may have come between a new name and the counts
             self.statistics.rename_person(name, *self.people.called_now([name]))
-        self._problems = settings.problems + people.problems + statistics.problems + progress.problems
+        self._problems = settings.problems + people.problems + statistics.problems + progress
+
+    @property
+    def progress(self) -> Progress:
+        """The lessons and tips of whoever has the screen."""
+        return self.people.at_screen.progress
 
     def problems(self) -> list[str]:
         """The sentences about reading and writing since the last call, each to be shown once."""
@@ -83,9 +87,9 @@ class Store:
             self._statistics_file.save(self.statistics)
 
     def save_progress(self) -> None:
-        """Have `progress` written."""
+        """Have the progress of everybody written."""
         if self.keeps:
-            self._progress_file.save(self.progress)
+            self._progress_file.save(self.people)
 
     def record_crash(
         self,

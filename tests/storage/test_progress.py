@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.storage import Folders, LessonProgress, Progress, Writer
+from cardgames.storage import Folders, LessonProgress, People, Progress, Settings, Store, Writer
 from cardgames.storage.progress import ProgressFile
 
 
@@ -62,12 +62,55 @@ def test_a_course_can_be_forgotten() -> None:
     assert progress.tip_shown("drag")
 
 
+def everybody(*names: str) -> People:
+    people = People(Settings(name=names[0]))
+    for name in names[1:]:
+        people.add(name)
+    return people
+
+
 def test_the_file_comes_back(folders: Folders, writer: Writer) -> None:
     file = ProgressFile(folders.progress, writer)
-    file.save(learned())
-    loaded = file.load()
-    assert loaded.value.body() == learned().body()
-    assert loaded.problems == []
+    before, after = everybody("Anna", "Robin", "Sol"), everybody("Anna", "Robin", "Sol")
+    before.known[1].progress.read(learned().body())
+    before.known[0].progress.finish("delphi", "rules")
+    file.save(before)
+    assert file.load(after) == []
+    assert [one.progress.body() for one in after.known] == [one.progress.body() for one in before.known]
+    assert after.known[1].progress.body() == learned().body()
+
+
+def test_a_file_of_before_is_the_first_persons(folders: Folders, writer: Writer) -> None:
+    folders.data.mkdir()
+    body = {"file": "cardgames progress", "version": 1, **learned().body()}
+    folders.progress.write_text(json.dumps(body))
+    people = everybody("Anna", "Robin")
+    assert ProgressFile(folders.progress, writer).load(people) == []
+    assert people.known[0].progress.body() == learned().body()
+    assert people.known[1].progress.body() == Progress().body()
+
+
+def test_progress_goes_with_the_person(folders: Folders, writer: Writer) -> None:
+    store = Store(folders)
+    store.settings.name = "Anna"
+    store.people.add("Robin")
+    store.progress.finish("malilla", "counting")
+    store.people.take("Robin")
+    assert not store.progress.lesson("malilla", "counting").finished
+    assert store.progress.show_tip("drag")
+    store.save_settings()
+    store.save_progress()
+    store.people.rename(store.people.known[1], "Rob")  # and killed before progress is written again
+    store.save_settings()
+    store.close()
+    again = Store(folders)
+    assert again.people.at_screen.name == "Rob"
+    assert again.progress.tip_shown("drag")
+    anna = again.people.known[0]
+    assert anna.progress.lesson("malilla", "counting").finished
+    again.people.remove(again.people.known[1])
+    assert again.progress is anna.progress
+    again.close()
 
 
 @pytest.mark.parametrize(
@@ -80,14 +123,16 @@ def test_the_file_comes_back(folders: Folders, writer: Writer) -> None:
         ("lessons", {"course": "malilla", "lesson": "x", "done": [True]}),
         ("lessons", {"course": "malilla", "lesson": "x", "finished": 1}),
         ("tips", 3),
+        ("others", 3),
+        ("others", {"person": "Anna", "lessons": 7}),
     ],
 )
 def test_a_damaged_entry_costs_only_itself(folders: Folders, writer: Writer, key: str, damage: Any) -> None:
-    body = learned().body()
+    body = {**learned().body(), "others": []}
     body[key].append(damage)
     folders.data.mkdir()
     folders.progress.write_text(json.dumps({"file": "cardgames progress", "version": 1, **body}))
-    loaded = ProgressFile(folders.progress, writer).load()
-    assert loaded.value.body() == learned().body()
-    assert len(loaded.problems) == 1
+    people = everybody("Anna")
+    assert len(ProgressFile(folders.progress, writer).load(people)) == 1
+    assert people.known[0].progress.body() == learned().body()
     assert (folders.data / "progress.json.broken-1").exists()

@@ -28,8 +28,9 @@ SWATCH = 96
 ONLY_ONE = "Somebody has to be known."
 HERE = "has the screen"
 ABOUT = (
-    "Everybody has settings of their own: how things look, sound and are played. They are in force for "
-    "whoever has the screen: who sits alone at a table, or says “I am …” at the curtain."
+    "Everybody has settings and lessons of their own: how things look, sound and are played, and what was "
+    "learned. They are in force for whoever has the screen: who sits alone at a table, or says “I am …” at "
+    "the curtain."
 )
 
 
@@ -226,6 +227,7 @@ class PeopleList:
 
     def _changed(self, focus: str) -> None:
         self.scene.services.store.save_settings()
+        self.scene.services.store.save_progress()  # it goes by names
         self.scene.rebuild()
         if focus in self.scene.widgets:
             self.scene.widgets.set_focus(focus)

@@ -298,7 +298,7 @@ def test_what_the_keyboard_comes_to_has_a_name_for_people(open_program: MakeProg
     for _ in range(24):
         bench.key("tab")
     for line in (
-        "Place of Anna, 1 of 4; press Alt and an arrow key",
+        "Place of Anna, 1 of 4; Enter, or Alt and an arrow key, moves it",
         "Name of player 1, line to type into, Anna",
         "Anna: choose somebody you know, button",
         "Anna: person or computer, choice, Person, 1 of 2",
