@@ -255,6 +255,26 @@ def test_r8_both_black_queens_as_declarer() -> None:
     assert game.level == 1 and may(game) == {"declare solo", "declare tout"}
     do(game, "declare solo")
     assert len(may(game)) == 4  # a solo in suit is enough
+    game = do(dealt(BOTH), "ask; ask; yes; pass; pass; pass")
+    assert game.level == 2 and may(game) == {"declare solo", "declare tout"}
+    higher = do(dealt(BOTH), "ask; ask; yes; ask; yes; ask; yes; pass; pass; pass")
+    assert str(higher.prompt()) == "Which game do you play? At least a solo in color."
+
+
+@pytest.mark.parametrize(
+    ("bidding", "both"),
+    [("ask; pass", False), ("ask; ask; yes; pass", False), ("ask; ask; yes; ask; yes; pass", True)],
+)
+def test_r8_who_passes_before_a_solo_does_not_hold_both_queens(bidding: str, both: bool) -> None:
+    spades = Card.parse("Qs")
+    game = dealt("Ah 8c 9c", "Qc 8h", "Jh", "Qs")
+    for move in bidding.split("; "):
+        game.apply(Move(move))
+    do(game, "pass; pass; declare solo; name hearts; play Ah")
+    assert game.could_hold(1, spades)  # it may be the one queen
+    do(game, "play Qc")
+    assert game.could_hold(1, spades) == both
+    assert game.could_hold(2, spades) and game.could_hold(3, spades)
 
 
 def test_r9_all_pass_and_the_holder_of_the_queen_of_clubs_plays() -> None:

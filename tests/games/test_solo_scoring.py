@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Move
+from cardgames.engine import Move, cards
 from cardgames.games.solo import Solo
 from cardgames.games.solo.bot import policy
 from tests.games.solo_tables import CALLING, counted, dealt, do, may, play, said, score_lines, steadily
@@ -78,6 +78,7 @@ def test_option_early_stops_a_simple_game_and_the_partner_shows_the_ace() -> Non
     assert (game.turn, may(game)) == (1, {"show"})
     do(game, "show")
     assert game.partner == 1 and game.scores == [2, 2, 0, 0]
+    assert list(game.view(3).trick) == cards("As")
 
 
 def test_r19_sixteen_hands_by_default_then_the_highest_score_wins() -> None:
