@@ -12,8 +12,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgames.engine import BACK, Card
 
-from .laying import TOKENS, counted, grown, kind_of, points, solve
-from .melds import LEAST, LONGEST, NATURALS, ORDER, SUITS, Cards, Open, Reading, face, is_group, spans, worth
+from .laying import Grown, Laid, can_lay, counted, grown, kind_of, points, solve
+from .melds import (
+    LEAST,
+    LONGEST,
+    NATURALS,
+    ORDER,
+    SUITS,
+    Cards,
+    Open,
+    Reading,
+    face,
+    is_group,
+    readings,
+    spans,
+    worth,
+)
 
 if TYPE_CHECKING:
     from .rules import Kaluki
@@ -119,21 +133,49 @@ def turn_of(game: Kaluki, seat: int | None = None) -> Turn:
 # ------------------------------------------------------------------ what can still be done
 
 
-def reach(turn: Turn) -> int:
-    """The most points that the initial meld can come to, -1 where something owed cannot be laid any more."""
+def best(turn: Turn) -> Laid | None:
+    """The most points that can still be laid towards the initial meld; None where something owed cannot be
+    laid any more."""
     mask, jokers = counted(turn.hand)
     must, spare = _owed(turn, jokers)
     if spare < 0:
-        return -1
-    table = tuple(map(grown, turn.table))
-    found = solve(mask, jokers, table, points(turn.low_ace), not turn.melded, must, spare)
+        return None
+    return solve(mask, jokers, table_of(turn), points(turn.low_ace), not turn.melded, must, spare)
+
+
+def reach(turn: Turn) -> int:
+    """The most points that the initial meld can come to, -1 where something owed cannot be laid any more."""
+    found = best(turn)
     return -1 if found is None else turn.points + found.worth
+
+
+def table_of(turn: Turn) -> tuple[Grown, ...]:
+    """What matters of the melds of the table."""
+    return tuple(map(grown, turn.table))
 
 
 def may_lay(turn: Turn) -> bool:
     """Whether there is any sense in looking for what may be laid: before the initial meld only where it can
     be reached at all."""
     return turn.complete or reach(turn) >= turn.need
+
+
+def may_meld(turn: Turn, seat: int) -> bool:
+    """Whether there is a new meld that *seat* may lay."""
+    if not turn.complete:
+        found = best(turn)
+        if found is None or turn.points + found.worth < turn.need:
+            return False
+        if found.melds:  # whoever lays the most may begin with any of its melds
+            return True
+    return next(melds_of(turn, seat), None) is not None
+
+
+def melds_of(turn: Turn, seat: int) -> Iterator[Cards]:
+    """Every choice of cards that *seat* may lay as a new meld."""
+    for cards in ways_to_meld(turn.hand):
+        if turn.is_free or any(can_be_met(turn.melding(seat, one)) for one in readings(cards)):
+            yield cards
 
 
 def can_be_met(turn: Turn) -> bool:
@@ -144,13 +186,13 @@ def can_be_met(turn: Turn) -> bool:
         return True
     mask, jokers = counted(turn.hand)
     must, spare = _owed(turn, jokers)
-    table = tuple(map(grown, turn.table))
+    table = table_of(turn)
     for won in _exchanges(turn):
         left = mask
         for kind in won:
             left ^= _highest(left, kind)
         owed = -1 if must in won else must
-        if spare >= 0 and solve(left, jokers + len(won), table, TOKENS, False, owed, spare) is not None:
+        if spare >= 0 and can_lay(left, jokers + len(won), table, owed, spare):
             return True
     return False
 

@@ -392,6 +392,31 @@ def solve(
     return Laid(worth, way.shapes, (*first, *divider.chosen(left, joker, spare, meld)))
 
 
+def can_lay(mask: int, jokers: int, table: tuple[Grown, ...], must: int, spare: int) -> bool:
+    """Whether a card of the kind *must* (-1: none) can be laid and all jokers but *spare*, as for `solve`,
+    which is asked only where more than one card has to be laid."""
+    if must >= 0 and spare >= jokers:
+        return _can_lay_card(mask, jokers, table, must)
+    if must < 0 and spare == jokers - 1 and any(onto(TOKENS, meld, 0, 1) for meld in table):
+        return True
+    return solve(mask, jokers, table, TOKENS, False, must, spare) is not None
+
+
+def _can_lay_card(mask: int, jokers: int, table: Sequence[Grown], kind: int) -> bool:
+    """Whether a card of this *kind* can be in a new meld, or come to lie on one of the table."""
+    copies = 3 << 2 * kind
+    if not mask & copies:
+        return False
+    if melder(TOKENS).shapes(mask, kind, jokers):
+        return True
+    return any(
+        shape.mask & copies
+        for meld in table
+        if copies & (near := _near(meld))
+        for shape in onto(TOKENS, meld, mask & near, jokers)
+    )
+
+
 def most(
     hand: Iterable[Card],
     table: Sequence[Open],

@@ -186,17 +186,21 @@ class Kaluki(Drawing, Betting):
     # ---------------------------------------------------------------- laying
 
     def legal_play(self) -> Decision:
-        hand, turn = self.hand[self.player], turn_of(self)
+        seat, turn = self.player, turn_of(self)
+        hand = self.hand[seat]
         moves = [*self.lay_offs(turn), *self.joker_exchanges(turn)]
         if self.may_discard(turn):
             moves += card_moves("discard", hand)
         if self.may_take_back(turn):
             moves.append(Move("back"))
-        if next(self.ways_to_meld(), None) is None:
+        if not duties.may_meld(turn, seat):
             return OneOf(
                 moves or card_moves("discard", hand)
             )  # what somebody thinks of this hand may have no way
-        melds = Subset("meld", hand, 3, len(RANKS), self.why_not_meld, self.ways_to_meld)
+        melds = Subset(
+            "meld", hand, 3, len(RANKS), self.why_not_meld, self.ways_to_meld,
+            likely=lambda: duties.ways_to_meld(hand),
+        )  # fmt: skip
         return Either(OneOf(moves), melds) if moves else melds
 
     def may_discard(self, turn: Turn) -> bool:
@@ -210,12 +214,8 @@ class Kaluki(Drawing, Betting):
 
     def ways_to_meld(self) -> Iterator[Cards]:
         """The cards of the player to act that may be laid as a new meld."""
-        turn, seat = turn_of(self), self.player
-        if not duties.may_lay(turn):
-            return
-        for cards in duties.ways_to_meld(turn.hand):
-            if turn.is_free or any(duties.can_be_met(turn.melding(seat, one)) for one in readings(cards)):
-                yield cards
+        turn = turn_of(self)
+        return duties.melds_of(turn, self.player) if duties.may_lay(turn) else iter(())
 
     why_not_meld = wording.why_not_meld
 
