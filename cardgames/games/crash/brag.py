@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final
 
 from cardgames.engine import Card, Sentence
@@ -65,6 +65,11 @@ def _tables() -> tuple[list[int], list[int]]:
 
 MIXED, SUITED = _tables()
 """Strengths by `key`, for cards that are not all of one suit and for those that are."""
+KEYS: Final = {
+    "".join(three): key(*sorted(_by_places("".join(three)), reverse=True))
+    for three in product(RANKS, repeat=3)
+}
+"""The keys of three ranks in any order."""
 
 
 def strength(cards: Sequence[Card]) -> int:
@@ -75,9 +80,8 @@ def strength(cards: Sequence[Card]) -> int:
     (740, True)
     """
     one, two, three = cards
-    low, middle, high = sorted((PLACE[one.rank], PLACE[two.rank], PLACE[three.rank]))
     suited = one.suit == two.suit == three.suit
-    return (SUITED if suited else MIXED)[high * 169 + middle * 13 + low]
+    return (SUITED if suited else MIXED)[KEYS[one.rank + two.rank + three.rank]]
 
 
 def category(strength: int) -> int:
@@ -93,6 +97,8 @@ def ranks(strength: int) -> str:
     return "-".join("10" if rank == "T" else rank for rank in ranks)
 
 
+ORDERS: Final = [ranks(number).replace("10", "T") for number in range(COUNT)]
+"""The ranks of every class in the order of comparison, ten as "T"."""
 TITLES: Final = {
     HIGH_CARD: "high card {ranks}",
     PAIR: "pair {ranks}",
@@ -121,5 +127,5 @@ def in_order(cards: Sequence[Card]) -> list[Card]:
     >>> in_order(cards("4h Kc 4d")), in_order(cards("2d Ac 3h"))
     ([4d, 4h, Kc], [Ac, 2d, 3h])
     """
-    order = ranks(strength(cards)).replace("10", "T")
+    order = ORDERS[strength(cards)]
     return sorted(cards, key=lambda card: (order.index(card.rank), card.suit))
