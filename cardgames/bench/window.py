@@ -80,6 +80,7 @@ def frame(*events):
     app.drawn = False
     return timed(lambda: app.step(1 / 60, events))
 app.preload()
+app.pictures.finish()  # as in the moment in which somebody looks at the menu
 change = timed(lambda: program.new_match(game, people, {{}}, "bench"), frame)
 """
 FRAMES = """

@@ -77,6 +77,11 @@ class Frame:
     away: bool = False
 
     @property
+    def bar(self) -> float:
+        """The height of the bar at the top."""
+        return max(self.u(52), self.t(40) + self.u(8))
+
+    @property
     def table(self) -> float:
         """The width that is left for the table."""
         return self.width - self.aside

@@ -88,7 +88,7 @@ class Arrangement:
     ) -> None:
         self.view, self.viewer, self.bottom = view, viewer, bottom
         self.order, self.groups = order, groups
-        bar = Rect(0, 0, frame.width, max(frame.u(52), frame.t(40) + frame.u(8)))
+        bar = Rect(0, 0, frame.width, frame.bar)
         high = banner_height(view, frame)
         self.frame, board = beside_board(view, frame, bar.bottom + high)
         banner = Rect(0, bar.bottom, self.frame.table, high)

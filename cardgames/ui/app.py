@@ -292,6 +292,7 @@ class App:
 
     def _draw(self) -> None:
         surface = self.screen.surface()
+        self.pictures.new_frame()
         if self._old_frame is not None:
             surface.blit(pygame.transform.smoothscale(self._old_frame, surface.get_size()), (0, 0))
         elif scene := self.stack.top:

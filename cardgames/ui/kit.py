@@ -110,7 +110,7 @@ class Kit(Writer):
 
     def sheet(self, target: pygame.Surface, rect: RectLike, radius: float = 24) -> None:
         """A panel that lies over the whole scene, with its shadow: a dialog, a result, the curtain."""
-        self.shadow(target, rect, radius=radius, blur=20, alpha=170, down=8)
+        self.shadow(target, rect, radius=radius, blur=20, alpha=170, down=8, hidden=True)
         self.panel(target, rect, "#1C2838", "#141D2A", border="line_light", radius=radius)
 
     def shadow(
@@ -122,14 +122,31 @@ class Kit(Writer):
         blur: float = 8,
         alpha: int = 110,
         down: float = 4,
+        hidden: bool = False,
     ) -> None:
-        """A soft shadow under a panel at *rect*; lengths in logical units."""
+        """A soft shadow under a panel at *rect*; lengths in logical units.  *hidden* says that the panel lets
+        nothing of it through: then only what looks out is drawn, which matters under large ones."""
         rect = pygame.Rect(rect)
         round_px = min(self.u(radius), rect.w // 2, rect.h // 2)
         blur_px = max(1, self.u(blur))
-        key = ("shadow", rect.size, round_px, blur_px, alpha)
-        picture = self._drawn.get(key, lambda: shapes.shadow(rect.size, round_px, blur_px, alpha)[0])
-        target.blit(picture, (rect.x - 2 * blur_px, rect.y - 2 * blur_px + self.u(down)))
+
+        def picture(size: tuple[int, int]) -> pygame.Surface:
+            key = ("shadow", size, round_px, blur_px, alpha)
+            return self._drawn.get(key, lambda: shapes.shadow(size, round_px, blur_px, alpha)[0])
+
+        x, y = rect.x - 2 * blur_px, rect.y - 2 * blur_px + self.u(down)
+        ends = 2 * (round_px + 2 * blur_px) + 3  # the smallest length with both ends and a middle
+        if not hidden or min(rect.size) <= ends:
+            target.blit(picture(rect.size), (x, y))
+            return
+        across, along = picture((rect.w, ends)), picture((ends, rect.h))
+        (width, _), band = across.get_size(), across.get_height() // 2
+        height = along.get_height()
+        target.blit(across, (x, y), (0, 0, width, band))
+        target.blit(across, (x, y + height - band), (0, across.get_height() - band, width, band))
+        target.blit(along, (x, y + band), (0, band, band, height - 2 * band))
+        right = (along.get_width() - band, band, band, height - 2 * band)
+        target.blit(along, (x + width - band, y + band), right)
 
     def room(self, size: tuple[int, int]) -> pygame.Surface:
         """The dark room behind the screens that are not a table."""

@@ -12,7 +12,7 @@ import math
 import os
 import struct
 import zlib
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import count
@@ -35,6 +35,10 @@ DIM_BYTE = round(255 * DIM)
 # sees them, and few pictures need be made.
 STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
 ROUGH = (1 / 3, 8, 12)
+# Of cards that move all at once only so many pixels are turned anew in a frame; the others may be so many
+# steps behind for a moment.
+TURNED_AT_ONCE = 250_000
+BEHIND = (1, -1, 2, -2, 3, -3)
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
 ROUGH_SHADOW = (10, 4, 2)
 SHADOWS_LIMIT = 8_000_000  # bytes
@@ -78,6 +82,8 @@ class Pictures:
         self._soft = False  # a scaled picture was given out since the last time all were sharp
         self._wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
         self._widths: dict[str, list[int]] = {}
+        self._later: deque[Callable[[], object]] = deque()
+        self._turned_now = 0  # pixels
         self._names = count()
         self._disk_bytes: int | None = None
 
@@ -118,12 +124,14 @@ class Pictures:
         dim: bool = False,
         ring: str | None = None,
         rough: bool = False,
+        moving: bool = False,
     ) -> pygame.Surface:
         """A card *width* pixels wide.
 
         *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze*
         (0..1) is the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour
-        of an outline; *rough* is for what flies: all of these in larger steps.
+        of an outline; *rough* is for what flies: all of these in larger steps.  What is *moving* may be
+        turned by a little more or less where many cards turn at once.
         """
         degree, whole, unit = ROUGH if rough else STEPS
         turn = round(angle * degree) / degree % 360
@@ -132,10 +140,26 @@ class Pictures:
         face = self._face(name, width)
         path = self._path(name, width)
         key = (path, width, (path, width) in self._faces, turn, squeezed, grown, ring)
+        if moving and turn:
+            turn = self._turned_before(key, degree)
+            key = (*key[:3], turn, *key[4:])
         turned = face
         if turn or squeezed != 1 or grown != 1 or ring is not None:
             turned = self._turned.get(key, lambda: self._turn(face, turn, squeezed, grown, ring))
         return self._turned.get((*key, "dim"), lambda: _dimmed(turned)) if dim else turned
+
+    def _turned_before(self, key: tuple[Any, ...], degree: float) -> float:
+        """The angle nearest to that of *key* for which there is a picture, once enough was turned for one
+        frame."""
+        turn: float = key[3]
+        if key in self._turned or self._turned_now < TURNED_AT_ONCE:
+            return turn
+        near = ((turn + steps / degree) % 360 for steps in BEHIND)
+        return next((other for other in near if (*key[:3], other, *key[4:]) in self._turned), turn)
+
+    def new_frame(self) -> None:
+        """A frame is going to be drawn."""
+        self._turned_now = 0
 
     def back(self, width: int, **how: Any) -> pygame.Surface:
         """A card's back; the same choices as `card`."""
@@ -145,6 +169,8 @@ class Pictures:
         self, face: pygame.Surface, turn: float, squeeze: float, scale: float, ring: str | None
     ) -> pygame.Surface:
         out = face
+        if turn:
+            self._turned_now += face.get_width() * face.get_height()
         if ring is not None:
             out = face.copy()
             out.blit(self.ring(face.get_width(), ring), (0, 0))
@@ -278,10 +304,14 @@ class Pictures:
                 if (path, width) not in self._faces:
                     self._wanted[path, width] = None
 
+    def later(self, make: Callable[[], object]) -> None:
+        """Have another picture made when no card has to be."""
+        self._later.append(make)
+
     @property
     def has_work(self) -> bool:
         """Whether pictures wait to be made."""
-        return bool(self._wanted)
+        return bool(self._wanted or self._later)
 
     def work(self, seconds: float = 0.006) -> bool:
         """Make wanted pictures until *seconds* have passed (at least one).
@@ -289,10 +319,13 @@ class Pictures:
         True when it was the last and some had been drawn from another size: they are to be drawn anew.
         """
         start = self._clock()
-        while self._wanted:
-            (path, width), _ = self._wanted.popitem(last=False)
-            if (path, width) not in self._faces:
-                self._make(path, width)
+        while self.has_work:
+            if self._wanted:
+                (path, width), _ = self._wanted.popitem(last=False)
+                if (path, width) not in self._faces:
+                    self._make(path, width)
+            else:
+                self._later.popleft()()
             if self._clock() - start >= seconds:
                 break
         if self._wanted or not self._soft:

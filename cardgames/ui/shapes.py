@@ -13,6 +13,7 @@ from functools import lru_cache
 import pygame
 
 Size = tuple[int, int]
+CELLS = 24  # along each side of the tile that gradients are enlarged from
 
 
 def parts(colour: str) -> tuple[int, int, int, int]:
@@ -108,16 +109,20 @@ def rounded(
 @lru_cache(maxsize=64)
 def _gradient_tile(shape: float, top: str, bottom: str, lean: float) -> pygame.Surface:
     """A small picture of the gradient; *shape* is width by height, *lean* how far it runs sideways."""
-    cells = 24
-    tile = pygame.Surface((cells, cells), pygame.SRCALPHA)
-    a, b = parts(top), parts(bottom)
-    along = lean * shape
-    for row in range(cells):
-        for column in range(cells):
-            x, y = column / (cells - 1) * shape, row / (cells - 1)
-            share = min(1.0, max(0.0, (x * along + y) / (along * along + 1)))
-            tile.set_at((column, row), [round(p + (q - p) * share) for p, q in zip(a, b, strict=True)])
-    return tile
+    ends = tuple(zip(parts(top), parts(bottom), strict=True))
+    pixels = bytes(round(a + (b - a) * share) for share in _shares(shape, lean) for a, b in ends)
+    return pygame.image.frombytes(pixels, (CELLS, CELLS), "RGBA")
+
+
+@lru_cache(maxsize=64)
+def _shares(shape: float, lean: float) -> tuple[float, ...]:
+    """How far each cell of such a tile is on the way from the first colour to the second."""
+    along, last = lean * shape, CELLS - 1
+    return tuple(
+        min(1.0, max(0.0, (column / last * shape * along + row / last) / (along * along + 1)))
+        for row in range(CELLS)
+        for column in range(CELLS)
+    )
 
 
 def gradient(size: Size, top: str, bottom: str, lean: float = 0.35) -> pygame.Surface:

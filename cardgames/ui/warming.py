@@ -1,4 +1,4 @@
-"""Card pictures drawn ahead: while somebody sets the table up, in the sizes that it will need."""
+"""Pictures drawn ahead: the felt while somebody looks at the menu, and cards while they set the table up."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ from .setups import Setup
 
 if TYPE_CHECKING:
     from .app import App
+
+
+def warm_felt(app: App) -> None:
+    """Have the felt of a table made as soon as nothing else is to do."""
+
+    def make() -> None:
+        width, height = app.size
+        app.kit.felt(app.size, round(Frame(width, height, app.theme.scale, app.theme.text_size).bar))
+
+    app.pictures.later(make)
 
 
 def warm_table(app: App, setup: Setup) -> None:

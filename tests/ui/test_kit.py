@@ -64,6 +64,17 @@ def test_a_gradient_runs_from_the_first_colour_to_the_second(kit):
     assert top < 60 and bottom > 200
 
 
+@pytest.mark.parametrize("size", [(200, 160), (160, 200), (90, 200), (40, 30)])
+def test_a_hidden_shadow_looks_the_same_round_the_panel(kit, target, size):
+    pictures = []
+    for hidden in (False, True):
+        target.fill("#2E6B57")
+        kit.shadow(target, ((40, 30), size), radius=10, blur=8, alpha=200, down=6, hidden=hidden)
+        target.fill("#112233", ((40, 30), size))
+        pictures.append(pygame.image.tobytes(target, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
 def test_a_shadow_is_darkest_in_the_middle_and_lies_lower(kit, target):
     target.fill("#FFFFFF")
     kit.shadow(target, (100, 100, 100, 60), radius=10, blur=8, alpha=200, down=6)

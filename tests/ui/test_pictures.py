@@ -106,7 +106,33 @@ def test_shadows_grow_softer_with_the_lift(pictures):
     assert pictures.shadow(100, squeeze=0.1).get_width() < flat.get_width()
 
 
+def test_of_many_cards_that_turn_at_once_some_follow_a_frame_later(pictures):
+    names = ("Qh", "7s", "Kd", "2c", "9h", "Jc")
+    upright = [pictures.card(name, 300, angle=4) for name in names]
+
+    def turned():
+        pictures.new_frame()
+        return [pictures.card(name, 300, angle=5, moving=True) for name in names]
+
+    behind = [now is before for now, before in zip(turned(), upright, strict=True)]
+    assert behind == [False, False, True, True, True, True]
+    turned(), turned()
+    exact = [pictures.card(name, 300, angle=5) for name in names]
+    assert all(now is then for now, then in zip(turned(), exact, strict=True))
+    far = [pictures.card(name, 300, angle=30, moving=True) for name in names]
+    assert len({id(picture) for picture in far} - {id(picture) for picture in exact}) == len(names)
+
+
 # Ahead of time
+
+
+def test_other_pictures_are_made_once_no_card_has_to_be(pictures):
+    made = []
+    pictures.later(lambda: made.append(len(pictures._faces)))
+    pictures.warm(HAND, [100])
+    assert pictures.has_work
+    pictures.finish()
+    assert made == [len(HAND)] and not pictures.has_work
 
 
 def test_warm_cards_are_made_in_slices(tmp_path):

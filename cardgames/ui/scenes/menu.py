@@ -15,6 +15,7 @@ from cardgames.storage import Header, Saved
 from ..input import Gesture, Key, Text
 from ..nights import Night
 from ..theme import PEOPLE
+from ..warming import warm_felt
 from ..widgets import Button, Chip, Label, Picture, ScrollArea, TextEntry, Tile
 from . import cards_of_menu as faces
 from .page import Page, note
@@ -100,6 +101,7 @@ class MenuScene(Page):
             names = ("continue", *(f"game_{game.name()}" for game in self.shown))
             first = next((name for name in names if name in self.widgets), None)
             self.widgets.set_focus(first, shown=False)
+        warm_felt(self.app)
 
     def _add_greeting(self, area: ScrollArea, box: pygame.Rect) -> int:
         kit = self.app.kit

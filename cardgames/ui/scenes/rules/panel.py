@@ -159,7 +159,7 @@ class RulesPanel:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it over the right end of the table."""
         kit = self.app.kit
-        kit.shadow(surface, self.rect, radius=0, blur=14, alpha=150, down=0)
+        kit.shadow(surface, self.rect, radius=0, blur=14, alpha=150, down=0, hidden=True)
         pygame.draw.rect(surface, kit.theme.colours.panel, self.rect)
         edge = pygame.Rect(self.rect.x, self.rect.y, max(1, kit.theme.outline), self.rect.h)
         pygame.draw.rect(surface, kit.theme.colours.line, edge)

@@ -66,7 +66,7 @@ class Layers:
         for zone in self._stocks():
             if zone != self.scene.cutting.pile:
                 draw_count(target, self.scene.app.kit, mirror.zone(zone))
-        self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air))
+        self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air), moving=True)
         for named in self.scene.melds:
             draw_name(target, self.scene.app.kit, named, mirror)
         self.scene.signs.draw_marks(target, self.scene.painter, mirror)
@@ -203,9 +203,9 @@ class Layers:
 
     # Sprites
 
-    def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite]) -> None:
+    def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite], moving: bool = False) -> None:
         for look in arranged(map(self._look, sprites)):
-            look.draw(target, self.scene.painter)
+            look._replace(moving=moving).draw(target, self.scene.painter)
 
     def _look(self, sprite: Sprite) -> Look:
         scene = self.scene
@@ -228,6 +228,7 @@ class Layers:
             alpha=sprite.alpha,
             shadow=True,
             rough=sprite.flying and not sprite.waiting,
+            moving=False,
         )
 
     # Above the cards

@@ -71,7 +71,7 @@ def draw_last_trick(
     box.h = 2 * kit.u(22) + head + kit.u(10) + line + card_height(width) + kit.u(10) + line
     box.center = area.center
     kit.veil(target, 120)
-    kit.shadow(target, box, radius=24, blur=18, alpha=160, down=6)
+    kit.shadow(target, box, radius=24, blur=18, alpha=160, down=6, hidden=True)
     kit.panel(target, box, "#1C2838", "#141D2A", border="line_light", radius=24)
     top = box.y + kit.u(22)
     kit.text(target, "The last trick", (box.centerx, top), "head", align="centre")

@@ -48,10 +48,11 @@ class Painter:
         alpha: float = 1.0,
         shadow: bool = True,
         rough: bool = False,
+        moving: bool = False,
     ) -> pygame.Rect:
         """A card, face up or (for `BACK`) down, with its shadow; *lift* from 0 to 1 is its height.
 
-        *rough* is for cards that fly; see `Pictures.card`.
+        *rough* is for cards that fly, *moving* for those that make room; see `Pictures.card`.
         """
         if card is not BACK:
             self.watch(card.text)
@@ -63,7 +64,15 @@ class Painter:
             under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze, rough=rough)
             target.blit(under, under.get_rect(center=(x, y + down)))
         picture = pictures.card(
-            card.text, width, angle=angle, scale=scale, squeeze=squeeze, dim=dim, ring=ring, rough=rough
+            card.text,
+            width,
+            angle=angle,
+            scale=scale,
+            squeeze=squeeze,
+            dim=dim,
+            ring=ring,
+            rough=rough,
+            moving=moving,
         )
         if alpha < 1:
             picture = picture.copy()

@@ -40,6 +40,7 @@ class Look(NamedTuple):
     alpha: float
     shadow: bool
     rough: bool
+    moving: bool
 
     def draw(self, target: pygame.Surface, painter: Painter) -> None:
         """Draw it."""
@@ -57,6 +58,7 @@ class Look(NamedTuple):
             alpha=self.alpha,
             shadow=self.shadow,
             rough=self.rough,
+            moving=self.moving,
         )
 
     @property

@@ -188,7 +188,7 @@ class Trays:
     def draw(self, target: pygame.Surface) -> None:
         """The panel, the trays with what they hold, and the cards that lie in none."""
         kit = self.painter.app.kit
-        kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4)
+        kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)
         kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)
         for number, tray in enumerate(self.trays):
             self._draw_tray(target, number, tray)
