@@ -241,6 +241,14 @@ def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() 
     assert (game.phase, game.out, game.scores) == ("deal", None, [0, 0])
 
 
+def test_a_new_hand_remembers_nothing_of_the_last() -> None:
+    game = table(WITH_ONE, "4d", "6d")
+    game.renewed, game.thrown, game.frozen = 2, [9, 9, 9], [1, 0, 2]
+    play(game, "out 9s", "deal")
+    assert (game.out, game.renewed, game.thrown, game.frozen) == (None, 0, [0] * 3, [0] * 3)
+    assert (game.claimant, game.taken, game.left()) == (None, None, 2)
+
+
 def test_r19_two_renewals_are_played_through() -> None:
     game = Khanhoo(2, seed="long")
     rng = Random(1)

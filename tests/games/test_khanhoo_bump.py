@@ -181,6 +181,16 @@ def test_r15_a_challenge_cancels_the_bump_and_the_discard_has_to_be_taken() -> N
     assert game.claimant is None and "discard 5s" not in legal(game)
 
 
+def test_r15_r19_a_challenge_cannot_begin_a_turn_that_the_stock_does_not_allow() -> None:
+    game = asked("5h2 5d2 9s", "5h 5d 9s")
+    fill(game.stock, "", 0)
+    game.renewed = Khanhoo.renewals
+    events = play(game, "bump triplet", "challenge triplet")
+    assert "The stock is used up for the third time: the hand ends" in said(events)
+    assert (game.phase, game.claimant, game.out) == ("deal", None, None)
+    assert not [thing for thing in game.furniture() if isinstance(thing, Badge | Banner)]
+
+
 def test_r15_a_challenge_shows_no_cards() -> None:
     game = asked("5h2 5d2 9s", "5h 5d 9s")
     play(game, "bump triplet")
