@@ -211,6 +211,7 @@ def test_option_all_pass_the_next_player_deals() -> None:
     game = do(dealt(all_pass="again"), f"{ALL_PASS}; {ALL_PASS}")
     assert (game.phase, game.turn, game.scores) == ("deal", 0, [25] * 4)
     assert said(game)[-1] == "Everybody passed twice: the hand is thrown in"
+    assert not any(game.hand) and len(game.stock) == 24 and game.view(1).stock.count(BACK) == 18
 
 
 # ------------------------------------------------------------------ in or out
@@ -258,6 +259,13 @@ def test_r12_a_declarer_whom_nobody_opposes_loses_five_points_and_does_not_win_b
         (3, 0, "Dropped out"),
         (0, 0, "Dropped out"),
     ]
+    assert not any(game.hand) and len(game.stock) == 24
+
+
+def test_a_new_hand_remembers_nothing_of_the_last() -> None:
+    game = do(dealt("", "9s", "", "Ac"), "pass; order; discard Ac; drop; drop; drop; deal")
+    assert (game.declarer, game.taken, game.out, game.staying) == (None, False, [], [])
+    assert game.calls == [] and (game.trumps == "c") == (game.phase == "play")
 
 
 def test_r12_the_five_points_win_where_they_reach_zero() -> None:
@@ -269,6 +277,7 @@ def test_r13_the_cards_of_who_dropped_out_are_seen_by_nobody_else() -> None:
     game = do(dealt("9s Ts Qs Ks As"), f"{ALL_PASS}; pass; name clubs")
     do(game, "stay; stay; drop")
     assert not game.hand[0] and len(game.stock) == 9
+    assert [game.promised(seat) for seat in range(4)] == [0, 3, 1, 1]
     spades = set(cards("9s Ts Qs Ks As"))
     assert spades <= set(game.view(0).stock)
     for seat in (1, 2, 3):
