@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from cardgames.engine import Card, cards
 from cardgames.games.three_thirteen import ThreeThirteen
+from cardgames.ui.pictures import COMPACT_BELOW
+from cardgames.ui.scenes.table import large
 from cardgames.ui.scenes.table.dropping import own_hand
+from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
+from tests.ui.table.test_walking import asked_in
 
 HANDS = ("7h 7s 7d", "2h 9c Kd")  # of the person, who begins, and of the other
 
@@ -93,3 +98,22 @@ def test_going_out_is_offered_once_the_card_is_chosen(open_table: OpenTable) -> 
     table.driver.click("ask_0")
     table.driver.wait(1.0)
     assert table.host.match.position.out == 0
+
+
+def test_the_name_of_small_cards_leaves_their_signs_free(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = asked_in(open_table, "backhand", 4, "play", "look", size=(1024, 640), text_size=2.0)
+    hung: dict[str, int] = {}
+    monkeypatch.setattr(large, "draw_tag", lambda target, kit, text, at, *room: hung.update({text: at[1]}))
+    table.driver.picture()
+    kit, find = table.driver.app.kit, table.scene.motion.mirror.find
+    small = [
+        (named.text, card_box(sprite))
+        for named in table.scene.named
+        if (sprite := find(named.cards[0])) is not None and sprite.width < COMPACT_BELOW
+    ]
+    assert len(small) >= 3
+    for text, box in small:
+        covered = box.bottom - (hung[text] - kit.line_height("label") // 2)
+        assert covered <= 0.2 * box.h, text

@@ -14,9 +14,10 @@ from tests.ui.table.tables import Table
 ARROWS = ("right", "left", "up", "down")
 
 
-def asked_in(open_table: OpenTable, name: str, seats: int, phase: str, seed: str) -> Table:
-    """A table at which the person is asked in *phase* while open cards lie there, if the game has such."""
-    table = open_table(game=find(name), seats=seats, seed=seed, speed="instant")
+def asked_in(open_table: OpenTable, name: str, seats: int, phase: str, seed: str, **how: object) -> Table:
+    """A table at which the person is asked in *phase* while open cards lie there, if the game has such;
+    *how* it is opened."""
+    table = open_table(game=find(name), seats=seats, seed=seed, speed="instant", **how)
     match, advise = table.host.match, bot(find(name))
     while not (match.turn == 0 and match.position.phase == phase and _has_open_cards(match.position)):
         view = match.view(match.turn)

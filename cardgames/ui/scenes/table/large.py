@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Marker, Named
 
+from ...pictures import COMPACT_BELOW
 from ...text import Style
 from .painter import card_height
 
@@ -21,6 +22,7 @@ LOW: Style = ("heavy", 22)
 FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, True), ("strong", False))
 OVER = 0.26  # of a card's width: as much more than its group a name may always take
 WIDER = 2  # as many times the width of its group a name may take where there is room, besides that width
+HANGS = 0.16  # of a compact card's height: so much of it a name covers, which would else hide its sign
 TAG = 14  # logical units: the letters of a tag, which is a label
 
 
@@ -92,7 +94,26 @@ def draw_name(
     below = [
         box.top for box in others if box.top > group.centery and box.x < group.right and box.right > group.x
     ]
-    draw_tag(target, kit, named.text, group.midbottom, widest, min(below, default=target.get_height()))
+    end = min(below, default=target.get_height())
+    at = _hung(kit, named.text, group, sprites, mirror, end) if _is_small(sprites) else group.midbottom
+    draw_tag(target, kit, named.text, at, widest, end)
+
+
+def _is_small(sprites: Sequence[Sprite]) -> bool:
+    return sprites[0].width < COMPACT_BELOW
+
+
+def _hung(
+    kit: Kit, text: str, group: pygame.Rect, sprites: Sequence[Sprite], mirror: Mirror, end: int
+) -> tuple[int, int]:
+    """Where the name of small cards stands: so low that it leaves their signs free, if other open cards below
+    do, and no lower than *end*."""
+    half = kit.line_height("label") // 2
+    reach = group.inflate(max(0, kit.width(text, "label") + kit.u(14) - group.w), 0)
+    lying = [_box(sprite) for sprite in mirror if sprite.up and sprite not in sprites]
+    tops = [box.y for box in lying if box.y > group.centery and box.x < reach.right and reach.x < box.right]
+    low = group.bottom + half - round(HANGS * group.h)
+    return group.centerx, max(group.bottom, min([low, *(top - half for top in [end, *tops])]))
 
 
 def _seen(sprites: Sequence[Sprite], mirror: Mirror) -> pygame.Rect:
