@@ -94,6 +94,17 @@ def test_r5_the_deal_moves_on_after_a_hand_and_after_one_that_nobody_took(dealer
     assert game.dealer == (dealer + 1) % 4
 
 
+def test_a_new_hand_remembers_nothing_of_the_last() -> None:
+    game, rng = ready("Kh Qh Jh As 9s 8d Tc 7c", "Ah 8h 7h", taker=0), Random(1)
+    play(game, "Kh")
+    assert game.good and game.talk and game.belote == "yes"
+    while game.phase != "deal":
+        game.apply(game.legal().sample(rng))
+    game.apply(Move("deal"))
+    assert (game.taker, game.trumps, game.talk, game.good, game.calls) == (None, "", [], [], [])
+    assert (game.royal, game.royal_seat, game.belote, game.tricks) == (None, None, "", [0, 0])
+
+
 def test_r6_the_pack_is_shuffled_before_every_deal() -> None:
     orders = []
     for seed in range(3):
