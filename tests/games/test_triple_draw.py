@@ -100,8 +100,34 @@ def test_r4_who_goes_out_later_ranks_higher() -> None:
     assert game.outcome().ranked  # so that places follow it where scores are equal
 
 
-def test_r5_the_first_button_is_drawn_by_lot_and_moves_left() -> None:
-    assert {TripleDraw(4, seed=str(number)).dealer for number in range(40)} == {0, 1, 2, 3}
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_r5_the_highest_card_drawn_has_the_first_button_and_equal_ones_draw_again(seats: int) -> None:
+    buttons, again = set(), 0
+    for number in range(60):
+        game = TripleDraw(seats, seed=str(number))
+        rows = [["23456789TJQKA".index(card.rank) for card in game.cards_of(seat)] for seat in range(seats)]
+        drawing = list(range(seats))
+        for step in range(max(map(len, rows))):
+            assert [seat for seat in range(seats) if len(rows[seat]) > step] == drawing
+            best = max(rows[seat][step] for seat in drawing)
+            drawing = [seat for seat in drawing if rows[seat][step] == best]
+        assert drawing == [game.dealer]
+        buttons.add(game.dealer)
+        again += max(map(len, rows)) > 1
+    assert len(buttons) == seats and again
+
+
+def test_r5_the_draw_for_the_button_is_shown_and_told() -> None:
+    game = TripleDraw(4, seed="2")
+    named = [thing for thing in game.furniture() if isinstance(thing, Named)]
+    assert [thing.seat for thing in named] == [0, 1, 2, 3] and all(len(thing.cards) == 1 for thing in named)
+    game.drain()
+    game.apply(Move("deal"))
+    assert told(game)[0].startswith(f"Seat {game.dealer + 1} drew the ")
+    assert not game.shown and len(game.stub) == 52 - 20
+
+
+def test_r5_the_button_moves_left_to_the_next_with_chips() -> None:
     game = dealt(SEVEN, EIGHT, NINE, dealer=2)
     make(game, "fold", "fold")
     assert game.dealer == 0
@@ -126,6 +152,12 @@ def test_r6_heads_up_the_button_has_the_small_blind_and_acts_first_only_once() -
     assert (game.phase, game.player) == ("draw", 1)
     make(game, "draw -", "draw -")
     assert (game.phase, game.player) == ("bet", 1)
+
+
+def test_r7_blinds_are_posted_before_the_deal() -> None:
+    kinds = [type(event).__name__ for event in dealt(SEVEN, EIGHT, NINE).drain()]
+    assert kinds.count("Paid") == 2
+    assert max(place for place, kind in enumerate(kinds) if kind == "Paid") < kinds.index("Moved")
 
 
 def test_r7_five_cards_one_at_a_time_from_the_small_blind() -> None:

@@ -99,6 +99,8 @@ def test_r11_the_big_blind_may_raise() -> None:
     assert game.player == 2
     assert game.legal().verbs == ("check", "raise")
     assert str(game.prompt()) == "Check, or raise?"
+    assert refused(game, "call") == "Nobody has raised, so there is nothing to call."
+    assert refused(game, "bet") == "The big blind counts as a bet: you can only raise."
 
 
 def test_r12_a_round_ends_when_all_bets_are_equal() -> None:
@@ -159,7 +161,7 @@ def test_r14_a_raise_of_half_a_bet_counts_as_a_whole_one() -> None:
     assert game.bets == 2
     assert labels(game) == ["fold", "Call 6", "Raise to 12", "Complete to 8"]
     make(game, "complete")
-    assert game.bets == 2
+    assert game.bets == 2 and [game.heap(bet(seat)) for seat in (3, 0)] == [6, 8]
     assert labels(game) == ["fold", "Call 6", "Raise to 12"]
 
 

@@ -40,7 +40,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.families.betting import pot, stack
 
-from .lowball import Strength, digits, goal_of, low_first, name, strength
+from .lowball import Strength, digits, goal_of, low_first, name, rank_value, strength
 from .pots import CAP, FixedLimit
 
 CHIPS = 200
@@ -90,7 +90,8 @@ class TripleDraw(FixedLimit):
 
     def start(self) -> None:
         self.give_chips(CHIPS)  # R1
-        self.dealer = self.first_dealer()  # R5: by lot, as if the highest card were drawn
+        is_given = self.given_dealer is not None or self.deck is not None
+        self.dealer = self.first_dealer() if is_given else self.draw_for_button()
         self.round = 0
         self.drawn: list[list[int]] = [[] for _ in range(self.seat_count)]
         self.queue: list[int] = []  # who is still to draw, or to show
@@ -98,6 +99,17 @@ class TripleDraw(FixedLimit):
         self.out: list[tuple[int, int, int]] = []  # hand, chips before it, seat: who has gone out
         self.start_betting()
         self.ask(self.dealer, "deal")
+
+    def draw_for_button(self) -> int:
+        """R5: everybody draws an open card; who has the highest, and equal ones draw again."""
+        self.fresh_pack(self.stub)
+        drawing = list(range(self.seat_count))
+        while len(drawing) > 1:
+            for seat in drawing:
+                self.deal(1, self.stub, self.shown, tag=seat)
+            worth = {seat: rank_value(self.cards_of(seat)[-1]) for seat in drawing}
+            drawing = [seat for seat in drawing if worth[seat] == max(worth.values())]
+        return drawing[0]
 
     # ---------------------------------------------------------------- stakes
 
@@ -121,18 +133,21 @@ class TripleDraw(FixedLimit):
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
+        if self.hand_number == 1 and (drawn := self.cards_of(self.dealer)):
+            words = "{who} drew the {card} and [has|have] the button"
+            self.say(self.dealer, words, who=Seat(self.dealer), card=drawn[-1])
         self.drawn = [[] for _ in range(self.seat_count)]
         self.round = 1
         self.fresh_pack(self.stub)
         self.start_betting()
         players = self.active
         small, big = self.blinds = [players[-1], players[0]] if len(players) == 2 else players[:2]  # R6
+        self.post(small, self.bet_before // 2, "small")
+        self.post(big, self.bet_before, "big")
         first = players.index(small)
         for _ in range(HAND):
             for seat in [*players[first:], *players[:first]]:
                 self.deal(1, self.stub, self.hand[seat])  # R7
-        self.post(small, self.bet_before // 2, "small")
-        self.post(big, self.bet_before, "big")
         self.level = self.full = self.bet_before
         self.bets = 1  # R10: the big blind is the bet
         self.speak(big)
@@ -158,11 +173,13 @@ class TripleDraw(FixedLimit):
             case "check":
                 return Sentence("There is a bet: you need {n} to stay in, or fold.", n=owed)
             case "call":
-                return Sentence("Nobody has bet, so there is nothing to call.")
+                words = "Nobody has raised" if self.level else "Nobody has bet"
+                return Sentence(words + ", so there is nothing to call.")
             case "complete":
                 return Sentence("There is no short bet to complete.")
             case "bet" if self.level:
-                return Sentence("Somebody has bet already: you can only raise.")
+                words = "Somebody has bet already" if owed else "The big blind counts as a bet"
+                return Sentence(words + ": you can only raise.")
             case "raise" if not self.level:
                 return Sentence("Nobody has bet yet, so there is nothing to raise.")
             case "bet" | "raise":
@@ -350,7 +367,9 @@ class TripleDraw(FixedLimit):
             things += self._own_hand()
         for seat in dict.fromkeys(tag for tag in self.shown.tags if isinstance(tag, int)):
             cards = self.cards_of(seat)
-            if len(cards) == HAND:
+            if not self.hand_number:  # drawn for the button
+                things.append(Named(tuple(cards[-1:]), "", seat))
+            elif len(cards) == HAND:
                 folded = "folded, " if self.folded[seat] else ""
                 things.append(Named(tuple(cards), folded + name(cards, self.aces_low), seat))
         return things
