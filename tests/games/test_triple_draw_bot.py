@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Move, cards
 from cardgames.games.triple_draw import TripleDraw
-from cardgames.games.triple_draw.bot import advise, judge
+from cardgames.games.triple_draw.bot import Player, advise, judge
 from cardgames.games.triple_draw.habits import lazy
 from cardgames.games.triple_draw.hints import where
 from cardgames.games.triple_draw.outlook import CLASSES, LAST, after_draws, beats, class_of, last_draw
@@ -77,6 +77,32 @@ def test_it_bluffs_now_and_then_when_all_drew_and_nobody_bets() -> None:
     make(game, "check")
     moves = [best(game, seed).move.verb for seed in range(60)]
     assert 3 <= moves.count("bet") <= 25
+
+
+def test_it_snows_one_time_in_twenty_against_one_and_bets_afterwards() -> None:
+    blocking = "4h 4c 3d 3s Kc"
+    game = drawing(blocking, draw=3, others_draw=1)
+    pat = [each for each in (best(game, seed) for seed in range(600)) if not each.move.cards]
+    assert 15 <= len(pat) <= 45 and all("snow" in str(each.why) for each in pat)
+    make(game, "draw -", "check")
+    assert {best(game, seed).move for seed in range(20)} == {Move("bet")}
+    for other in (drawing(blocking, draw=2), drawing(blocking, draw=3, others_draw=0),
+                  drawing("4h 4c 8d Js Ks", draw=3)):  # fmt: skip
+        assert all(best(other, seed).move.cards for seed in range(100)), "too early, no use, no block"
+    three = dealt(blocking, "Ts Qh Qs 9c 9h", "Jd Jh Td 8c 8s", dealer=0)
+    while (three.round, three.phase, three.player) != (3, "draw", 0):
+        checked(three)
+        if three.player or three.round < 3:
+            make(three, "draw -" if not three.player else f"draw {three.hand[three.player][0]}")
+    assert all(best(three, seed).move.cards for seed in range(100)), "two opponents"
+
+
+def test_it_reckons_with_no_discard_but_its_own() -> None:
+    game = drawing("2s 3d 7c 7h Kd")
+    assert len(game.discards) == 2 and set(Player(game).unseen) == set(Player(game.view(0)).unseen)
+    make(game, "draw 7h Kd")
+    game.turn = 0
+    assert not set(cards("7h Kd")) & set(Player(game).unseen) and len(Player(game).unseen) == 52 - 7
 
 
 def test_every_draw_can_be_judged_and_the_best_is_the_one_advised() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Move, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, Sentence
 from cardgames.engine.families.betting import bet
 
 from .lowball import NOTHING, digits, keepers, low_first, name, rank_value, strength
@@ -39,6 +39,8 @@ MADE = 10
 BEHIND = 0.38
 """How likely somebody who has not acted yet before the first draw comes in."""
 BLUFF = 0.2
+SNOW = 0.05
+"""How often a hand full of low pairs stands pat before the last draw, against one who draws to low cards."""
 STAKES = ("bets", "raises", "completes")
 
 
@@ -50,7 +52,8 @@ class Player:
         self.hand = low_first(view.hand[self.seat], view.aces_low)
         self.draws = ROUNDS - view.round  # the draws still to come
         self.others = [self.outlook_of(seat) for seat in view.opponents(self.seat)]
-        seen = {*self.hand, *(card for card in view.discards if card is not BACK)}
+        thrown = zip(view.discards, view.discards.known, strict=True)
+        seen = {*self.hand, *(card for card, known in thrown if known >> self.seat & 1)}
         self.unseen = [card for card in view.pack if card not in seen]
 
     def outlook_of(self, seat: int) -> Outlook:
@@ -119,7 +122,7 @@ def _too_high(cards: Sequence[Card], ace_low: bool) -> int:
 def advise(view: TripleDraw, decision: Decision, rng: Random) -> list[Advice]:
     """The moves worth thinking of, best first."""
     if view.phase == "draw":
-        return advise_draw(Player(view))
+        return snowed(Player(view), advise_draw(Player(view)), rng)
     if view.phase == "bet":
         return sorted(advise_bet(Player(view), list(decision), rng), key=lambda each: -each.value)
     return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
@@ -149,6 +152,21 @@ def advise_draw(player: Player) -> list[Advice]:
         Advice(Move("draw", _thrown(player, kept)), 100 * value, _why_draw(player, kept, value))
         for value, kept in player.candidates()
     ]
+
+
+def snowed(player: Player, advice: list[Advice], rng: Random) -> list[Advice]:
+    """Before the last draw, now and then, a worthless hand that stands pat: it holds twice what the one
+    opponent is drawing to, and bets afterwards."""
+    view = player.view
+    rival = view.opponents(player.seat)
+    low = [rank_value(card, view.aces_low) for card in player.hand if not _too_high([card], view.aces_low)]
+    is_block = player.draws == 1 and len(rival) == 1 and len(low) - len(set(low)) > 1
+    if not is_block or not view.drawn[rival[0]][-1] or rng.random() >= SNOW:
+        return advice
+    why = Sentence("A snow: you hold twice what they need, so stand pat and bet as if you had it.")
+    top = max(each.value for each in advice)
+    found = [Advice(each.move, top + 1, why) if not each.move.cards else each for each in advice]
+    return sorted(found, key=lambda each: -each.value)
 
 
 def _thrown(player: Player, kept: Sequence[Card]) -> list[Card]:
@@ -237,11 +255,16 @@ def _why_raise(player: Player, chance: float, missing: int, gain: float) -> Sent
 
 
 def _bluffed(player: Player, advice: list[Advice], rng: Random) -> list[Advice]:
-    """After the last draw, with a broken hand and nobody betting, now and then a bet that is not meant."""
+    """After the last draw, with a broken hand and nobody betting, now and then a bet that is not meant; after
+    a snow always."""
     view = player.view
-    nobody = not player.draws and not view.level and all(view.drawn[seat][-1] for seat in view.active)
-    if not nobody or class_of(player.hand, view.aces_low) < 8 or rng.random() >= BLUFF:
+    if player.draws or view.level or class_of(player.hand, view.aces_low) < 8:
         return advice
-    why = Sentence("You cannot win by showing, but all drew and checked: a bet may make them fold.")
+    if not view.drawn[player.seat][-1]:
+        why = Sentence("They think that you stood pat with a good hand: a bet may make them fold.")
+    elif all(view.drawn[seat][-1] for seat in view.active) and rng.random() < BLUFF:
+        why = Sentence("You cannot win by showing, but all drew and checked: a bet may make them fold.")
+    else:
+        return advice
     top = max(each.value for each in advice)
     return [Advice(each.move, top + 1, why) if each.move.verb == "bet" else each for each in advice]
