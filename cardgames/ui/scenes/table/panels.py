@@ -144,9 +144,11 @@ class LogPanel:
     def _fill(self, area: ScrollArea, pad: int) -> None:
         kit = self.app.kit
         found, names = self.lines()
-        y = 0
+        y = trick = 0
         for number, line in enumerate(found[-LINES:]):
-            y += kit.u(10) if line.heading and number else 0
+            begins = line.heading or line.trick not in (0, trick)
+            y += kit.u(10) if begins and number else 0
+            trick = line.trick or (0 if line.heading else trick)
             y = self._add_line(area, number, line, names, y, pad).rect.bottom
         area.scroll_to(area.furthest)
 
