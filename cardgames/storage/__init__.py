@@ -2,6 +2,7 @@
 
 from .errors import Loaded, StorageError
 from .folders import Folders
+from .nights import Nights
 from .people import People, Person
 from .played import Average, Played, longest_run, together
 from .progress import LessonProgress, Progress
@@ -24,6 +25,7 @@ __all__ = [
     "Line",
     "Loaded",
     "NewerSaveError",
+    "Nights",
     "Number",
     "People",
     "Person",

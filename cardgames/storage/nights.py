@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +19,7 @@ MOST = 40
 _KEY = re.compile(r"night-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 _SUFFIX = ".night"
 _END = "\nend\n"
+_DELETED = ".deleted"
 
 
 class Nights:
@@ -31,7 +33,7 @@ class Nights:
         """A key for a night that begins; the oldest night goes where they have become too many."""
         for key in self.listing()[MOST - 1 :]:
             with suppress(StorageError):  # one more does no harm
-                self.delete(key)
+                self._remove(key)
         return f"night-{game}-{secrets.token_hex(4)}"
 
     def listing(self, game: str | None = None) -> list[str]:
@@ -89,7 +91,40 @@ class Nights:
         return _aside(path if os.path.lexists(path) else previous(path), problem)
 
     def delete(self, key: str) -> None:
-        """Forget a night. Raises StorageError."""
+        """Take a night out of the list until `undelete` or, for good, `empty_trash`. Raises StorageError."""
+        path = self._path(key)
+        self._writer.settle(path)
+        # The newest state goes last and comes back first, so that a kill half way never hides it.
+        self._move({file: _deleted(file) for file in (previous(path), path)})
+
+    def undelete(self, key: str) -> None:
+        """Bring back what `delete` took away. Raises StorageError."""
+        path = self._path(key)
+        self._move({_deleted(file): file for file in (path, previous(path))})
+
+    def empty_trash(self) -> None:
+        """Remove for good what was deleted."""
+        with suppress(OSError):
+            for file in list(self._folder.glob(f"*{_DELETED}")):
+                with suppress(OSError):
+                    file.unlink()
+
+    def _move(self, places: Mapping[Path, Path]) -> None:
+        """Rename files, those that are there. Raises StorageError where none is, or one cannot be renamed."""
+        moved = False
+        for before, after in places.items():
+            try:
+                before.replace(after)
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                raise StorageError(f"{before.name} could not be moved ({reason(error)}).") from error
+            moved = True
+        if not moved:
+            raise StorageError("This duplicate night is no longer there.")
+
+    def _remove(self, key: str) -> None:
+        """Forget a night for good. Raises StorageError."""
         path = self._path(key)
         self._writer.forget(path)
         for file in (path, previous(path)):
@@ -102,6 +137,10 @@ class Nights:
         if not _KEY.fullmatch(key):
             raise StorageError("There is no such duplicate night.")
         return self._folder / (key + _SUFFIX)
+
+
+def _deleted(path: Path) -> Path:
+    return path.with_name(path.name + _DELETED)
 
 
 def _aside(path: Path, problem: str) -> str:

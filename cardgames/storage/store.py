@@ -72,6 +72,7 @@ class Store:
         self.keeps = self._claim.take()
         if self.keeps:  # else somebody may still want back what was deleted there
             self.saves.empty_trash()
+            self.nights.empty_trash()
         return "" if self.keeps else OPEN_TWICE
 
     def save_settings(self) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match, MatchError
 from cardgames.games import find
-from cardgames.storage import DUPLICATE, Header, Played, StorageError, Store, Tally
+from cardgames.storage import DUPLICATE, Header, Played, Saved, StorageError, Store, Tally
 
 from .counting import figures_of, level_against, played_by
 from .hand_scores import last_hand
@@ -155,11 +156,11 @@ class Keeper:
                     return key, night
         return None
 
-    def nights(self, game: type[Game]) -> list[tuple[str, Night]]:
-        """The nights of *game* with their keys, the last one first; one that cannot be read is kept aside and
-        told with the other problems."""
+    def nights(self, game: type[Game] | None = None) -> list[tuple[str, Night]]:
+        """The nights (of *game*) with their keys, the last one first; one that cannot be read is kept aside
+        and told with the other problems."""
         found = []
-        for key in self.store.nights.listing(game.name()):
+        for key in self.store.nights.listing(game.name() if game is not None else None):
             try:
                 opened = self.store.nights.load(key)
                 found.append((key, Night.parse(opened.value, find)))
@@ -169,6 +170,32 @@ class Keeper:
             except NightError as error:
                 self._problems.append(self.store.nights.put_aside(key, str(error)))
         return found
+
+    def saved_nights(self) -> list[SavedNight]:
+        """All nights, as the list of saved games shows them."""
+        return [SavedNight(key, self._night_header(key, night), night) for key, night in self.nights()]
+
+    def _night_header(self, key: str, night: Night) -> Header:
+        played = sum(play.score is not None for play in night.plays.values())
+        return Header(
+            game=night.game.name(),
+            title=f"Duplicate night: {night.game.title}",
+            people=tuple(self.store.people.called_now(night.people)),
+            line=night.asked,
+            date=self.store.nights.saved_at(key),
+            progress=played / (night.deals * len(night.people)),
+        )
+
+
+@dataclass(frozen=True)
+class SavedNight(Saved):
+    """A duplicate night in the list of saved games."""
+
+    night: Night
+
+    @property
+    def is_played(self) -> bool:
+        return self.night.next is None
 
 
 def score_line(match: Match) -> str:

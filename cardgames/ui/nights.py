@@ -109,6 +109,14 @@ class Night:
                     return deal, person
         return None
 
+    @property
+    def asked(self) -> str:
+        """What is to be played next, in words; "All deals are played" where nothing is."""
+        if self.next is None:
+            return "All deals are played"
+        deal, person = self.next
+        return f"Deal {deal + 1} of {self.deals}: {self.people[person]} is to play"
+
     # Results, of complete deals only
 
     def scores(self, deal: int) -> list[float]:

@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
@@ -59,6 +60,7 @@ class Program(NightWays):
         self.games = tuple(games)
         self._course = course
         self._lessons: dict[type[Game], Sequence[Lesson]] = {}
+        self.gone: dict[str, dict[str, Any]] = {"saves": {}, "people": {}}  # what can be brought back
         self._problems: list[str] = []
         self._crashes = self._failures = 0
         self.now = now

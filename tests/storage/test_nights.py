@@ -99,3 +99,19 @@ def test_a_night_begins_though_an_old_one_cannot_be_deleted(nights: Nights, fold
     nights.save(key, TEXT.format("one more"))
     assert nights.load(key).value == TEXT.format("one more")
     assert stuck.exists()
+
+
+def test_a_deleted_night_can_be_brought_back_until_the_trash_is_emptied(nights: Nights) -> None:
+    key = nights.new_key("malilla")
+    for word in ("a", "b"):
+        nights.save(key, TEXT.format(word))
+        nights._writer.flush()
+    nights.delete(key)
+    assert nights.listing() == []
+    nights.undelete(key)
+    assert nights.load(key).value == TEXT.format("b")
+    nights.delete(key)
+    nights.empty_trash()
+    for lost in (nights.undelete, nights.delete):
+        with pytest.raises(StorageError, match="no longer there"):
+            lost(key)

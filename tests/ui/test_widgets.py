@@ -239,6 +239,10 @@ def test_labels_wrap_with_a_width_and_do_not_without(gallery):
     single = gallery.widgets.add(Label("single", (0, 0), "one two three four"))
     assert wrapped.rect.w == 60 and wrapped.rect.h > single.rect.h
     assert not wrapped.hit(wrapped.rect.center)
+    kit = gallery.app.kit
+    for size in range(14, 40):  # a line stays one, however its words are rounded
+        label = gallery.widgets.add(Label(f"line{size}", (0, 0), "Look at a deal", ("heavy", size)))
+        assert label._picture(kit) is kit.line("Look at a deal", ("heavy", size))
 
 
 # Tool tips

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,12 +16,12 @@ from ..theme import PEOPLE
 from ..widgets import Button, Label, Picture, ScrollArea, TextEntry, Tile
 from .cells import narrow
 from .choose import ChooseScene
+from .gone import TICK, Gone, add_gone, next_tick
 from .overlay import Overlay
 
 if TYPE_CHECKING:
     from .settings import SettingsScene
 
-UNDO_TIME = 10.0  # seconds
 GAP = 8  # logical units
 SWATCH = 96
 ONLY_ONE = "Somebody has to be known."
@@ -32,15 +31,6 @@ ABOUT = (
     "learned. They are in force for whoever has the screen: who sits alone at a table, or says “I am …” at "
     "the curtain."
 )
-
-
-@dataclass
-class Gone:
-    """Somebody removed, who can be brought back for so many seconds."""
-
-    person: Person
-    place: int
-    left: float = UNDO_TIME
 
 
 def choose_person(people: Sequence[Person], here: str, done: Callable[[str], object]) -> ChooseScene:
@@ -61,7 +51,13 @@ class PeopleList:
 
     def __init__(self, scene: SettingsScene) -> None:
         self.scene = scene
-        self.gone: list[Gone] = []
+        self._since_tick = 0.0
+
+    @property
+    def gone(self) -> dict[str, Gone[tuple[Person, int]]]:
+        """Those removed who can be brought back, by their names, each with the place they had."""
+        gone: dict[str, Gone[tuple[Person, int]]] = self.scene.services.gone["people"]
+        return gone
 
     @property
     def people(self) -> People:
@@ -81,8 +77,8 @@ class PeopleList:
             y = self._add_guest(area, pygame.Rect(box.x, y, box.w, 0)) + kit.u(GAP)
         for number, person in enumerate(self.people.known):
             y = self._add_row(area, pygame.Rect(box.x, y, box.w, 0), number, person) + kit.u(GAP)
-        for gone in self.gone:
-            y = self._add_gone(area, pygame.Rect(box.x, y, box.w, 0), gone) + kit.u(GAP)
+        for number, gone in enumerate(self.gone.values()):
+            y += self._add_gone(area, pygame.Rect(box.x, y, box.w, 0), number, gone) + kit.u(GAP)
         add = Button("add_person", (box.x, y), "Add somebody", self.ask_new, icon="plus", kind="outline")
         return area.add(add).rect.bottom + kit.u(2 * GAP)
 
@@ -140,12 +136,14 @@ class PeopleList:
             x += width + kit.u(GAP)
         return box.y + height
 
-    def _add_gone(self, area: ScrollArea, box: pygame.Rect, gone: Gone) -> int:
-        """What is left of somebody removed for a few seconds."""
-        back, number = partial(self.bring_back, gone), self.gone.index(gone)
+    def _add_gone(
+        self, area: ScrollArea, box: pygame.Rect, number: int, gone: Gone[tuple[Person, int]]
+    ) -> int:
+        """What is left of somebody removed for a few seconds; its height."""
+        back = partial(self.bring_back, gone)
         undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
-        told = f"{gone.person.name} is no longer known. Statistics and saved games are kept."
-        return self._add_told(area, box, f"gone_{number}", told, undo)
+        told = f"{gone.thing[0].name} is no longer known. Statistics and saved games are kept."
+        return add_gone(area, self.scene.app.kit, box, f"gone_{number}", told, gone, undo)
 
     def _add_guest(self, area: ScrollArea, box: pygame.Rect) -> int:
         """That a guest has the screen."""
@@ -209,20 +207,21 @@ class PeopleList:
     def remove(self, person: Person) -> None:
         """Forget *person*; for ten seconds they can be brought back."""
         had_screen = person is self.people.at_screen
-        self.gone.append(Gone(person, self.people.remove(person)))
+        self.gone[person.name] = Gone((person, self.people.remove(person)))
         if had_screen:
             self.scene.app.refresh()
         self._changed(f"undo_{len(self.gone) - 1}")
 
-    def bring_back(self, gone: Gone) -> None:
+    def bring_back(self, gone: Gone[tuple[Person, int]]) -> None:
         """Know somebody removed again."""
-        problem = self.people.why_not_name(gone.person.name)
+        person, place = gone.thing
+        problem = self.people.why_not_name(person.name)
         if problem is not None:
-            self.scene.services.notice(f"{gone.person.name} cannot be brought back", problem)
+            self.scene.services.notice(f"{person.name} cannot be brought back", problem)
             return
-        self.gone.remove(gone)
-        place = min(gone.place, len(self.people.known))
-        self.people.restore(gone.person, place)
+        del self.gone[person.name]
+        place = min(place, len(self.people.known))
+        self.people.restore(person, place)
         self._changed(f"edit_{place}")
 
     def _changed(self, focus: str) -> None:
@@ -236,16 +235,21 @@ class PeopleList:
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether a row has gone."""
-        for gone in self.gone:
+        for gone in self.gone.values():
             gone.left -= dt
-        before = len(self.gone)
-        self.gone = [gone for gone in self.gone if gone.left > 0]
-        return len(self.gone) < before
+        self._since_tick += dt
+        if self.gone and self._since_tick >= TICK:
+            self._since_tick = 0.0
+            self.scene.redraw()
+        over = [name for name, gone in self.gone.items() if gone.left <= 0]
+        for name in over:
+            del self.gone[name]
+        return bool(over)
 
     @property
     def wake_after(self) -> float | None:
-        """Seconds until a row goes."""
-        return min((max(0.001, gone.left) for gone in self.gone), default=None)
+        """Seconds until the rows have to be drawn anew."""
+        return next_tick(self.gone.values())
 
 
 class PersonScene(Overlay):

@@ -162,13 +162,13 @@ class SettingsScene(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.people.update(dt) and self.app.stack.top is self:
+        if self.tab == "People" and self.app.stack.top is self and self.people.update(dt):
             self.rebuild()
             self.redraw()
 
     @property
     def wake_after(self) -> float | None:
-        waits = [super().wake_after, self.people.wake_after]
+        waits = [super().wake_after, self.people.wake_after if self.tab == "People" else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
     # Changing

@@ -27,9 +27,16 @@ class Label(Widget):
     ) -> None:
         super().__init__(id, rect)
         self.markup, self.style, self.colour, self.align, self.lines = markup, style, colour, align, lines
+        self._is_line = False
+
+    def added(self, kit: Kit) -> None:
+        self._is_line = (
+            not self.rect.w
+        )  # a paragraph just as wide may break: its words are rounded one by one
+        super().added(kit)
 
     def _picture(self, kit: Kit) -> pygame.Surface:
-        if not self.rect.w:
+        if self._is_line or not self.rect.w:
             return kit.line(self.markup, self.style, self.colour)
         return kit.paragraph(
             self.markup, self.rect.w, self.style, self.colour, align=self.align, lines=self.lines

@@ -7,8 +7,11 @@ from random import Random
 
 from cardgames.engine import Match, Player
 from cardgames.games import Malilla, find
+from cardgames.ui.nights import Night, Play
 from cardgames.ui.scenes.dates import readable
+from cardgames.ui.scenes.saved.rows import PAD, paragraphs, thumb_size
 from cardgames.ui.scenes.saved.scene import SLICE, _mark
+from cardgames.ui.setups import usual_options
 from tests.ui.driver import difference
 from tests.ui.scenes.conftest import NOW, Bench, MakeProgram
 from tests.ui.scenes.made_up import Rummy
@@ -99,6 +102,71 @@ def test_after_ten_seconds_there_is_no_undo(open_program: MakeProgram) -> None:
     bench.key("escape")
     bench.settle()
     assert "continue" not in bench.widgets
+
+
+def test_whoever_comes_back_to_the_list_can_still_undo(open_program: MakeProgram) -> None:
+    bench = open_program()
+    slot = bench.save()
+    open_list(bench)
+    bench.click(f"delete_{slot}")
+    bench.wait(4)
+    bench.menu()
+    bench.wait(30)
+    open_list(bench)
+    assert 0.5 < bench.find(f"row_{slot}").left() < 0.6
+    bench.key("z")
+    assert [one.key for one in bench.scene.saves] == [slot]
+
+
+def test_duplicate_nights_are_in_the_list(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.save(date="2020-03-01T10:00:00+00:00")
+    keeper = bench.program.keeper
+    for deals in (1, 2):
+        plays = {(0, person): Play("", 2.0, 4, 2.0) for person in (0, 1)}
+        options = usual_options(Malilla)
+        night = Night(Malilla, "5eed", 4, "steady", options, ("Anna", "Robin"), deals, plays=plays)
+        keeper.begin_night(night)
+    open_list(bench)
+    (key,) = [key for key in saved(bench) if key.startswith("night-")]
+    words = bench.find(f"row_{key}").words
+    assert words[:2] == ("Duplicate night: Malilla", "Deal 2 of 2: Robin is to play")
+    assert f"rename_{key}" not in bench.widgets
+    bench.click(f"delete_{key}")
+    assert len(keeper.nights()) == 1
+    bench.key("return")
+    assert len(keeper.nights()) == 2
+    bench.click(f"resume_{key}")
+    bench.settle()
+    assert bench.scene.night.next == (1, 1)
+    bench.program.saved_games("played")
+    bench.settle()
+    (over,) = saved(bench)
+    bench.click(f"review_{over}")
+    bench.settle()
+    assert bench.scene.night.next is None
+
+
+def test_the_scores_of_eight_people_are_told_whole(open_program: MakeProgram) -> None:
+    bench = open_program(size=(1024, 640), text_size=1.5)
+    names = (
+        "Anna",
+        "Robin",
+        "Bartholomew",
+        "Christina",
+        "Maximilian",
+        "Francesca",
+        "Konstantin",
+        "Alexandra",
+    )
+    line = "Deal 1 of at least 12 · " + ", ".join(f"{name} 190" for name in names)
+    slot = bench.save(line=line, people=names)
+    open_list(bench)
+    row, kit = bench.find(f"row_{slot}"), bench.app.kit
+    room = row.box.w - row.beside - 3 * kit.u(PAD) - thumb_size(kit)[0]
+    parts = paragraphs(kit, row.words, room)
+    assert parts[1].get_height() == kit.paragraph(line, room, "label").get_height()
+    assert sum(part.get_height() for part in parts) <= row.box.h - row.below
 
 
 def test_two_can_be_brought_back_in_any_order(open_program: MakeProgram) -> None:

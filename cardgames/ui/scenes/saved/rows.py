@@ -9,10 +9,9 @@ import pygame
 from ...kit import Kit
 from ...widgets import Widget
 
-PAD, GAP = 12, 6  # logical units
+PAD = 12  # logical units
 THUMB = (164, 94)  # logical units
-LINES = (2, 1)  # that the second and the third piece of text may take
-LARGE = 1.3  # with larger text the third may take as many as the second
+LINES = (4, 2)  # that the second and the third piece of text may take
 
 
 def thumb_size(kit: Kit) -> tuple[int, int]:
@@ -47,49 +46,25 @@ class SavedRow(Widget):
         target.blit(picture, picture.get_rect(midleft=(box.x + pad, box.y + room // 2)))
         x = box.x + 2 * pad + picture.get_width()
         wide = box.right - self.beside - pad - x
-        title, line, small = self.words
-        parts = [
-            kit.paragraph(title, wide, "name", lines=1),
-            kit.paragraph(line, wide, "label", "#D5DCE6", lines=LINES[0]),
-            kit.paragraph(small, wide, "small", "muted", lines=small_lines(kit)),
-        ]
+        parts = paragraphs(kit, self.words, wide)
         y = box.y + (room - sum(part.get_height() for part in parts)) // 2
         for part in parts:
             target.blit(part, (x, y))
             y += part.get_height()
 
 
-def small_lines(kit: Kit) -> int:
-    """How many lines the third piece of text may take."""
-    return LINES[0] if kit.theme.text_size > LARGE else LINES[1]
+def paragraphs(kit: Kit, words: tuple[str, str, str], width: int) -> list[pygame.Surface]:
+    """The three pieces of text of a row, *width* pixels wide."""
+    title, line, small = words
+    return [
+        kit.paragraph(title, width, "name", lines=1),
+        kit.paragraph(line, width, "label", "#D5DCE6", lines=LINES[0]),
+        kit.paragraph(small, width, "small", "muted", lines=LINES[1]),
+    ]
 
 
-def row_height(kit: Kit) -> int:
-    """The height of a row without buttons below it."""
-    text = kit.line_height("name") + LINES[0] * kit.line_height("label")
-    text += small_lines(kit) * kit.line_height("small")
-    return max(text, thumb_size(kit)[1]) + 2 * kit.u(PAD)
-
-
-class GoneRow(Widget):
-    """What is left of a deleted save for a few seconds: *left* tells their share, from 1 to 0."""
-
-    def __init__(
-        self, id: str, rect: pygame.Rect, words: str, left: Callable[[], float], beside: int
-    ) -> None:
-        super().__init__(id, rect)
-        self.words, self.left, self.beside = words, left, beside
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box, pad = self.box, kit.u(PAD + 6)
-        kit.panel(target, box, "well", border="line", radius=16)
-        words = kit.paragraph(self.words, box.w - self.beside - 2 * pad, "label", "muted", lines=2)
-        target.blit(words, words.get_rect(midleft=(box.x + pad, box.centery - kit.u(4))))
-        bar = pygame.Rect(box.x + pad, box.bottom - kit.u(11), box.w - 2 * pad, kit.u(5))
-        kit.panel(target, bar, "line", border=None, radius=999)
-        bar.w = round(bar.w * max(0.0, min(1.0, self.left())))
-        if bar.w >= bar.h:
-            kit.panel(target, bar, "accent", border=None, radius=999)
+def row_height(kit: Kit, words: tuple[str, str, str], beside: int, width: int) -> int:
+    """The height of a row *width* pixels wide, without buttons below it; *beside* as in `SavedRow`."""
+    pad, picture = kit.u(PAD), thumb_size(kit)
+    text = paragraphs(kit, words, width - beside - 3 * pad - picture[0])
+    return max(sum(part.get_height() for part in text), picture[1]) + 2 * pad

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import Saved, StorageError
+from cardgames.storage import Nights, Saved, Saves, StorageError
 
 from ... import shapes
 from ...input import Gesture, Key
+from ...keeping import SavedNight
 from ...saved_tables import SeenTable
 from ...widgets import Button, Chip, Picture, ScrollArea
 from ..dates import readable
+from ..gone import TICK, Gone, add_gone, next_tick
 from ..naming import NameScene
 from ..page import Page, note
-from ..tiles import family_panel
-from .rows import PAD, GoneRow, SavedRow, row_height, thumb_size
+from ..tiles import draw_fan, emblem, family_panel
+from .rows import PAD, SavedRow, row_height, thumb_size
 from .small_table import draw_small_table, face, faces_of
 
-UNDO = 10.0  # seconds
-TICK = 0.1  # seconds between two pictures of the time that is left
 FACES = 2  # faces of cards that are made in one frame: that of a king takes milliseconds
 SLICE = 5  # rows that are added in one frame, once what can be seen is there
 GAP = 10  # logical units
@@ -34,14 +33,6 @@ NOTHING = {
 }
 
 
-@dataclass
-class Gone:
-    """A save that was deleted, and the seconds left to bring it back."""
-
-    saved: Saved
-    left: float = UNDO
-
-
 class SavedScene(Page):
     """See the module.  *kind* is what is listed first: `WAITING` or `PLAYED`."""
 
@@ -51,7 +42,6 @@ class SavedScene(Page):
 
     def __init__(self, kind: str = WAITING) -> None:
         self.kind = kind
-        self.gone: dict[str, Gone] = {}
         self.saves: list[Saved] = []
         self.problems: list[str] = []
         self._thumbs: dict[str, pygame.Surface] = {}
@@ -62,6 +52,12 @@ class SavedScene(Page):
         self._y = 0
         self._faces: set[str] = set()  # the faces of cards that have been made for small pictures
         self._drawing = False
+
+    @property
+    def gone(self) -> dict[str, Gone[Saved]]:
+        """What was deleted and can be brought back, by its key."""
+        gone: dict[str, Gone[Saved]] = self.services.gone["saves"]
+        return gone
 
     def enter(self) -> None:
         super().enter()
@@ -76,8 +72,10 @@ class SavedScene(Page):
 
     def _read(self) -> None:
         listing = self.services.store.saves.listing()
-        self.saves = listing.value
-        self.problems += [problem for problem in listing.problems if problem not in self.problems]
+        keeper = self.services.keeper
+        self.saves = [*listing.value, *keeper.saved_nights()]
+        problems = listing.problems + keeper.told()
+        self.problems += [problem for problem in problems if problem not in self.problems]
 
     def _game(self, saved: Saved) -> type[Game] | None:
         return self._games.get(saved.header.game)
@@ -89,7 +87,7 @@ class SavedScene(Page):
     @property
     def listed(self) -> list[Saved]:
         """What is in the list, newest first, with what can still be brought back."""
-        every = [*self.saves, *(gone.saved for gone in self.gone.values())]
+        every = [*self.saves, *(gone.thing for gone in self.gone.values())]
         shown = [saved for saved in every if saved.is_played == (self.kind == PLAYED)]
         return sorted(shown, key=lambda saved: (saved.header.date, saved.key), reverse=True)
 
@@ -176,7 +174,11 @@ class SavedScene(Page):
             return Button(f"{word}_{key}", (0, 0), "", then, icon=icon, tip=tip)
 
         buttons = []
-        if self._game(saved) is not None:
+        if isinstance(saved, SavedNight):
+            word, icon = ("Results", "trophy") if saved.is_played else ("Resume", "play")
+            buttons.append(Button(self._first(saved), (0, 0), word, icon=icon, kind="primary", style="label",
+                                  on_click=lambda: services.open_night(saved.night, key)))  # fmt: skip
+        elif self._game(saved) is not None:
             main = Button(f"resume_{key}", (0, 0), "Resume", lambda: services.resume(key), icon="play",
                           kind="primary", style="label")  # fmt: skip
             if saved.is_played:
@@ -186,7 +188,8 @@ class SavedScene(Page):
                 buttons.append(small("review", "search", lambda: services.replay(key), "See what was played"))
             buttons.insert(0, main)
             buttons.append(small("share", "share", lambda: services.share_saved(key), "Share"))
-        buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), "Rename (F2)"))
+        if not isinstance(saved, SavedNight):
+            buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), "Rename (F2)"))
         buttons.append(small("delete", "trash", lambda: self.delete(saved), "Delete (Del)"))
         return buttons
 
@@ -200,10 +203,11 @@ class SavedScene(Page):
         beside = box.w - left - used - 2 * pad >= kit.width("m" * 22, "label")
         tallest = max(size[1] for size in sizes)
         below = 0 if beside else tallest + pad
-        height = row_height(kit) + below
+        words, right = self._words(saved), used + 2 * pad if beside else pad
+        height = row_height(kit, words, right, box.w) + below
         row = SavedRow(
-            f"row_{saved.key}", pygame.Rect(box.x, box.y, box.w, height), self._words(saved),
-            lambda: self._thumb(saved), used + 2 * pad if beside else pad, below,
+            f"row_{saved.key}", pygame.Rect(box.x, box.y, box.w, height), words,
+            lambda: self._thumb(saved), right, below,
         )  # fmt: skip
         self._rows[saved.key] = area.add(row)
         x = box.right - pad - used if beside else box.x + pad
@@ -220,45 +224,41 @@ class SavedScene(Page):
         when = readable(header.date, self.services.now())
         kind = "played" if saved.is_played else "in progress" if saved.is_auto else "kept under a name"
         named = [game.title] if game and header.title else []
+        if isinstance(saved, SavedNight):
+            kind, named = "", []
         people = " and ".join(header.people) if len(header.people) < 3 else ", ".join(header.people)
         line = header.line if game else "This game is not part of this version."
-        return self._title(saved), line, " · ".join(part for part in (*named, people, when, kind) if part)
+        return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
     def _add_gone(self, area: ScrollArea, box: pygame.Rect, saved: Saved) -> int:
         """What is left of a deleted save for a few seconds."""
-        kit, pad = self.app.kit, self.app.kit.u(14)
         undo = Button(
             f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
             hint="Z",
         )  # fmt: skip
-        wide, tall = undo.measure(kit)
-        height = max(tall, 2 * kit.line_height("label")) + kit.u(26)
-        gone, words = self.gone[saved.key], f"“{self._title(saved)}” is deleted."
-        row = GoneRow(
-            f"row_{saved.key}", pygame.Rect(box.x, box.y, box.w, height), words,
-            lambda: gone.left / UNDO, wide + pad,
-        )  # fmt: skip
-        area.add(row)
-        undo.rect = pygame.Rect(box.right - pad - wide, box.y + (height - kit.u(8) - tall) // 2, wide, tall)
-        undo.row_start = box.x
-        area.add(undo)
-        return height
+        words = f"“{self._title(saved)}” is deleted."
+        return add_gone(area, self.app.kit, box, f"row_{saved.key}", words, self.gone[saved.key], undo)
 
     # ------------------------------------------------------------------ small pictures
 
     def _thumb(self, saved: Saved) -> pygame.Surface:
         """The table in small; before it is found, the colour of the game."""
         found = self._thumbs.get(saved.key)
-        return found if found is not None else self._plain_thumb(self._game(saved), saved.header.progress)
+        return found if found is not None else self._plain_thumb(saved)
 
-    def _plain_thumb(self, game: type[Game] | None, progress: float) -> pygame.Surface:
+    def _plain_thumb(self, saved: Saved) -> pygame.Surface:
         kit, size = self.app.kit, thumb_size(self.app.kit)
-        key = f"{game.name() if game else ''} {progress:.2f}"
+        game, progress, is_night = self._game(saved), saved.header.progress, isinstance(saved, SavedNight)
+        key = f"{game.name() if game else ''} {progress:.2f} {is_night}"
         if key not in self._thumbs:
             if game is None:
                 out = kit.panel_picture(size, "panel_light", radius=12).copy()
             else:
                 out = family_panel(kit, game.family, size, radius=12)
+            if game is not None and is_night:
+                card = max(kit.u(52), 34)
+                middle = (size[0] // 2, size[1] // 2 + kit.u(6))
+                draw_fan(self.app, out, emblem(game), middle, card, round(card * 0.5), 9, 3)
             self._thumbs[key] = self._finished(out, progress)
         return self._thumbs[key]
 
@@ -285,7 +285,11 @@ class SavedScene(Page):
         """Have the tables in sight found, and one picture drawn that can be; whether one was."""
         tables = self.services.saved_tables
         self._drawing = False
-        missing = [saved for saved in self._in_sight() if saved.key not in self._thumbs and self._game(saved)]
+        missing = [
+            saved
+            for saved in self._in_sight()
+            if saved.key not in self._thumbs and self._game(saved) and not isinstance(saved, SavedNight)
+        ]
         tables.want([_mark(saved) for saved in missing])
         for saved in missing:
             if tables.is_found(_mark(saved)):
@@ -296,7 +300,7 @@ class SavedScene(Page):
     def _draw_table(self, saved: Saved, table: SeenTable | None) -> bool:
         """Draw the picture of *saved*, or first some faces of its cards; whether it was the picture."""
         if table is None:
-            self._thumbs[saved.key] = self._plain_thumb(self._game(saved), saved.header.progress)
+            self._thumbs[saved.key] = self._plain_thumb(saved)
             return True
         new = sorted(faces_of(table) - self._faces)
         for name in new[:FACES]:
@@ -314,10 +318,16 @@ class SavedScene(Page):
         self.kind = kind
         self.rebuild()
 
+    def _shelf(self, saved: Saved) -> Saves | Nights:
+        """Where it is kept."""
+        store = self.services.store
+        shelf: Saves | Nights = store.nights if isinstance(saved, SavedNight) else store.saves
+        return shelf
+
     def delete(self, saved: Saved) -> None:
         """Take a save away; for ten seconds it can be brought back."""
         try:
-            self.services.store.saves.delete(saved.key)
+            self._shelf(saved).delete(saved.key)
         except StorageError as error:
             self.services.notice("It could not be deleted", error.sentence)
             return
@@ -333,7 +343,7 @@ class SavedScene(Page):
         """Bring a deleted save back."""
         self.gone.pop(saved.key, None)
         try:
-            self.services.store.saves.undelete(saved.key)
+            self._shelf(saved).undelete(saved.key)
         except StorageError as error:
             self.services.notice("It could not be brought back", error.sentence)
         self._read()
@@ -364,14 +374,14 @@ class SavedScene(Page):
         if event.action == "undo" or (event.key == pygame.K_z and not event.alt):
             last = next(reversed(self.gone.values()), None)
             if last is not None:
-                self.undelete(last.saved)
+                self.undelete(last.thing)
             return last is not None
         current = self.widgets.focus.current
         key = current.id.partition("_")[2] if current is not None else ""
         saved = next((saved for saved in self.saves if saved.key == key), None)
         if saved is not None and event.key == pygame.K_DELETE:
             self.delete(saved)
-        elif saved is not None and event.key == pygame.K_F2:
+        elif saved is not None and event.key == pygame.K_F2 and not isinstance(saved, SavedNight):
             self._ask_name(saved)
         else:
             return False
@@ -390,7 +400,7 @@ class SavedScene(Page):
 
     def _pass_time(self, dt: float) -> None:
         """The deleted ones go for good after a while."""
-        if not self.gone:
+        if not self.gone or self.app.stack.top is not self:  # it is not looked at
             return
         for gone in self.gone.values():
             gone.left -= dt
@@ -399,7 +409,7 @@ class SavedScene(Page):
             self._since_tick = 0.0
             self.redraw()
         over = [key for key, gone in self.gone.items() if gone.left <= 0]
-        if over and self.app.stack.top is self:
+        if over:
             self._forget(over)
 
     def _forget(self, keys: list[str]) -> None:
@@ -425,8 +435,9 @@ class SavedScene(Page):
 
     @property
     def wake_after(self) -> float | None:
-        waits = [super().wake_after, *(min(TICK, gone.left) for gone in self.gone.values())]
-        return min((max(0.001, wait) for wait in waits if wait is not None), default=None)
+        seen = self.gone.values() if self.app.stack.top is self else ()
+        waits = [super().wake_after, next_tick(seen)]
+        return min((wait for wait in waits if wait is not None), default=None)
 
 
 def _mark(saved: Saved) -> tuple[str, str]:
