@@ -129,7 +129,9 @@ def test_r13_a_short_player_calls_with_everything_and_stays_in() -> None:
     game = dealt(KINGS, SEVEN, EIGHT, chips=(200, 200, 7))
     make(game, "raise", "call")
     assert labels(game) == ["fold", "Call 3 (all in)"]
+    game.drain()
     make(game, "call")
+    assert told(game)[0] == "Seat 3 calls 3, all in"
     assert heaps(game) == {"pot.0": 21, "pot.1": 2}
     assert [layer.seats for layer in game.layers()] == [(1, 2, 0), (1, 0)]
     make(game, "draw -")
@@ -170,6 +172,16 @@ def test_r14_the_offer_to_complete_is_gone_once_somebody_called() -> None:
     assert "complete" in game.legal().verbs
     make(game, "call")
     assert labels(game) == ["fold", "Call 2", "Raise to 10"]
+
+
+def test_r14_who_has_less_than_the_whole_bet_completes_with_all_there_is() -> None:
+    game = make(dealt(*FOUR, chips=(7, 200, 200, 6)), "raise")
+    assert labels(game) == ["fold", "Call 6", "Complete to 7"]
+    assert refused(game, "raise") == "You have only enough to complete the short bet."
+    game = make(dealt(*FOUR, chips=(6, 200, 200, 6)), "raise")
+    assert labels(game) == ["fold", "Call 6 (all in)"]
+    game = make(dealt(SEVEN, EIGHT, chips=(6, 200)), "raise")
+    assert labels(game) == ["fold", "Call 2"], "nobody is left to answer more"
 
 
 def test_r14_less_than_half_is_a_call_only() -> None:
