@@ -318,6 +318,12 @@ class Flow(TableState):
         self.layers.spoil()
         self.redraw()
 
+    def filled(self) -> None:
+        """A trick is full: the card that takes it pulses once."""
+        winner = next((sprite for sprite in self.motion.mirror if self._leads(sprite)), None)
+        if winner is not None:
+            self.motion.pulse(winner)
+
     def paid(self, event: Paid) -> None:
         """Chips leave a heap; whoever pays or gets them says why."""
         self.landed()

@@ -24,6 +24,7 @@ from .sprites import Mirror, Sprite
 REVEAL = 0.26
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
+PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
 
 
 class Told(Protocol):
@@ -33,6 +34,7 @@ class Told(Protocol):
     def scored(self, event: Scored) -> None: ...
     def paid(self, event: Paid) -> None: ...
     def landed(self) -> None: ...
+    def filled(self) -> None: ...
     def heard(self, sound: str) -> None: ...
 
 
@@ -111,7 +113,18 @@ class Motion:
             self._begin(step)
             if step.manner == "hold" and (self.holds or step.duration > 0):
                 self._clock, self._holding = step.start, step
+                self.told.filled()
                 return
+
+    def pulse(self, sprite: Sprite) -> None:
+        """Let a card grow for a moment, once."""
+        if self.pace.reduced or not self.pace.speed:
+            return
+
+        def back() -> None:
+            self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, scale=1.0)
+
+        self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, done=back, scale=GROWN)
 
     def _begin(self, step: Step) -> None:
         event = step.event

@@ -436,6 +436,10 @@ class TableState(Standing):
         """Chips have landed."""
         raise NotImplementedError
 
+    def filled(self) -> None:
+        """A trick is full."""
+        raise NotImplementedError
+
     def heard(self, sound: str) -> None:
         """A sound of a card."""
         raise NotImplementedError
