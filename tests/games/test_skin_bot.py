@@ -138,7 +138,11 @@ def test_side_bets_are_agreed_to_by_character_if_they_are_small() -> None:
         agreed = [advice(game, character, seed).move == Move("agree") for seed in range(300)]
         assert abs(sum(agreed) / 300 - character.agrees) < 0.1
     game.pay(stack(1), HOUSE, 50)
-    assert advice(game).move == Move("decline") and "tenth" in str(advice(game).why)
+    for character in (CAUTIOUS, NORMAL, BOLD):
+        found = [advice(game, character, seed) for seed in range(20)]
+        assert all(each.move == Move("decline") and "tenth" in str(each.why) for each in found)
+    game.banked = [0, 1, 1, 0]
+    assert {str(advice(game, NORMAL, seed).move) for seed in range(20)} == {"agree", "decline"}, "behind"
 
 
 def test_a_banker_names_what_a_fallen_bank_can_stand() -> None:

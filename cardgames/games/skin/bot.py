@@ -8,7 +8,7 @@ behind needs large swings, whoever lies in front needs small ones.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, Sentence
@@ -42,7 +42,8 @@ NORMAL = Character(
     0.05, 0.5, 0.5, 0.25, "A twentieth of your chips: no card and no stake is better than another."
 )
 BOLD = Character(1.0, 1.0, 0.8, 0.6, "The most: the chances are even, so only the swing is larger.")
-
+BEHIND = replace(BOLD)
+"""As bold, and behind near the end: such a one does not mind how large a side bet is."""
 
 CHARACTERS = (NORMAL, CAUTIOUS, BOLD)
 """By seat, so that a table has a mixture: none wins more than another in the long run."""
@@ -115,7 +116,7 @@ def in_the_end(view: Skin, character: Character) -> tuple[Character, Sentence]:
         return Character(0.0, 0.0, 0.0, 0.0, CAUTIOUS.why), Sentence(words, n=own - best)
     if best - own >= LEAD:
         words = "You are {n} behind near the end: only large bets can still turn it."
-        return BOLD, Sentence(words, n=best - own)
+        return BEHIND, Sentence(words, n=best - own)
     return character, Sentence(character.why)
 
 
@@ -181,7 +182,7 @@ def propose(view: Skin, character: Character, why: Sentence, rng: Random, whims:
         return NO, Sentence("A side bet is even too: one more swing that you need not have.")
     holders = {card: next(s for s in view.live_seats() if card in view.own[s]) for card in room}
     richest = max(room, key=lambda card: (worth(view, holders[card]), -holders[card]))
-    if character is BOLD:
+    if character == BOLD:
         return Move("propose", richest, amount=room[richest]), why
     card = [*room][int(rng.random() * len(room))]
     wish = view.heap(stack(seat)) // SMALL // 2 // view.step * view.step
@@ -191,7 +192,7 @@ def propose(view: Skin, character: Character, why: Sentence, rng: Random, whims:
 
 def answer(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """By the character, as long as it is small."""
-    if view.proposed * SMALL > view.heap(stack(view.player)) and character is not BOLD:
+    if view.proposed * SMALL > view.heap(stack(view.player)) and character is not BEHIND:
         return DECLINE, Sentence("It is even, but more than a tenth of your chips.")
     if rng.random() < character.agrees:
         return AGREE, Sentence("It is even, and you can afford it.")
