@@ -274,7 +274,11 @@ def test_r12_a_dead_rank_is_discarded_and_nothing_else_happens() -> None:
 
 def test_r12_a_board_card_that_is_matched_loses_all_its_bets() -> None:
     game = begun(PLAIN + " 2s")
-    play(game, "bet 2h 20", "bet 3h 5", "done", "bet 2h 10", "done", "turn")
+    play(game, "bet 2h 20", "bet 3h 5", "done", "bet 2h 10", "done")
+    game.drain()
+    play(game, "turn")
+    told = [event for event in game.drain() if isinstance(event, Scored)]
+    assert [str(event.why) for event in told] == ["The two of hearts is matched: 30 chips to the bank"]
     assert chips(game) == [230, 175, 190] and game.live == 5
     assert set(game.dead) == set(cards("2h 2s")) and game.dead_ranks == "2"
     assert game.scores == [200, 200, 200], "scores stand still in a hand"
@@ -332,7 +336,11 @@ def test_r14_each_payment_goes_over_the_card() -> None:
 
 def test_r15_the_hand_ends_when_the_board_is_cleared() -> None:
     game = begun(PLAIN + " 2s 3s")
-    play(game, "bet 3h 5", "done", "done", "turn", "turn")
+    play(game, "bet 3h 5", "done", "done", "turn")
+    game.drain()
+    play(game, "turn")
+    told = [str(event.why) for event in game.drain() if isinstance(event, Scored) and not event.points]
+    assert told[-1] == "The board is cleared: the bank is safe"
     assert game.phase == "bank" and chips(game) == [205, 195, 200] == game.scores
 
 
@@ -356,6 +364,13 @@ def test_r16_the_banker_goes_on_or_passes() -> None:
     assert game.dealer == 0
     play(game, "deal")
     assert game.phase == "limit", "new limits"
+
+
+def test_r16_another_hand_begins_from_nothing() -> None:
+    game = begun(PLAIN + " 2s")
+    play(game, "bet 2h 5", "same 5", "bet 2h 10", "out", "turn", "out", "again", "deal", "limit 5")
+    assert game.dead_ranks == "" and not game.dead and game.order == [-1] * 3
+    assert game.staked == [0] * 3 == game.last and not game.live
 
 
 def test_r17_the_bank_card_is_always_matched_before_the_pack_runs_out() -> None:

@@ -68,6 +68,14 @@ def test_an_order_bets_on_every_new_card_without_asking() -> None:
     assert game.heap(on("3", 1)) == 0, "only new cards"
 
 
+def test_orders_are_carried_out_before_anybody_is_asked() -> None:
+    game = begun(PLAIN + " 4h")
+    play(game, "bet 2h 5", "done", "bet 3h 10", "same 10")
+    game.pay(stack(0), HOUSE, 175)  # covers ten more
+    play(game, "turn")
+    assert game.heap(on("4", 2)) == 10 and game.phase == "turn", "seat 1 finds nothing left to be covered"
+
+
 def test_every_bets_on_all_cards_and_on_the_new_ones() -> None:
     game = begun(PLAIN + " 4h")
     play(game, "every 20", "out", "turn")
