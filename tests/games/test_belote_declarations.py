@@ -269,6 +269,14 @@ def test_r17_the_cards_laid_open_must_be_played_like_any_others() -> None:
     assert str(game.legal().why_not(Move("play", outside))) == "That card is not in your hand."
 
 
+def test_r17_a_card_played_from_the_table_tells_as_much_as_one_from_the_hand() -> None:
+    game = ready("Ac Jh 9h 8c 7d Kd 8d 8s", "As Ks Qs Js 9s 7s 9d Qd", taker=0)
+    assert Card.parse("As") in game.shown[1]
+    play(game, "Ac As")
+    assert not any(game.could_hold(1, Card.parse(card)) for card in ("Kc", "7c", "Ah", "7h"))
+    assert game.could_hold(1, Card.parse("Jd")) and game.could_hold(2, Card.parse("Kc"))
+
+
 def test_r17_what_the_losers_declared_is_not_laid_open() -> None:
     game = ready("As Ks Qs Js 9h 8d Tc 7c", "Kd Qd Jd Ts 9c 8h 7h 8s", taker=0)
     assert all(card not in game.view(0).hand[1] for card in cards("Kd Qd Jd"))
