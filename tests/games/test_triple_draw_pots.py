@@ -56,6 +56,9 @@ def test_r8_bets_are_exactly_the_small_bet_and_then_the_big_one() -> None:
         assert labels(game) == ["check", f"Bet {size}"]
     make(game, "bet")
     assert labels(game) == ["fold", "Call 8", "Raise to 16"]
+    game.drain()
+    make(game, "raise")
+    assert told(game) == ["Seat 3 raises to 16"]
 
 
 def test_r9_who_begins_each_round_and_what_may_be_done() -> None:
@@ -194,6 +197,20 @@ def test_r14_less_than_half_is_a_call_only() -> None:
     assert game.player == 3
     assert labels(game) == ["fold", "Call 1"]
     assert refused(game, "raise") == "The last raise was less than half a bet, so you may only call or fold."
+
+
+def test_r14_whoever_has_not_acted_still_raises_from_the_last_whole_bet() -> None:
+    game = make(dealt(*FOUR, chips=(5, 200, 200, 200)), "call", "raise", "call")
+    assert labels(game) == ["fold", "Call 1", "Raise to 8"]
+
+
+@pytest.mark.parametrize(("left", "bets"), [(3, 0), (4, 1)])
+def test_r14_half_of_the_big_bet_is_four(left: int, bets: int) -> None:
+    game = dealt(SEVEN, EIGHT, NINE, chips=(200, 4 + left, 200))
+    for _ in range(2):
+        pat(checked(game))
+    make(game, "bet")
+    assert (game.size, game.level, game.bets) == (8, left, bets)
 
 
 def test_r14_a_short_bet_may_be_made_a_whole_one_by_who_has_not_acted() -> None:
