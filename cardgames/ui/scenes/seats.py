@@ -190,7 +190,7 @@ class SeatRows:
         if len(self.setup.players) > 1:
             grip = Grip(
                 f"seat{seat}_grip",
-                pygame.Rect(box.x, box.y + self.kit.u(6), self.kit.u(36), self.line + self.kit.u(6)),
+                pygame.Rect(box.x, box.y + self.kit.u(6), self.kit.u(40), self.line + self.kit.u(6)),
                 lambda dy: self._drag(seat, dy),
                 lambda kept: self._drop(seat, kept),
                 lambda: self._ask_place(seat),
