@@ -186,6 +186,13 @@ def test_r17_each_draws_before_the_next_decides() -> None:
     assert [str(game.label(Move.parse(move))) for move in ("draw -", "draw 3c 2s")] == ["Stand pat", "Draw 2"]
 
 
+def test_r17_draws_are_counted_anew_in_every_hand() -> None:
+    game = make(checked(dealt(SEVEN, EIGHT, NINE)), "draw 8h 6d")
+    assert game.drawn == [[], [2], []]
+    make(played_out(game), "deal")
+    assert game.drawn == [[], [], []] and game.round == 1 and not game.discards
+
+
 def test_r18_a_short_stub_is_dealt_first_then_discards_and_folded_hands() -> None:
     hands = (SEVEN, EIGHT, NINE, "Kh Kd Ks 2h 3d", "4h 4c 8d Js Qh", "5s Th Tc Jd Qd")
     game = dealt(*hands, dealer=0)

@@ -160,6 +160,12 @@ def test_r13_a_short_big_blind_is_still_to_be_called_in_full() -> None:
     assert labels(game) == ["fold", "Call 4", "Raise to 8"]
 
 
+def test_r13_whoever_can_only_call_is_told_so() -> None:
+    game = dealt(*FOUR, chips=(200, 200, 200, 4))
+    assert labels(game) == ["fold", "Call 4 (all in)"]
+    assert refused(game, "raise") == "You have no more than the call takes."
+
+
 def test_r14_a_raise_of_half_a_bet_counts_as_a_whole_one() -> None:
     game = dealt(*FOUR, chips=(200, 200, 200, 6))
     make(game, "raise")  # all in for 6: 2 more than the blind, half a bet

@@ -6,8 +6,7 @@ always high, pairs, straights and flushes count against you, and 7-5-4-3-2 is th
 
 Two players post blinds before the deal is looked at.  A bet or raise is exactly the small bet in the first
 two rounds and the big bet, twice that, in the last two; a round has at most one bet and three raises.
-Whoever runs out of chips stays in to the end and can win from each opponent only as much as they put in
-themselves.  The button moves left after every hand.  `pots` has the betting, `lowball` ranks the hands;
+Whoever runs out of chips stays in, and wins of what each opponent has put in no more than the same amount.  The button moves left after every hand.  `pots` has the betting, `lowball` ranks the hands;
 the rulings are cited by number (R1 …).
 """
 
@@ -76,7 +75,12 @@ class TripleDraw(FixedLimit):
         choices={3: "3 button rounds", 5: "5 button rounds", 10: "10 button rounds", KNOCK_OUT: "Knock-out"},
         help="In a button round everybody has the button once. In a knock-out the limits double.",
     )
-    small_bet = option(4, "Small bet", choices=(2, 4, 10), help="The big bet is twice, a blind half of it.")
+    small_bet = option(
+        4,
+        "Small bet",
+        choices=(2, 4, 10),
+        help="The big bet is twice that; the blinds are half of it and all of it.",
+    )
     aces_low = option(
         False, "Ace-to-five", help="Aces are low, straights and flushes do not count: 5-4-3-2-A is best."
     )
