@@ -81,6 +81,15 @@ def test_r3_knock_out_doubles_after_three_hands_each() -> None:
     assert TripleDraw(3, hand=10).bet_before == 4  # not in a match of button rounds
 
 
+def test_r3_a_knock_out_goes_on_until_one_player_has_all_chips() -> None:
+    game = dealt(SEVEN, EIGHT, length=0)
+    for _ in range(12):  # more than the hands of a match of five button rounds
+        assert not make(game, "fold").over
+        make(game, "deal")
+    game = dealt(SEVEN, EIGHT, chips=(200, 8), length=0)
+    assert played_out(make(game, "raise", "call")).over
+
+
 def test_r4_broken_in_the_same_hand_the_larger_stack_ranks_higher() -> None:
     game = dealt(NINE, EIGHT, SEVEN, chips=(6, 7, 200), dealer=2)
     make(game, "raise")
@@ -249,6 +258,18 @@ def test_r24_all_hands_are_shown_and_the_lowest_wins() -> None:
     assert [(event.side, str(event.why)) for event in scores] == [(1, "Eight-six low wins the pot: 12")]
     assert set(scores[0].cards) == set(cards(EIGHT))
     assert game.scores == [196, 208, 196]
+
+
+@pytest.mark.parametrize(
+    ("count", "names"),
+    [
+        (1, ["the pot"]),
+        (2, ["the main pot", "the side pot"]),
+        (3, ["the main pot", "side pot 1", "side pot 2"]),
+    ],
+)
+def test_r15_what_the_pots_are_called(count: int, names: list[str]) -> None:
+    assert [TripleDraw.pot_name(number, count) for number in range(count)] == names
 
 
 def test_r24_ties_split() -> None:

@@ -6,8 +6,9 @@ always high, pairs, straights and flushes count against you, and 7-5-4-3-2 is th
 
 Two players post blinds before the deal is looked at.  A bet or raise is exactly the small bet in the first
 two rounds and the big bet, twice that, in the last two; a round has at most one bet and three raises.
-Whoever runs out of chips stays in, and wins of what each opponent has put in no more than the same amount.  The button moves left after every hand.  `pots` has the betting, `lowball` ranks the hands;
-the rulings are cited by number (R1 …).
+Whoever runs out of chips stays in, and wins of what each opponent has put in no more than the same amount.
+The button moves left after every hand.  `pots` has the betting, `lowball` ranks the hands; the rulings are
+cited by number (R1 …).
 """
 
 from __future__ import annotations
