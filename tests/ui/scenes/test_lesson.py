@@ -142,13 +142,18 @@ def test_a_legal_card_that_is_not_wanted_is_not_played(learn):
 
 def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
     bench = learn(step=2)
+    pulsed = []
+    update = bubble(bench).update
+    bench.scene.bubble.update = lambda dt: (update(dt), pulsed.append(bubble(bench).busy))
     for count in (1, 2, 3):
-        assert (count > 2) == bool(bench.scene.glowing)
+        assert (count > 2) == bool(bench.scene.glowing) and not any(pulsed)
         click(bench, "4h")
+    assert any(pulsed)
     assert bench.scene.glowing == {Card.parse("7h")}
     sprite = bench.scene.motion.mirror.find(Card.parse("7h"))
     assert bench.scene.ring_of(sprite) == bench.app.kit.theme.colours.info
     assert bench.scene.runner.show_me_pulses
+    assert not bubble(bench).busy, "it has pulsed, and rests"
     press(bench, "show_me")
     assert bench.scene.runner.finished and bubble(bench).head == "This is how"
 

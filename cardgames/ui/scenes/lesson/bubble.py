@@ -27,6 +27,7 @@ HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
     "quiz": "A question", "review": "Looking back", "free": "Play on", "recap": "Remember",
 }  # fmt: skip
+PULSES, PULSE = 3, 0.8  # how often *Show me* pulses, and for how many seconds each time
 ANSWERS = {
     "right": ("Right!", "check", "#0D6B4F"),
     "wrong": ("Try again", "refresh", "#8A5D0C"),
@@ -65,7 +66,8 @@ class Bubble:
         self.runner, self.lesson_name, self.widgets, self.actions = runner, lesson_name, widgets, actions
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.visible = self.flat = False  # flat: the buttons stand beside the heading
-        self.pulse = 0.0
+        self._pulses = False  # whether *Show me* stands out
+        self._pulse = 0.0  # seconds left of that
 
     # What it says
 
@@ -199,6 +201,9 @@ class Bubble:
         self._place_foot(kit, inner)
         self._focus(before)
         self._begin_with_the_news(area)
+        before_it, self._pulses = self._pulses, self.runner.show_me_pulses
+        if self._pulses and not before_it and not kit.theme.reduced:
+            self._pulse = PULSES * PULSE
 
     def _begin_with_the_news(self, area: ScrollArea) -> None:
         """Where the words have to scroll: the coach's last word, or the beginning."""
@@ -412,7 +417,26 @@ class Bubble:
             return False
         return self.widgets.handle(event)
 
-    # Drawing
+    # Time and drawing
+
+    @property
+    def busy(self) -> bool:
+        """Whether *Show me* pulses."""
+        return self.visible and self._pulse > 0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._pulse = max(0.0, self._pulse - dt)
+        self.widgets.update(dt)
+
+    def _draw_pulse(self, surface: pygame.Surface, kit: Kit) -> None:
+        """A ring that goes out from *Show me* and fades."""
+        if self._pulse > 0 and "show_me" in self.widgets:
+            share = 1 - self._pulse % PULSE / PULSE
+            grown = 2 * kit.u(2 + 8 * share)
+            ring = f"#C98F1E{round(230 * (1 - share)):02X}"
+            box = self.widgets.find("show_me").box.inflate(grown, grown)
+            kit.panel(surface, box, "#FFFFFF00", border=ring, radius=999, line=3)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
@@ -434,6 +458,7 @@ class Bubble:
             tag = kit.shortened(tag.rpartition(" · ")[2], "tag", room)
         kit.text(surface, tag, (x, y), "tag", "paper_accent", middle=True, spacing=0.8)
         self._draw_dots(surface, kit)
+        self._draw_pulse(surface, kit)
         self.widgets.draw(surface)
 
     def _draw_dots(self, surface: pygame.Surface, kit: Kit) -> None:

@@ -223,6 +223,14 @@ class LessonScene(TableScene):
             self._read = words
             self.app.speak(aloud(words, self.names))
 
+    def not_to_be_covered(self) -> list[pygame.Rect]:
+        bubble = [self.bubble.rect] if self.bubble.visible else []
+        return [*super().not_to_be_covered(), *bubble]
+
+    def _needed(self) -> list[pygame.Rect]:
+        """What toasts keep off: the coach's bubble, too, which would lie on them."""
+        return [*super()._needed(), *([self.bubble.rect] if self.bubble.visible else [])]
+
     def _needed_to_answer(self) -> list[pygame.Rect]:
         """What has to be seen all the time: the trays, and in a hand that is played freely, where the
         coach only looks on, the own cards with the words above them."""
@@ -385,7 +393,7 @@ class LessonScene(TableScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.app.stack.top is self:
-            self.bubble.widgets.update(dt)
+            self.bubble.update(dt)
             if self._going_on and self.quiet:
                 self.next()
             self._speak()
@@ -393,7 +401,7 @@ class LessonScene(TableScene):
     @property
     def busy(self) -> bool:
         waiting = (bool(self.host.batches) or not self.arrived) and not self.motion.waits
-        return super().busy or (self.app.stack.top is self and waiting)
+        return super().busy or (self.app.stack.top is self and (waiting or self.bubble.busy))
 
     @property
     def wake_after(self) -> float | None:
