@@ -75,3 +75,11 @@ def test_down_leads_from_a_button_to_the_cards_below_and_up_leads_back(open_tabl
     assert any(sprite.card is card for sprite in table.scene.hands.own)
     driver.key("up")
     assert ring.current == button
+
+
+def test_the_keyboard_begins_at_the_safe_one_of_two_answers(open_table: OpenTable) -> None:
+    table = asked_in(open_table, "delphi", 4, "guess", "look")
+    table.driver.key("right")
+    assert table.scene.widgets.find(table.scene.hands.ring.current.widget).word == "No"
+    table.driver.key("left")
+    assert table.scene.widgets.find(table.scene.hands.ring.current.widget).word == "Yes"

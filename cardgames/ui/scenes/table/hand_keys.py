@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,7 @@ from .typing import Typing
 if TYPE_CHECKING:
     from .hands import Hands
 
+SAFE = ("no", "pass")
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 
 
@@ -104,8 +106,19 @@ class HandKeys:
         cards = self._lit_hand()
         if cards:
             self.hands.focus(cards[-1 if dx < 0 else 0].card)
+        elif (safe := self._safe()) is not None:
+            self.hands.ring.set(safe)
         else:
             self.hands.ring.step(1)
+
+    def _safe(self) -> Stop | None:
+        """Of two buttons and nothing else the one that changes nothing: No, or Pass."""
+        stops = self.hands.ring.in_order()
+        asked = [part.buttons for part in self.scene.asking.parts]
+        verbs = {f"ask_{n}": button.move.verb for n, button in enumerate(chain.from_iterable(asked))}
+        if len(stops) != 2 or len(verbs) != 2:
+            return None
+        return next((stop for stop in stops if verbs.get(stop.widget or "") in SAFE), None)
 
     def _along_hand(self, card: Card, dx: int) -> None:
         cards = [sprite.card for sprite in self._lit_hand()]
