@@ -161,7 +161,7 @@ class Subset(Decision):
     """From *least* to *most* of *cards*, in any order, for which *rule* (if any) has no objection.
 
     *ways* finds every choice that the rule allows, where these are few among very many: the combinations
-    of twenty cards.  *likely* finds these and others more quickly: a sample is then looked for there.
+    of twenty cards.
     """
 
     def __init__(
@@ -172,12 +172,11 @@ class Subset(Decision):
         most: int,
         rule: Rule | None = None,
         ways: Callable[[], Iterable[Group]] | None = None,
-        likely: Callable[[], Iterable[Group]] | None = None,
     ) -> None:
         self.verb = verb
         self.pool: Group = tuple(cards)
         self.least, self.most = least, min(most, len(self.pool))
-        self.rule, self.ways, self.likely = rule, ways, likely
+        self.rule, self.ways = rule, ways
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
@@ -212,8 +211,6 @@ class Subset(Decision):
                     yield Move(self.verb, chosen)
 
     def sample(self, rng: Random) -> Move:
-        if self.likely is not None:
-            return Move(self.verb, self._likely_sample(list(self.likely()), rng))
         if self.ways is not None:
             found = list(self.ways())
             return Move(self.verb, found[int(rng.random() * len(found))])
@@ -224,15 +221,6 @@ class Subset(Decision):
                 return Move(self.verb, chosen)
         moves = list(self)
         return moves[int(rng.random() * len(moves))]
-
-    def _likely_sample(self, found: list[Group], rng: Random) -> Group:
-        """One of those *found* that the rule allows, each with the same chance."""
-        while True:
-            place = int(rng.random() * len(found))
-            if self.rule is None or self.rule(found[place]) is None:
-                return found[place]
-            found[place] = found[-1]
-            del found[-1]
 
     @property
     def cards(self) -> Group:

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgames.engine import BACK, Card
 
-from .laying import Grown, Laid, can_lay, counted, grown, kind_of, points, solve
+from .counting import counted, kind_of, with_company
+from .glance import at_most, can_lay, can_lay_card, goes_on
+from .laying import Grown, Laid, grown, points, solve
 from .melds import (
     LEAST,
     LONGEST,
@@ -138,15 +140,23 @@ def best(turn: Turn) -> Laid | None:
     laid any more."""
     mask, jokers = counted(turn.hand)
     must, spare = _owed(turn, jokers)
-    if spare < 0:
+    table = table_of(turn)
+    if spare < 0 or (must >= 0 and not can_lay_card(mask, jokers, table, must)):
         return None
-    return solve(mask, jokers, table_of(turn), points(turn.low_ace), not turn.melded, must, spare)
+    return solve(mask, jokers, table, points(turn.low_ace), not turn.melded, must, spare)
 
 
 def reach(turn: Turn) -> int:
     """The most points that the initial meld can come to, -1 where something owed cannot be laid any more."""
     found = best(turn)
     return -1 if found is None else turn.points + found.worth
+
+
+def reaches(turn: Turn) -> bool:
+    """Whether the initial meld can be reached; a quick look at the cards rules most hands out."""
+    mask, jokers = counted(turn.hand)
+    most = at_most(mask, jokers, table_of(turn), points(turn.low_ace))
+    return turn.points + most >= turn.need and reach(turn) >= turn.need
 
 
 def table_of(turn: Turn) -> tuple[Grown, ...]:
@@ -157,31 +167,44 @@ def table_of(turn: Turn) -> tuple[Grown, ...]:
 def may_lay(turn: Turn) -> bool:
     """Whether there is any sense in looking for what may be laid: before the initial meld only where it can
     be reached at all."""
-    return turn.complete or reach(turn) >= turn.need
+    return turn.complete or reaches(turn)
 
 
 def may_meld(turn: Turn, seat: int) -> bool:
     """Whether there is a new meld that *seat* may lay."""
     if not turn.complete:
-        found = best(turn)
-        if found is None or turn.points + found.worth < turn.need:
+        if not reaches(turn):
             return False
-        if found.melds:  # whoever lays the most may begin with any of its melds
+        found = best(turn)
+        if found is not None and found.melds:  # whoever lays the most may begin with any of its melds
             return True
     return next(melds_of(turn, seat), None) is not None
 
 
 def melds_of(turn: Turn, seat: int) -> Iterator[Cards]:
     """Every choice of cards that *seat* may lay as a new meld."""
+    plan = None if turn.complete else best(turn)
     for cards in ways_to_meld(turn.hand):
-        if turn.is_free or any(can_be_met(turn.melding(seat, one)) for one in readings(cards)):
+        if turn.is_free or any(
+            still_met(turn.melding(seat, one), plan, cards, -1) for one in readings(cards)
+        ):
             yield cards
+
+
+def still_met(after: Turn, plan: Laid | None, cards: Cards, onto: int) -> bool:
+    """Whether everything can be met *after* some *cards* have been laid (onto the meld of the table with this
+    number, or -1); *plan* was the best that could be laid before."""
+    if plan is not None and after.taken is None and not after.freed and not after.complete:
+        jokers = counted(after.hand)[1]
+        if goes_on(plan, cards, onto, jokers, after.melded, after.need - after.points):
+            return True
+    return can_be_met(after)
 
 
 def can_be_met(turn: Turn) -> bool:
     """Whether everything that is owed can be laid, and an initial meld that has been begun be completed."""
     if not turn.complete:
-        return reach(turn) >= turn.need
+        return reaches(turn)
     if turn.is_free:
         return True
     mask, jokers = counted(turn.hand)
@@ -253,12 +276,15 @@ def ways_to_meld(hand: Sequence[Card]) -> Iterator[Cards]:
     """Every choice of cards of *hand* that is a meld (R6 to R8), sequences and then groups."""
     jokers = [card for card in hand if card.is_joker]
     plain = [card for card in hand if not card.is_joker and card is not BACK]
+    near = with_company(counted(plain)[0], len(jokers))  # no other card can be in a meld
     plain.sort(key=lambda card: (ORDER.index(card.rank), card.suit))
     by_suit: dict[str, dict[str, list[Card]]] = {}
     by_rank: dict[str, dict[str, list[Card]]] = {}
     for card in plain:
-        by_suit.setdefault(card.suit, {}).setdefault(card.rank, []).append(card)
-        by_rank.setdefault(card.rank, {}).setdefault(card.suit, []).append(card)
+        suit, rank = by_suit.setdefault(card.suit, {}), by_rank.setdefault(card.rank, {})
+        if near >> 2 * kind_of(card) & 3:
+            suit.setdefault(card.rank, []).append(card)
+            rank.setdefault(card.suit, []).append(card)
     spare = [tuple(chosen) for count in range(len(jokers) + 1) for chosen in combinations(jokers, count)]
     for alike in by_suit.values():
         for size in range(NATURALS, len(alike) + 1):

@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 
 from cardgames.engine import Card
 
+from .counting import counted, kind_of, with_company
 from .melds import LEAST, LONGEST, NATURALS, ORDER, SUITS, TOP, Cards, Open, Reading, at, ends, face, is_group
 
 NEVER = -(10**9)
@@ -78,27 +79,6 @@ TOKENS: Final = points(times=0, cards=1, jokers=2)
 """What is saved by laying: a token a card, two a joker (R19)."""
 
 
-# ------------------------------------------------------------------ hands as numbers
-
-
-def counted(hand: Iterable[Card]) -> tuple[int, int]:
-    """The natural cards of *hand* as bits, two for each face and the lower used first; and its jokers."""
-    mask = jokers = 0
-    for card in hand:
-        if card.is_joker:
-            jokers += 1
-        else:
-            bit = 1 << 2 * kind_of(card)
-            mask |= bit << 1 if mask & bit else bit
-    return mask, jokers
-
-
-@cache
-def kind_of(card: Card) -> int:
-    """The number of a face."""
-    return SUITS.index(card.suit) * LONGEST + ORDER.index(card.rank)
-
-
 def grown(meld: Open) -> Grown:
     """What matters of a meld of the table."""
     return _grown(meld.faces)
@@ -132,11 +112,12 @@ class Melder:
     def best(self, mask: int, jokers: int, spare: int, meld: bool) -> int:
         """The most that new melds of these cards are worth, at most *spare* jokers being left over and, with
         *meld*, at least one meld being laid; NEVER where that cannot be."""
-        return self._best(mask, jokers, spare, meld)[0]
+        return self._best(with_company(mask, jokers), jokers, spare, meld)[0]
 
     def chosen(self, mask: int, jokers: int, spare: int, meld: bool) -> list[Shape]:
         """The melds that are worth so much."""
         shapes = []
+        mask = with_company(mask, jokers)
         while mask.bit_count() >= NATURALS:
             shape = self._best(mask, jokers, spare, meld)[1]
             if shape is None:
@@ -307,7 +288,8 @@ def _onto_group(weights: Weights, name: str, near: int, jokers: int) -> Iterator
             yield Shape(0, 1, weights.joker[place], (one,), (one,))
 
 
-def _near(meld: Grown) -> int:
+@cache
+def near_to(meld: Grown) -> int:
     """The bits of all cards that could come to lie on *meld*."""
     kind, name, _, _ = meld
     if kind == "run":
@@ -329,7 +311,7 @@ def ways_to_lay_off(
     ways = {(mask, jokers): Way(0, ())}
     for number, meld in enumerate(table):
         more = dict(ways)
-        near = _near(meld)
+        near = near_to(meld)
         for (left, spare), way in ways.items():
             if not spare and not left & near:
                 continue
@@ -390,31 +372,6 @@ def solve(
     worth, way, chosen, left, joker, meld = best
     first = (chosen,) if chosen is not None else ()
     return Laid(worth, way.shapes, (*first, *divider.chosen(left, joker, spare, meld)))
-
-
-def can_lay(mask: int, jokers: int, table: tuple[Grown, ...], must: int, spare: int) -> bool:
-    """Whether a card of the kind *must* (-1: none) can be laid and all jokers but *spare*, as for `solve`,
-    which is asked only where more than one card has to be laid."""
-    if must >= 0 and spare >= jokers:
-        return _can_lay_card(mask, jokers, table, must)
-    if must < 0 and spare == jokers - 1 and any(onto(TOKENS, meld, 0, 1) for meld in table):
-        return True
-    return solve(mask, jokers, table, TOKENS, False, must, spare) is not None
-
-
-def _can_lay_card(mask: int, jokers: int, table: Sequence[Grown], kind: int) -> bool:
-    """Whether a card of this *kind* can be in a new meld, or come to lie on one of the table."""
-    copies = 3 << 2 * kind
-    if not mask & copies:
-        return False
-    if melder(TOKENS).shapes(mask, kind, jokers):
-        return True
-    return any(
-        shape.mask & copies
-        for meld in table
-        if copies & (near := _near(meld))
-        for shape in onto(TOKENS, meld, mask & near, jokers)
-    )
 
 
 def most(

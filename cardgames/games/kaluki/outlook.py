@@ -9,8 +9,9 @@ from functools import cached_property
 
 from cardgames.engine import BACK, Card
 
+from .counting import counted
 from .duties import Turn, turn_of
-from .laying import counted, grown, points, solve
+from .laying import grown, points, solve
 from .melds import ORDER, SUITS, TOP, added, at, face, worth
 from .plans import fewest_left, most_points
 from .rules import Kaluki

@@ -197,10 +197,7 @@ class Kaluki(Drawing, Betting):
             return OneOf(
                 moves or card_moves("discard", hand)
             )  # what somebody thinks of this hand may have no way
-        melds = Subset(
-            "meld", hand, 3, len(RANKS), self.why_not_meld, self.ways_to_meld,
-            likely=lambda: duties.ways_to_meld(hand),
-        )  # fmt: skip
+        melds = Subset("meld", hand, 3, len(RANKS), self.why_not_meld, self.ways_to_meld)
         return Either(OneOf(moves), melds) if moves else melds
 
     def may_discard(self, turn: Turn) -> bool:
@@ -223,15 +220,19 @@ class Kaluki(Drawing, Betting):
         """Each card on each meld of the table that takes it (R14, R15)."""
         if not duties.may_lay(turn):
             return []
+        plan = None if turn.complete else duties.best(turn)
         return [
             Move("add", card, meld.cards)
-            for meld in turn.table
+            for number, meld in enumerate(turn.table)
             if (free := room(meld.faces))
             for card in turn.hand
             if (card.is_joker or face(card) in free)
             and (
                 turn.is_free
-                or any(duties.can_be_met(turn.adding(meld, card, one)) for one in added(meld, card))
+                or any(
+                    duties.still_met(turn.adding(meld, card, one), plan, (card,), number)
+                    for one in added(meld, card)
+                )
             )
         ]
 
