@@ -275,6 +275,8 @@ def test_r15_what_the_pots_are_called(count: int, names: list[str]) -> None:
 def test_r24_ties_split() -> None:
     game = played_out(dealt("7s 5h 4d 3c 2s", "7h 5c 4s 3d 2h", KINGS.replace("2h 3d", "Qh Qd")))
     assert game.scores == [202, 202, 196]
+    whys = [str(event.why) for event in game.drain() if isinstance(event, Scored) and not event.points]
+    assert whys == ["Seven-five low shares the pot: 12"] * 2
 
 
 def test_aces_low_option() -> None:
@@ -305,6 +307,10 @@ def test_what_stands_at_a_seat() -> None:
     make(game, "call", "fold")
     make(game, "draw -", "draw 7s 5h")
     assert things(game, Badge) == ["2", "folded", "all in", "pat"]
+
+
+def test_who_is_out_is_told_at_the_seat() -> None:
+    assert things(dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200)), Badge) == ["out"]
 
 
 def test_the_last_action_stays_at_the_seat_for_the_round() -> None:
