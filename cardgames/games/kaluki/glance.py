@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from .counting import LOWER, counted, with_company
+from cardgames.engine import Card
+
+from .counting import LOWER, counted, kind_of, with_company
 from .laying import TOKENS, Grown, Laid, Weights, near_to, onto, solve
-from .melds import LONGEST, TOP, Cards
+from .melds import LONGEST, SUITS, TOP, Cards
 
 
 def can_lay(mask: int, jokers: int, table: tuple[Grown, ...], must: int, spare: int) -> bool:
@@ -29,12 +32,32 @@ def _fitting(mask: int, jokers: int, table: Sequence[Grown]) -> int:
     """The cards of *mask* that can come to lie on a meld of the table."""
     found = 0
     for meld in table:
-        for shape in onto(TOKENS, meld, mask & near_to(meld), jokers):
-            found |= shape.mask
-    return mask & (found | (found & LOWER) << 1)  # of two equal cards each
+        if near := mask & near_to(meld):
+            found |= near & _fitting_on(meld, near, jokers)
+    return found
 
 
-def at_most(mask: int, jokers: int, table: Sequence[Grown], weights: Weights) -> int:
+@lru_cache(maxsize=50_000)
+def _fitting_on(meld: Grown, near: int, jokers: int) -> int:
+    """The bits of the faces that can come to lie on *meld*, of cards *near* it and with so many jokers."""
+    kind, name, low, high = meld
+    if kind == "group":
+        return sum(3 << 2 * kind_of(Card(name[0], suit)) for suit in SUITS if suit not in name[1:])
+    found, room = 0, LONGEST - (high - low + 1)
+    first = SUITS.index(name) * LONGEST
+    for places in (range(low - 1, max(0, low - 1 - room), -1), range(high + 1, min(TOP, high + room) + 1)):
+        lacking = 0
+        for place in places:
+            both = 3 << 2 * (first + (place - 1) % LONGEST)
+            lacking += not near & both
+            if lacking > jokers:
+                break
+            found |= both
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def at_most(mask: int, jokers: int, table: tuple[Grown, ...], weights: Weights) -> int:
     """At least what these cards can be worth when they are laid: each that can be laid at all counts."""
     worth = jokers * max(weights.joker)
     left = with_company(mask, jokers) | _fitting(mask, jokers, table)
