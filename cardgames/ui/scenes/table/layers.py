@@ -54,9 +54,11 @@ class Layers:
         if self._layout is not self.scene.motion.layout:
             self._layout = self.scene.motion.layout
             self.spoil()
-        moving = self._moving_zones()
+        moving, hidden = self._moving_zones(), self._under_plates()
         lying = arranged(
-            self._look(sprite) for sprite in mirror if not sprite.in_air and sprite.zone not in moving
+            self._look(sprite)
+            for sprite in mirror
+            if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
         self.scene.board.draw(target)
@@ -66,6 +68,7 @@ class Layers:
         for zone in self._stocks():
             if zone != self.scene.cutting.pile:
                 draw_count(target, self.scene.app.kit, mirror.zone(zone))
+        moving -= hidden
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air), moving=True)
         for named in self.scene.melds:
             draw_name(target, self.scene.app.kit, named, mirror)
@@ -86,6 +89,19 @@ class Layers:
         targets = self.scene.motion.tweens.targets()
         mirror = self.scene.motion.mirror
         return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
+
+    def _under_plates(self) -> set[str]:
+        """The hands that lie under plates, which tell how many cards they are and let light through."""
+        view, laid = self.scene.motion.shown, self.scene.motion.layout
+        fans = [zone for zone in (view.zones if view is not None else ()) if zone.kind == FAN]
+        return {
+            zone.id
+            for zone in fans
+            if zone.owner in laid.plates
+            and laid.plates[zone.owner].count
+            and (outline := laid.outlines.get(zone.id)) is not None
+            and outline.overlaps(laid.plates[zone.owner].rect)
+        }
 
     def _stocks(self) -> list[str]:
         """The piles from which everybody is dealt cards: how many are left is everybody's business."""
