@@ -206,6 +206,18 @@ def test_setting_one_up(open_program: MakeProgram) -> None:
     assert len(keys_of(bench)) == 1
 
 
+def test_people_known_are_offered(open_program: MakeProgram) -> None:
+    bench = open_program()
+    for name in ("Robin", "Sol"):
+        bench.program.store.people.add(name)
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    assert bench.scene.people == ["Anna", "Robin"]
+    for wanted in (["Sol"], ["Sol", ""]):
+        bench.click("add")
+        assert bench.scene.people[2:] == wanted
+
+
 def test_nobody_is_left_without_a_name(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.program.duplicate(Setup.usual(Malilla, "Anna"))

@@ -66,6 +66,19 @@ def test_it_begins_at_the_first_deal_with_all_hands_open(watch):
     assert faces(bench) >= held and len(held) == 39
 
 
+def test_only_whoever_has_the_screen_is_called_you(watch):
+    bench = watch(played(), 20)
+    told = bench.scene.match.players[0].name
+    bench.program.take_screen(told)
+    bench.app.stack.rebuild()
+    bench.settle()
+    assert "you" in bench.scene.names.sides[0]
+    bench.program.take_screen("Somebody else")
+    bench.app.stack.rebuild()
+    bench.settle()
+    assert "you" not in bench.scene.names.sides[0] and told in bench.scene.names.sides[0]
+
+
 def test_arrows_step_and_the_table_is_that_of_the_match(watch):
     match = played()
     bench = watch(match, 20)

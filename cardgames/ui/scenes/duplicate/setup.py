@@ -34,11 +34,9 @@ class DuplicateSetupScene(Page):
 
     def enter(self) -> None:
         super().enter()
-        people = [player.name for player in self.setup.players if player.is_person]
-        for person in self.services.store.people.known:
-            if len(people) < FEWEST and person.name not in people:
-                people.append(person.name)
-        self.people = people + [""] * (FEWEST - len(people))
+        self.people = [player.name for player in self.setup.players if player.is_person]
+        while len(self.people) < FEWEST:
+            self.people.append(self._somebody_known())
         levels = [player.level for player in self.setup.players if not player.is_person]
         names = [level.name for level in offered(self.game)]
         self.level = levels[0] if levels and levels[0] in names else (names[0] if names else "steady")
@@ -164,8 +162,14 @@ class DuplicateSetupScene(Page):
     def _name(self, number: int, name: str) -> None:
         self.people[number] = name
 
+    def _somebody_known(self) -> str:
+        """Somebody known who does not take part yet; "" where there is nobody."""
+        taken = {name.casefold() for name in self.people}
+        known = (person.name for person in self.services.store.people.known)
+        return next((name for name in known if name.casefold() not in taken), "")
+
     def _add(self) -> None:
-        self.people.append("")
+        self.people.append(self._somebody_known())
         self.rebuild()
         self.widgets.set_focus(f"person_{len(self.people) - 1}")
 

@@ -77,6 +77,15 @@ class ReplayScene(TableScene):
         return program
 
     @property
+    def reader(self) -> int | None:
+        """Whoever played alone is "you" only to themselves."""
+        seat, people = self.past.seat, self.services.store.people
+        if seat is None:
+            return None
+        name, here = self.match.players[seat].name, people.at_screen
+        return seat if name == here.name or people.find(name) is here else None
+
+    @property
     def ply_shown(self) -> int:
         """How many moves have been made where the match is looked at."""
         return self.replay.ply
@@ -256,7 +265,7 @@ class ReplayScene(TableScene):
         self.redraw()
 
     def _possessive(self, seat: int) -> str:
-        return "your" if seat == self.past.seat else f"{self.match.players[seat].name}’s"
+        return "your" if seat == self.reader else f"{self.match.players[seat].name}’s"
 
     def _show_hint(self) -> None:
         hint, seat = self.ladder.hint, self.match.turn

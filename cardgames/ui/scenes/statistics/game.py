@@ -23,7 +23,6 @@ from .saving import ask_where
 from .words import (
     SINCE,
     against,
-    counted,
     in_words,
     known,
     margin_words,
@@ -257,8 +256,9 @@ class GameStatisticsScene(Page):
 
     def _add_list(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
         kit = self.app.kit
-        many = counted(len(together(matches)), "match", "matches")
-        head = Label("list_head", (box.x, y), f"The last {many}", "head")
+        many = len(together(matches))
+        words = f"The last {many} matches" if many > 1 else "The last match"
+        head = Label("list_head", (box.x, y), words, "head")
         y = area.add(head).rect.bottom + kit.u(8)
         shown = list(enumerate(matches))[::-1]
         for number, played in shown if self.all_shown else shown[:SHOWN]:

@@ -306,11 +306,16 @@ class TableState(Standing):
             rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
         )
 
+    @property
+    def reader(self) -> int | None:
+        """The seat that is called "you"."""
+        return self.host.revealed
+
     def refresh(self) -> None:
         """What is derived from the view and from what is asked."""
         view = self.motion.shown
         assert view is not None
-        self.names = self.match.names(self.host.revealed)
+        self.names = self.match.names(self.reader)
         control = self.asking.control
         self.lit = control.lit if control is not None else frozenset()
         self.click_zones = control.zones if control is not None else {}
