@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.cribbage import Cribbage
-from cardgames.games.cribbage.bot import advise, discards, policy
+from cardgames.games.cribbage.bot import advise, discards, in_a_hurry, policy
 from cardgames.games.cribbage.counting import worth
 from cardgames.games.cribbage.crib_values import NOBS, OTHERS, OWN, crib_value
 from cardgames.games.cribbage.habits import forget, lazy
@@ -91,6 +91,31 @@ def test_near_the_end_only_what_is_still_needed_counts() -> None:
     ways = discards(game.view(0))
     assert max(way.value for way in ways) <= 4  # six to go, of which two will be pegged
     assert ways[0].hand > 8
+
+
+def test_a_dealer_keeps_cards_to_peg_with_when_pone_is_nearly_home() -> None:
+    """Pone counts first: the dealer's hand, be it ever so good, comes too late."""
+    six = "5h Td Jh Qs 3d 2c"
+    game = dealt("", six)
+    game.apply(game.legal().sample(Random(1)))
+    kept = {
+        scores: set(cards(six)) - set(discards(with_scores(game, scores))[0].cards)
+        for scores in ((0, 0), (117, 117), (117, 80), (80, 117))
+    }
+    assert kept[0, 0] == kept[80, 117] == set(cards("5h Td Jh Qs"))
+    assert kept[117, 80] == kept[0, 0]  # the dealer has too far to go to peg out
+    assert kept[117, 117] == set(cards("5h Td 3d 2c"))
+    view = with_scores(game, (117, 117))
+    best = advise(view, view.legal(), Random(1))[0]
+    assert str(best.why) == "The other counts first and is nearly home: these four peg best."
+    assert in_a_hurry(with_scores(game, (117, 80))) == in_a_hurry(with_scores(game, (80, 117))) == 0
+
+
+def with_scores(game: Cribbage, scores: tuple[int, int]) -> Cribbage:
+    """The dealer's view, seat 1's, with these scores of pone and dealer."""
+    view = game.view(1)
+    view.scores[:] = scores[0], scores[1]
+    return view
 
 
 def test_reasons_for_a_discard() -> None:
