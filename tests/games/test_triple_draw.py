@@ -101,6 +101,13 @@ def test_r4_broken_in_the_same_hand_the_larger_stack_ranks_higher() -> None:
     assert game.outcome().standing == (2, 1, 0)
 
 
+def test_r4_nobody_goes_out_twice() -> None:
+    game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200))
+    game.drain()
+    make(game, "fold", "fold")
+    assert game.out == [] and not [line for line in told(game) if line.endswith("out")]
+
+
 def test_r4_who_goes_out_later_ranks_higher() -> None:
     game = dealt(NINE, EIGHT, SEVEN, chips=(6, 7, 200))
     game.out = [(1, 150, 0), (2, 10, 1)]
@@ -310,7 +317,9 @@ def test_what_stands_at_a_seat() -> None:
 
 
 def test_who_is_out_is_told_at_the_seat() -> None:
-    assert things(dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200)), Badge) == ["out"]
+    game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200))
+    assert things(game, Badge) == ["out"]
+    assert things(make(game, "fold"), Badge) == ["folded", "out"]
 
 
 def test_the_last_action_stays_at_the_seat_for_the_round() -> None:
