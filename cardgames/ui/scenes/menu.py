@@ -171,10 +171,7 @@ class MenuScene(Page):
 
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
         """The duplicate night to go on with."""
-        assert night.next is not None
-        deal, person = night.next
-        line = f"Deal {deal + 1} of {night.deals}: {night.people[person]} is to play"
-        header = Header(night.game.name(), f"Duplicate night: {night.game.title}", line=line)
+        header = Header(night.game.name(), f"Duplicate night: {night.game.title}", line=night.asked)
         return faces.continue_card(self.app, night.game, header, lambda: self.services.open_night(night, key))
 
     def _lesson_card(self) -> faces.HeroCard | None:

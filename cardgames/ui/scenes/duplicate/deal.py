@@ -12,7 +12,7 @@ from cardgames.games import find
 from ...nights import Night
 from ...widgets import Button, Label, ListRow, Picture, ScrollArea
 from ..page import Page
-from .words import CHIPS, SCORE, best_words, made_words, signed
+from .words import CHIPS, SCORE, best_words, made_words, signed, to_average
 
 GAP = 8  # logical units
 
@@ -49,8 +49,8 @@ class DealScene(Page):
         """A row: who, what they made of it, and a button to look at their play."""
         kit, night = self.app.kit, self.night
         name, play = night.people[person], night.plays[self.deal, person]
-        difference = signed(night.differences(self.deal)[person])
-        line = f"{made_words(night, self.deal, person)} · {difference} to your average"
+        stands = to_average(night.differences(self.deal)[person])
+        line = f"{made_words(night, self.deal, person)} · {stands}"
         line += " · with a hint or undo" if play.helped else ""
         look = Button(f"look_{person}", (0, 0), "Look at the play", partial(self._look, person), icon="play")
         look.name = f"{name} {signed(night.scores(self.deal)[person])}, {line}"

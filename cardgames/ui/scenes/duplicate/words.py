@@ -16,10 +16,10 @@ LOOK_AWAY = (
     "played this deal."
 )
 SCORE = (
-    "The score is how much more your seat got in the hand than the other seats on average; the difference "
-    "is to the average of you all."
+    "The score is how much more your seat got in the hand than the other seats on average; your average is "
+    "that of you all."
 )
-CHIPS = "The score is what your seat won in the hand; the difference is to the average of you all."
+CHIPS = "The score is what your seat won in the hand; your average is that of you all."
 
 
 def signed(value: float) -> str:
@@ -32,6 +32,18 @@ def signed(value: float) -> str:
     if text == "0":
         return text
     return f"−{text}" if value < 0 else f"+{text}"
+
+
+def to_average(difference: float) -> str:
+    """How a score stands to the average of everybody who has played the deal.
+
+    >>> to_average(4.75), to_average(-2.0), to_average(0.01)
+    ('4.8 above your average', '2 below your average', 'just your average')
+    """
+    far = signed(difference)
+    if far == "0":
+        return "just your average"
+    return f"{far[1:]} {'above' if difference > 0 else 'below'} your average"
 
 
 def plain(points: float) -> str:
