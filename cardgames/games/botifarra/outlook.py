@@ -72,7 +72,7 @@ class BotifarraOutlook(Outlook):
         return self.is_highest(card) and points(card) > 1
 
     def lead_allowance(self, card: Card) -> float:
-        """To go back to the suit that the partner led first has gained nothing, in 2,000 hands with and without."""
+        """To go back to the suit that the partner led first has gained nothing, in 2,000 hands of each."""
         weights, suit = self.weights, card.suit
         if suit == self.trumps:
             if not self.opponents_may_trump():
