@@ -69,6 +69,24 @@ def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> No
     assert "unfold" not in bench.widgets
 
 
+def test_in_farmer_what_has_won_is_told_of_the_others_too(lay: Lay) -> None:
+    farmer = find("farmer")
+    names = ("Mika", "Robin", "Sol", "Kim", "Noa", "Per", "Ida")
+    match = Match(farmer, [Player("Anna", "person"), *map(Player, names)], seed="q")
+    scene, rng = None, Random(1)
+    while scene is None or len(scene.every) <= 8:
+        match.play(match.decision.sample(rng))
+        if match.position.is_settled:
+            scene = HandResultScene(Host(match, Quick(), Pace()))
+    bench = lay(scene)
+    told = [scene.scores[number] for number, _ in scene.told]
+    assert len(scene.every) > 8 > len(told) > 0
+    assert any(score.side != 0 and score.cards for score in told)
+    assert all(score.cards for score in told if score.side != 0)
+    bench.click("unfold")
+    assert len(scene.told) == len(scene.every)
+
+
 def test_a_new_game_of_a_match_is_no_loss_on_the_score_sheet() -> None:
     cribbage = find("cribbage")
     assert cribbage is not None

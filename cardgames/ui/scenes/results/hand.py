@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Card, Scored
 from cardgames.engine.families.banking import Banking
+from cardgames.engine.families.betting import Betting
 from cardgames.table.log import further_cards
 
 from ...host import Host, Stage
@@ -29,7 +30,7 @@ LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
 GAP, ROOMY = 8, 560  # logical units
 FEW = 6  # cards that a line of the score has room for
 LOOSE = 3  # scores whose cards are all shown, each score's apart
-FEW_LINES = 3  # of a hand at a bank: more of them are folded up
+FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: more of them are folded up
 
 
 def glyphs(score: Scored) -> str:
@@ -195,12 +196,19 @@ class HandResultScene(Sheet):
 
     @property
     def told(self) -> list[tuple[int, tuple[int, ...]]]:
-        """Those of them that are told: hands at a bank are short, so that what happened to the others is
-        folded up there where it is much."""
+        """Those of them that are told.  Hands for chips are short: what happened to the others is folded up
+        where it is much, at a bank, or very much, and then what cards have won is told as well."""
         match, every = self.host.match, self.every
-        if self.unfolded or len(every) <= FEW_LINES or not isinstance(match.position, Banking):
+        at_bank = isinstance(match.position, Banking)
+        for_chips = isinstance(match.position, Betting) and bool(match.position.chips)
+        if self.unfolded or len(every) <= (FEW_LINES if at_bank else MOST_LINES) or not for_chips:
             return every
-        return [(number, sides) for number, sides in every if concerns(match, self.scores[number], sides)]
+
+        def is_told(number: int, sides: tuple[int, ...]) -> bool:
+            score = self.scores[number]
+            return concerns(match, score, sides) or (not at_bank and bool(score.cards))
+
+        return [each for each in every if is_told(*each)]
 
     def _unfold(self) -> None:
         self.unfolded = True
