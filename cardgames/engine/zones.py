@@ -159,9 +159,10 @@ class Zone(list[Card]):
 
     def empty(self) -> None:
         """Take all cards away."""
-        _clear(self)
-        self.known.clear()
-        self.tags.clear()
+        if self:
+            _clear(self)
+            self.known.clear()
+            self.tags.clear()
 
     def refill(self, cards: Iterable[Card]) -> None:
         """Put other cards in the places of those that are here; knowledge and tags stay."""

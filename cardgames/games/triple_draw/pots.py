@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from cardgames.engine import Decision, Move, OneOf, Seat, Sentence
 from cardgames.engine.families.betting import Betting, bet, pot, stack
 
+FOLD, CHECK, CALL = Move("fold"), Move("check"), Move("call")
+BET, RAISE, COMPLETE = Move("bet"), Move("raise"), Move("complete")
 CAP = 4
 """The most bets of a round: one bet and three raises."""
 
@@ -87,23 +89,32 @@ class FixedLimit(Betting):
     @property
     def active(self) -> list[int]:
         """The seats still in the hand, the first one left of the button first."""
-        return [seat for seat in self.seats_after(self.dealer) if not self.folded[seat]]
+        folded = self.folded
+        return [seat for seat in self.seats_after(self.dealer) if not folded[seat]]
 
     def has_chips(self, seat: int) -> bool:
         """Whether *seat* has anything before them."""
-        return self.heap(stack(seat)) > 0
+        return self.chips[stack(seat)] > 0
 
     def opponents(self, seat: int) -> list[int]:
         """The others that are still in the hand."""
         return [other for other in self.active if other != seat]
+
+    def has_answer(self, seat: int) -> bool:
+        """Whether anybody else still in the hand has chips to answer a bet of *seat*."""
+        return any(map(self.has_chips, self.opponents(seat)))
+
+    def at_hand(self, seat: int) -> int:
+        """What *seat* has bet in this round and could still bet."""
+        return self.chips.get(bet(seat), 0) + self.chips[stack(seat)]
 
     def owed(self, seat: int) -> int:
         """What *seat* has to add to stay in: never more than anybody else can still put in."""
         missing = self.level - self.heap(bet(seat))
         if missing <= 0:
             return 0
-        most = max(self.heap(bet(other)) + self.heap(stack(other)) for other in self.opponents(seat))
-        return max(0, missing + min(0, most - self.level))
+        most = max([self.at_hand(other) for other in self.opponents(seat)])
+        return missing if most >= self.level else max(0, missing + most - self.level)
 
     def must_act(self, seat: int) -> bool:
         """Whether *seat* is still to be asked in this round (R12, R16)."""
@@ -111,7 +122,7 @@ class FixedLimit(Betting):
             return False
         if self.owed(seat):
             return True
-        return seat not in self.acted and any(map(self.has_chips, self.opponents(seat)))
+        return seat not in self.acted and self.has_answer(seat)
 
     def speak(self, after: int) -> None:
         """The next to act after seat *after* is asked, or the round ends."""
@@ -128,31 +139,27 @@ class FixedLimit(Betting):
     def legal_bet(self) -> Decision:
         seat = self.player
         owed = self.owed(seat)
-        moves = [Move("fold"), Move("call")] if owed else [Move("check")]  # R9
-        if self.may_raise(seat):
-            moves.append(Move("raise" if self.level else "bet"))
+        moves = [FOLD, CALL] if owed else [CHECK]  # R9
+        if self.may_raise(seat, owed):
+            moves.append(RAISE if self.level else BET)
         if self.may_complete(seat):
-            moves.append(Move("complete"))
+            moves.append(COMPLETE)
         return OneOf(moves)
 
-    def may_raise(self, seat: int) -> bool:
-        """Whether *seat* may bet or raise: the number of raises, who has acted since the last whole one,
-        chips beyond a call, and somebody who could answer (R10, R14, R16)."""
+    def may_raise(self, seat: int, owed: int) -> bool:
+        """Whether *seat*, who has to add so much to stay in, may bet or raise: the number of raises, who has
+        acted since the last whole one, chips beyond a call, and somebody who could answer (R10, R14, R16)."""
         return (
-            not (self.capped and self.bets >= CAP)
+            not (self.bets >= CAP and self.capped)
             and seat not in self.acted
-            and self.heap(stack(seat)) > self.owed(seat)
+            and self.heap(stack(seat)) > owed
             and self.raise_to(seat) > max(self.level, self.full)
-            and any(map(self.has_chips, self.opponents(seat)))
+            and self.has_answer(seat)
         )
 
     def may_complete(self, seat: int) -> bool:
         """Whether *seat* may bring a short bet of everything up to a whole one (R14)."""
-        return (
-            self.short
-            and self.heap(stack(seat)) > self.owed(seat)
-            and any(map(self.has_chips, self.opponents(seat)))
-        )
+        return self.short and self.heap(stack(seat)) > self.owed(seat) and self.has_answer(seat)
 
     @property
     def short(self) -> bool:
@@ -161,7 +168,7 @@ class FixedLimit(Betting):
 
     def raise_to(self, seat: int) -> int:
         """What *seat* will have bet after a bet or raise: a whole one, or everything."""
-        return min(self.full + self.size, self.heap(bet(seat)) + self.heap(stack(seat)))
+        return min(self.full + self.size, self.at_hand(seat))
 
     def put_in(self, seat: int, amount: int, what: str) -> None:
         """Chips of *seat* go before their place."""
@@ -201,7 +208,7 @@ class FixedLimit(Betting):
 
     def apply_complete(self, move: Move) -> None:
         seat = self.player
-        self.level = min(self.full, self.heap(bet(seat)) + self.heap(stack(seat)))
+        self.level = min(self.full, self.at_hand(seat))
         self.put_in(seat, self.level - self.heap(bet(seat)), "[completes|complete] to {all}")
         self.done("completes", seat)
 
@@ -251,7 +258,7 @@ class FixedLimit(Betting):
                 more = self.raise_to(seat) - self.heap(bet(seat))
                 return Sentence(self._all_in("Raise to {n}", seat, more), n=self.raise_to(seat))
             case "complete":
-                whole = min(self.full, self.heap(bet(seat)) + self.heap(stack(seat)))
+                whole = min(self.full, self.at_hand(seat))
                 return Sentence("Complete to {n}", n=whole)
         return None
 

@@ -194,7 +194,7 @@ class TripleDraw(FixedLimit):
     def _why_no_raise(self, seat: int, owed: int) -> Sentence:
         if self.capped and self.bets >= CAP:
             return Sentence("One bet and three raises are the most in a round.")
-        if not any(map(self.has_chips, self.opponents(seat))):
+        if not self.has_answer(seat):
             return Sentence("Nobody else has chips left to answer a raise.")
         if seat in self.acted:
             return Sentence("The last raise was less than half a bet, so you may only call or fold.")

@@ -296,7 +296,7 @@ class Ziginette(Banking):
     @property
     def live(self) -> int:
         """The chips that lie on all board cards together."""
-        return sum(count for heap, count in self.chips.items() if heap.startswith("on."))
+        return sum([count for heap, count in self.chips.items() if heap[:3] == "on."])
 
     def bet_on(self, card: Card, seat: int) -> int:
         """What *seat* has bet on *card*."""
@@ -323,10 +323,8 @@ class Ziginette(Banking):
         means = self.means(seat)
         if means < self.least:
             return {}
-        found = {
-            card: self.whole_steps(min(self.most - self.bet_on(card, seat), means)) for card in self.board
-        }
-        return {card: most for card, most in found.items() if most >= self.least}
+        found = {card: min(self.most - self.bet_on(card, seat), means) for card in self.board}
+        return {card: self.whole_steps(most) for card, most in found.items() if most >= self.least}
 
     def can_bet(self, seat: int) -> bool:
         """Whether *seat* may bet on any card."""
