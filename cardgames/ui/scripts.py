@@ -1,5 +1,5 @@
-"""Letters that the font of the program lacks, as a name can hold them: which font has them, and which way
-they run.
+"""Letters that the font of the program lacks, as a name can hold them: which font has them, and in which
+script they are written.
 
 First come the fonts that travel with pygame-gui. Where those will not do, a thread looks through the fonts of
 the system, and posts the event `FOUND` when it has found one: until then, and where there is none, a letter
@@ -27,6 +27,13 @@ SHIPPED = (
     ("NotoSans", "ttf"), ("NotoSansHebrew", "ttf"), ("NotoSansArabic", "ttf"), ("NotoSansGeorgian", "ttf"),
     ("NotoSansJP", "otf"), ("NotoSansKR", "ttf"), ("NotoSansSC", "otf"),
 )  # fmt: skip
+SHAPED = {
+    "ARABIC": "Arab", "HEBREW": "Hebr", "DEVANAGARI": "Deva", "BENGALI": "Beng", "GURMUKHI": "Guru",
+    "GUJARATI": "Gujr", "TAMIL": "Taml", "TELUGU": "Telu", "KANNADA": "Knda", "MALAYALAM": "Mlym",
+    "SINHALA": "Sinh", "THAI": "Thai", "LAO": "Laoo", "TIBETAN": "Tibt", "MYANMAR": "Mymr", "KHMER": "Khmr",
+}  # fmt: skip
+"""Scripts whose letters change beside one another, by their names in Unicode and in fonts: a font has to be
+told which one it writes."""
 ORDINARY = 0x250
 """Below this every font has everything: Latin letters."""
 
@@ -45,11 +52,12 @@ class Face:
 
 @dataclass(frozen=True)
 class Run:
-    """A part of a line in one *face*, None for the program's own font; *leftwards*, it runs to the left."""
+    """A part of a line in one *face*, None for the program's own font, and in one *script*, empty where its
+    letters stand for themselves."""
 
     text: str
     face: Face | None = None
-    leftwards: bool = False
+    script: str = ""
 
 
 @dataclass
@@ -73,12 +81,12 @@ class Scripts:
         out: list[Run] = []
         for letter in text:
             face = self.faces.get(letter)
-            leftwards = face is not None and unicodedata.bidirectional(letter) in ("R", "AL")
+            script = script_of(letter) if face is not None else ""
             last = out[-1] if out else None
-            if last and (not _is_letter(letter) or (face, leftwards) == (last.face, last.leftwards)):
-                out[-1] = Run(last.text + letter, last.face, last.leftwards)
+            if last and (not _is_letter(letter) or (face, script) == (last.face, last.script)):
+                out[-1] = Run(last.text + letter, last.face, last.script)
             else:
-                out.append(Run(letter, face, leftwards))
+                out.append(Run(letter, face, script))
         return tuple(out)
 
     def face_for(self, text: str) -> Face | None:
@@ -152,9 +160,19 @@ def _reader(file: Path) -> pygame.freetype.Font | None:
 
 @lru_cache(maxsize=4096)
 def _is_own(letter: str) -> bool:
-    """Whether the program's own font has *letter*."""
+    """Whether the program's own font can be used for *letter* as it is."""
     file = font_files()["regular"]
-    return file is None or has_glyph(file, letter)
+    return file is None or (not script_of(letter) and has_glyph(file, letter))
+
+
+def script_of(letter: str) -> str:
+    """The script of a letter that changes beside others, as fonts call it; else empty."""
+    return SHAPED.get(unicodedata.name(letter, "").partition(" ")[0], "")
+
+
+def runs_left(text: str) -> bool:
+    """Whether *text* is written from right to left."""
+    return any(letter > "\u0590" and unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
 
 
 def _is_letter(letter: str) -> bool:

@@ -17,7 +17,7 @@ import pygame
 
 from .assets import font_files
 from .cache import SurfaceCache
-from .scripts import SCRIPTS, Run
+from .scripts import SCRIPTS, Run, runs_left
 from .theme import STYLES, Theme
 
 Style = str | tuple[str, float]
@@ -27,6 +27,7 @@ LEADING = 1.45  # line height of reading text, in text sizes
 CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 
 _TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
+LEFTWARDS = ("Arab", "Hebr")
 SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}  # no font of ours has them: they are drawn
 _SIGN = re.compile(f"([{''.join(SUIT_SIGNS)}])")
 _CARD = re.compile(r"^(?:[A2-9TJQK][cdhs]|\*[rb])\d*$")
@@ -48,15 +49,17 @@ def font_of(run: Run, weight: str, pixels: int) -> pygame.font.Font:
     """The font of a part of a line: our own, but for letters that it lacks."""
     if run.face is not None:
         with suppress(pygame.error, OSError):  # then they are boxes
-            return _font_in(run.face.file(weight), pixels, run.leftwards)
+            return _font_in(run.face.file(weight), pixels, run.script)
     return font(weight, pixels)
 
 
 @lru_cache(maxsize=64)
-def _font_in(file: Path, pixels: int, leftwards: bool) -> pygame.font.Font:
-    """The font in a file, for words that run to the left or to the right. Raises pygame.error or OSError."""
+def _font_in(file: Path, pixels: int, script: str) -> pygame.font.Font:
+    """The font in a file, for words in a *script*. Raises pygame.error or OSError."""
     found = pygame.font.Font(file, pixels)
-    if leftwards:
+    if script:
+        found.set_script(script)
+    if script in LEFTWARDS:
         found.set_direction(pygame.DIRECTION_RTL)
     return found
 
@@ -85,9 +88,16 @@ def parse(markup: str) -> list[Piece]:
         elif token.isspace():
             pieces.append(Piece("space", " ", bold))
         else:
-            pieces.append(
-                _braced(token, bold) if token[0] == "{" and len(token) > 2 else Piece("word", token, bold)
-            )
+            piece = _braced(token, bold) if token[0] == "{" and len(token) > 2 else Piece("word", token, bold)
+            if (
+                runs_left(token)
+                and len(pieces) > 1
+                and pieces[-1].kind == "space"
+                and runs_left(pieces[-2].text)
+            ):
+                piece = Piece("word", f"{pieces[-2].text} {token}", bold)  # else their order would be turned
+                del pieces[-2:]
+            pieces.append(piece)
     return pieces
 
 

@@ -11,6 +11,7 @@ import pytest
 from cardgames.ui import scripts
 from cardgames.ui.assets import font_files
 from cardgames.ui.scripts import FOUND, Face, Scripts, has_glyph
+from cardgames.ui.text import parse
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
 from tests.ui.scenes.conftest import MakeProgram, open_program, pictures_folder  # noqa: F401
@@ -49,8 +50,17 @@ def test_a_line_is_parted_by_fonts_and_directions(nothing_installed: None) -> No
     assert [run.text for run in parts] == ["I am ", JAPANESE, ": go on"]
     assert [run.face is None for run in parts] == [True, False, True]
     (hebrew,) = known.runs(HEBREW)
-    assert hebrew.leftwards
-    assert hebrew.text == HEBREW
+    assert (hebrew.script, hebrew.text) == ("Hebr", HEBREW)
+
+
+def test_letters_join_where_their_script_joins_them(driver: Driver, nothing_installed: None) -> None:
+    kit = driver.app.kit
+    for word in ("محمد", "क्ष"):
+        assert kit.width(word) != sum(kit.width(letter) for letter in word)
+
+
+def test_words_that_run_to_the_left_stay_together_in_a_paragraph() -> None:
+    assert [piece.text for piece in parse(f"I am {HEBREW} now")] == ["I", " ", "am", " ", HEBREW, " ", "now"]
 
 
 def test_the_system_is_searched_behind_the_back(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
