@@ -231,6 +231,7 @@ def test_r14_r16_a_discard_may_be_taken_for_an_own_meld_on_the_table() -> None:
     assert "Jh" not in legal(game, "discard")
     play(game, "discard 9s")
     assert lying(game, 1)[0] == "Jc Jd Js Jh" and len(game.stock) == 1
+    assert list(game.melds[1]) == cards("Jc Jd Js Jh 5h 6h 7h"), "melds lie side by side"
 
 
 def test_r16_melds_on_the_table_are_not_rearranged() -> None:

@@ -112,6 +112,7 @@ def test_the_table_after_a_knock() -> None:
     game = knock()
     play(game, "knock Qc")
     assert badges(game) == [(1, "1 box"), (1, "knocked")]
+    assert not markers(game, 1), "the hand is over"
     named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
     assert named == ["63, was 65", "set", "set", "run", "1", "set", "26, was 53"]
     assert game.figures(1) == {"Deadwood": 1, "Boxes": 1}
