@@ -200,6 +200,12 @@ def test_r9_a_new_card_in_place_of_a_pair_may_be_rejected() -> None:
     assert game.phase == "offer" and game.player == 2
 
 
+def test_r9_who_rejects_the_new_card_has_had_the_turn() -> None:
+    game = dealt("2h 2s 3h Kh 4h")
+    play(game, "turn", "accept", "turn", "turn", "reject", "accept", "turn", "bet 3h 5", "turn")
+    assert game.phase == "offer" and game.player == 3
+
+
 def test_r9_a_fresh_card_paired_by_the_bank_is_dead_and_the_next_is_the_bank_card() -> None:
     game = dealt("2h 3h 2s Kh")
     play(game, "turn", "reject", "reject", "reject", "turn", "accept", "turn")

@@ -76,6 +76,14 @@ def test_r23_players_with_a_card_may_bet_against_the_new_bank_card() -> None:
     assert game.phase == "pick" and game.player == 2
 
 
+def test_r23_who_has_no_chips_at_a_knock_out_is_not_asked() -> None:
+    game = three("Ks Qh", knock_out=True)
+    play(game, "turn", "new")
+    game.pay(stack(1), HOUSE, game.heap(stack(1)))
+    play(game, "turn")
+    assert game.phase == "renew" and game.player == 2 and list(game.middle) == cards("2h")
+
+
 def test_r24_a_banker_who_declines_ends_the_deal_where_no_side_bet_stands() -> None:
     game = three("Ks")
     play(game, "turn", "stop")

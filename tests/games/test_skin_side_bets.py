@@ -223,6 +223,15 @@ def test_r20_a_side_bet_stays_when_the_bank_falls() -> None:
     assert chips(game)[2] == 230, "10 from the bank, 20 from the side bet"
 
 
+def test_r20_side_bets_alone_keep_the_deal_going() -> None:
+    game = agreed("Ks Qh 2s")
+    game.sitting_out = [3]
+    play(game, "turn", "new", "turn", "leave", "leave")
+    assert not game.live and game.has_sides and game.phase == "turn"
+    play(game, "turn")
+    assert chips(game)[2] == 230 and not game.has_sides
+
+
 def test_r24_a_banker_who_declines_turns_cards_until_all_side_bets_are_settled() -> None:
     game = agreed("Ks 5h 5s 4h 3s")
     play(game, "turn", "stop", "turn", "turn", "turn")
