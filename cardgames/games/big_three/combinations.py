@@ -9,7 +9,9 @@ mostly looked at as *counts*: how many cards it has of each rank, the lowest fir
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, product
+from functools import lru_cache
+from itertools import chain, combinations, product
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from cardgames.engine import FRENCH_52, Card
@@ -113,6 +115,11 @@ def reading(cards: Sequence[Card]) -> Combination | None:
     >>> reading(cards("4c 5d 4h 6s 5c 6c")).title
     'run of pairs 4-5-6'
     """
+    return _reading(tuple(cards))
+
+
+@lru_cache(maxsize=5000)
+def _reading(cards: tuple[Card, ...]) -> Combination | None:
     counts = counts_of(cards)
     ranks = [place for place, count in enumerate(counts) if count]
     if not ranks or len({counts[place] for place in ranks}) > 1:
@@ -149,22 +156,24 @@ def _runs(counts: Counts, width: int, to_beat: Combination | None) -> Iterator[C
             yield Combination(width, to_beat.length, top)
 
 
-def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> Iterator[tuple[Card, ...]]:
+def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> list[tuple[Card, ...]]:
     """Every choice of cards of *hand* that makes a combination, or one that beats *to_beat*."""
     ranked = by_rank(hand)
-    for combination in found(counts_of(hand), to_beat):
-        each = [combinations(ranked[place], combination.width) for place in combination.ranks]
+    made: list[tuple[Card, ...]] = []
+    for combination in found(tuple(map(len, ranked)), to_beat):
         if combination.length == 1:
-            yield from each[0]
+            made += combinations(ranked[combination.top], combination.width)
             continue
-        for groups in product(*each):
-            yield tuple([card for group in groups for card in group])
+        each = [combinations(ranked[place], combination.width) for place in combination.ranks]
+        made += [tuple(chain.from_iterable(groups)) for groups in product(*each)]
+    return made
 
 
 def usable(hand: Sequence[Card], to_beat: Combination) -> list[Card]:
     """The cards of *hand* that are in some combination which beats *to_beat*."""
     ranked = by_rank(hand)
-    places = {place for combination in found(counts_of(hand), to_beat) for place in combination.ranks}
+    counts = tuple(map(len, ranked))
+    places = {place for combination in found(counts, to_beat) for place in combination.ranks}
     return [card for place in sorted(places) for card in ranked[place]]
 
 
@@ -177,16 +186,20 @@ def some_cards(hand: Sequence[Card], combination: Combination) -> tuple[Card, ..
     return tuple([card for place in combination.ranks for card in ranked[place][: combination.width]])
 
 
-def by_rank(hand: Iterable[Card]) -> list[list[Card]]:
+def by_rank(hand: Iterable[Card]) -> Sequence[Sequence[Card]]:
     """The cards of each rank, the lowest rank first, those of a rank in the order of their suits."""
+    return _by_rank(tuple(hand))
+
+
+@lru_cache(maxsize=1000)
+def _by_rank(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     ranked: list[list[Card]] = [[] for _ in RANKS]
     for card in sorted([card for card in hand if card in PLACE_OF], key=_suit):
         ranked[PLACE_OF[card]].append(card)
-    return ranked
+    return tuple(map(tuple, ranked))
 
 
-def _suit(card: Card) -> str:
-    return card.suit
+_suit: Final = attrgetter("suit")
 
 
 def without(counts: Counts, combination: Combination) -> Counts:

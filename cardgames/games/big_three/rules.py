@@ -47,6 +47,7 @@ HAND = 16
 WIDOW = 4
 MOST = HAND + WIDOW
 CHIPS = 30  # R4
+PASS = Move("pass")
 
 
 class BigThree(Bidding):
@@ -146,7 +147,7 @@ class BigThree(Bidding):
         if self.must_bid and furniture.is_forced(self.hand[self.player]):
             return OneOf([Move("bid", amount=HIGHEST_BID)])
         bids = [Move("bid", amount=n) for n in range(self.bid + 1, HIGHEST_BID + 1)]
-        return OneOf(bids if not self.bid else [*bids, Move("pass")])  # R6
+        return OneOf(bids if not self.bid else [*bids, PASS])  # R6
 
     def apply_bid(self, move: Move) -> None:
         self.bid, self.solo = move.amount or 1, self.player
@@ -201,7 +202,7 @@ class BigThree(Bidding):
     def legal_follow(self) -> OneOf | Either:
         to_beat = self.to_beat
         assert to_beat is not None
-        hand, passing = self.hand[self.player], OneOf([Move("pass")])
+        hand, passing = self.hand[self.player], OneOf([PASS])
         pool = usable(hand, to_beat)
         if not pool:
             return passing
