@@ -4,8 +4,8 @@ It divides its hand into the fewest plays (`planning`), asks of each how likely 
 (`outlook`), and makes the move that leaves the hand nearest to being out.  Values are plays saved; those of
 bids are chips.
 
-Which of two partners sits before the lone player decides nothing here: to block more in that seat and less in the
-other changed the result of 2 hands in 360.  The stronger players find out on their deals when it matters.
+Which of two partners sits before the lone player decides nothing here: to block more in that seat and less
+in the other changed the result of 2 hands in 360.  The stronger players find out on deals when it matters.
 """
 
 from __future__ import annotations
