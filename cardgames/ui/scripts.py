@@ -86,6 +86,9 @@ class Scripts:
             if last and (not _is_letter(letter) or (face, script) == (last.face, last.script)):
                 out[-1] = Run(last.text + letter, last.face, last.script)
             else:
+                if last and last.face is not None and last.text[-1].isspace():  # it would be at the wrong end
+                    out[-1] = Run(last.text.rstrip(), last.face, last.script)
+                    out.append(Run(last.text[len(out[-1].text) :]))
                 out.append(Run(letter, face, script))
         return tuple(out)
 

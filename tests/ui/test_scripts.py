@@ -51,6 +51,8 @@ def test_a_line_is_parted_by_fonts_and_directions(nothing_installed: None) -> No
     assert [run.face is None for run in parts] == [True, False, True]
     (hebrew,) = known.runs(HEBREW)
     assert (hebrew.script, hebrew.text) == ("Hebr", HEBREW)
+    assert [run.text for run in known.runs(f"{HEBREW} and {JAPANESE}")] == [HEBREW, " ", "and ", JAPANESE]
+    assert [run.text for run in known.runs(f"{HEBREW} {JAPANESE}")] == [HEBREW, " ", JAPANESE]
 
 
 def test_letters_join_where_their_script_joins_them(driver: Driver, nothing_installed: None) -> None:
