@@ -42,7 +42,7 @@ BEHIND = (1, -1, 2, -2, 3, -3)
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
 ROUGH_SHADOW = (10, 4, 2)
 SHADOWS_LIMIT = 8_000_000  # bytes
-LARGE_WINDOW = 2_000_000  # pixels: beyond it the caches grow with the window
+LARGE_WINDOW = 2_000_000  # pixels: in other windows the caches hold so much more, or down to half
 BACK = "??"
 JOKERS = {"r": "joker_red", "b": "joker_black"}
 HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the pixels
@@ -65,7 +65,7 @@ class Pictures:
         *,
         clock: Callable[[], float] = perf_counter,
         faces_limit: int = 48_000_000,
-        turned_limit: int = 32_000_000,
+        turned_limit: int = 16_000_000,
     ) -> None:
         self.sprites = sprites
         self.cache_folder = cache_folder
@@ -101,7 +101,7 @@ class Pictures:
 
     def fit(self, size: tuple[int, int]) -> None:
         """Keep as many pictures as a window of *size* pixels needs."""
-        share = max(1.0, size[0] * size[1] / LARGE_WINDOW)
+        share = max(0.5, size[0] * size[1] / LARGE_WINDOW)
         for cache, limit in zip((self._faces, self._turned, self._shadows), self._limits, strict=True):
             cache.limit = round(limit * share)
 
