@@ -228,6 +228,7 @@ def test_r16_21_calls_backhand_by_itself_and_shows_the_card() -> None:
     assert str(game.prompt()) == "21: every card goes over it, so backhand is called."
     play(game, "backhand")
     assert game.results == [WON] and list(game.turned[0]) == cards("Ad")
+    assert game.figures(0) == {"Hands won": 1.0, "Bust": 0.0}, "21 is no bust"
 
 
 # ------------------------------------------------------------------ push hands
