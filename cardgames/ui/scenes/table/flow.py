@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from cardgames.engine import Game, Move, Paid, Partition, Said, Scored, Subset, leaves
 from cardgames.table.log import log_lines
 
@@ -18,6 +20,7 @@ from .panels import LogPanel
 from .peeking import Peeking
 from .plates import DOT_TIME, DOTS
 from .state import TableState
+from .stops import card_box
 from .voice import Voice
 
 
@@ -59,7 +62,7 @@ class Flow(TableState):
         self._present()
         self._warm(view)
         if self.curtain is not None:
-            self.curtain.build(self.felt_rect())
+            self.curtain.build(self.felt_rect(), self._on_the_felt())
         self._place_side()
 
     # ------------------------------------------------------------------ who looks on
@@ -396,8 +399,12 @@ class Flow(TableState):
         self.hands.forget()
         self.sayings.clear()
         self.curtain = Curtain(self.painter, seat, self.match.players[seat].name, news, self._reveal)
-        self.curtain.build(self.felt_rect())
+        self.curtain.build(self.felt_rect(), self._on_the_felt())
         self.redraw()
+
+    def _on_the_felt(self) -> list[pygame.Rect]:
+        """The open cards that everybody may go on looking at while the curtain is drawn."""
+        return [card_box(sprite) for sprite in self.motion.mirror if sprite.up]
 
     def _news(self) -> list[str]:
         """What has happened, publicly, since the person at the curtain last looked; nothing of a hand before,

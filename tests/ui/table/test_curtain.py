@@ -1,0 +1,35 @@
+"""The curtain covers the hand, and lets everybody go on looking at the trick."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.table.stops import card_box
+from tests.ui.table.conftest import OpenTable
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "covered"), [((1280, 800), 1.0, 0.0), ((1024, 640), 1.0, 0.0), ((1024, 640), 2.0, 0.8)]
+)
+def test_the_trick_can_be_seen(
+    open_table: OpenTable, size: tuple[int, int], text: float, covered: float
+) -> None:
+    table = open_table(2, size=size, seed="5", speed="instant", text_size=text)
+    scene, driver = table.scene, table.driver
+    while not (scene.curtain is not None and scene.motion.mirror.zone("trick")):
+        if table.host.stage is Stage.CURTAIN:
+            driver.wait(0.4)
+            driver.key("return")
+        if scene.my_turn:
+            scene.play(table.host.decision.sample(random.Random(1)))  # type: ignore[union-attr]
+        driver.frame()
+    driver.settle()
+    curtain = scene.curtain
+    assert curtain is not None and curtain.fitting == len(curtain.news) > 0
+    assert scene.felt_rect().contains(curtain.rect) and curtain.rect.contains(curtain.button.box)
+    for sprite in scene.motion.mirror.zone("trick"):
+        box = card_box(sprite)
+        assert box.clip(curtain.rect).h <= covered * box.h, sprite.card
