@@ -67,14 +67,15 @@ def test_the_arrows_go_from_match_to_match(open_program: MakeProgram) -> None:
     bench = opened(open_program)
     spoken: list[str] = []
     bench.app.speak = spoken.append
-    assert match_told(bench).startswith("**Match 13** · Today, 07:30, against Steady: lost, 40 points behind")
+    told = "**Match 13** · Robin · Today, 07:30, against Steady: lost, 40 points behind"
+    assert match_told(bench).startswith(told)
     while bench.focused != "chart":
         bench.key("tab")
     bench.key("left")
-    assert match_told(bench).startswith("**Match 12** · 11 March")
-    assert spoken[-1].startswith("Match 12 of 13: 11 March")
+    assert match_told(bench).startswith("**Match 12** · Anna · 11 March")
+    assert spoken[-1].startswith("Match 12 of 13: Anna · 11 March")
     bench.key("home")
-    assert "Match 1** · 6 February, 19:30, against Sharp: lost, 10 points behind" in match_told(bench)
+    assert "Match 1** · Anna · 6 February, 19:30, against Sharp: lost, 10 points behind" in match_told(bench)
     assert "60 points in 4 hands" in match_told(bench)
     bench.key("end")
     bench.key("right")
@@ -128,6 +129,7 @@ def test_what_was_played_before_matches_were_kept_has_no_chart(open_program: Mak
 
 def test_streaks_are_told_only_to_those_who_want_them(open_program: MakeProgram) -> None:
     bench = opened(open_program)
+    assert "streaks" not in bench.widgets  # nobody plays the matches of several people
     bench.find("person").change("Anna")
     assert "in a row" not in bench.find("words").markup
     bench.click("streaks")

@@ -147,6 +147,15 @@ def test_duplicate_nights_are_in_the_list(open_program: MakeProgram) -> None:
     assert bench.scene.night.next is None
 
 
+def test_what_several_people_play_is_not_shared_before_the_end(open_program: MakeProgram) -> None:
+    bench = open_program()
+    alone, several = bench.save(people=("Anna",)), bench.save(people=("Anna", "Robin"))
+    open_list(bench)
+    assert bench.find(f"share_{alone}").enabled
+    share = bench.find(f"share_{several}")
+    assert not share.enabled and "when the match is over" in share.tip
+
+
 def test_the_scores_of_eight_people_are_told_whole(open_program: MakeProgram) -> None:
     bench = open_program(size=(1024, 640), text_size=1.5)
     names = (

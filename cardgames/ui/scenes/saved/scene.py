@@ -25,6 +25,7 @@ from .small_table import draw_small_table, face, faces_of
 FACES = 2  # faces of cards that are made in one frame: that of a king takes milliseconds
 SLICE = 5  # rows that are added in one frame, once what can be seen is there
 GAP = 10  # logical units
+SEVERAL = "Several people play: it can be shared when the match is over."
 WAITING, PLAYED = "waiting", "played"
 NOTHING = {
     WAITING: "No match is waiting. Every match is saved after each move, so you can stop whenever you like.",
@@ -187,7 +188,10 @@ class SavedScene(Page):
             else:
                 buttons.append(small("review", "search", lambda: services.replay(key), "See what was played"))
             buttons.insert(0, main)
-            buttons.append(small("share", "share", lambda: services.share_saved(key), "Share"))
+            share = small("share", "share", lambda: services.share_saved(key), "Share")
+            if len(saved.header.people) > 1 and not saved.is_played:
+                share.enabled, share.tip = False, SEVERAL
+            buttons.append(share)
         if not isinstance(saved, SavedNight):
             buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), "Rename (F2)"))
         buttons.append(small("delete", "trash", lambda: self.delete(saved), "Delete (Del)"))

@@ -187,18 +187,26 @@ class GameStatisticsScene(Page):
         rect = pygame.Rect(box.x, y, box.w, max(kit.u(CHART), kit.line_height("label") * 8))
         won = [played.won for played in matches]
         chart = MatchChart("chart", rect, values, won, self.chosen, self._look_at, self._open)
-        words = match_words(self.game, matches[self.chosen], self.services.now(), self._zone)
+        played = matches[self.chosen]
+        words = match_words(self.game, played, self.services.now(), self._zone)
+        if self._are_several(matches):
+            words = f"{played.person} · {words}"
         chart.name = f"Match {self.chosen + 1} of {len(matches)}: {words}"
         y = area.add(chart).rect.bottom + kit.u(6)
         legend = Picture("legend", (box.x, y), legend_picture(kit, box.w, len(matches)))
         y = area.add(legend).rect.bottom + kit.u(4)
         at = pygame.Rect(box.x, y, box.w, 0)
         y = area.add(Label("match", at, f"**Match {self.chosen + 1}** · {words}", "body")).rect.bottom
-        if self._can_replay(matches[self.chosen]):
+        if self._can_replay(played):
             button = Button("replay", (box.x, y + kit.u(6)), "Replay this match", icon="play",
                             on_click=lambda: self._open(self.chosen))  # fmt: skip
             y = area.add(button).rect.bottom
         return y
+
+    @staticmethod
+    def _are_several(matches: Sequence[Played]) -> bool:
+        """Whether they are matches of several people."""
+        return len({played.person for played in matches}) > 1
 
     @property
     def _zone(self) -> tzinfo | None:
@@ -241,11 +249,13 @@ class GameStatisticsScene(Page):
             lines.append(spread_words(self.game, values))
         if any(played.sides > 2 for played in matches):
             lines.append(places_words(matches))
-        streaks = self.services.store.settings.streaks
-        if streaks:
+        streaks, alone = self.services.store.settings.streaks, not self._are_several(matches)
+        if streaks and alone:
             lines.append(streak_words(*longest_run(matches)))
         at = pygame.Rect(box.x, y, box.w, 0)
         y = area.add(Label("words", at, " ".join(lines), "body")).rect.bottom + kit.u(4)
+        if not alone:  # a streak is somebody's
+            return y
         switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Tell streaks")
         return self._add_row(area, box, y, [switch])
 
