@@ -14,6 +14,7 @@ MANIFEST = json.loads((FOLDER / "flatpak" / f"{APP}.json").read_text(encoding="u
 def test_the_manifest_is_that_of_the_program_and_gives_it_no_net_and_no_files() -> None:
     assert MANIFEST["id"] == APP and MANIFEST["command"] == "cardgames"
     assert not [word for word in MANIFEST["finish-args"] if "network" in word or "filesystem" in word]
+    assert MANIFEST["build-options"] == {"no-debuginfo": True}  # wheels stay as they were published
     (module,) = MANIFEST["modules"]
     assert module["sources"] == ["sources.json"]
     assert all("--no-index" in line for line in module["build-commands"] if line.startswith("pip3"))
