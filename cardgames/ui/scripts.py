@@ -72,7 +72,7 @@ class Scripts:
 
     def runs(self, text: str) -> Sequence[Run]:
         """The parts of a line, from left to right."""
-        if all(ord(letter) < ORDINARY for letter in text):
+        if text.isascii() or all(ord(letter) < ORDINARY for letter in text):
             return (Run(text),)
         missing = {letter for letter in text if _is_letter(letter) and not _is_own(letter)}
         if not missing:

@@ -150,6 +150,8 @@ class Writer:
         """How wide one line of plain text is."""
         if _SIGN.search(text):
             return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
+        if text.isascii():
+            return self.font(style).size(text)[0]
         weight, pixels = self._weight(style), self.text_px(style)
         return sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
 
