@@ -26,6 +26,8 @@ OWN_CARD = 1.4
 """As many times as large heaps are on the card before a player, where few come to lie."""
 COVERED = 0.5
 """The most that they cover of it, by its height, where they may hang below it."""
+HIDDEN = 0.58
+"""The most that large ones cover of a card in the middle, whose index stays in sight."""
 BADGES = 20
 """Units that grow with the text: how far badges hang below a plate."""
 LEAST_MIDDLE = 0.5
@@ -193,6 +195,9 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
             if owner != table.bottom:  # below whose card is what is asked
                 stacked = min(stacked, COVERED * spot.width * RATIO)
             y += high - stacked
+        elif table.large and spot is not None and len(seats) > across:
+            stacked = -(-len(seats) // across) * high  # further up, because of the buttons below
+            y += high - min(stacked, max(high, HIDDEN * spot.width * RATIO))
         for number, holder in enumerate(sorted(seats, key=lambda seat: (seat != owner, seat))):
             row, column = divmod(number, across)
             in_row = min(across, len(seats) - row * across)

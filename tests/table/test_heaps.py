@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -211,3 +212,18 @@ def test_with_many_players_and_large_text_the_large_marker_is_a_row_of_the_panel
     game.apply(Move("deal"))
     made = layout(game.view(0), 0, Frame(1024, 640, unit=0.8, text=text))
     assert made.marker_aside == aside
+
+
+def test_with_large_text_bets_lie_further_up_on_a_card_than_its_edge_but_leave_its_index() -> None:
+    game = Ziginette(5, seed="3")
+    while not game.board:
+        game.apply(next(iter(game.legal())))
+    rank = game.board[0].rank
+    for seat in (1, 2, 3):
+        game.pay(stack(seat), on(rank, seat), 5)
+    made = laid(game, (1024, 640), text=2.0)
+    card = made.spots["board"][0]
+    heaps = [made.heaps[on(rank, seat)].rect for seat in (1, 2, 3)]
+    top, high = card.y - card.width * 0.7, card.width * 1.4
+    assert top + 0.4 * high <= heaps[0].y < top + 0.6 * high
+    assert all(one.bottom <= other.y + 0.5 for one, other in pairwise(heaps))
