@@ -159,6 +159,22 @@ def test_r2_what_is_no_meld(text: str) -> None:
     assert read(cards(text)) is None and arrange(tuple(cards(text))).points == 0
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As 2h 3d 4s 5h 6d", "4h 5h 6h 7h 8h Jc", "Ah 2h 3h 4h 5h 7h",
+        "Ah 2h 3h 4h 6h 7h *r 8h 9h 9h2", "Ah 2h 3h 5h 6h 8h *r",
+    ],
+)  # fmt: skip
+def test_r2_what_is_no_long_sequence(text: str) -> None:
+    assert read(cards(text)) is None
+
+
+def test_r2_a_sequence_takes_in_every_card_that_goes_with_it() -> None:
+    assert arrange(tuple(cards("5h 6h 7h 8h"))).rest == ()
+    assert len(arrange(tuple(cards("Ah 2h 3h 4h 5h 6h 7h"))).melds) == 2
+
+
 def test_r2_the_rules_name_ten_kinds() -> None:
     assert {pattern.kind for pattern in PATTERNS} == set(POINTS) and len(POINTS) == 10
 
