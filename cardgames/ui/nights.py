@@ -292,21 +292,24 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
 
 def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
     """The lines that are no plays; the plays are put into *night*."""
-    key: tuple[int, int] | None = None
+    texts: dict[tuple[int, int], list[str]] = {}
+    text: list[str] | None = None
     for line in lines:
         if line.startswith("| "):
-            if key is None:
+            if text is None:
                 raise NightError("This duplicate night is damaged.")
-            before = night.plays[key]
-            night.plays[key] = replace(before, text=f"{before.text}{line[2:]}\n")
+            text.append(f"{line[2:]}\n")
         elif line.startswith("play "):
             _, deal, person, score, points, others, help = line.split(" ")
             key = int(deal) - 1, int(person) - 1
             made, rest = (None if each == "-" else float(each) for each in (score, others))
             night.plays[key] = Play("", made, int(points), rest, help == "help")
+            text = texts[key] = []
         else:
-            key = None
+            text = None
             yield line
+    for key, parts in texts.items():
+        night.plays[key] = replace(night.plays[key], text="".join(parts))
 
 
 def _check(night: Night) -> None:
