@@ -65,10 +65,22 @@ def stretched(tile: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
             if min(sw, sh, dw, dh) <= 0:
                 continue
             piece = tile.subsurface((sx, sy, sw, sh))
+            if colour := _only_colour(piece):
+                out.fill(colour, (dx, dy, dw, dh))  # the middle of most tiles, and most of what is drawn
+                continue
             if (sw, sh) != (dw, dh):
                 piece = pygame.transform.scale(piece, (dw, dh))
             out.blit(piece, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
     return out
+
+
+def _only_colour(piece: pygame.Surface) -> pygame.Color | None:
+    """The colour of a few pixels that are all alike."""
+    width, height = piece.get_size()
+    if width * height > 4:
+        return None
+    colours = [piece.get_at((x, y)) for x in range(width) for y in range(height)]
+    return colours[0] if all(colour == colours[0] for colour in colours) else None
 
 
 def _slices(have: int, want: int, corner: int) -> list[tuple[int, int, int, int]]:
