@@ -403,8 +403,9 @@ class Flow(TableState):
         self.redraw()
 
     def _on_the_felt(self) -> list[pygame.Rect]:
-        """The open cards that everybody may go on looking at while the curtain is drawn."""
-        return [card_box(sprite) for sprite in self.motion.mirror if sprite.up]
+        """The open cards, and the scale, that everybody may go on looking at while the curtain is drawn."""
+        cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up]
+        return [*cards, *([box_of(self.motion.layout.ruler)] if self.ruler is not None else [])]
 
     def _news(self) -> list[str]:
         """What has happened, publicly, since the person at the curtain last looked; nothing of a hand before,
