@@ -130,6 +130,7 @@ def test_r6_three_ends_it_at_once() -> None:
 
 def test_r7_the_forced_one_plays_alone_if_both_pass() -> None:
     game = dealt("", "", "4h")
+    assert [game.team(seat) for seat in range(3)] == [0, 1, 2]  # nobody is anybody's partner yet
     auction(game, "1", "pass", "pass")
     assert (game.solo, game.bid, game.playing) == (2, 1, True)
     assert [game.team(seat) for seat in range(3)] == [1, 1, 0]

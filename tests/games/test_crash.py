@@ -298,3 +298,4 @@ def test_r12_a_straight_goes_first() -> None:
     straight = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"
     game = answer(special(PAIRS, straight, "", dealer=2), "declare", "reveal", "set")
     assert game.over and game.outcome().winners == (1,)
+    assert set(game.shown[1]) == set(cards(straight)) and not game.shown[0]  # the pairs void nothing now

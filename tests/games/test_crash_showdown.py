@@ -28,10 +28,12 @@ from tests.games.crash_tables import (
     MIDDLE,
     all_set,
     dealt,
+    deck,
     make,
     played,
     points,
     setting,
+    showdown,
     told,
 )
 
@@ -85,8 +87,13 @@ def test_r15_four_of_a_kind_set_scores_one_more() -> None:
 
 
 def test_r15_all_four_cards_must_be_set() -> None:
-    game = played("As Ah Ac / Kd Qd Jd", "8s 7s 6h", dealer=1)
-    assert "four" not in str(points(game))
+    game = Crash(2, deck=deck("As Ah Ac Ad Kd Qd Jd", "8s 7s 6h", dealer=1), dealer=1)
+    game.apply(Move("deal"))
+    make(game, setting("As Ah Ac / Kd Qd Jd"))  # the fourth ace is thrown away
+    make(game, setting("8s 7s 6h"))
+    showdown(game)
+    assert Card.parse("Ad") in game.discards[0]
+    assert [why for _, why in points(game)] == ["best {place} hand: {what}"] * 2
 
 
 def test_r15_two_pairs_will_do() -> None:
@@ -157,6 +164,17 @@ def test_r17_a_stopper_breaks_a_crash() -> None:
 def test_r17_three_places_are_no_crash() -> None:
     game = played("Ks Kh Kd / Qs Js Ts / 9h 8d 7c", "Kc Qc Jc")
     assert not game.over and game.scores == [3, 0]
+
+
+def test_r17_the_places_of_one_deal_count() -> None:
+    game = played("Ks Kh Kd / Qs Js Ts", "Kc Qc Jc")
+    assert game.won == [2, 0] and not game.over
+    rng = Random(1)
+    make(game, Move("deal"))
+    assert game.won == [0, 0]
+    while game.phase == "set":
+        game.apply(leaves(game.legal())[-1].sample(rng))
+    assert game.won == [0, 0] and game.column == 0
 
 
 def test_r18_the_first_dealer_is_drawn_by_lot_and_the_deal_moves_on() -> None:

@@ -200,6 +200,14 @@ def test_r7_and_r12_a_go_does_not_break_the_row() -> None:
     assert game.count == 0
 
 
+def test_r7_the_go_is_scored_by_who_laid_the_last_card_though_out_of_cards() -> None:
+    game = playing("Qh Kh Qc Jd", "4h Jc 5c 6h")
+    play(game, "Qh Jc Jd go go 4h Qc 6h Kh")  # 30: pone has no card left, and the five does not fit
+    game.drain()
+    play(game, "go")
+    assert pegged(game) == [(0, 1)] and (game.turn, game.count) == (1, 0)
+
+
 def test_r7_thirty_one_is_two_never_three() -> None:
     game = playing("Kh Ah Td 3h", "Ks Qs 8s 7s")
     play(game, "Kh Ks Td go")

@@ -80,6 +80,16 @@ def test_r18_flushes(hand: str, starter: str, in_hand: int, in_crib: int) -> Non
     assert points(hand, starter, crib=True) == in_crib
 
 
+@pytest.mark.parametrize(("crib", "paid"), [("2h 4h 6h 8h", 0), ("2d 4d 6d 8d", 5)])
+def test_r18_the_crib_is_counted_as_a_crib(crib: str, paid: int) -> None:
+    game = showing("Ac 3c 7s 9c", "2s 4s 6s Kc", "Td", crib=crib)
+    count(game)
+    count(game)
+    before = game.scores[1]
+    count(game)
+    assert game.scores[1] - before == paid
+
+
 def test_r19_his_nobs() -> None:
     assert points("2h 4d 6c Js", "8s") == 1
     assert points("2h 4d 6c Js", "8s", crib=True) == 1

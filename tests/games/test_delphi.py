@@ -147,6 +147,14 @@ def test_r7_nobody_learns_a_guess_before_all_have_answered() -> None:
     assert game.view(0).guess.values == [None, True, False, True] and game.tokens == [0, 1, 1, 1]
 
 
+def test_r7_the_guesses_of_every_later_card_are_as_secret() -> None:
+    game = ready("5c 5h 6s")
+    answer(game, "yny")
+    assert game.guess.values == [None] * 4
+    game.apply(Move("yes"))
+    assert game.view(2).guess.values == game.view(None).guess.values == [None] * 4
+
+
 def test_r7_all_are_revealed_then_judged_then_tokens_move() -> None:
     game = ready("5c 5h")
     for move in ("yes", "no", "yes"):

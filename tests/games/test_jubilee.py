@@ -170,6 +170,13 @@ def test_r9_who_holds_only_big_hearts_shows_them_and_skips_without_drawing() -> 
     assert len(game.stock) == 61 - 24 and game.turn == 1
 
 
+def test_r9_who_skips_a_turn_has_scored_nothing_in_it() -> None:
+    game = at(6, HEARTS, SMALL)
+    game.last[0] = 10
+    play(game, "show")
+    assert game.last == [0, 0] and not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+
+
 def test_r9_the_hand_is_taken_up_again_and_the_same_test_applies_at_the_next_turn() -> None:
     game = at(1, HEARTS, SMALL)
     play(game, "show 2s")

@@ -183,8 +183,6 @@ class Jubilee(Game):
     def next_turn(self) -> None:
         """R15: the next player who has cards; the deal ends when nobody has."""
         for seat in self.seats_after(self.player):
-            if seat == self.showing:
-                self.take_up()
             if self.hand[seat]:
                 self.ask(seat, "play")
                 return
