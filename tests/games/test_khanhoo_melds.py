@@ -164,6 +164,7 @@ def test_r2_what_is_no_meld(text: str) -> None:
     [
         "As 2h 3d 4s 5h 6d", "4h 5h 6h 7h 8h Jc", "Ah 2h 3h 4h 5h 7h",
         "Ah 2h 3h 4h 6h 7h *r 8h 9h 9h2", "Ah 2h 3h 5h 6h 8h *r",
+        "Ah 2h 3h 4h 4h2 5h *r", "Ah 2h 3h 4h 5h 6h 7h 8h 9h *r",
     ],
 )  # fmt: skip
 def test_r2_what_is_no_long_sequence(text: str) -> None:
@@ -201,6 +202,9 @@ def test_r4_spare_aces_can_go_elsewhere() -> None:
     [
         ("*r 2s 3d", "khanhoo", "Ah"),
         ("6h *r 8h", "sequence", "7h"),
+        ("Ah 2h *r 4h 5h 6h", "sequence", "3h"),
+        ("2h 3h 4h 5h 6h 7h *r", "sequence", "8h"),
+        ("*r 4h 5h 6h 7h 8h 9h", "sequence", "3h"),
         ("Kc 9h *r", "court", "9h"),
         ("*r 8s 8s2", "court", "Qc"),
         ("6s *r 6d", "triplet", "6h"),
