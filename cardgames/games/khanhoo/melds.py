@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import Final
 
@@ -89,6 +89,7 @@ class Arranged:
     points: int
 
 
+@cache
 def face(card: Card) -> str:
     """Rank and suit of *card*: equal for equal cards."""
     return card.rank + card.suit
@@ -136,6 +137,12 @@ WITH: Final[dict[str, tuple[int, ...]]] = {
     for one in {each for pattern in PATTERNS for each in pattern.faces}
 }
 """For each face the numbers of the patterns that contain it."""
+NATURAL_WITH: Final = {
+    one: tuple(number for number in numbers if JOKER not in PATTERNS[number].faces)
+    for one, numbers in WITH.items()
+}
+_COMPANY: Final = {one: len(numbers) for one, numbers in NATURAL_WITH.items()}
+_NEED: Final = tuple(map(dict, NEEDS))
 _BIT: Final = {one: 1 << place for place, one in enumerate(sorted(WITH))}
 _FACES: Final = tuple(sum(_BIT[one] for one, _ in needs) for needs in NEEDS)  # of each pattern, as bits
 _LAST_TWO: Final[dict[tuple[str, ...], list[int]]] = defaultdict(list)
@@ -182,11 +189,30 @@ def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
     return tuple(found)
 
 
-def meldable(hand: Iterable[Card]) -> int:
-    """How many cards of *hand* are in some meld or other, which need not go together."""
-    counts = Counter(map(face, hand))
-    faces = {one for number in patterns_in(counts) for one in PATTERNS[number].faces}
-    return sum(counts[one] for one in faces)
+def with_one(one: str, counts: Mapping[str, int]) -> Iterator[int]:
+    """The numbers of the patterns with the face *one* that can be made where there are so many of each."""
+    missing = ~sum([_BIT.get(other, 0) for other in counts])
+    for number in WITH[one] if JOKER in counts else NATURAL_WITH[one]:
+        if not _FACES[number] & missing and all(counts[other] >= count for other, count in NEEDS[number]):
+            yield number
+
+
+def lone(counts: Mapping[str, int], most: int) -> int:
+    """How many cards are in no meld at all, where there are so many of each face; counted until there are
+    more than *most*."""
+    company: set[str] = set()
+    alone = 0
+    for one, held in counts.items():
+        if one in company:
+            continue
+        number = next(with_one(one, counts), None)
+        if number is not None:
+            company.update(PATTERNS[number].faces)
+        else:
+            alone += held
+            if alone > most:
+                break
+    return alone
 
 
 @lru_cache(maxsize=5000)
@@ -229,7 +255,8 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
     """The cards of *hand* without which nothing is left over (R17)."""
     if len(hand) == 1:
         return frozenset(hand)
-    if meldable(hand) < len(hand) - 1 or melded(hand) < len(hand) - 1:
+    counts = Counter(map(face, hand))
+    if not _fit(counts, 1):
         return frozenset()
     first = {face(card): card for card in hand}
     good = {
@@ -238,6 +265,23 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
         if arrange_whole(tuple(other for other in hand if other is not card)) is not None
     }
     return frozenset(card for card in hand if face(card) in good)
+
+
+def _fit(counts: Mapping[str, int], spare: int) -> bool:
+    """Whether cards with so many of each face can all be in melds at once, but for *spare* of them."""
+    if lone(counts, spare) > spare:
+        return False
+    if sum(counts.values()) <= spare:
+        return True
+    first = min(counts, key=_COMPANY.__getitem__)
+    if any(_fit(_less(counts, _NEED[number]), spare) for number in with_one(first, counts)):
+        return True
+    return spare > 0 and _fit(_less(counts, {first: 1}), spare - 1)
+
+
+def _less(counts: Mapping[str, int], gone: Mapping[str, int]) -> dict[str, int]:
+    """What is left of *counts* without so many of each face."""
+    return {one: left for one, count in counts.items() if (left := count - gone.get(one, 0))}
 
 
 def to_go_out(hand: Sequence[Card]) -> Arranged | None:
