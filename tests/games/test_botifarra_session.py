@@ -153,6 +153,19 @@ def test_the_table_of_a_session_names_games_and_the_next_partner() -> None:
     assert watched == ["Game to"]
 
 
+def test_everybody_is_told_of_the_next_partner_until_the_last_game() -> None:
+    game = session(target=51)
+
+    def following(game: Botifarra) -> list[int | None]:
+        things = [thing for seat in range(4) for thing in game.view(seat).furniture()]
+        return [thing.seat for thing in things if isinstance(thing, Marker) and thing.label == "Next partner"]
+
+    assert following(game) == [1, 0, 3, 2]
+    assert following(do(win(game).copy(), "deal")) == [3, 2, 1, 0]
+    third = do(win(game).copy(), "deal")
+    assert third.game_number == 3 and following(third) == []
+
+
 def test_points_of_the_table_are_those_of_this_game() -> None:
     game = hand(session())
     points = next(thing for thing in game.furniture() if isinstance(thing, Tally) and thing.label == "Points")

@@ -170,6 +170,7 @@ def test_the_table_shows_trumps_the_chooser_and_what_the_hand_counts() -> None:
     assert (markers(game)["Trumps"].suit, markers(game)["Trumps"].seat) == ("h", 3)
     assert markers(game)["Counts"].text == "×4"
     assert badges(game) == [(3, "Chose"), (2, "Doubled"), (3, "Redoubled")]
+    assert markers(game)["Trumps"].hint.startswith("The highest trump wins")
 
 
 def test_the_table_shows_botifarra_and_that_it_was_delegated() -> None:
@@ -177,6 +178,9 @@ def test_the_table_shows_botifarra_and_that_it_was_delegated() -> None:
     assert (markers(game)["Trumps"].text, markers(game)["Trumps"].seat) == ("Botifarra", 1)
     assert markers(game)["Counts"].text == "×2"
     assert badges(game) == [(1, "Chose")]
+    hints = [thing.hint for thing in game.furniture() if isinstance(thing, Badge)]
+    assert hints == ["The dealer left the choice to this player."]
+    assert markers(game)["Trumps"].hint.startswith("No trumps")
     calls = next(thing for thing in game.furniture() if isinstance(thing, Bids)).calls
     assert [(call.seat, call.text) for call in calls] == [(3, "You choose"), (1, "Botifarra")]
 
