@@ -315,7 +315,7 @@ def arrange(find: Finder, hand: tuple[Card, ...]) -> Arranged:
 def outs(find: Finder, hand: tuple[Card, ...]) -> frozenset[Card]:
     """The cards of *hand* without which nothing is left over."""
     found: set[Card] = set()
-    if find.after_drop(hand):  # mostly there is none, which is found at one go
+    if not find.clears(hand):  # mostly there is none, which is found at one go
         return frozenset()
     for card in hand:
         if not find.deadwood([other for other in hand if other is not card]):
