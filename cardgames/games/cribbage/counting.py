@@ -140,10 +140,11 @@ def _runs(ranks: str) -> list[tuple[str, int, tuple[int, ...]]]:
     """Each way to make the longest stretch of three or more ranks."""
     stretch = ""
     for start in range(len(ORDER)):
-        for end in range(start + 3, len(ORDER) + 1):
-            wanted = ORDER[start:end]
-            if all(rank in ranks for rank in wanted) and len(wanted) > len(stretch):
-                stretch = wanted
+        end = start
+        while end < len(ORDER) and ORDER[end] in ranks:
+            end += 1
+        if end - start > max(2, len(stretch)):
+            stretch = ORDER[start:end]
     ways: list[tuple[int, ...]] = [()] if stretch else []
     for rank in stretch:
         ways = [(*way, place) for way in ways for place in range(len(ranks)) if ranks[place] == rank]
