@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Badge, Card, CardOrder, Furniture, Marked, Marker, Move, cards
+from cardgames.engine import Badge, Bids, Card, CardOrder, Furniture, Marked, Marker, Move, Tally, cards
 from cardgames.games.buck_euchre import BuckEuchre
 from tests.games.buck_euchre_tables import (
     ALL_PASS,
@@ -26,6 +26,8 @@ from tests.games.buck_euchre_tables import (
         ("Jd 9d", "Ah", "9d", "Trumps were led, and your jack of diamonds is one: play it."),
         ("Jd 9h 9d", "Ah", "9d", "Hearts were led and you hold some, so you must follow."),
         ("9h 9s", "Ah", "Ks", "That card is not in your hand."),
+        ("9d 9s", "Ad", "Jd", "That card is not in your hand."),
+        ("Jd 9s", "Ah", "Ks", "That card is not in your hand."),
     ],
 )
 def test_every_refusal_names_the_rule_and_the_situation(
@@ -120,6 +122,19 @@ def test_everybodys_promise_stands_at_their_plate() -> None:
     assert badges(game)[3] == "In 0/1"
     game.tricks = [2, 1, 0, 0]
     assert badges(game) == {0: "Declarer 2/3", 1: "✓ In", 2: "Out", 3: "In 0/1"}
+
+
+def test_the_table_shows_what_was_said_and_the_tricks_of_each() -> None:
+    game = do(dealt("As Ks", "9s", "Ts", "Ac"), f"{ALL_PASS}; pass; name spades; stay; drop; stay")
+    bids = next(thing for thing in game.furniture() if isinstance(thing, Bids))
+    assert [(call.seat, call.text, call.suit) for call in bids.calls] == [
+        *((seat, "Pass", "") for seat in (0, 1, 2, 3, 0)),
+        (1, "", "s"),
+    ]
+    game.tricks = [2, 1, 0, 0]
+    tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
+    assert tallies == {"Points": (25,) * 4, "Tricks": (2, 1, 0, 0)}
+    assert not any(isinstance(thing, Bids) for thing in dealt(turned="9c").furniture())
 
 
 def test_in_a_hand_without_a_declarer_everybody_has_to_take_a_trick() -> None:

@@ -8,7 +8,19 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.engine import PIQUET_32, Badge, Bids, Card, CardOrder, Group, Marker, Move, OneOf, Tally
+from cardgames.engine import (
+    PIQUET_32,
+    Badge,
+    Bids,
+    Card,
+    CardOrder,
+    Group,
+    Marked,
+    Marker,
+    Move,
+    OneOf,
+    Tally,
+)
 from cardgames.games.solo import Solo
 from cardgames.games.solo.contract import POINTS, trump_order
 from cardgames.lessons.courses import course
@@ -157,6 +169,27 @@ def test_the_panel_shows_game_called_card_and_the_order_of_trumps() -> None:
     assert order.cards == trump_order("h") and order.gone == ()
     tricks = next(thing for thing in game.furniture() if isinstance(thing, Tally) and thing.label == "Tricks")
     assert tricks.values == (0, 1, 0, 0)
+
+
+def test_the_panel_of_a_solo_counts_the_declarers_tricks_and_that_of_a_simple_game_waits_for_the_call() -> (
+    None
+):
+    solo = do(dealt("Ah"), "ask; pass; pass; pass; declare solo; name hearts")
+    assert markers(solo)["Declarer"].text == "0 of 5" and "declarer alone" in markers(solo)["Game"].hint
+    simple = do(dealt("Ah"), "ask; pass; pass; pass; declare simple; name hearts")
+    assert simple.phase == "call" and "Declarer" not in markers(simple)
+    assert "declarer and partner" in markers(simple)["Game"].hint
+
+
+def test_the_first_seat_is_told_to_be_the_partner_like_any_other() -> None:
+    game = do(
+        dealt("As 7s 9h", "8s 8h"), "pass; ask; pass; pass; declare simple; name hearts; call ace-spades"
+    )
+    told = [thing for thing in game.view(0).furniture() if isinstance(thing, Badge) and thing.seat == 0]
+    assert [badge.text for badge in told] == ["Partner"]
+    marked = [thing for thing in game.view(0).furniture() if isinstance(thing, Marked)]
+    assert marked == [Marked((Card("A", "s"),), "called")]
+    assert markers(game)["Called"].hint.startswith("Who holds this card")
 
 
 def test_the_hand_shows_trumps_apart() -> None:
