@@ -155,6 +155,16 @@ def test_option_sitting_out() -> None:
     assert chips(game) == [200, 200, 200]
 
 
+def test_option_sitting_out_holds_for_the_hand_alone_and_so_does_a_bet() -> None:
+    game = cut(sitting_out=True)
+    play(game, "bet 20", "sit")
+    turn_all(game)
+    game.deck = tuple(pack(SAFE))
+    play(game, "deal", "limit 20", f"cut {FIRST}", f"cut {SECOND}", "sit", "bet 10")
+    turn_all(game)
+    assert chips(game) == [170, 220, 210] == game.scores
+
+
 @pytest.mark.parametrize(("left", "lent"), [(0, 100), (4, 100), (5, 0)])
 def test_r6_the_house_lends_to_a_bettor_below_the_minimum(left: int, lent: int) -> None:
     game = broke({1: left})
