@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+CORNERS = 360
+"""Of the polygon that stands for a circle while it is cut."""
 
 
 def num(value: float) -> str:
@@ -147,5 +149,39 @@ def disc(x: float, y: float, r: float, box: Box, fill: str) -> str:
     """A circle, cut to the box where it crosses it."""
     if x - r >= box[0] and x + r <= box[2] and y - r >= box[1] and y + r <= box[3]:
         return circle(x, y, r, fill)
-    corners = 12 + round(r)
-    return clipped([on_circle(x, y, r, i * 360 / corners) for i in range(corners)], box, fill)
+    points = clip([on_circle(x, y, r, i * 360 / CORNERS) for i in range(CORNERS)], box)
+    rounds = [_is_round(points[i - 1], at, x, y, r) for i, at in enumerate(points)]  # the way to a point
+    if all(rounds):  # next to nothing is cut off, or next to nothing is left
+        return circle(x, y, r, fill) if len(points) > CORNERS / 2 else ""
+    return path(_with_arcs(points, rounds, x, y, r), fill)
+
+
+def _with_arcs(points: Sequence[Point], rounds: Sequence[bool], x: float, y: float, r: float) -> str:
+    """Path data of such a cut circle: what is left of the round are arcs, however many points it has."""
+    start = rounds.index(False)
+    order = [(start + i) % len(points) for i in range(len(points))]
+    at = begun = points[start]
+    drawn = f"M{num(at[0])} {num(at[1])}"
+    for this, following in zip(order[1:], [*order[2:], start], strict=True):
+        at = points[this]
+        if rounds[this] and not rounds[following]:
+            drawn += _arcs(begun, at, x, y, r)
+        elif not rounds[this]:
+            drawn += f"L{num(at[0])} {num(at[1])}"
+        begun = begun if rounds[this] and rounds[following] else at
+    return drawn + "Z"
+
+
+def _arcs(a: Point, b: Point, x: float, y: float, r: float) -> str:
+    """From *a* to *b* round the centre, in pieces so short that there is no doubt which way they bend."""
+    first = math.degrees(math.atan2(a[1] - y, a[0] - x))
+    far = (math.degrees(math.atan2(b[1] - y, b[0] - x)) - first) % 360
+    pieces = math.ceil(far / 120)
+    ends = [*(on_circle(x, y, r, first + far * piece / pieces) for piece in range(1, pieces)), b]
+    return "".join(f"A{num(r)} {num(r)} 0 0 1 {num(end[0])} {num(end[1])}" for end in ends)
+
+
+def _is_round(a: Point, b: Point, x: float, y: float, r: float) -> bool:
+    """Whether the way from *a* to *b* is along the circle, and not along a side of the box."""
+    middle = math.hypot((a[0] + b[0]) / 2 - x, (a[1] + b[1]) / 2 - y)
+    return middle > r * math.cos(1.01 * math.pi / CORNERS)
