@@ -6,18 +6,18 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK
-from cardgames.table import Frame, layout
-
-from .setups import Setup
 
 if TYPE_CHECKING:
     from .app import App
+    from .setups import Setup
 
 
 def warm_felt(app: App) -> None:
     """Have the felt of a table made as soon as nothing else is to do."""
 
     def make() -> None:
+        from cardgames.table import Frame  # the first frame does not wait for the table
+
         width, height = app.size
         app.kit.felt(app.size, round(Frame(width, height, app.theme.scale, app.theme.text_size).bar))
 
@@ -26,6 +26,8 @@ def warm_felt(app: App) -> None:
 
 def warm_table(app: App, setup: Setup) -> None:
     """Have the cards of the table that *setup* would open made as soon as nothing else is to do."""
+    from cardgames.table import Frame, layout
+
     position = setup.game(len(setup.players), options=setup.chosen_options())
     if position.phase == "deal":
         position.apply(position.legal().sample(Random("warm")))
