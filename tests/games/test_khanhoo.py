@@ -9,6 +9,7 @@ import pytest
 
 from cardgames.engine import (
     BACK,
+    Badge,
     Card,
     Marked,
     Marker,
@@ -358,6 +359,16 @@ def test_what_is_asked() -> None:
         "Go out",
         "Only discard",
     ]
+
+
+def test_who_went_out_wears_a_badge_until_the_next_deal() -> None:
+    game = table(WITH_ONE, "4d", "6d")
+    play(game, "out 9s")
+    things = game.view(1).furniture()
+    assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(0, "out")]
+    assert [thing.label for thing in things if isinstance(thing, Marker)] == ["Meld scores"]
+    play(game, "deal")
+    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
 
 
 def test_refusals_say_whose_card_it_is() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Badge, Banner, Card, Marked, Move, Moved, Named, Names, Said, cards
+from cardgames.engine import Badge, Banner, Card, Marked, Marker, Move, Moved, Named, Names, Said, cards
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.melds import POINTS
 
@@ -176,6 +176,7 @@ def test_r15_a_challenge_cancels_the_bump_and_the_discard_has_to_be_taken() -> N
     play(game, "bump triplet", "challenge triplet")
     assert (game.turn, game.phase, legal(game)) == (1, "draw", {"draw discards"})
     assert why_not(game, "draw stock") == "You have challenged for the five of spades, so you take it."
+    assert str(game.prompt()) == "You take the five of spades."
     assert forced(game) == ["draw discards"]
     assert Card("5", "s") in game.hand[1] and not any(game.melds)
     assert game.claimant is None and "discard 5s" not in legal(game)
@@ -189,6 +190,20 @@ def test_r15_r19_a_challenge_cannot_begin_a_turn_that_the_stock_does_not_allow()
     assert "The stock is used up for the third time: the hand ends" in said(events)
     assert (game.phase, game.claimant, game.out) == ("deal", None, None)
     assert not [thing for thing in game.furniture() if isinstance(thing, Badge | Banner)]
+
+
+def test_the_own_figures_count_what_lies_open() -> None:
+    game = asked(DULL, "5h 5d 2h 3h 4h 9s")
+    play(game, "bump triplet")
+    forced(game)
+    assert (game.turn, game.phase) == (2, "discard")
+
+    def texts() -> list[str]:
+        return [thing.text for thing in game.view(2).furniture() if isinstance(thing, Marker)]
+
+    assert texts() == ["1 to 15", "2", "3 points", "6 of 15"]
+    play(game, "discard 3h")
+    assert texts()[2:] == ["2 points", "3 of 15"]
 
 
 def test_r15_a_challenge_shows_no_cards() -> None:
