@@ -152,6 +152,8 @@ def test_r8_the_widow_goes_into_the_hand_unseen() -> None:
 def test_r14_the_first_bidder_leads_whoever_plays_alone() -> None:
     game = dealt("4h", "5h", "")
     auction(game, "1", "3")
+    said = [str(event.sentence) for event in game.drain() if isinstance(event, Said)]
+    assert said[-1] == "Seat 2 plays alone for 3 chips"
     assert game.solo == 1 and (game.turn, game.phase) == (0, "lead")
     card = next(card for card in game.hand[0] if card.text != "4h")
     make(game, f"play {card}")

@@ -48,6 +48,11 @@ def test_r6_one_to_four_hands_of_a_pair_or_better() -> None:
     assert str(decision.why_not(Move("set", (), (), (), ()))) == "Set at least one hand of three cards."
 
 
+def test_r6_the_lowest_pair_may_be_set() -> None:
+    lowest = "2s 2h 3d"
+    assert setting(lowest) in dealt(lowest, MIDDLE, dealer=1).legal()
+
+
 def test_r6_fewer_hands_may_be_set_than_could_be() -> None:
     game = played("Ks Kh Kd", MIDDLE)
     assert game.scores == [1, 3]
@@ -82,6 +87,15 @@ def test_r7_sets_are_secret_until_everybody_has_set() -> None:
     make(game, setting(LOW))
     assert game.phase == "show" and not any(game.shown)
     assert game.view(None).choice.values == [4, 4, 4]
+
+
+def test_r7_later_deals_are_as_secret() -> None:
+    game = played("Ks Kh Kd / Qs Js Ts", "Kc Qc Jc")
+    make(game, Move("deal"))
+    make(game, leaves(game.legal())[-1].sample(Random(1)))
+    setter = next(seat for seat in (0, 1) if game.laid[seat])
+    assert game.view(1 - setter).choice.values == game.view(None).choice.values == [None, None]
+    assert game.view(setter).choice[setter] is not None
 
 
 def test_r7_nobody_can_tell_how_many_hands_were_set() -> None:

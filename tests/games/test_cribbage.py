@@ -299,6 +299,7 @@ def test_r10_no_card_scores_three_for_last_and_31() -> None:
         ("5h 6h 2h 3h", "7s 4d Ks 8s", "5h 7s 6h 4d", 4),
         ("2h 8h Kh Qh", "3c 4s Ks 9s", "2h 3c 8h 4s", 0),  # interrupted
         ("4h 5d Kh Qh", "5c 6s Ks 9s", "4h 5c 5d 6s", 0),  # a rank twice
+        ("4h 6d Kh Qh", "6s 7s Ks 9s", "4h 6s 6d 7s", 0),  # a rank twice, and another missing
         ("Kh 2h 9h 8h", "As Qs 9s 7s", "Kh As 2h", 0),  # the ace is low only
         ("Ah 2h 9h 8h", "3s Qs 9s 7s", "Ah 3s 2h", 3),
         ("4h 6h 9h 8h", "5s Qs 9s 7s", "4h 5s 6h", 5),  # R14: 15 and a run of three

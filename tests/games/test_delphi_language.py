@@ -198,6 +198,7 @@ def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them
         ("always.red/number", "Too mild: 8"),
         ("always.red+black", "Too strict: only 0 % of the cards would be right. Allow more."),
         ("always.heart+face", "Too strict: only 6 % of the cards would be right. Allow more."),
+        ("always.red+face", "Too strict: only 1"),
         ("l-high.lower.lower", "Too strict: only "),
         ("l-prime.any.higher", "The line would stand still for"),
     ],
@@ -206,6 +207,10 @@ def test_r20_a_dull_rule_is_refused_with_the_reason(word: str, reason: str) -> N
     found = phrase().legal().why_not(Move("rule", word=word))
     assert str(found).startswith(reason)
     assert len(str(found)) <= 90 and Move("rule", word=word) not in phrase().legal()
+
+
+def test_r20_a_rule_for_one_card_in_four_is_not_too_strict() -> None:
+    assert Move("rule", word="always.club") in phrase().legal()
 
 
 def test_r20_the_check_follows_from_the_rule_alone() -> None:

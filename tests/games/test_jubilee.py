@@ -65,9 +65,9 @@ def test_r3_eight_cards_each_and_the_rest_is_the_stock(seats: int) -> None:
 
 
 def test_r3_cards_are_dealt_one_at_a_time() -> None:
-    game = Jubilee(2, deck=cards("As 2s Ks 3s"), dealer=1)
+    game = Jubilee(2, deck=cards("As 2s Ks 3s"), dealer=0)
     game.apply(Move("deal"))
-    assert game.hand[0][:2] == cards("As Ks") and game.hand[1][:2] == cards("2s 3s")
+    assert game.hand[1][:2] == cards("As Ks") and game.hand[0][:2] == cards("2s 3s")
 
 
 def test_r4_a_match_is_one_deal() -> None:
