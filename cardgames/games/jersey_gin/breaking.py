@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgames.engine import BACK, Card, Move, Seat
 
 from .counting import deadwood, suits
-from .melding import Cards, Lay, Open, Plan, fit, is_set, plan, takes
+from .melding import Cards, Lay, Open, Plan, fit, is_set, melds_in, plan, takes
 
 if TYPE_CHECKING:
     from .rules import JerseyGin
@@ -38,8 +38,9 @@ def may_take(game: JerseyGin) -> bool:
 
 def melds_with(hand: Sequence[Card], thrown: Card, card: Card, own: Sequence[Open]) -> bool:
     """Whether *card* lies in a meld of its owner once *thrown* has gone from *hand*."""
-    kept = [other for other in hand if other is not thrown]
-    return plan([*kept, *([] if card in kept else [card])], own, (), card) is not None
+    near = [other for other in hand if other.rank == card.rank or other.suit == card.suit]
+    near = [card, *(other for other in near if other is not thrown and other is not card)]
+    return any(card in meld for meld in melds_in(near)) or any(lay.card is card for lay in fit(near, own))
 
 
 def free(game: JerseyGin, cards: Sequence[Card]) -> list[Card]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -143,6 +143,7 @@ def plan(
     return _plan(tuple(sorted(hand, key=_place)), tuple(own), tuple(others), must)
 
 
+@cache
 def _place(card: Card) -> tuple[str, int]:
     return card.suit, ORDER.index(card.rank)
 
