@@ -329,6 +329,7 @@ def test_r18_either_card_may_come_first_and_a_lone_one_is_played_in_silence(firs
     game.drain()
     play(game, first)
     assert said(game) == [] and game.belote == "no"
+    assert not [thing for thing in game.furniture() if isinstance(thing, Badge) and thing.text == "Belote"]
     assert not game.could_hold(0, Card.parse(other))
 
 

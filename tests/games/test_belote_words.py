@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.engine import PIQUET_32, Bids, Card, CardOrder, Marker, Move, OneOf
+from cardgames.engine import PIQUET_32, Badge, Bids, Card, CardOrder, Marker, Move, OneOf, Tally
 from cardgames.games.belote import Belote
 from cardgames.games.belote.hints import where
 from cardgames.lessons.courses import course
@@ -152,6 +152,15 @@ def test_the_table_shows_bids_trumps_and_which_trumps_have_gone() -> None:
     (order,) = (thing for thing in things if isinstance(thing, CardOrder))
     assert "".join(card.rank for card in order.cards) == TRUMP_ORDER
     assert {str(card) for card in order.gone} == {"7h", "Jh"}
+
+
+def test_the_table_shows_the_taker_and_the_tricks_of_each_side() -> None:
+    game = ready("7h", "Jh", "8h", "9h", taker=1, trumps="h", upcard="Jh")
+    play(game, "7h Jh 8h 9h")
+    tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
+    assert tallies == {"Points": (0, 0), "Tricks": (0, 1)}
+    badges = [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
+    assert badges == [(1, "Taker")]
 
 
 def test_a_hint_first_points_somewhere_without_the_answer() -> None:
