@@ -176,6 +176,19 @@ def test_a_hint_first_points_somewhere_without_the_answer() -> None:
     assert len(seen) >= 8
 
 
+def test_a_hint_counts_trumps_and_knows_who_took() -> None:
+    first = bidding("Jh 9h As Ad 7c", upcard="Ah")
+    assert str(where(first.view(0))).startswith("With the turned card you have 3 hearts.")
+    hands = ("Jh 9h As Ks 8d 7d 8c 7c", "Ah Qh", "Th Kh", "8h 7h")
+    lead = "You lead for the taker's side. Trumps the others still hold: 6."
+    for taker in (0, 2):
+        game = ready(*hands, taker=taker)
+        assert str(where(game.view(0))) == lead
+    assert str(where(ready(*hands, taker=1).view(0))).startswith("You lead against the taker.")
+    drawn = ready("Jh 9h Ah Th Kh Qh 8h 7h", taker=0)
+    assert "the others have no trumps left" in str(where(drawn.view(0)))
+
+
 def test_a_hint_does_not_ask_whether_to_win_where_nothing_else_may_be_played() -> None:
     game = following("Ts 9s Kd", "Ah", trumps="s")
     assert str(where(game.view(0))).endswith("all that you may play beats it. Which one?")
