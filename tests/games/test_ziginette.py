@@ -346,7 +346,10 @@ def test_r15_the_hand_ends_when_the_board_is_cleared() -> None:
 
 def test_r15_the_hand_ends_before_a_card_is_turned_when_nobody_bets() -> None:
     game = begun()
+    game.drain()
     play(game, "done", "done")
+    told = [str(event.why) for event in game.drain() if isinstance(event, Scored)]
+    assert told == ["No bet lies on the board: the bank is safe"]
     assert game.phase == "bank" and len(game.stock) == 37
 
 
