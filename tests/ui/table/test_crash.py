@@ -12,6 +12,7 @@ from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
 from cardgames.table.gestures import Arranging
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.table.stops import card_box
 from cardgames.ui.scenes.table.trays import Trays
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -186,17 +187,20 @@ def test_golden(open_table: OpenTable, size: tuple[int, int]) -> None:
     table.driver.golden(f"crash_{size[0]}")
 
 
-def test_where_the_trays_need_the_room_the_hand_is_put_away_and_nobody_is_covered(
-    open_table: OpenTable,
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)])
+def test_the_hand_is_not_shown_twice_and_nobody_is_covered(
+    open_table: OpenTable, size: tuple[int, int], text: float
 ) -> None:
-    table = open_table(game=Crash, seats=4, size=(1024, 640), text_size=2.0, speed="instant")
+    table = open_table(game=Crash, seats=4, size=size, text_size=text, speed="instant")
     to_the_trays(table)
     scene = table.scene
     hand = [sprite for sprite in scene.hands.own if not sprite.in_air]
-    assert len(hand) == 13 and all(sprite.y > 640 for sprite in hand)
+    assert len(hand) == 13 and all(sprite.y > size[1] for sprite in hand)
     assert all(not trays(table).rect.colliderect(box) for box in scene.speaking_boxes.values())
     assert min(box.w for box in trays(table).places.values()) >= scene.app.kit.u(30)
-    table.driver.app.settings.change("text_size", 1.0)
-    table.driver.app.refresh()
-    table.driver.settle()
-    assert all(sprite.y < 640 for sprite in scene.hands.own)
+    laid = [sprite for seat in (1, 2, 3) for sprite in scene.motion.mirror.zone(f"laid{seat}")]
+    assert laid, "somebody was quicker"
+    if text == 1.0:
+        assert all(not trays(table).rect.colliderect(card_box(sprite)) for sprite in laid)
+    table.driver.click("suggest")
+    assert all(sprite.y > size[1] for sprite in hand), "it stays away while they are laid out"

@@ -10,7 +10,7 @@ from cardgames.engine import Card, Game, Match, Move, Said, Scored, Sentence
 from cardgames.engine.events import Paid
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
-from cardgames.engine.zones import FAN, TRICK
+from cardgames.engine.zones import FAN, MELDS, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, Rect, layout, sorting
 from cardgames.table.choreography import SORT
@@ -41,7 +41,7 @@ from .toasts import Toasts
 from .together import Together
 from .trays import Trays
 
-LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: with the hand below, and without
+LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 
 
@@ -94,7 +94,7 @@ class TableState(Standing):
         self._shown_stage: Stage | None = None
         self.ply = len(self.host.match.log)
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
-        self._away: set[tuple[object, ...]] = set()  # the tables on which the trays need the room of the hand
+        self._away: set[tuple[object, ...]] = set()  # the tables that are laid out without the hand for trays
         self.side: SidePanel | None = None
         self.trays: Trays | None = None
 
@@ -356,15 +356,25 @@ class TableState(Standing):
         bottom = self.asking.top - kit.u(8)
         above = [box.bottom for box in self.speaking_boxes.values() if box.centery < felt.y + felt.h // 4]
         top = max(above, default=felt.y) + kit.u(8)
-        if bottom - top < kit.u(LEAST_TRAYS) and not self._is_away and self._holds(control):
+        laid = [box.bottom + kit.u(12) for box in self._laid_by_others() if box.bottom > top]
+        crowded = bottom - max([top, *laid]) < kit.u(LEAST_TRAYS)
+        if not self._is_away and self._holds(control):
             self._away.add(self._table_size)
             self.motion.settle(self.motion.shown or self.host.view(), at_once=True)
             self.refresh()
             return
+        if not crowded:
+            top = max([top, *laid])  # what others have laid stays in sight
         if bottom - top < kit.u(SMALLEST_TRAYS):
             top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
             felt = felt.inflate(-2 * kit.u(BESIDE_TRAYS), 0)
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
+
+    def _laid_by_others(self) -> list[pygame.Rect]:
+        """The places of what others have laid before them."""
+        view, outlines = self.motion.shown, self.motion.layout.outlines
+        zones = [zone for zone in (view.zones if view is not None else ()) if zone and zone.kind == MELDS]
+        return [box_of(outlines[zone.id]) for zone in zones if zone.owner not in (None, self.bottom)]
 
     def _holds(self, control: Arranging) -> bool:
         """Whether all cards that are to be arranged are in the own hand, which need not be shown twice."""
