@@ -189,6 +189,19 @@ def test_a_hint_counts_trumps_and_knows_who_took() -> None:
     assert "the others have no trumps left" in str(where(drawn.view(0)))
 
 
+@pytest.mark.parametrize(
+    ("hand", "trick", "words"),
+    [
+        ("Ts 7c", "9d Ad 8d", "Your partner wins this trick with the ace of diamonds: what can you give?"),
+        ("Ts 7d", "Ad 8d", "Your partner is winning with the ace of diamonds, but seat 2 is still to play."),
+        ("As 7s Kd", "Ks", "The king of spades is winning, and you can beat it. Is it worth it?"),
+        ("7s Kd", "Ks", "You cannot beat the king of spades. Which card will you miss least?"),
+    ],
+)
+def test_a_hint_in_a_trick_says_who_is_winning(hand: str, trick: str, words: str) -> None:
+    assert str(where(following(hand, trick).view(0))) == words
+
+
 def test_a_hint_does_not_ask_whether_to_win_where_nothing_else_may_be_played() -> None:
     game = following("Ts 9s Kd", "Ah", trumps="s")
     assert str(where(game.view(0))).endswith("all that you may play beats it. Which one?")
