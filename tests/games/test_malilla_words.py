@@ -9,14 +9,20 @@ import pytest
 from cardgames import games
 from cardgames.engine import (
     STRIPPED_40,
+    Badge,
     Card,
     Move,
+    Scored,
+    SuitMarks,
+    Tally,
 )
 from cardgames.games.malilla import Malilla
 from tests.games.malilla_tables import (
     ORDER,
     dealt,
     finish_46,
+    finish_capote,
+    finish_tied,
     following,
     may,
     why_not,
@@ -107,3 +113,43 @@ def test_moves_that_make_no_sense_are_refused_with_a_sentence(text: str) -> None
 )
 def test_the_prompt_says_what_is_asked(hand: str, trick: str, prompt: str) -> None:
     assert str(following(hand, trick).legal().prompt) == prompt
+
+
+# ------------------------------------------------------------------ the bar, the table and the sheet
+
+
+def sheet(game: Malilla) -> list[tuple[int, int, str]]:
+    return [(event.side, event.points, str(event.why)) for event in game.drain() if isinstance(event, Scored)]
+
+
+def test_the_status_follows_the_hand() -> None:
+    assert str(Malilla().status()) == "Hand 1"
+    game = dealt()
+    assert str(game.status()) == "Hand 1 · trick 1 of 10"
+    game.tricks = [2, 3]
+    assert str(game.status()) == "Hand 1 · trick 6 of 10"
+
+
+def test_the_table_shows_tricks_the_suits_led_and_the_bonus_in_play() -> None:
+    game = dealt(turned="Kd")
+    game.tricks = [2, 1]
+    lead = next(iter(game.legal()))
+    game.apply(lead)
+    things = game.furniture()
+    tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
+    assert tallies["Tricks"] == (2, 1)
+    (led,) = (thing for thing in things if isinstance(thing, SuitMarks))
+    assert led.suits == lead.card.suit
+    assert [thing.text for thing in things if isinstance(thing, Badge)] == ["+3"]
+    game.ask(game.dealer, "deal")
+    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+
+
+def test_the_sheet_of_a_hand_a_tie_and_a_capote() -> None:
+    told = sheet(finish_46(dealt()))
+    assert [line[:2] for line in told[-3:]] == [(0, 0), (1, 0), (0, 11)]
+    assert told[-1][2] == "46 points, 11 above 35"
+    assert told[-3][2] == "46 of the 70 points: 38 in cards, 8 for tricks"
+    assert told[-2][2] == "24 of the 70 points: 22 in cards, 2 for tricks"
+    assert sheet(finish_tied(dealt()))[-1] == (0, 0, "35 each: nobody scores")
+    assert sheet(finish_capote(dealt()))[-1] == (0, 35, "All ten tricks: capote")
