@@ -66,8 +66,8 @@ EXAMPLES = (
 )
 FILES = (
     "Settings, saved matches and pictures drawn ahead lie in the folders that the system's customs give to a"
-    " program of the person logged in; --folder and --portable put them elsewhere. Matches and deals that were"
-    " passed on are files that end in .match and .deal."
+    " program of the person logged in; --folder and --portable put them elsewhere. Matches and deals that"
+    " were passed on are files that end in .match and .deal."
 )
 EXIT_CODES = (
     "0 when the window was closed, 2 when the command line cannot be understood, 1 when there is no screen or"
