@@ -75,8 +75,8 @@ class FocusRing(Generic[F]):
     def toward(self, dx: int, dy: int) -> F | None:
         """The nearest element in a direction, if there is one; without a focus, the first.
 
-        Left and right stay in the row as long as there is more of it.  Up and down go by *reach*, which is
-        wider than the element where it stands at the end of a row.
+        Left and right stay in the row as long as there is more of it; up and down leave it, though a fan
+        rises to its middle.  They go by *reach*, which is wider than the element at the end of a row.
         """
         order = self.in_order()
         if self.current not in order:
@@ -86,7 +86,7 @@ class FocusRing(Generic[F]):
         here = box(self.current)
         best: tuple[tuple[bool, float], F] | None = None
         for other in order:
-            if other is self.current:
+            if other is self.current or (dy and _in_one_row(self.current.box, other.box)):
                 continue
             cost = _distance(here, box(other), dx, dy)
             if cost is None:
