@@ -119,6 +119,23 @@ def test_close_to_the_target_nobody_raises() -> None:
     assert best(game) == "pass"
 
 
+@pytest.mark.parametrize(
+    ("points", "move"),
+    [((0, 0), "delegate"), ((86, 20), "name hearts"), ((85, 20), "delegate"), ((95, 90), "delegate")],
+)
+def test_far_behind_the_dealer_dares_more(points: tuple[int, int], move: str) -> None:
+    game = dealt("", "", "", "Ah Kh Qh 3h 2h Ac 3c 2c 3d 2d 3s 2s")  # 39.6 with hearts
+    game.points = list(points)
+    assert best(game) == move
+
+
+def test_close_to_the_target_nobody_plays_botifarra() -> None:
+    game = dealt("", "", "", NINES)
+    assert best(game) == "botifarra"
+    game.points = [20, 95]
+    assert best(game) != "botifarra"
+
+
 # ------------------------------------------------------------------ play
 
 
