@@ -124,9 +124,8 @@ class Template(Game):
         self.seal_call(move.amount)
 
     def seal_call(self, number: int) -> None:
-        assert self.turn is not None
-        self.calls[self.turn] = number
-        if self.turn == self.dealer:  # R1: all calls are shown at once
+        self.calls[self.player] = number
+        if self.player == self.dealer:  # R1: all calls are shown at once
             self.calls.unseal()
             for seat in self.seats_after(self.dealer):
                 self.say(seat, "{who} [calls|call] {n}", who=Seat(seat), n=self.calls[seat])
@@ -136,10 +135,9 @@ class Template(Game):
         return Subset("exchange", self.own(), 0, 2)
 
     def apply_exchange(self, move: Move) -> None:
-        assert self.turn is not None
         for card in move.cards:
-            self.move(card, self.hand[self.turn], self.discards)
-        self.deal(len(move.cards), self.stock, self.hand[self.turn])
+            self.move(card, self.hand[self.player], self.discards)
+        self.deal(len(move.cards), self.stock, self.hand[self.player])
         self.ask_next("exchange", "play")
 
     def legal_play(self) -> OneOf:
@@ -153,8 +151,7 @@ class Template(Game):
         return OneOf(takes or [Move("play", card) for card in self.own()])  # R2: who can take must
 
     def apply_play(self, move: Move) -> None:
-        seat = self.turn
-        assert seat is not None
+        seat = self.player
         card = move.card
         if len(move.groups) == 1:
             self.note_lacks(seat)
@@ -169,12 +166,10 @@ class Template(Game):
             self.ask(self.after(self.dealer), "show")
 
     def legal_show(self) -> Partition:
-        assert self.turn is not None
-        return Partition("show", self.taken[self.side(self.turn)], (2, 2), empty=True, rule=self.not_a_pair)
+        return Partition("show", self.taken[self.side(self.player)], (2, 2), empty=True, rule=self.not_a_pair)
 
     def apply_show(self, move: Move) -> None:
-        seat = self.turn
-        assert seat is not None
+        seat = self.player
         for number, group in enumerate(move.groups):
             for card in group:
                 self.move(card, self.taken[self.side(seat)], self.shown[seat], tag=number)
@@ -205,13 +200,11 @@ class Template(Game):
 
     def own(self) -> list[Card]:
         """The hand of the player to act."""
-        assert self.turn is not None
-        return self.hand[self.turn]
+        return self.hand[self.player]
 
     def ask_next(self, phase: str, following: str) -> None:
         """Ask the next player in *phase*, or the first one in the phase *following*."""
-        assert self.turn is not None
-        self.ask(self.after(self.turn), following if self.turn == self.dealer else phase)
+        self.ask(self.after(self.player), following if self.player == self.dealer else phase)
 
     def can_take(self, rank: str, group: tuple[Card, ...]) -> bool:
         """Whether a card of *rank* takes the one or two cards of *group*."""

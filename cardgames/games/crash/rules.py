@@ -296,12 +296,6 @@ class Crash(Game):
     # ---------------------------------------------------------------- helpers
     # These read public things and the cards of the player to act, so they work on a view.
 
-    @property
-    def player(self) -> int:
-        """The seat to act."""
-        assert self.turn is not None
-        return self.turn
-
     def order(self) -> list[int]:
         """The players who are still in, in order of play from the dealer's left."""
         return [seat for seat in self.seats_after(self.dealer) if not self.fouled[seat]]

@@ -387,12 +387,6 @@ class Cribbage(Game):
     # They read public things and the hand they are given, so they work on a view.
 
     @property
-    def player(self) -> int:
-        """The seat to act."""
-        assert self.turn is not None
-        return self.turn
-
-    @property
     def pone(self) -> int:
         """The player who does not deal."""
         return 1 - self.dealer

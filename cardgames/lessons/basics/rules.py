@@ -344,12 +344,6 @@ class Basics(Game):
 
     # ---------------------------------------------------------------- helpers
 
-    @property
-    def player(self) -> int:
-        """The seat to act."""
-        assert self.turn is not None
-        return self.turn
-
     def own(self) -> Sequence[Card]:
         """The hand of the player to act."""
         return self.hand[self.player]
