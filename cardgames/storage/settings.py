@@ -191,7 +191,6 @@ class Settings:
         "First-time tips",
         "The coach says a sentence when something happens for the first time, each only once.",
     )
-    # Fields without a tab wait for the part of the program that obeys them.
     peek: str = _item(
         "hold",
         "Play",
