@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
 import pytest
 
 from cardgames.engine import (
-    Badge,
-    Banner,
     Card,
-    Game,
-    Marked,
-    Marker,
     Move,
-    Named,
     Names,
     OptionError,
     Said,
@@ -23,53 +14,8 @@ from cardgames.engine import (
     cards,
 )
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.games.three_thirteen.rules import PACKS, WILD_RANKS
-
-NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
-STOCK, DISCARDS = Move("draw", word="stock"), Move("draw", word="discards")
-
-
-def deck(hands: Sequence[str], turned: str, stock: str) -> list[Card]:
-    """A pack that deals these hands to the seats after seat 0's right, turns a card, and goes on."""
-    held = [cards(text) for text in hands]
-    order = [hand[place] for place in range(len(held[0])) for hand in [*held[1:], held[0]]]
-    return [*order, *cards(turned), *cards(stock)]
-
-
-def table(*hands: str, turned: str = "8s", stock: str = "", **options: object) -> ThreeThirteen:
-    """A hand dealt by seat 0: the hands of seats 0, 1, …; seat 1 begins."""
-    seats = len(hands)
-    number = len(hands[0].split()) - 2
-    order = deck(hands, turned, stock)
-    game = ThreeThirteen(seats, deck=order, dealer=0, hand=number, options=options)  # type: ignore[arg-type]
-    game.apply(Move("deal"))
-    game.drain()
-    return game
-
-
-def play(game: Game, *moves: str) -> list[object]:
-    """Make these moves, each of which must be legal; what happened in the last one."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), f"{text}: {game.legal().why_not(move)}"
-        game.drain()
-        game.apply(move)
-    return list(game.drain())
-
-
-def why_not(game: Game, text: str) -> str:
-    reason = game.legal().why_not(Move.parse(text))
-    return reason.text(Names(NAMES[: game.seat_count], game.turn)) if reason is not None else ""
-
-
-def at_random(seats: int, moves: int, seed: str, **options: object) -> ThreeThirteen:
-    """A match after some random moves."""
-    game = ThreeThirteen(seats, seed=seed, options=options)  # type: ignore[arg-type]
-    rng = Random(seed)
-    for _ in range(moves):
-        game.apply(game.legal().sample(rng))
-    return game
-
+from cardgames.games.three_thirteen.rules import PACKS
+from tests.games.three_thirteen_tables import DISCARDS, NAMES, STOCK, play, table, why_not
 
 # ------------------------------------------------------------------ set-up
 
@@ -389,114 +335,3 @@ def test_option_six_hands() -> None:
     game.apply(Move("deal"))
     assert game.wild_rank == "8"
     assert "Hand 6 of 6" in str(game.status())
-
-
-# ------------------------------------------------------------------ words and the table
-
-
-def test_reasons_say_whose_card_it_is() -> None:
-    game = table("2h 4s 9d", "5h 6c 9c")
-    play(game, "draw stock")
-    assert why_not(game, "discard 2h") == "That card is not in your hand."
-
-
-def test_what_is_asked() -> None:
-    game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
-    assert str(game.prompt()) == "Draw from the stock or the discards."
-    assert str(game.label(Move("draw", word="stock"))) == "Draw from the stock"
-    assert str(game.label(Move("draw", word="discards"))) == "Take the eight of spades"
-    play(game, "draw stock")
-    assert str(game.prompt()) == "You can go out: choose the discard."
-    assert str(game.label(Move.parse("out Kc"))) == "Go out"
-    assert str(game.label(Move.parse("discard Kc"))) == "Only discard"
-    play(game, "out Kc")
-    assert str(game.prompt()) == "Your last turn: draw from the stock or the discards."
-    play(game, "draw stock")
-    assert str(game.prompt()) == "Your last turn: discard a card."
-
-
-def test_the_table_shows_the_wild_rank_the_deadwood_and_who_still_has_a_turn() -> None:
-    game = table("2h 3s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc 8d 8c")
-    things = game.view(0).furniture()
-    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["3s", "14"]
-    assert Marked((Card("3", "s"),), "wild") in things
-    assert [thing.text for thing in game.view(None).furniture() if isinstance(thing, Marker)] == ["3s"]
-    play(game, "draw stock", "out Kc")
-    things = game.view(0).furniture()
-    banner = next(thing for thing in things if isinstance(thing, Banner))
-    assert banner.sentence.text(Names(NAMES[:3], 0)) == "Bo is out. One more turn: Cy, you"
-    assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(1, "out")]
-    play(game, "draw stock", "discard Th", "draw stock", "discard 9d")
-    named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
-    assert "set" in named and any(text.isdigit() for text in named)
-    assert not any(isinstance(thing, Banner) for thing in game.furniture())
-
-
-def test_status_names_hand_and_wild_rank() -> None:
-    assert str(table("2h 4s 9d", "5h 6c 9c").status()) == "Hand 1 of 11 · 3s are wild"
-    assert str(ThreeThirteen(2, hand=11).status()) == "Hand 10 of 11 · Queens are wild"
-    assert len(WILD_RANKS) == 11
-
-
-# ------------------------------------------------------------------ a naive reading
-
-
-def is_meld(group: tuple[Card, ...], wild: str) -> bool:
-    """R4 to R7, read word for word."""
-    plain = [card for card in group if card.rank != wild]
-    if len({card.rank for card in plain}) <= 1:
-        return len(group) >= 3
-    order = "A23456789TJQK"
-    places = [order.index(card.rank) for card in plain]
-    return (
-        3 <= len(group) <= 13
-        and len({card.suit for card in plain}) == 1
-        and len(set(places)) == len(places)
-        and max(places) - min(places) < len(group)
-    )
-
-
-def least(hand: frozenset[Card], wild: str, memo: dict[frozenset[Card], int]) -> int:
-    """The least deadwood, by trying all groups with the first card."""
-    if not hand:
-        return 0
-    if hand not in memo:
-        first, *others = sorted(hand, key=str)
-        cost = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10}.get(first.rank) or int(first.rank)
-        best = cost + least(frozenset(others), wild, memo)
-        for bits in range(1 << len(others)):
-            chosen = [card for place, card in enumerate(others) if bits >> place & 1]
-            if is_meld((first, *chosen), wild):
-                best = min(best, least(hand - {first, *chosen}, wild, memo))
-        memo[hand] = best
-    return memo[hand]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_going_out_and_scores_agree_with_a_naive_reading(seats: int) -> None:
-    offered = 0
-    for number in range(12):
-        game = at_random(seats, 1, f"naive {seats} {number}")
-        rng, memo = Random(number), dict[frozenset[Card], int]()
-        while game.hand_number < 5 and game.turns < 60:
-            if game.phase == "discard" and game.out is None:
-                hand = frozenset(game.hand[game.player])
-                right = {
-                    card
-                    for card in hand
-                    if card is not game.taken and not least(hand - {card}, game.wild_rank, memo)
-                }
-                assert {move.card for move in game.legal() if move.verb == "out"} == right
-                offered += bool(right)
-            elif game.phase == "deal":
-                memo.clear()
-            hands = [frozenset(hand) for hand in game.hand]
-            wild, before = game.wild_rank, list(game.scores)
-            move = game.legal().sample(rng)
-            seat = game.player
-            game.apply(move)
-            if game.phase == "deal":
-                hands[seat] -= {move.card}
-                gained = [after - old for after, old in zip(game.scores, before, strict=True)]
-                assert gained == [least(hand, wild, memo) for hand in hands]
-    assert offered > 5

@@ -14,7 +14,7 @@ from cardgames.games.three_thirteen.hints import where
 from cardgames.games.three_thirteen.review import pages
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
-from tests.games.test_three_thirteen import play, table
+from tests.games.three_thirteen_tables import play, table
 
 
 def advice(game: ThreeThirteen, seed: int = 1) -> dict[str, tuple[float, str]]:

@@ -14,7 +14,7 @@ from cardgames.players.arena import compete
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
-from tests.games.test_three_thirteen import play, table
+from tests.games.three_thirteen_tables import play, table
 
 steady = LEVELS["steady"]
 
