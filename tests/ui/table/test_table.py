@@ -416,10 +416,10 @@ def test_a_panel_takes_the_keyboard_only_from_those_who_use_it(open_table: OpenT
     table = open_table()
     table.own_turn()
     table.driver.click("rules")
-    assert table.scene.side is not None and not table.scene.side.has_focus
+    assert table.scene.side is not None and table.scene.side.widgets.focus.current is None
     table.driver.key("f1")
     table.driver.key("f1")
-    assert table.scene.side is not None and table.scene.side.has_focus
+    assert table.scene.side is not None and table.scene.side.widgets.focus.current is not None
 
 
 @pytest.mark.parametrize("left_handed", [False, True])

@@ -29,7 +29,6 @@ class RulesScene(Page):
     def enter(self) -> None:
         super().enter()
         self.reader = Reader(self.app, self.game, self._options())
-        self._lit = ""
 
     def _options(self) -> Mapping[str, Value] | None:
         """The house rules of the match that is being played, or of the set-up from which it may be."""
@@ -114,12 +113,11 @@ class RulesScene(Page):
 
     def _light(self) -> None:
         """Light the section that is being read."""
-        self._lit = self.reader.current
         for number, section in enumerate(self.reader.page):
             if f"go_{number}" in self.widgets:
                 row = self.widgets.find(f"go_{number}")
                 assert isinstance(row, ListRow)
-                row.chosen = section.title == self._lit
+                row.chosen = section.title == self.reader.current
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and event.action == "back" and self.reader.words:

@@ -1,9 +1,9 @@
-"""The log beside the table; the rules lie in the same place."""
+"""The log beside the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,13 +11,13 @@ from cardgames.engine import Match
 from cardgames.engine.text import Names
 from cardgames.table.log import Line
 
-from ...input import Click, Drag, Gesture, Hover, Key, Press, Wheel
 from ...kit import Kit
 from ...sentences import listed, markup
 from ...text import plain
-from ...widgets import Button, Label, ScrollArea, Widgets
+from ...widgets import Button, ScrollArea
 from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Pressable
+from ..side_panel import PAD, SidePanel
 from .painter import Painter
 
 if TYPE_CHECKING:
@@ -26,23 +26,6 @@ if TYPE_CHECKING:
 Go = Callable[[], object]
 
 LINES = 60
-LEAST, MOST = 320, 440  # logical units
-
-
-class SidePanel(Protocol):
-    """What lies at the right of the table."""
-
-    @property
-    def width(self) -> int: ...
-    @property
-    def wake_after(self) -> float | None: ...
-    @property
-    def has_focus(self) -> bool: ...
-    def build(self, rect: pygame.Rect) -> None: ...
-    def handle(self, event: Gesture) -> bool: ...
-    def update(self, dt: float) -> None: ...
-    def draw(self, surface: pygame.Surface) -> None: ...
-    def focus(self) -> None: ...
 
 
 class Entry(Pressable):
@@ -95,9 +78,11 @@ def way_back(app: App, match: Match) -> Callable[[Line], Go | None]:
     return way
 
 
-class LogPanel:
+class LogPanel(SidePanel):
     """The last lines of what has happened.  *lines* gives them anew, for whoever looks on; a click on one
     that *way* knows a way for goes there."""
+
+    least, most = 320, 440
 
     def __init__(
         self,
@@ -106,40 +91,21 @@ class LogPanel:
         close: Callable[[], object],
         way: Callable[[Line], Go | None] = lambda line: None,
     ) -> None:
-        self.painter, self.lines, self.close, self.way = painter, lines, close, way
-        self.app = painter.app
-        self.widgets = Widgets(self.app)
-        self.rect = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def width(self) -> int:
-        """How wide it wishes to be, in pixels: a third of the window."""
-        kit, width = self.app.kit, self.app.size[0]
-        return min(width, max(kit.u(LEAST), min(width // 3, kit.u(MOST))))
+        super().__init__(painter.app, close)
+        self.painter, self.lines, self.way = painter, lines, way
 
     def build(self, rect: pygame.Rect) -> None:
         """Lay it out at *rect*, the newest lines in sight."""
         kit = self.app.kit
-        pad = kit.u(20)
         self.rect = rect
         self.widgets.clear()
         close = Button("close_log", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (G)")
-        side = close.measure(kit)[0]
-        close.rect = pygame.Rect(rect.right - kit.u(8) - side, rect.y + kit.u(8), side, side)
         copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip="Copy as text")
-        copy.rect = close.rect.move(-side - kit.u(4), 0)
-        y = rect.y + kit.u(8)
-        head = pygame.Rect(
-            rect.x + pad, y + (side - kit.line_height("head")) // 2, rect.w - 2 * side - 2 * pad, 0
-        )
-        self.widgets.add(Label("log_heading", head, "Log", "head"))
-        self.widgets.add(copy)
-        self.widgets.add(close)
-        y += side + kit.u(6)
+        y = self.add_head("log_heading", "Log", close, copy) + kit.u(6)
         area = self.widgets.add(
             ScrollArea("log_lines", pygame.Rect(rect.x, y, rect.w - kit.u(4), rect.bottom - y))
         )
-        self._fill(area, pad)
+        self._fill(area, kit.u(PAD))
 
     def _fill(self, area: ScrollArea, pad: int) -> None:
         kit = self.app.kit
@@ -172,44 +138,3 @@ class LogPanel:
             pygame.scrap.put_text(plain(self.text()))
         except pygame.error:
             self.app.play("refused")
-
-    def handle(self, event: Gesture) -> bool:
-        """What belongs to the panel: everything on it."""
-        if isinstance(event, Key):
-            if event.action == "back":
-                self.close()
-                return True
-            return self.widgets.focus.current is not None and self.widgets.handle(event)
-        if isinstance(event, Press) and not self.rect.collidepoint(event.pos):
-            self.widgets.set_focus(None)
-            return False
-        used = self.widgets.handle(event)
-        if isinstance(event, Hover):
-            return False
-        return used or (isinstance(event, Press | Click | Drag | Wheel) and self.rect.collidepoint(event.pos))
-
-    @property
-    def has_focus(self) -> bool:
-        """Whether keys go to the panel."""
-        return self.widgets.focus.current is not None
-
-    def focus(self) -> None:
-        """The log is only read: the keyboard stays with the cards."""
-
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        """Seconds until it needs an update."""
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it over the right end of the table."""
-        kit = self.app.kit
-        kit.shadow(surface, self.rect, radius=0, blur=14, alpha=150, down=0, hidden=True)
-        pygame.draw.rect(surface, kit.theme.colours.panel, self.rect)
-        edge = pygame.Rect(self.rect.x, self.rect.y, max(1, kit.theme.outline), self.rect.h)
-        pygame.draw.rect(surface, kit.theme.colours.line, edge)
-        self.widgets.draw(surface)

@@ -14,6 +14,7 @@ from cardgames.table.grouping import Grouping
 from ...pictures import RATIO
 from ...scene import Scene
 from ...widgets import Widgets
+from ..side_panel import SidePanel
 from .bar import Bar
 from .board import Board, sides_of
 from .dropping import own_hand
@@ -22,7 +23,6 @@ from .furniture import FurniturePanel
 from .layers import Layers, box_of
 from .motion import Motion
 from .painter import Painter
-from .panels import SidePanel
 from .plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
 from .ruler import explained
 from .signs import Signs

@@ -20,6 +20,7 @@ from cardgames.table.grouping import Grouping
 from ...host import Host, Stage
 from ...pictures import RATIO
 from ...widgets import Button, Widgets
+from ..side_panel import SidePanel
 from .asking import Asking
 from .bar import Bar, Tool
 from .curtain import Curtain
@@ -32,7 +33,6 @@ from .layers import Layers, box_of
 from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
-from .panels import SidePanel
 from .pointing import along
 from .sayings import Sayings
 from .sprites import Sprite

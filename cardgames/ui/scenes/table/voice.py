@@ -87,8 +87,7 @@ class Voice:
         scene = self.scene
         if scene.curtain is not None:
             return _on(scene.curtain.widgets)
-        panel = getattr(scene.side, "widgets", None)
-        if panel is not None and (words := _on(panel)):
+        if scene.side is not None and (words := _on(scene.side.widgets)):
             return words
         stop = scene.hands.ring.current if scene.hands.ring.shown else None
         if stop is None:

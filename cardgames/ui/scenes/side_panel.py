@@ -1,0 +1,102 @@
+"""What lies in the right third of the table, beside the cards: the rules, the log.
+
+The table makes one, tells it where to lie, and passes on what people do::
+
+    panel = RulesPanel(app, match.game, match.options, close=self.close_side)
+    panel.build(pygame.Rect(width - panel.width, bar, panel.width, height - bar))
+    if panel.handle(event): return True      # before anything else of the table
+    panel.update(dt); panel.wake_after; panel.draw(surface)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ..input import Click, Drag, Gesture, Hover, Key, Press, Wheel
+from ..widgets import Button, Label, Widgets
+
+if TYPE_CHECKING:
+    from ..app import App
+
+PAD = 20  # logical units
+
+
+class SidePanel:
+    """See the module.  *close* is called when the panel is to go."""
+
+    least: ClassVar[int]
+    """The width below which it does not go, in logical units."""
+    most: ClassVar[int]
+    """The width beyond which it does not go, in logical units."""
+
+    def __init__(self, app: App, close: Callable[[], object]) -> None:
+        self.app, self.close = app, close
+        self.widgets = Widgets(app)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def width(self) -> int:
+        """How wide it wishes to be, in pixels: a third of the window."""
+        kit, width = self.app.kit, self.app.size[0]
+        return min(width, max(kit.u(self.least), min(width // 3, kit.u(self.most))))
+
+    def build(self, rect: pygame.Rect) -> None:
+        """Lay it out at *rect*."""
+        raise NotImplementedError
+
+    def add_head(self, id: str, title: str, *tools: Button) -> int:
+        """Add the *title* and the *tools*, the first of them in the corner; the lower edge of it all."""
+        kit, rect = self.app.kit, self.rect
+        pad, y, side = kit.u(PAD), rect.y + kit.u(8), tools[0].measure(kit)[0]
+        place = pygame.Rect(rect.right - kit.u(8) - side, y, side, side)
+        for tool in tools:
+            tool.rect = place
+            self.widgets.add(tool)
+            place = place.move(-side - kit.u(4), 0)
+        middle = y + (side - kit.line_height("head")) // 2
+        head = pygame.Rect(rect.x + pad, middle, rect.w - len(tools) * side - 2 * pad, 0)
+        self.widgets.add(Label(id, head, title, "head"))
+        return y + side
+
+    def handle(self, event: Gesture) -> bool:
+        """What belongs to the panel: everything on it, and keys while it has the keyboard's focus."""
+        if isinstance(event, Key):
+            return self.key(event)
+        if isinstance(event, Press) and not self.rect.collidepoint(event.pos):
+            self.widgets.set_focus(None)
+            return False
+        used = self.widgets.handle(event)
+        if isinstance(event, Hover):
+            return False
+        return used or (isinstance(event, Press | Click | Drag | Wheel) and self.rect.collidepoint(event.pos))
+
+    def key(self, event: Key) -> bool:
+        """Escape, and what the widget with the focus makes of a key."""
+        if event.action == "back":
+            self.close()
+            return True
+        return self.widgets.focus.current is not None and self.widgets.handle(event)
+
+    def focus(self) -> None:
+        """Opened by a key: take the keyboard's focus, where there is something to do with it."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until it needs an update."""
+        return self.widgets.wake_after
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the right end of the table."""
+        kit = self.app.kit
+        kit.shadow(surface, self.rect, radius=0, blur=14, alpha=150, down=0, hidden=True)
+        pygame.draw.rect(surface, kit.theme.colours.panel, self.rect)
+        edge = pygame.Rect(self.rect.x, self.rect.y, max(1, kit.theme.outline), self.rect.h)
+        pygame.draw.rect(surface, kit.theme.colours.line, edge)
+        self.widgets.draw(surface)
