@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import BACK, Card, Game, Move, Partition, Sentence
 
-from .controls import Controller, Targets
+from .controls import Composing, Targets
 
 
 def tray_id(number: int) -> str:
@@ -12,7 +12,7 @@ def tray_id(number: int) -> str:
     return f"tray {number}"
 
 
-class Arranging(Controller):
+class Arranging(Composing):
     """Partition.  ``trays`` hold the cards; ``tray`` is the number of the one that is filled next.
 
     A click lays a card into that tray, and a click on another tray then moves it there: card, then
@@ -180,20 +180,8 @@ class Arranging(Controller):
             return None
         return self.decision.rule(group)
 
-    def _move(self) -> Move:
+    def composed(self) -> Move:
         return Move(self.decision.verb, *self.trays)
-
-    def confirm(self) -> Move | None:
-        move = self._move()
-        return move if move in self.decision else None
-
-    @property
-    def confirms(self) -> str:
-        return self.decision.verb
-
-    @property
-    def missing(self) -> Sentence | None:
-        return self.decision.shortfall(self._move())
 
     def refusal(self, card: Card) -> Sentence:
         if card is not BACK and card not in self.decision.pool:

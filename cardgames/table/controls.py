@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import BACK, Card, Decision, Game, Move, OneOf, Sentence
+from cardgames.engine import BACK, Card, Decision, Game, Move, OneOf, Partition, Sentence, Subset
 from cardgames.engine.text import Field
 
 SORRY = Sentence("That is not possible now.")
@@ -187,6 +187,28 @@ class Controller:
     def clear(self) -> None:
         """Escape: put back what is picked."""
         self.picks = []
+
+
+class Composing(Controller):
+    """What has been picked or laid out is one move, complete or not, and is made by confirming."""
+
+    decision: Subset | Partition
+
+    def composed(self) -> Move:
+        """The move as it is so far."""
+        raise NotImplementedError
+
+    def confirm(self) -> Move | None:
+        move = self.composed()
+        return move if move in self.decision else None
+
+    @property
+    def confirms(self) -> str:
+        return self.decision.verb
+
+    @property
+    def missing(self) -> Sentence | None:
+        return self.decision.shortfall(self.composed())
 
 
 class Idle(Controller):

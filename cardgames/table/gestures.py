@@ -29,7 +29,7 @@ from cardgames.engine import (
 )
 
 from .arranging import Arranging, tray_id
-from .controls import SORRY, Button, Controller, Idle, Targets
+from .controls import SORRY, Button, Composing, Controller, Idle, Targets
 from .narrowing import Narrowing
 from .phrasing import Phrasing
 
@@ -53,7 +53,7 @@ MOST_BUTTONS = 8
 """More moves on buttons than this are shown as a list."""
 
 
-class Picking(Controller):
+class Picking(Composing):
     """Subset: a click toggles; confirming lives while nothing is missing.
 
     A drop picks a card too; it commits when no more can be picked, or when the card had been picked:
@@ -119,20 +119,8 @@ class Picking(Controller):
             return self.confirm() if self.full else None
         return None
 
-    def _move(self) -> Move:
+    def composed(self) -> Move:
         return Move(self.decision.verb, self.picks)
-
-    def confirm(self) -> Move | None:
-        move = self._move()
-        return move if move in self.decision else None
-
-    @property
-    def confirms(self) -> str:
-        return self.decision.verb
-
-    @property
-    def missing(self) -> Sentence | None:
-        return self.decision.shortfall(self._move())
 
     def refusal(self, card: Card) -> Sentence:
         if card in self.decision.pool and self.full:

@@ -150,7 +150,7 @@ class Trays:
         elif event.text in DIGITS and event.text and self.cursor is not None:
             number = DIGITS.index(event.text)
             if number < len(self.trays):
-                self.control.put(self.cursor, None if self.control.tray_of(self.cursor) == number else number)
+                self.control.send(self.cursor, number)
                 self.changed()
         elif event.action == "pick" and self.cursor is not None:
             self._pick(self.cursor)
