@@ -1,4 +1,4 @@
-"""What happened: five small records, which `Game` appends to its list of events.
+"""What happened: five small records, which the verbs of a game append to its list of events.
 
 A screen plays them in order; a log and a fold over an older view are made from the same list.
 Each can be redacted for a seat, so that nobody is told of a card that they do not know.
@@ -15,7 +15,7 @@ Tag = int | str | None
 
 
 class Moved(NamedTuple):
-    """A card went from *place* in zone *src* to the end of zone *dst* (zone ids), or *under* what lies there.
+    """A card went from *place* in zone *src* to the top of zone *dst* (zone ids), or *under* what lies there.
 
     *place* is None for those who cannot see the zone.  *knowers* is the bit mask of the seats that
     know the card now, *watchers* that of the seats that may know which place it came from.

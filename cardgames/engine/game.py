@@ -8,6 +8,9 @@ in which a deal is played::
     prompt_<phase>()        a Sentence that says what is asked                  (optional)
     apply_<verb>(move)      carry out a legal move: move cards, score, then ask() or finish()
 
+A hand begins in the phase "deal" with the move ``deal``: by these two names the engine counts hands, and
+everybody knows where one ends.
+
 Rules mutate; `Match` and the computer players copy first.  Attributes of an instance are numbers,
 strings, seats, cards, zones, and lists, tuples and dicts of these: nothing else, so that a copy is
 cheap and complete.
@@ -60,35 +63,44 @@ class Game(Verbs):
     Raises OptionError for seats, options or cards that the game does not have.
     """
 
+    # What the menu says of it
     title: ClassVar[str] = ""
-    family: ClassVar[str] = ""
-    seats: ClassVar[tuple[int, ...]] = (4,)
-    sides: ClassVar[int | None] = None
-    edition: ClassVar[int] = 1
-    goal: ClassVar[str] = ""
-    minutes: ClassVar[int] = 15
-    hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
+    family: ClassVar[str] = ""  # the group in which the menu lists it: "Tricks"
     also_called: ClassVar[tuple[str, ...]] = ()
-    emblem: ClassVar[str] = "As Kh Qd"
-    prompts: ClassVar[Mapping[str, str]] = {}
+    goal: ClassVar[str] = ""  # one sentence: what the players try to do
+    minutes: ClassVar[int] = 15  # of a usual match
+    emblem: ClassVar[str] = "As Kh Qd"  # the cards that are drawn beside the title
+
+    # Who plays, with what and how far
+    seats: ClassVar[tuple[int, ...]] = (4,)  # how many can play; the first is taken where none is given
+    sides: ClassVar[int | None] = None  # None: everybody plays alone; see `count_sides`
+    clockwise: bool = True
+    faces: str = "french"  # what the cards look like: "french", "spanish"
+    rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
+    by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
+    hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
+    random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
+    edition: ClassVar[int] = 1  # is written into saves; rises when a rule changes
+
+    # How a hand goes
+    prompts: ClassVar[Mapping[str, str]] = {}  # what is asked, by phase, where no `prompt_<phase>` says it
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
     together: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
     between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
-    discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
     pile_verbs: ClassVar[Mapping[str, str]] = {}  # which verb a click on a pile means, besides its button
+
+    # What stays hidden
+    closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
+    discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
+    peeked: ClassVar[bool] = False  # whether people at one screen have to look at their cards
+
+    # What is scored
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
     unit: str = "points"  # what is scored, as people call it: "points", "chips"
     hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"
-    random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
-    rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
-    closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
     figure_units: ClassVar[Mapping[str, str]] = {}  # of `figures`: "tricks", or OFTEN
-    by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
-    peeked: ClassVar[bool] = False  # whether people at one screen have to look at their cards
-    clockwise: bool = True
-    faces: str = "french"
 
     option_declarations: ClassVar[dict[str, Option]] = {}
     sealed_names: ClassVar[tuple[str, ...]] = ()

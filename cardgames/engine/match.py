@@ -43,7 +43,6 @@ MARKS = ("hint", "undo", "counted")
 LONGEST = 20_000
 """More moves than any match has; a longer log is refused."""
 
-
 Looks = dict[tuple[str, int], list[list[Card]]]
 """Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
 
@@ -74,8 +73,9 @@ class Player:
 class Match:
     """A match in progress.
 
-    *players* fill the seats in order of play.  Raises OptionError for house rules or a number of
-    players that the game does not have.
+    *players* fill the seats in order of play; *shuffles* is how often chance had been asked before the first
+    deal, where that is out of another match (see `sharing`); the rest is as in `Game`.  Raises OptionError
+    for house rules or a number of players that the game does not have.
     """
 
     def __init__(
@@ -115,7 +115,8 @@ class Match:
 
     @property
     def position(self) -> Game:
-        """The full position now.  Only tests, replays of finished matches and this class look at it."""
+        """The full position now, secrets and all: others ask it only what everybody knows, the score or the
+        phase.  Whatever is shown, said or thought comes from `view`."""
         return self._positions[-1]
 
     @property
