@@ -82,6 +82,7 @@ class App:
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
     * `on_drop(path)`: a file was dropped on the window.
+    * `on_problem(sentence)`: something did not work here, and people should be told when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
     `preloads` are imports that take long: they are done behind the back of whoever looks at the first screen.
@@ -111,6 +112,7 @@ class App:
         self.on_rules: Callable[[], None] = lambda: None
         self.on_rest: Callable[[], None] = lambda: None
         self.on_drop: Callable[[Path], None] = lambda path: None
+        self.on_problem: Callable[[str], None] = lambda sentence: None
         self.speak: Callable[[str], object] | None = None
         self.preloads: list[Callable[[], object]] = [preload]
         self.speech: Speech | None = None
@@ -234,8 +236,8 @@ class App:
             return
         problem = self.speech.listen(bool(getattr(self.settings, "speech", False)))
         self.speak = self.speech if self.speech else None
-        if problem and self.services is not None:
-            self.services.warn(problem)
+        if problem:
+            self.on_problem(problem)
 
     def _pass_time(self, dt: float) -> None:
         for gesture in self.input.update(dt):

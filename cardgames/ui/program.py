@@ -81,6 +81,7 @@ class Program(NightWays):
         app.on_rules = self.rules
         app.on_rest = self.tell_problems
         app.on_drop = self.dropped
+        app.on_problem = self.warn
         app.preloads.append(partial(import_module, ".scenes.table", __package__))
 
     # ------------------------------------------------------------------ screens
@@ -180,7 +181,7 @@ class Program(NightWays):
     def _open(self, scene: Scene) -> None:
         """A page of the rail: it takes the place of another one, but lies on the menu and on a table."""
         top = self.app.stack.top
-        if getattr(top, "beside_menu", False) and getattr(top, "place", "") != "play":
+        if top is not None and top.beside_menu and top.place != "play":
             self.app.stack.replace(scene)
         else:
             self._push(scene)

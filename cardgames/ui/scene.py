@@ -27,6 +27,8 @@ class Scene:
     overlay = False  # draw the scene below first
     dimmed = True  # an overlay darkens what is below it
     ambience = False  # the sound of a room is heard, where somebody wants it
+    place = ""  # which word of the rail is lit
+    beside_menu = False  # another page of the rail takes its place instead of lying on it
     app: App
 
     def enter(self) -> None:

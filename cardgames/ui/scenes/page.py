@@ -23,16 +23,11 @@ WIDEST = 1240  # logical units: wider pages are hard to take in
 class Page(Scene):
     """A screen made of widgets in the dark room.  A subclass fills it in `rebuild`."""
 
-    place = ""
-    """Which word of the rail is lit."""
-    beside_menu = False
-    """Whether another page of the rail takes its place instead of lying on it."""
-
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
         scenes = self.app.stack.scenes
         below = scenes[-2] if len(scenes) > 1 else None
-        self.on_rail = self.beside_menu and (below is None or getattr(below, "place", "") == "play")
+        self.on_rail = self.beside_menu and (below is None or below.place == "play")
 
     @property
     def services(self) -> Program:
