@@ -390,6 +390,14 @@ def test_option_theory_notepad_tells_whether_a_theory_agrees_and_marks_the_cards
     assert game.theory.values == [None] * 4
 
 
+def test_a_theory_can_be_read_while_a_card_is_on_its_way_to_the_line() -> None:
+    game = with_notepad()
+    game.apply(Move("theory", word="e1"))
+    view = game.view(1)
+    view.move(view.candidate.top, view.candidate, view.line, tag="3,0")  # as the table sees it for a moment
+    assert "fits all 2" in [thing.text for thing in view.furniture() if isinstance(thing, Marker)]
+
+
 def test_a_theory_is_nobody_elses_and_tells_nothing_of_the_rule() -> None:
     plain, noted = with_notepad(), with_notepad()
     noted.apply(Move("theory", word="e1"))

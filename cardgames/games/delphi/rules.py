@@ -265,7 +265,8 @@ class Delphi(Game):
     def past(self) -> Past:
         """The cards judged in this deal, for whoever wonders about the rule.  There is a starter."""
         starter, *others = self.line
-        return Past(starter, tuple(zip(others, self.verdicts, strict=True)))
+        # The table looks while a card is on its way to the line, too: its verdict does not stand yet.
+        return Past(starter, tuple(zip(others, self.verdicts, strict=False)))
 
     def line_now(self) -> Line:
         """The line as it lies."""
