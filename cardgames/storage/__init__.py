@@ -1,12 +1,12 @@
 """Settings, people, saves, statistics and crash reports: versioned text files, written atomically."""
 
-from .errors import Loaded, StorageError
+from .errors import Loaded, NewerSaveError, StorageError
 from .folders import Folders
 from .nights import Nights
 from .people import People, Person
 from .played import Average, Played, longest_run, together
 from .progress import LessonProgress, Progress
-from .saves import Header, NewerSaveError, Saved, SavedMatch, Saves
+from .saves import Header, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Line, Number, Size, Switch, Words
 from .settings import COLOURS, Item, Settings, describe, items
 from .statistics import DUPLICATE, Statistics, Tally

@@ -20,6 +20,10 @@ class MissingFileError(StorageError):
     """There is no such file."""
 
 
+class NewerSaveError(StorageError):
+    """The save was written by a newer version."""
+
+
 @dataclass(frozen=True)
 class Loaded(Generic[T]):
     """What was read (or the usual value where nothing could be), and a sentence for each problem."""

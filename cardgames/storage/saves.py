@@ -11,14 +11,12 @@ import math
 import os
 import re
 import secrets
-from collections.abc import Iterable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from .atomic import keep_aside, previous, read_text, write_text
-from .errors import Loaded, MissingFileError, StorageError, reason
-from .writer import Writer
+from .atomic import previous, read_text, write_text
+from .errors import Loaded, NewerSaveError, StorageError
+from .shelf import Shelf
 
 VERSION = 1
 LONGEST = 200  # characters in a line of the header
@@ -27,9 +25,6 @@ MOST_PLAYED = 200
 SAVE, MATCH = "cardgames save ", "cardgames match "
 """How the text of a save begins, and that of a match in the engine's own words."""
 _END = "\nend\n"
-_KEY = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
-_SUFFIX = ".save"
-_DELETED = ".deleted"
 
 
 @dataclass(frozen=True)
@@ -71,10 +66,6 @@ class SavedMatch:
 
     header: Header
     text: str
-
-
-class NewerSaveError(StorageError):
-    """The save was written by a newer version."""
 
 
 def save_text(match: SavedMatch) -> str:
@@ -127,12 +118,14 @@ def parse_save(whole: str, name: str) -> SavedMatch:
     return SavedMatch(header, rest.removesuffix(_END))
 
 
-class Saves:
+class Saves(Shelf[SavedMatch]):
     """The folder of saves. Keys come from `new_slot`, `keep` and `listing`."""
 
-    def __init__(self, folder: Path, writer: Writer) -> None:
-        self._folder = folder
-        self._writer = writer
+    thing, word, suffix = "saved game", "match", ".save"
+    form = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
+
+    def read(self, file: Path) -> SavedMatch:
+        return parse_save(read_text(file), file.name)
 
     def new_slot(self, game: str) -> str:
         """A key for the autosave of a match that begins; no two matches share one, nor do two windows."""
@@ -192,51 +185,12 @@ class Saves:
         """The matches that are over, the last first."""
         return self._listing("done-")
 
-    def load(self, key: str) -> Loaded[SavedMatch]:
-        """Open a save. Where the file is unusable it is kept aside and the state before it is opened.
-
-        Raises StorageError where there is nothing else to open.
-        """
-        path = self._path(key)
-        self._writer.settle(path)
-        problems: list[str] = []
-        for file in (path, previous(path)):
-            try:
-                match = parse_save(read_text(file), file.name)
-            except MissingFileError:
-                continue
-            except StorageError as error:
-                problems.append(self._aside(file, error))
-            else:
-                if problems:
-                    problems.append("The match was opened one move before that.")
-                return Loaded(match, problems)
-        raise StorageError(" ".join(problems) or "This saved game is no longer there.")
-
-    def put_aside(self, key: str, problem: str, *, newer: bool = False) -> str:
-        """Keep a save whose match the engine cannot read; *problem*, with what became of the file.
-
-        The state before it, if there is one, is what `load` opens next.
-        """
-        self._writer.settle(self._path(key))
-        error = NewerSaveError(problem) if newer else StorageError(problem)
-        path = self._path(key)
-        return self._aside(path if os.path.lexists(path) else previous(path), error)
-
     def rename(self, key: str, title: str) -> Saved:
         """Give a save another title. Raises StorageError."""
         match = self.load(key).value
         header = replace(match.header, title=_one_line(title))
         write_text(self._path(key), save_text(SavedMatch(header, match.text)))
         return Saved(key, header)
-
-    def delete(self, key: str) -> None:
-        """Take a save out of the list until `undelete` or, for good, `empty_trash`. Raises StorageError."""
-        self._move(key, "", _DELETED)
-
-    def undelete(self, key: str) -> None:
-        """Bring back what `delete` took away. Raises StorageError."""
-        self._move(key, _DELETED, "")
 
     def finish(self, slot: str, header: Header, text: str) -> str:
         """Keep the match of *slot*, which is over, in the place of its autosave; the key to open it by.
@@ -252,13 +206,6 @@ class Saves:
             self._thin_out()
         return key
 
-    def _remove(self, key: str) -> None:
-        path = self._path(key)
-        self._writer.forget(path)
-        for file in (path, previous(path)):
-            with suppress(OSError):
-                file.unlink()
-
     def _thin_out(self) -> None:
         """Let the oldest matches go that are over, where they have become too many; none that has a name."""
         keys = [key for key in self._keys() if key.startswith("done-")]
@@ -267,58 +214,9 @@ class Saves:
             for saved in nameless[MOST_PLAYED:]:
                 self._remove(saved.key)
 
-    def empty_trash(self) -> None:
-        """Remove for good what was deleted."""
-        for file in self._files():
-            if file.name.endswith(_DELETED):
-                with suppress(OSError):
-                    file.unlink()
-
     def _new_key(self, what: str, game: str) -> str:
         name = re.sub(r"[^a-z0-9_]+", "_", game.lower())[:40] or "game"
         return f"{what}-{name}-{secrets.token_hex(4)}"
-
-    def _path(self, key: str) -> Path:
-        if not _KEY.fullmatch(key):
-            raise StorageError("This saved game is no longer there.")
-        return self._folder / (key + _SUFFIX)
-
-    def _files(self) -> Iterable[Path]:
-        try:
-            return sorted(self._folder.iterdir())
-        except OSError:
-            return []
-
-    def _keys(self) -> list[str]:
-        names = (path.name.removesuffix(".previous") for path in self._files())
-        keys = {name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)}
-        return sorted(key for key in keys if _KEY.fullmatch(key))
-
-    def _aside(self, path: Path, error: StorageError) -> str:
-        kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
-        return (
-            f"{error.sentence} It is kept as {kept.name}."
-            if kept
-            else f"{error.sentence} It is left as it is."
-        )
-
-    def _move(self, key: str, source: str, target: str) -> None:
-        """Rename the files of *key* whose names end in *source* so that they end in *target*."""
-        path = self._path(key)
-        self._writer.settle(path)
-        moved = False
-        # The newest state goes last and comes back first, so that a kill half way never hides it.
-        for file in (previous(path), path) if target else (path, previous(path)):
-            before, after = file.with_name(file.name + source), file.with_name(file.name + target)
-            try:
-                before.replace(after)
-            except FileNotFoundError:
-                continue
-            except OSError as error:
-                raise StorageError(f"{path.name} could not be moved ({reason(error)}).") from error
-            moved = True
-        if not moved:
-            raise StorageError("This saved game is no longer there.")
 
 
 def _one_line(text: str) -> str:

@@ -259,7 +259,7 @@ def test_a_damaged_night_is_kept_aside_and_told(open_program: MakeProgram) -> No
     bench.program.menu()
     bench.program.duplicate(Setup.usual(Malilla, "Anna"))
     bench.settle()
-    assert "This duplicate night is damaged. It was kept as" in bench.scene.text
+    assert "This duplicate night is damaged. It is kept as" in bench.scene.text
     bench.key("return")
     bench.settle()
     assert bench.name == "DuplicateSetupScene"

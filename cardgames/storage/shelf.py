@@ -1,0 +1,134 @@
+"""A folder of texts by keys: each with the state before it, and back from the trash until that is emptied."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+from .atomic import keep_aside, previous
+from .errors import Loaded, MissingFileError, NewerSaveError, StorageError, reason
+from .writer import Writer
+
+T = TypeVar("T")
+_DELETED = ".deleted"
+
+
+class Shelf(Generic[T]):
+    """See the module.  `read` says what is made of a text."""
+
+    thing: ClassVar[str]
+    """What lies here, as people call it: "saved game"."""
+    word: ClassVar[str]
+    """The same in one word: "match"."""
+    suffix: ClassVar[str]
+    """How the names of the files end."""
+    form: ClassVar[re.Pattern[str]]
+    """The form of a key."""
+
+    def __init__(self, folder: Path, writer: Writer) -> None:
+        self._folder = folder
+        self._writer = writer
+
+    def read(self, file: Path) -> T:
+        """What is in *file*. Raises StorageError, as a MissingFileError where there is no such file."""
+        raise NotImplementedError
+
+    def load(self, key: str) -> Loaded[T]:
+        """What has this key. Where the file is not whole it is kept aside, and the state before it opened.
+
+        Raises StorageError where there is nothing else to open.
+        """
+        path = self._path(key)
+        self._writer.settle(path)
+        problems: list[str] = []
+        for file in (path, previous(path)):
+            try:
+                found = self.read(file)
+            except MissingFileError:
+                continue
+            except StorageError as error:
+                problems.append(self._aside(file, error))
+            else:
+                if problems:
+                    problems.append(f"The {self.word} was opened one move before that.")
+                return Loaded(found, problems)
+        raise StorageError(" ".join(problems) or self._gone)
+
+    def put_aside(self, key: str, problem: str, *, newer: bool = False) -> str:
+        """Keep a text that cannot be understood; *problem*, with what became of the file.
+
+        The state before it, if there is one, is what `load` opens next.
+        """
+        path = self._path(key)
+        self._writer.settle(path)
+        error = NewerSaveError(problem) if newer else StorageError(problem)
+        return self._aside(path if os.path.lexists(path) else previous(path), error)
+
+    def delete(self, key: str) -> None:
+        """Take it out of the list until `undelete` or, for good, `empty_trash`. Raises StorageError."""
+        self._move(key, "", _DELETED)
+
+    def undelete(self, key: str) -> None:
+        """Bring back what `delete` took away. Raises StorageError."""
+        self._move(key, _DELETED, "")
+
+    def empty_trash(self) -> None:
+        """Remove for good what was deleted."""
+        for file in self._files():
+            if file.name.endswith(_DELETED):
+                with suppress(OSError):
+                    file.unlink()
+
+    @property
+    def _gone(self) -> str:
+        return f"This {self.thing} is no longer there."
+
+    def _path(self, key: str) -> Path:
+        if not self.form.fullmatch(key):
+            raise StorageError(self._gone)
+        return self._folder / (key + self.suffix)
+
+    def _files(self) -> Iterable[Path]:
+        try:
+            return sorted(self._folder.iterdir())
+        except OSError:
+            return []
+
+    def _keys(self) -> list[str]:
+        names = (path.name.removesuffix(".previous") for path in self._files())
+        keys = {name.removesuffix(self.suffix) for name in names if name.endswith(self.suffix)}
+        return sorted(key for key in keys if self.form.fullmatch(key))
+
+    def _remove(self, key: str) -> None:
+        """Forget it for good, as far as that can be done."""
+        path = self._path(key)
+        self._writer.forget(path)
+        for file in (path, previous(path)):
+            with suppress(OSError):
+                file.unlink()
+
+    def _aside(self, path: Path, error: StorageError) -> str:
+        kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
+        return f"{error.sentence} It is " + (f"kept as {kept.name}." if kept else "left as it is.")
+
+    def _move(self, key: str, source: str, target: str) -> None:
+        """Rename the files of *key* whose names end in *source* so that they end in *target*."""
+        path = self._path(key)
+        self._writer.settle(path)
+        moved = False
+        # The newest state goes last and comes back first, so that a kill half way never hides it.
+        for file in (previous(path), path) if target else (path, previous(path)):
+            before, after = file.with_name(file.name + source), file.with_name(file.name + target)
+            try:
+                before.replace(after)
+            except FileNotFoundError:
+                continue
+            except OSError as error:
+                raise StorageError(f"{path.name} could not be moved ({reason(error)}).") from error
+            moved = True
+        if not moved:
+            raise StorageError(self._gone)
