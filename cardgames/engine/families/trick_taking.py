@@ -80,6 +80,10 @@ class TrickTaking(Game):
     def forget_play(self) -> None:
         """A new hand: nothing has been played.  To be called at the deal."""
         self.tricks = [0] * self.side_count
+        self.forget_signs()
+
+    def forget_signs(self) -> None:
+        """Blank what the play has told of each hand: `voids`, `caps` and `floors`."""
         self.voids = [""] * self.seat_count
         self.caps = [{} for _ in range(self.seat_count)]
         self.floors = [{} for _ in range(self.seat_count)]

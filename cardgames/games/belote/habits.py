@@ -10,7 +10,7 @@ from .rules import Belote
 
 def forget(view: Belote) -> None:
     """Blank what earlier plays gave away; what was declared and bid can be read on the table."""
-    view.voids, view.caps, view.floors = [""] * 4, [{} for _ in range(4)], [{} for _ in range(4)]
+    view.forget_signs()
 
 
 def lazy(view: Belote, decision: Decision) -> Move:

@@ -9,8 +9,7 @@ from .rules import STRENGTH, Botifarra
 
 def forget(view: Botifarra) -> None:
     """Blank what earlier plays gave away."""
-    view.voids = [""] * 4
-    view.caps, view.floors = [{} for _ in range(4)], [{} for _ in range(4)]
+    view.forget_signs()
 
 
 def lazy(view: Botifarra, decision: Decision) -> Move:

@@ -14,7 +14,7 @@ DESCRIPTIONS = {"expert": "Tries its cards on very many deals that could be."}
 
 def forget(view: BuckEuchre) -> None:
     """Blank what earlier plays gave away; the tricks taken can be seen on the table."""
-    view.voids = [""] * 4
+    view.forget_signs()
 
 
 def lazy(view: BuckEuchre, decision: Decision) -> Move:

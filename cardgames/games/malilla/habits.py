@@ -9,7 +9,7 @@ from .rules import POINTS, STRENGTH, Malilla
 
 def forget(view: Malilla) -> None:
     """Blank what earlier plays gave away; which suits have been led can be seen on the table."""
-    view.voids, view.caps = [""] * 4, [{} for _ in range(4)]
+    view.forget_signs()
 
 
 def lazy(view: Malilla, decision: Decision) -> Move:

@@ -9,7 +9,8 @@ from .rules import Solo
 
 def forget(view: Solo) -> None:
     """Blank what earlier plays gave away, but for the suit that is open on the table."""
-    view.voids, view.queens_gone = [""] * 4, [""] * 4
+    view.forget_signs()
+    view.queens_gone = [""] * 4
 
 
 def lazy(view: Solo, decision: Decision) -> Move:
