@@ -140,11 +140,6 @@ class Host:
 
     # ------------------------------------------------------------------ asking
 
-    @property
-    def viewer(self) -> int | None:
-        """Whose cards may be drawn now; None: nobody's."""
-        return self.revealed
-
     def view(self) -> Game:
         """The position as the screen may show it."""
         return self.match.view(self.revealed)

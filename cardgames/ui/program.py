@@ -35,6 +35,7 @@ from .keeping import Keeper
 from .night_ways import NightWays
 from .saved_tables import SavedTables
 from .scene import Scene
+from .table_host import TableHost
 from .theme import seat_colours
 
 MOST_CRASHES = 5
@@ -299,13 +300,13 @@ class Program(NightWays):
         if tables and tables[-1].host.is_trial:
             self.app.stack.take_off(tables[-1])
 
-    def look_back(self, host: Host) -> None:
+    def look_back(self, host: TableHost) -> None:
         """The decisions of the hand played last, judged."""
         from .scenes.review.looking_back import LookingBackScene
 
         self._push(LookingBackScene(host))
 
-    def fair_play(self, host: Host) -> None:
+    def fair_play(self, host: TableHost) -> None:
         """What shows that nobody cheats."""
         from .scenes.review.fair_play import FairPlayScene
 

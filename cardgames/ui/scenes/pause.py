@@ -13,9 +13,9 @@ from cardgames.engine.text import Names
 from cardgames.storage import StorageError
 
 from ..dialog import Answer, Dialog
-from ..host import Host
 from ..input import Gesture, Key, Press, Wheel
 from ..keeping import score_line
+from ..table_host import TableHost
 from ..widgets import Button, Label, ScrollArea
 from .naming import NameScene
 from .overlay import PanelScene
@@ -36,7 +36,7 @@ class PauseScene(PanelScene):
 
     title = "Pause"
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: TableHost) -> None:
         self.host = host
         self.said = ""
 
@@ -94,7 +94,7 @@ class PauseScene(PanelScene):
 
     @property
     def _names(self) -> Names:
-        return self.host.match.names(self.host.viewer)
+        return self.host.match.names(self.host.revealed)
 
     def _ways(self) -> list[Button]:
         reason = self.host.why_not_undo()

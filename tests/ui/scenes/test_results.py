@@ -229,7 +229,7 @@ def test_people_at_one_screen_are_named(lay):
     host = after_hand(2)
     bench = lay(HandResultScene(host))
     bench.settle()
-    assert host.viewer is None
+    assert host.revealed is None
     assert {bench.find("score_0").who, bench.find("score_1").who} <= {"Anna and Robin", "Mika and Sol"}
 
 

@@ -11,7 +11,7 @@ from ...host import Batch, Hooks, Stage
 
 
 class LessonHost:
-    """Offers what `ui.host.Host` does.  The match goes on when the learner acts, never by time."""
+    """A `TableHost`.  The match goes on when the learner acts, never by time."""
 
     thinker = on_result = None
     next_person = None
@@ -20,7 +20,6 @@ class LessonHost:
     at_once = is_trial = trust = False
     last_person = LEARNER
     revealed: int | None = LEARNER
-    viewer: int | None = LEARNER
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,7 +15,7 @@ from cardgames.lessons.visit import Change
 from cardgames.table.gestures import Picking
 
 from ...dialog import Answer, Dialog
-from ...host import Host, Stage
+from ...host import Stage
 from ...input import Click, Gesture, Key
 from ...speech import aloud
 from ...widgets import Widgets
@@ -46,7 +46,7 @@ class LessonScene(TableScene):
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
         self._first: Change | None = runner.start(self._where_it_was_left())
-        super().__init__(cast(Host, self.lesson_host), "")
+        super().__init__(self.lesson_host, "")
         self._rest = 0.0
         self._told: object = None
         self._read = ""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Decision, Game, IllegalMove, Match, Move, Sentence
+from cardgames.engine import Card, Decision, Game, IllegalMove, Match, Move, Scored, Sentence
 from cardgames.engine.hindsight import Hindsight
 
 from ...host import Batch, Hooks, Stage
 
 
 class ReplayHost:
-    """Offers what `ui.host.Host` does at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
+    """A `TableHost` at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
 
     thinker = on_result = None
     stage = Stage.COMPUTER
@@ -22,7 +22,7 @@ class ReplayHost:
         self.pace = self  # whether people trust each other does not matter where nobody plays
         self.past = past
         self.match: Match = past.at(ply)
-        self.revealed = self.viewer = past.seat
+        self.revealed = past.seat
         self.batches: list[Batch] = []
         self.hooks = Hooks()
         self.plans: dict[int, Move] = {}
@@ -71,6 +71,18 @@ class ReplayHost:
         """Nobody is asked anything."""
         return []
 
+    def hand_scores(self) -> list[Scored]:
+        """The replay has sheets of its own, over a `HandHost`."""
+        return []
+
+    def turns(self, seat: int) -> list[tuple[Game, Move]]:
+        """As for `hand_scores`."""
+        return []
+
+    def dealt_hands(self) -> list[list[Card]]:
+        """As for `hand_scores`."""
+        return []
+
     def undo(self) -> None:
         """The scene goes back itself."""
 
@@ -86,4 +98,4 @@ class HandHost:
     is_trial = False
 
     def __init__(self, match: Match, viewer: int | None) -> None:
-        self.match, self.viewer, self.revealed = match, viewer, viewer
+        self.match, self.revealed = match, viewer

@@ -55,7 +55,7 @@ class ReplayScene(TableScene):
         first = self.past.deals[0] if self.past.deals else 0
         self.replay = ReplayHost(self.past, first if ply is None else ply)
         self._worker = Worker()
-        super().__init__(cast(Host, self.replay), "", adviser or ThinkingAdviser(self._worker))
+        super().__init__(self.replay, "", adviser or ThinkingAdviser(self._worker))
         self._lines: list[Line] = []
         self._last = len(match.log)
         self._wishes_log: bool | None = None

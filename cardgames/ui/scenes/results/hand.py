@@ -12,9 +12,10 @@ from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import Betting
 from cardgames.table.log import further_cards
 
-from ...host import Host, Stage
+from ...host import Stage
 from ...input import Click, Gesture, Key
 from ...sentences import markup
+from ...table_host import TableHost
 from ...tween import Tweens, linear
 from ...widgets import Button, ScrollArea, Segmented, Widget
 from ..review.people import people_with_choices
@@ -42,7 +43,7 @@ def glyphs(score: Scored) -> str:
 class HandResultScene(Sheet):
     """See the module.  *counted* is how far the counting has come, from 0 to 1."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: TableHost) -> None:
         super().__init__(host)
         self.scores: list[Scored] = summed(host.hand_scores())
         self.chosen: int | None = None

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from ...host import Host
 from ...input import Gesture, Key
 from ...kit import Kit
 from ...sentences import markup
 from ...speech import aloud
+from ...table_host import TableHost
 from ...widgets import Button, Label, Picture, ScrollArea
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
@@ -30,7 +30,7 @@ class MatchResultScene(Sheet):
     def wish(self) -> float:  # type: ignore[override]
         return max(WISH, wish(len(self.side_names))) if self.sheet_open else WISH
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: TableHost) -> None:
         super().__init__(host)
         match = host.match
         self.outcome = match.position.outcome()

@@ -10,8 +10,8 @@ import pygame
 from cardgames.engine import Line, Page
 from cardgames.players.parts import part
 
-from ...host import Host
 from ...kit import Kit
+from ...table_host import TableHost
 from ...widgets import Widget
 
 PAD, GAP = 12, 8  # logical units
@@ -27,7 +27,7 @@ class PersonsPage:
     page: Page
 
 
-def pages_of(host: Host) -> list[PersonsPage]:
+def pages_of(host: TableHost) -> list[PersonsPage]:
     """What the people at the table can look back at; nobody's cards are secret once the hand is over."""
     match = host.match
     review = part(match.game, "review")

@@ -10,9 +10,9 @@ import pygame
 from cardgames.engine import Game
 from cardgames.engine.text import Names
 
-from ...host import Host
 from ...input import Gesture, Key, Press, Wheel
 from ...scene import Scene
+from ...table_host import TableHost
 from ...widgets import Button, Label, ScrollArea, Widget, Widgets
 from .record import side_name
 
@@ -30,7 +30,7 @@ class Sheet(Scene):
     dimmed = False  # the sheet has its own, paler veil
     wish = 640.0  # logical units of width
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: TableHost) -> None:
         self.host = host
         self.panel = pygame.Rect(0, 0, 0, 0)
 
@@ -52,7 +52,7 @@ class Sheet(Scene):
     def names(self) -> Names:
         """Words for sentences: nobody is "you" where several people look at the sheet."""
         match = self.host.match
-        return match.names(None if len(match.persons) > 1 else self.host.viewer)
+        return match.names(None if len(match.persons) > 1 else self.host.revealed)
 
     @property
     def side_names(self) -> list[str]:

@@ -12,8 +12,8 @@ from cardgames.engine.stamps import stamp
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 
-from ...host import Host
 from ...sentences import called, markup
+from ...table_host import TableHost
 from ...widgets import Button, ScrollArea, Stepper
 from .answers import Answers
 from .aside import GAP, Aside
@@ -38,7 +38,7 @@ class FairPlayScene(Aside):
     wish = 860.0
     heading = title = "Fair play"
 
-    def __init__(self, host: Host, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
+    def __init__(self, host: TableHost, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
         super().__init__(host)
         self.make_asked = ask
         self.asked: AskedAgain | None = None

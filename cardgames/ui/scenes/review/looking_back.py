@@ -15,8 +15,8 @@ from cardgames.engine import Match
 from cardgames.players.fairness import is_open
 from cardgames.players.judge import Judge, Judged
 
-from ...host import Host
 from ...sentences import called, markup
+from ...table_host import TableHost
 from ...widgets import Button, ScrollArea, Segmented
 from .aside import GAP, Aside
 from .luck import LuckBars, rounded
@@ -35,7 +35,7 @@ class LookingBackScene(Aside):
     wish = 720.0
     gap = 6
 
-    def __init__(self, host: Host, judge: Callable[[Match, int], Judge] = Judge) -> None:
+    def __init__(self, host: TableHost, judge: Callable[[Match, int], Judge] = Judge) -> None:
         super().__init__(host)
         self.people = people_with_choices(host.match)
         self.seat = self.people[0]

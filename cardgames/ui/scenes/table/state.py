@@ -17,8 +17,9 @@ from cardgames.table.choreography import SORT
 from cardgames.table.gestures import Arranging
 from cardgames.table.grouping import Grouping
 
-from ...host import Host, Stage
+from ...host import Stage
 from ...pictures import RATIO
+from ...table_host import TableHost
 from ...widgets import Button, Widgets
 from ..side_panel import SidePanel
 from .asking import Asking
@@ -50,7 +51,7 @@ class TableState(Standing):
 
     ambience = True
 
-    def __init__(self, host: Host, slot: str, adviser: Adviser | None = None) -> None:
+    def __init__(self, host: TableHost, slot: str, adviser: Adviser | None = None) -> None:
         self.host, self.slot = host, slot
         self.game: type[Game] = host.match.game
         self.title = host.match.game.title
