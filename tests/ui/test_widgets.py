@@ -221,13 +221,6 @@ def test_rules_are_taken_apart():
     ]
 
 
-def test_rich_text_knows_its_height_and_its_headings(gallery):
-    text = gallery.find("text")
-    assert text.headings == ["The goal", "Play", "Scoring"]
-    assert 0 == text.heading_y("The goal") < text.heading_y("Play") < text.heading_y("Scoring") < text.rect.h
-    assert text.heading_y("nothing") == 0
-
-
 def test_rich_text_keeps_lines_short_enough_to_read(gallery):
     wide = RichText("wide", (0, 0, 1200, 0), "word " * 100)
     gallery.widgets.add(wide)

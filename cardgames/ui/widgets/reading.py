@@ -113,7 +113,7 @@ def blocks(markup: str) -> list[Block]:
 class RichText(Widget):
     """Long text with headings, lists, bold words and inline cards; laid out once, drawn by what can be seen.
 
-    Its height follows from its width.  `heading_y` finds a heading, for a table of contents.
+    Its height follows from its width.
     """
 
     WIDEST = 70  # letters to a line: longer lines are hard to read
@@ -131,7 +131,6 @@ class RichText(Widget):
         super().__init__(id, rect)
         self.markup, self.style, self.colour, self.head = markup, style, colour, head
         self._rows: list[tuple[int, int, pygame.Surface]] = []
-        self._heads: dict[str, int] = {}
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -140,7 +139,7 @@ class RichText(Widget):
         self._lay_out(kit)
 
     def _lay_out(self, kit: Kit) -> None:
-        self._rows, self._heads = [], {}
+        self._rows = []
         width = min(self.rect.w, round(self.WIDEST * 0.56 * kit.text_px(self.style)))
         y = 0
         for number, block in enumerate(blocks(self.markup)):
@@ -149,9 +148,7 @@ class RichText(Widget):
             style: Style = {"head": ("heavy", 22), "subhead": ("heavy", 18)}.get(block.kind, self.style)
             ink = self.head if block.kind in ("head", "subhead") else self.colour
             picture = kit.paragraph(block.text, max(1, width - x), style, ink)
-            if block.kind in ("head", "subhead"):
-                self._heads[block.text] = y
-            elif x:
+            if x:
                 self._rows.append((0, y, self._mark(kit, block)))
             self._rows.append((x, y, picture))
             y += picture.get_height()
@@ -172,15 +169,6 @@ class RichText(Widget):
             word = kit.line(block.mark, "label", "accent")
             out.blit(word, (0, (step - word.get_height()) // 2))
         return out
-
-    def heading_y(self, heading: str) -> int:
-        """How far below the top of the text a heading stands, in pixels; 0 when there is no such heading."""
-        return self._heads.get(heading, 0)
-
-    @property
-    def headings(self) -> list[str]:
-        """The headings in order."""
-        return list(self._heads)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box, seen = self.box, target.get_clip()

@@ -115,9 +115,10 @@ def test_the_anchor_follows_the_wheel_and_the_keys(rules):
 def test_typing_searches_and_escape_ends_it(rules):
     bench = rules()
     bench.type("capote")
-    assert bench.focused == "search" and bench.scene.words_shown == ["Scoring", "House rules", "Words"]
+    shown = [section.title for section in bench.scene.reader.shown]
+    assert bench.focused == "search" and shown == ["Scoring", "House rules", "Words"]
     bench.key("escape")
-    assert len(bench.scene.words_shown) == 8 and bench.name == "RulesScene"
+    assert len(bench.scene.reader.shown) == 8 and bench.name == "RulesScene"
     bench.key("escape")
     assert bench.name == "MenuScene"
 

@@ -98,11 +98,6 @@ class RulesScene(Page):
             at = pygame.Rect(kit.u(4), kit.u(4) + number * (tall + gap), rect.w - kit.u(12), tall)
             area.add(ListRow(f"go_{number}", at, section.title, "", partial(self.go, section.title)))
 
-    @property
-    def words_shown(self) -> list[str]:
-        """The headings that are on the screen, of the whole page or of what was found."""
-        return [section.title for section in self.reader.shown]
-
     def go(self, title: str) -> None:
         """Show a section, also out of the results of a search."""
         if self.reader.words:
