@@ -182,7 +182,7 @@ class Game(Verbs):
         return True
 
     def alike(self, move: Move) -> Hashable:
-        """A value that is equal for moves of the player to act between which there is nothing to choose."""
+        """A value that is equal for moves as good as one another, so that a search tries one of them."""
         return move
 
     def suit_and_height(self, card: Card) -> tuple[str, int]:

@@ -467,12 +467,9 @@ class TableScene(Flow):
         elif self.motion.lighting is not None:
             self.asking.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
         elif self.my_turn:
-            self.asking.draw_prompt(surface, rect, self._prompt(), quiet=False)
+            self.asking.draw_prompt(surface, rect, self.asking.prompt, quiet=False)
 
     def _reason(self, score: Scored) -> str:
         """Why points are scored, while the cards that make them are lit."""
         why = markup(score.why, self.names)
         return f"{why[:1].upper()}{why[1:]}" + (f" · **{score.points:+d}**" if score.points else "")
-
-    def _prompt(self) -> str:
-        return self.asking.prompt
