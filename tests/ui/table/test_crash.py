@@ -204,3 +204,17 @@ def test_the_hand_is_not_shown_twice_and_nobody_is_covered(
         assert all(not trays(table).rect.colliderect(card_box(sprite)) for sprite in laid)
     table.driver.click("suggest")
     assert all(sprite.y > size[1] for sprite in hand), "it stays away while they are laid out"
+
+
+def test_what_lies_in_the_trays_stays_there_over_a_pause(open_table: OpenTable) -> None:
+    table = crash(open_table)
+    to_the_trays(table)
+    table.driver.click("suggest")
+    hands = [list(tray) for tray in control(table).trays]
+    assert any(hands)
+    table.driver.key("escape")
+    assert table.driver.scene is not table.scene
+    table.driver.key("escape")
+    table.driver.settle()
+    assert table.driver.scene is table.scene
+    assert [list(tray) for tray in control(table).trays] == hands

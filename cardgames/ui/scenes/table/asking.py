@@ -88,13 +88,20 @@ class Asking:
 
     def ask(self, view: Game, decision: Decision | None, names: Names) -> None:
         """Put *decision* to the person (None: nothing is asked)."""
+        again = decision is not None and self._is_asked_again(view)
         self.decision, self.names = decision, names
-        self.control = self._control(view, decision) if decision is not None else None
+        if not again:
+            self.control = self._control(view, decision) if decision is not None else None
         self.prompt = markup(decision.prompt, names) if decision is not None else ""
         naming = self.naming
         is_cut = naming is not None and naming.decision.pile is not None  # each begins in the middle
         if naming is not None and not is_cut and naming.decision.verb in self.named:
             naming.remember(self.named[naming.decision.verb])
+
+    def _is_asked_again(self, view: Game) -> bool:
+        """Whether it is asked what is being asked, as after a pause: what lies in the trays stays there."""
+        old = self.arranging
+        return old is not None and old.view.viewer == view.viewer and old.view.describe() == view.describe()
 
     def _control(self, view: Game, decision: Decision) -> Controller:
         """The controller of *decision*; a phrase half made is kept while its player is asked the same."""
