@@ -218,3 +218,23 @@ def test_what_lies_in_the_trays_stays_there_over_a_pause(open_table: OpenTable) 
     table.driver.settle()
     assert table.driver.scene is table.scene
     assert [list(tray) for tray in control(table).trays] == hands
+
+
+def test_the_ring_is_on_a_card_or_on_a_button_and_space_goes_where_it_is(open_table: OpenTable) -> None:
+    table = crash(open_table)
+    to_the_trays(table)
+    table.driver.key("right")
+    assert trays(table).ringed
+    for _ in range(30):
+        table.driver.key("tab")
+        assert not trays(table).ringed
+        current = table.scene.widgets.focus.current
+        if current is not None and current.id == "suggest":
+            break
+    assert table.scene.widgets.focus.current is table.driver.find("suggest")
+    table.driver.key("space")
+    assert len([tray for tray in control(table).trays if tray]) > 1, (
+        "the button was pressed, no card was moved"
+    )
+    table.driver.key("right")
+    assert trays(table).ringed and table.scene.widgets.focus.current is None

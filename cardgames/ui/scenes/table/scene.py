@@ -260,11 +260,12 @@ class TableScene(Flow):
             self.toasts.pointer = event.pos
         if self.side is not None and self.side.handle(event):
             return True
-        if self.trays is not None and self.trays.handle(event):
-            self.redraw()
+        if self._arrange(event):
             return True
         if self.widgets.handle(event):
             self.hands.ring.shown = False
+            if self.trays is not None and isinstance(event, Key):
+                self.trays.ringed = False
             return True
         match event:
             case Hover():
@@ -283,6 +284,18 @@ class TableScene(Flow):
                 return self._key(event)
             case _:
                 return False
+        return True
+
+    def _arrange(self, event: Gesture) -> bool:
+        """What is meant for the trays.  Space presses a button that has the ring instead."""
+        ring, space = self.widgets.focus, isinstance(event, Key) and event.action == "pick"
+        on_button = space and ring.shown and ring.current is not None
+        if self.trays is None or on_button or not self.trays.handle(event):
+            return False
+        if isinstance(event, Key):
+            self.trays.ringed = True
+            self.widgets.set_focus(None)
+        self.redraw()
         return True
 
     def _focus(self, event: WindowFocus) -> bool:

@@ -44,6 +44,7 @@ class Trays:
         self.trays: list[Tray] = []
         self.places: dict[Card, pygame.Rect] = {}
         self.cursor: Card | None = None
+        self.ringed = True  # whether the cursor is seen: no button has the focus
         self.dragged: Card | None = None
         self._pressed: Card | None = None
         self._pos = (0, 0)
@@ -195,7 +196,7 @@ class Trays:
         for card, box in self.places.items():
             if card is not self.dragged:
                 self.painter.face(target, card, box.w, box.center)
-        if self.cursor in self.places and self.cursor is not None:
+        if self.ringed and self.cursor in self.places and self.cursor is not None:
             draw_ring(target, kit, self.places[self.cursor], kit.u(6))
         if self.dragged is not None:
             self.painter.face(target, self.dragged, self.places[self.dragged].w, self._pos, lift=1.0)
