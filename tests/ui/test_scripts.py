@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -66,14 +67,15 @@ def test_words_that_run_to_the_left_stay_together_in_a_paragraph() -> None:
 
 
 def test_the_system_is_searched_behind_the_back(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    face = Face(own_font(), own_font())
-    monkeypatch.setattr(scripts, "_installed", lambda: [face])
+    face, asked = Face(own_font(), own_font()), Event()
+    monkeypatch.setattr(scripts, "_installed", lambda: [face] if asked.wait(20) else [])
     monkeypatch.setattr(scripts, "has_glyph", lambda file, letter: file == face.regular and letter in THAI)
     monkeypatch.setattr(scripts, "_is_own", lambda letter: letter not in THAI)
     monkeypatch.setattr(scripts, "_shipped", tuple)
     pygame.event.clear()
     known = Scripts()
     assert known.runs(THAI)[0].face is None  # a box, until it is found
+    asked.set()
     known.wait()
     assert known.runs(THAI)[0].face == face
     assert [event.type for event in pygame.event.get(FOUND)] == [FOUND]
