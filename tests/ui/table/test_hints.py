@@ -7,6 +7,7 @@ import random
 from cardgames.engine import Amount, Game, Move, Sentence
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.belote import Belote
+from cardgames.games.delphi import Delphi
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
 from cardgames.players.hints import Hint
@@ -152,3 +153,12 @@ def test_a_number_beside_a_button_is_named_with_it(open_table: OpenTable) -> Non
     assert sit is None or str(sit) in named
     assert table.scene.toasts.texts[-1] == f"One of these: {', '.join(named)}."
     assert "10" in named[0]
+
+
+def test_a_yes_or_no_beside_another_question_is_not_answered_with_one_of_these(open_table: OpenTable) -> None:
+    table = open_table(game=Delphi, seats=3, options={"notepad": True}, speed="instant")
+    table.driver.until(lambda: table.scene.my_turn and table.host.match.position.phase == "guess", 60)
+    table.driver.settle()
+    said = told(table)
+    assert "One of these." not in said
+    assert said[1].startswith(("Yes.", "No."))

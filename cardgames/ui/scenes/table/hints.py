@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol
 
 from cardgames import games
-from cardgames.engine import Card, Game, Move, OneOf
+from cardgames.engine import Card, Either, Game, Move, OneOf
 from cardgames.players.hints import Hint, coach, give
 from cardgames.players.worker import Answer, Failed, Worker
 
@@ -119,7 +119,8 @@ class Ladder:
         elif self.hint is not None:
             moves, decision = set(self.hint.candidates), view.legal()
             # nothing to choose from, or all there is: what it is at once
-            alone = len(moves) < 2 or (isinstance(decision, OneOf) and moves.issuperset(decision))
+            parts = decision.parts if isinstance(decision, Either) else (decision,)
+            alone = len(moves) < 2 or any(isinstance(part, OneOf) and moves == set(part) for part in parts)
             self.step = STEPS if alone else min(STEPS, self.step + 1)
 
     def reset(self) -> None:
