@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.delphi import Delphi
-from cardgames.games.delphi.bot import LEVELS, MINDS, advise, grades_for, judge
+from cardgames.games.delphi.bot import LEVELS, MINDS, advise, grades_for, judge, why
 from cardgames.games.delphi.grammar import Counted
 from cardgames.games.delphi.inference import (
     MASTER,
@@ -16,6 +16,7 @@ from cardgames.games.delphi.inference import (
     STRONG,
     WEAK,
     WEIGHTS,
+    Belief,
     Mind,
     Past,
     believe,
@@ -246,7 +247,9 @@ def test_the_reasons_are_what_the_cards_have_shown_and_not_what_a_player_overloo
             advice = advise(view, view.legal(), rng, MINDS[level])
             reason = next(str(entry.why) for entry in advice if entry.move.verb == "yes")
             if 0 < right < len(left):
-                assert reason == f"{right} of the {len(left)} rules left would call it right."
+                counted = f"{right} of the {len(left)} rules left would call it right"
+                assert reason.removeprefix("Only ").startswith(counted)
+                assert reason.startswith("Only ") <= (2 * right < len(left))
                 seen += 1
         game.apply(game.legal().sample(rng))
     assert seen > 5
@@ -256,3 +259,11 @@ def test_every_level_has_a_mind_of_its_own() -> None:
     assert set(LEVELS) == {"beginner", "sharp", "expert"}
     minds = list(MINDS.values())
     assert [mind.notices for mind in minds] == sorted(mind.notices for mind in minds)
+
+
+def test_a_minority_that_wins_by_the_weight_of_easy_rules_says_so() -> None:
+    few = why(Belief(0.7, living=3, saying=1, likeliest="e1"), True)
+    assert str(few) == "Only 1 of the 3 rules left would call it right, but easy rules count for more."
+    assert str(why(Belief(0.7, living=3, saying=1, likeliest="e1"), False)) == (
+        "2 of the 3 rules left would call it wrong."
+    )

@@ -80,7 +80,10 @@ def why(belief: Belief, answer: bool) -> Sentence:
         return Sentence(words, rule=LIBRARY[belief.likeliest].words)
     if saying == belief.living:
         return Sentence("All {n} rules left would call it {word}.", n=saying, word=word)
-    return Sentence("{m} of the {n} rules left would call it {word}.", m=saying, n=belief.living, word=word)
+    words = "{m} of the {n} rules left would call it {word}."
+    if 2 * saying < belief.living and (belief.chance > 0.5) is answer:
+        words = "Only {m} of the {n} rules left would call it {word}, but easy rules count for more."
+    return Sentence(words, m=saying, n=belief.living, word=word)
 
 
 BITS = {
