@@ -78,6 +78,7 @@ def test_a_whole_night_by_the_keyboard(open_program: MakeProgram) -> None:
     assert packs[0] == packs[1] != packs[2] == packs[3]
     assert night.next is None
     assert "again" in bench.widgets
+    assert bench.focused == "deal_1", "a key too many begins no other night"
     statistics = bench.program.store.statistics
     assert statistics.tally("malilla").hands == 0
     for name in PEOPLE:

@@ -59,7 +59,9 @@ class NightScene(Page):
             button.rect = pygame.Rect((x, y), (min(size[0], box.w), size[1]))
             x = area.add(button).rect.right + kit.u(10)
         if self.widgets.focus.current is None:
-            self.widgets.set_focus("reveal" if night.next is not None else "again")
+            # whoever skips the last cards may press once too often: that begins no other night
+            last = f"deal_{night.complete[-1]}" if night.complete else "again"
+            self.widgets.set_focus("reveal" if night.next is not None else last)
 
     def _add_next(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """Who is to play, with the button to say that it is them; or who has won."""
