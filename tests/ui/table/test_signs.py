@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 
-from cardgames.engine import Banner, Disc, Furniture, Marked, Match, Player, RankMarks, Sentence
+from cardgames.engine import Badge, Banner, Disc, Furniture, Marked, Match, Player, RankMarks, Sentence
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
 from cardgames.ui.scenes.table.furniture import explanation
-from cardgames.ui.scenes.table.plates import STRAW, Plate, plate_size, plates_of, words_begin
+from cardgames.ui.scenes.table.plates import STRAW, Plate, explained_signs, plate_size, plates_of, words_begin
 from cardgames.ui.scenes.table.signs import Signs
 from cardgames.ui.theme import SEATS
 from tests.ui.driver import Driver
@@ -168,3 +169,11 @@ def test_a_name_is_whole_where_that_costs_no_more_than_the_picture(driver: Drive
     assert all(fits for _, fits in beside), "with the picture the name is whole"
     assert min(wide for wide, _ in beside) == max(wide for wide, _ in alone) + 1
     assert alone[0][1], "the name is still whole when the picture goes"
+
+
+def test_what_the_signs_of_a_plate_mean_is_told_in_sentences_of_their_own() -> None:
+    badges = (Badge(0, "0 tokens", "Tokens in this deal"), Badge(0, "out", "No chips left."))
+    plate = SimpleNamespace(discs=(Disc(0, "O", "The oracle"),), badges=badges)
+    assert explained_signs(plate) == (  # type: ignore[arg-type]
+        "O: The oracle. 0 tokens: Tokens in this deal. Out: No chips left."
+    )

@@ -88,7 +88,7 @@ def explained_signs(plate: Plate) -> str:
     """What the discs and badges of a plate mean, as far as the game says it."""
     signs: tuple[Disc | Badge, ...] = (*plate.discs, *plate.badges)
     found = [f"{sign.text[:1].upper()}{sign.text[1:]}: {sign.hint}" for sign in signs if sign.hint]
-    return " ".join(found)
+    return " ".join([*(f"{said.removesuffix('.')}." for said in found[:-1]), *found[-1:]])
 
 
 def own_side(view: Game) -> int | None:
