@@ -320,9 +320,9 @@ def greeting(hour: int, name: str) -> str:
     """A greeting by the hour of the day.
 
     >>> greeting(20, "Anna"), greeting(3, "")
-    ('Good evening, Anna', 'Good night')
+    ('Good evening, Anna', 'Good evening')
     """
-    part = "night" if hour < 5 else "morning" if hour < 12 else "afternoon" if hour < 18 else "evening"
+    part = "morning" if 5 <= hour < 12 else "afternoon" if 12 <= hour < 18 else "evening"
     return f"Good {part}, {name}" if name else f"Good {part}"
 
 

@@ -136,8 +136,9 @@ class DuplicateSetupScene(Page):
             cells.append(Cell(kit, "level", "The computer players", told, [control]))
         y = place_cells(area, box, y, cells) + kit.u(GAP)
         table = f"A table of {seats}" if seats > 1 else "You alone at the table"
+        each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
         words = (
-            f"{table}, and the house rules, are those of the set-up page. Each deal is one {hands[:-1]}. "
+            f"{table}, and the house rules, are those of the set-up page. {each}"
             "You play deal by deal; who begins goes round. The statistics count such hands apart."
         )
         area.add(Label("rules", pygame.Rect(box.x, y, box.w, 0), words, "label", "muted"))
