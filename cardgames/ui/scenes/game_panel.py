@@ -10,7 +10,7 @@ import pygame
 from cardgames.engine import Game
 
 from .. import shapes
-from ..widgets import Button, Label, Picture, ScrollArea
+from ..widgets import Button, CardPicture, Label, Picture, ScrollArea
 from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
 
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ class GamePanel:
         )
         y = area.add(back).rect.bottom + kit.u(8)
         if column:
-            picture = self._fan(box.w + kit.u(40), 128)
-            area.add(Picture("fan", (box.centerx - picture.get_width() // 2, y), picture))
-            y += picture.get_height() + kit.u(6)
+            fan = area.add(CardPicture("fan", box.topleft, lambda: self._fan(box.w + kit.u(40), 128)))
+            fan.rect.midtop = box.centerx, y
+            y = fan.rect.bottom + kit.u(6)
         name = Label("name", pygame.Rect(box.x, y, box.w, 0), self.game.title, ("heavy", 36))
         y = area.add(name).rect.bottom
         goal = Label("goal", pygame.Rect(box.x, y, box.w, 0), self.game.goal, "body", INK)
@@ -54,10 +54,9 @@ class GamePanel:
             button.rect = pygame.Rect(box.x, y, min(width, kit.u(420)), button.measure(kit)[1])
             y = area.add(button).rect.bottom + kit.u(10)
         if not column:
-            picture = self._fan(box.w - width - kit.u(16), 104)
-            place = (box.right - picture.get_width(), top + max(0, (y - top - picture.get_height()) // 2))
-            area.add(Picture("fan", place, picture))
-            y = max(y, place[1] + picture.get_height())
+            fan = area.add(CardPicture("fan", box.topleft, lambda: self._fan(box.w - width - kit.u(16), 104)))
+            fan.rect.topright = box.right, top + max(0, (y - top - fan.rect.h) // 2)
+            y = max(y, fan.rect.bottom)
         return y
 
     def _fan(self, width: int, largest: float) -> pygame.Surface:

@@ -5,13 +5,14 @@ from .buttons import Button, Chip, ListRow, Tile
 from .choices import Segmented, Slider, Stepper, Toggle
 from .entry import TextEntry, preload
 from .group import Widgets
-from .reading import Label, Picture, RichText
+from .reading import CardPicture, Label, Picture, RichText
 from .scroll import ScrollArea
 from .spoken import spoken
 from .tip import draw_tip, tip_box
 
 __all__ = [
     "Button",
+    "CardPicture",
     "Chip",
     "Label",
     "ListRow",

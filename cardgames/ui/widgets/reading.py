@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -67,6 +68,28 @@ class Picture(Widget):
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         target.blit(self.picture, self.box)
+
+
+class CardPicture(Picture):
+    """A picture of cards: *make* draws it, and again when they have become sharp."""
+
+    def __init__(self, id: str, rect: Place, make: Callable[[], pygame.Surface]) -> None:
+        super().__init__(id, rect, make())
+        self.make = make
+        self._sharp = 0  # the generation of the card pictures in it
+
+    def added(self, kit: Kit) -> None:
+        super().added(kit)
+        self._sharp = self._generation
+
+    @property
+    def _generation(self) -> int:
+        return self.group.app.pictures.generation if self.group else 0
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        if self._generation != self._sharp:
+            self._sharp, self.picture = self._generation, self.make()
+        super().draw(target, kit)
 
 
 @dataclass(frozen=True, slots=True)

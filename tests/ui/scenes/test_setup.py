@@ -53,6 +53,20 @@ def test_enter_deals_the_usual_table(open_program: MakeProgram) -> None:
     assert slot.startswith("auto-malilla-")
 
 
+def test_the_cards_of_the_page_are_drawn_anew_when_they_have_become_sharp(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    fan = bench.find("fan")
+    sharper = pygame.Surface(fan.picture.get_size())
+    fan.make = lambda: sharper
+    bench.app.redraw()
+    bench.frame()
+    assert fan.picture is not sharper
+    bench.app.pictures.generation += 1
+    bench.app.redraw()
+    bench.frame()
+    assert fan.picture is sharper
+
+
 def test_everything_can_be_chosen_by_keyboard(open_program: MakeProgram) -> None:
     bench = page(open_program)
     focus(bench, "seat1_level")
