@@ -9,19 +9,19 @@ import pygame
 
 from ..input import Gesture, Key, Press
 from ..kit import Kit
-from ..scene import Scene
-from ..widgets import Label, ListRow, ScrollArea, Widgets
+from ..widgets import Label, ListRow, ScrollArea
+from .overlay import PanelScene
 
 WIDTH = 420  # logical units
 
 
-class ChooseScene(Scene):
+class ChooseScene(PanelScene):
     """The *choices* are (value, word) pairs; *on_change* gets the chosen value after the list has closed.
 
     *picture* draws what stands before the word of a value.
     """
 
-    overlay = True
+    radius = 20
 
     def __init__(
         self,
@@ -33,9 +33,6 @@ class ChooseScene(Scene):
     ) -> None:
         self.title, self.choices, self.value, self.on_change = label, choices, value, on_change
         self.picture = picture
-
-    def enter(self) -> None:
-        self.widgets = Widgets(self.app)
 
     def rebuild(self) -> None:
         kit, (width, height) = self.app.kit, self.app.size
@@ -75,15 +72,3 @@ class ChooseScene(Scene):
             self.app.stack.pop()
             return True
         return isinstance(event, Key) and event.action == "rules"
-
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        kit.sheet(surface, self.panel, radius=20)
-        self.widgets.draw(surface)

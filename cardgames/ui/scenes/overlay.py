@@ -16,6 +16,8 @@ class PanelScene(Scene):
     """Widgets on a panel: a subclass lays them out in `rebuild`, which sets `panel`, too."""
 
     overlay = True
+    radius = 24
+    """Of the corners of the panel, in logical units."""
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
@@ -30,7 +32,7 @@ class PanelScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.app.kit
-        kit.sheet(surface, self.panel)
+        kit.sheet(surface, self.panel, radius=self.radius)
         self.widgets.draw(surface)
 
 
