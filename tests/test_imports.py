@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-LONGEST_FILE = 500  # lines
 LONGEST_FUNCTION = 70  # lines
 TEXT = {".py", ".md", ".toml", ".json", ".svg", ".desktop", ".xml", ".yml", ".txt", ""}
 
@@ -144,15 +143,6 @@ def test_the_lines_are_drawn_where_they_should_be(module: str, source: str, wron
         wrong_import(module.split("/"), name) for _, name in imports(ast.parse(source), module.split("/"))
     ]
     assert any(found) == wrong
-
-
-def test_no_file_is_too_long() -> None:
-    long = {
-        str(path.relative_to(ROOT)): lines
-        for path in house("cardgames", "sprites", "tests", "packaging")
-        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST_FILE
-    }
-    assert long == {}
 
 
 def test_no_function_is_too_long() -> None:

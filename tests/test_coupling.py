@@ -1,0 +1,189 @@
+"""How tightly the modules hang together: import circles, imports of one's owner, classes cut in two.
+
+The lists of what is left may only get shorter: a finding that is not listed fails, and so does an entry
+that no longer holds.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+
+from tests.test_imports import house, imports, module_name, parsed
+
+Graph = dict[str, set[str]]
+
+
+# A circle is named by the folder its modules share and how many they are.
+CIRCLES_LEFT = [
+    "engine: 4",
+    "games/ace_deuce_jack: 2",
+    "games/backhand: 4",
+    "games/belote: 4",
+    "games/big_three: 3",
+    "games/botifarra: 3",
+    "games/buck_euchre: 3",
+    "games/crash: 2",
+    "games/farmer: 2",
+    "games/jersey_gin: 5",
+    "games/kaluki: 6",
+    "games/khanhoo: 4",
+    "games/porrazo: 3",
+    "games/skin: 4",
+    "games/solo: 3",
+    "games/totit: 3",
+    "games/ziginette: 2",
+    "storage: 2",
+    "ui: 11",
+    "ui: 65",
+]
+# Classes with one subclass, next door: one object cut in two.
+SPLIT_CLASSES_LEFT = {
+    "engine/match: Match",
+    "engine/verbs: Verbs",
+    "games/triple_draw/pots: FixedLimit",
+    "lessons/lesson_table: LessonTable",
+    "ui/app: PygameEvents",
+    "ui/contact_sheets/stage: Canvas",
+    "ui/night_ways: NightWays",
+    "ui/scenes/lesson/scene: LessonScene",
+    "ui/scenes/overlay: Overlay",
+    "ui/scenes/table/flow: Flow",
+    "ui/scenes/table/state: TableState",
+}
+# Folder: how many of its files import something for its type alone.
+TYPE_CHECKING_LEFT = {
+    "engine": 3,
+    "games/ace_deuce_jack": 1,
+    "games/backhand": 3,
+    "games/belote": 3,
+    "games/big_three": 2,
+    "games/botifarra": 2,
+    "games/buck_euchre": 2,
+    "games/crash": 1,
+    "games/farmer": 1,
+    "games/jersey_gin": 7,
+    "games/kaluki": 4,
+    "games/khanhoo": 3,
+    "games/porrazo": 2,
+    "games/skin": 3,
+    "games/solo": 2,
+    "games/totit": 2,
+    "games/ziginette": 1,
+    "players": 1,
+    "storage": 1,
+    "ui": 3,
+    "ui/scenes": 16,
+    "ui/scenes/lesson": 5,
+    "ui/scenes/replay": 1,
+    "ui/scenes/results": 2,
+    "ui/scenes/rules": 2,
+    "ui/scenes/statistics": 2,
+    "ui/scenes/table": 32,
+    "ui/widgets": 2,
+}
+
+
+def module_graph() -> Graph:
+    """Return which modules of the package each one imports, also for types or inside a function."""
+    names = {}
+    for path in house("cardgames"):
+        module = module_name(path)
+        names[".".join(module[:-1] if module[-1] == "__init__" else module)] = (path, module)
+    graph: Graph = {name: set() for name in names}
+    for name, (path, module) in names.items():
+        for _, imported in imports(parsed(path), module):
+            target = imported if imported in names else imported.rpartition(".")[0]
+            if target in names and target != name:
+                graph[name].add(target)
+    return graph
+
+
+def circles(graph: Graph) -> list[set[str]]:
+    """Return the groups of two or more modules that all reach one another (Tarjan's algorithm)."""
+    found: list[set[str]] = []
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+
+    def visit(node: str) -> None:
+        number[node] = lowest[node] = len(number)
+        stack.append(node)
+        for target in sorted(graph[node]):
+            if target not in number:
+                visit(target)
+                lowest[node] = min(lowest[node], lowest[target])
+            elif target in stack:
+                lowest[node] = min(lowest[node], number[target])
+        if lowest[node] == number[node]:
+            start = stack.index(node)
+            group = set(stack[start:])
+            del stack[start:]
+            if len(group) > 1:
+                found.append(group)
+
+    for node in sorted(graph):
+        if node not in number:
+            visit(node)
+    return found
+
+
+def circle_name(group: Iterable[str]) -> str:
+    """Return the folder the modules share and how many they are: "ui/scenes/table: 18"."""
+    modules = sorted(name.split(".")[1:] for name in group)
+    shared = modules[0]
+    for module in modules[1:]:
+        shared = [a for a, b in zip(shared, module, strict=False) if a == b]
+    return f"{'/'.join(shared)}: {len(modules)}"
+
+
+def type_checking_imports(tree: ast.Module) -> Iterator[ast.stmt]:
+    """Yield the statements below each `if TYPE_CHECKING:`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            yield from node.body
+
+
+def split_classes() -> set[str]:
+    """Return the classes whose only subclass in the package is in another file of the same folder."""
+    homes: dict[str, list[tuple[str, str]]] = {}
+    subclasses: dict[str, list[tuple[str, str]]] = {}
+    for path in house("cardgames"):
+        folder = "/".join(module_name(path)[1:-1])
+        for node in ast.walk(parsed(path)):
+            if not isinstance(node, ast.ClassDef):
+                continue
+            homes.setdefault(node.name, []).append((folder, path.stem))
+            for base in node.bases:
+                name = base.attr if isinstance(base, ast.Attribute) else getattr(base, "id", "")
+                subclasses.setdefault(name, []).append((folder, path.stem))
+    return {
+        f"{folder}/{stem}: {name}"
+        for name, places in homes.items()
+        for folder, stem in places
+        if len(places) == 1
+        and len(heirs := subclasses.get(name, [])) == 1
+        and heirs[0][0] == folder
+        and heirs[0][1] != stem
+    }
+
+
+def test_no_new_import_circle() -> None:
+    assert sorted(circle_name(group) for group in circles(module_graph())) == CIRCLES_LEFT
+
+
+def test_no_class_is_cut_in_two() -> None:
+    assert split_classes() == SPLIT_CLASSES_LEFT
+
+
+def test_nothing_new_is_imported_for_types_alone() -> None:
+    counts: dict[str, int] = {}
+    for path in house("cardgames"):
+        if any(type_checking_imports(parsed(path))):
+            folder = "/".join(module_name(path)[1:-1])
+            counts[folder] = counts.get(folder, 0) + 1
+    assert counts == TYPE_CHECKING_LEFT
+
+
+def test_circles_are_found() -> None:
+    graph = {"a.b.x": {"a.b.y"}, "a.b.y": {"a.b.z"}, "a.b.z": {"a.b.x"}, "a.c": {"a.b.x"}}
+    assert circles(graph) == [{"a.b.x", "a.b.y", "a.b.z"}]
+    assert circle_name(circles(graph)[0]) == "b: 3"
