@@ -81,7 +81,7 @@ def test_a_lesson_that_is_not_there_is_told(learn):
 def test_a_lesson_begins_with_the_deal_and_the_coach(learn):
     bench = learn(speed="normal")
     scene = bench.scene
-    assert bubble(bench).visible and scene.quiet
+    assert bubble(bench).visible and scene.playback.quiet
     assert "Robin" in bubble(bench).question and bubble(bench).tag == "LESSON 1 · STEP 1 OF 8"
     assert scene.places.boxes == [scene.plate_boxes[2]]
     hand = {sprite.card for sprite in scene.motion.mirror.zone(scene.own_zone)}

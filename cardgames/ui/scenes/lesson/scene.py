@@ -47,7 +47,6 @@ class LessonScene(TableScene):
         self.lesson_host = LessonHost(runner)
         self._first: Change | None = runner.start(self._where_it_was_left())
         super().__init__(self.lesson_host, "")
-        self._rest = 0.0
         self._told: object = None
         self._read = ""
         self._was_at = pygame.Rect(0, 0, 0, 0)
@@ -77,6 +76,7 @@ class LessonScene(TableScene):
         )
         self.bubble = Bubble(self.runner, self.head, Widgets(self.app, arrows=False), actions)
         self.places = Places(self, [])
+        self.playback.rest = REST
 
     def _tools(self) -> list[Tool]:
         tools = {tool.id: tool for tool in super()._tools()}
@@ -115,15 +115,11 @@ class LessonScene(TableScene):
             self.toasts.clear()
             self.order.clear()
             self._ask_nothing()
-            self.host.batches.clear()
-            self.motion.stop()
-            self.motion.settle(change.start, at_once=True)
-            self.ply = -1
+            self.playback.start_at(change.start)
         elif change.events and self.host.batches:
-            self._cut_short()
-        self._shown_stage = None
+            self.playback.finish()
+        self.playback.ask_again()
         self.lesson_host.queue(change)
-        self._rest = 0.0
         if change.feedback is not None and change.feedback.kind in ("right", "goal"):
             self.app.play("lesson_right")
         self._keep_progress()
@@ -131,7 +127,7 @@ class LessonScene(TableScene):
             self._finish()
             return
         self._told = None
-        self._advance(0.0)
+        self.playback.go_on()
         self.refresh()
         self._speak()
 
@@ -157,25 +153,6 @@ class LessonScene(TableScene):
         """The whole lesson again."""
         self._apply(self.runner.start())
 
-    def _advance(self, dt: float) -> None:
-        """The others wait for a moment between their moves, so that each can be followed."""
-        if self.host.batches and not self.motion.playing and not self._fast:
-            self._rest -= dt
-            if self._rest > 0:
-                return
-            self._rest = REST * self.host.speed
-        super()._advance(dt)
-
-    @property
-    def arrived(self) -> bool:
-        """Whether the table has been laid out for the match as it stands."""
-        return self.ply == len(self.match.log) and self.host.stage is self._shown_stage
-
-    @property
-    def quiet(self) -> bool:
-        """Whether everything that has happened has been shown."""
-        return self.arrived and not self.motion.playing and not self.host.batches
-
     @property
     def holds_what_was_watched(self) -> bool:
         """Whether the full trick still lies there that the coach has something to say of.
@@ -192,10 +169,10 @@ class LessonScene(TableScene):
         if runner.over:
             return
         held = self.holds_what_was_watched
-        ready = held or self.quiet or runner.feedback is not None
+        ready = held or self.playback.quiet or runner.feedback is not None
         ready |= runner.step.kind == "free" and not runner.tries
         told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
-                self.quiet, held, ready, self.aside)  # fmt: skip
+                self.playback.quiet, held, ready, self.aside)  # fmt: skip
         if told == self._told:
             return
         same = isinstance(self._told, tuple) and self._told[0] == told[0]
@@ -247,12 +224,12 @@ class LessonScene(TableScene):
         if self.holds_what_was_watched:  # what is won and counted is not there yet
             now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
             return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
-        return runner.targets() if self.quiet and not answered else []
+        return runner.targets() if self.playback.quiet and not answered else []
 
     def _kept_bright(self) -> list[Target]:
         """What has to be counted or compared while something else is pointed at."""
         answered = self.runner.finished and self.runner.feedback is not None
-        return self.runner.lights() if self.quiet and not answered else []
+        return self.runner.lights() if self.playback.quiet and not answered else []
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -369,7 +346,12 @@ class LessonScene(TableScene):
                 self.again() if self.runner.tries or self.runner.visit.hints else self.back()
                 return True
             on_table = self.widgets.focus.shown and self.widgets.focus.current is not None
-            if event.action in ("commit", "pick") and self.quiet and self.runner.finished and not on_table:
+            if (
+                event.action in ("commit", "pick")
+                and self.playback.quiet
+                and self.runner.finished
+                and not on_table
+            ):
                 self.next()
                 return True
         return super().handle(event)
@@ -394,13 +376,13 @@ class LessonScene(TableScene):
         super().update(dt)
         if self.app.stack.top is self:
             self.bubble.update(dt)
-            if self._going_on and self.quiet:
+            if self._going_on and self.playback.quiet:
                 self.next()
             self._speak()
 
     @property
     def busy(self) -> bool:
-        waiting = (bool(self.host.batches) or not self.arrived) and not self.motion.waits
+        waiting = (bool(self.host.batches) or not self.playback.arrived) and not self.motion.waits
         return super().busy or (self.app.stack.top is self and (waiting or self.bubble.busy))
 
     @property
@@ -430,7 +412,7 @@ class LessonScene(TableScene):
         super().draw(surface)
         if self.hands.zoomed is not None or self.last_trick is not None:
             return
-        at_rest = self.quiet or self.holds_what_was_watched
+        at_rest = self.playback.quiet or self.holds_what_was_watched
         if self.places.targets and self.bubble.visible and at_rest and self.hands.dragged is None:
             self._spotlight(surface)
         self.bubble.draw(surface)

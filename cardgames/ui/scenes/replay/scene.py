@@ -143,10 +143,10 @@ class ReplayScene(TableScene):
             self.jump(self.ply_shown - 1)
         elif self.ply_shown < self._last:
             if self.motion.playing:
-                self._cut_short()
+                self.playback.finish()
             self._forget()
             self.replay.step()
-            self._advance(0.0)
+            self.playback.go_on()
             self._follow()
 
     def step_hand(self, by: int) -> None:
@@ -169,7 +169,7 @@ class ReplayScene(TableScene):
         self._forget()
         self.replay.go(ply)
         self.motion.stop()
-        self._cut_short()
+        self.playback.finish()
         self.sayings.clear()
         self.refresh()
         self._refill_log()
@@ -255,7 +255,7 @@ class ReplayScene(TableScene):
             self.toasts.say(reason)
             return
         if self.motion.playing:
-            self._cut_short()
+            self.playback.finish()
         seat = self.match.turn
         assert seat is not None
         if self.ladder.step:

@@ -19,6 +19,7 @@ from .motion import Pace
 from .panels import LogPanel
 from .peeking import Peeking
 from .plates import DOT_TIME, DOTS
+from .playback import Playback
 from .state import TableState
 from .stops import card_box
 from .voice import Voice
@@ -34,7 +35,7 @@ class Flow(TableState):
         self.voice = Voice(self)
         self.asking.overheard = lambda: self.voice.shared
         self._looked_away = self.app.looked_away
-        self._presents = True  # whether it is shown what the table waits for
+        self.playback = Playback(self.host, self.motion, self, self)
 
     @property
     def aloud(self) -> str:
@@ -53,13 +54,13 @@ class Flow(TableState):
         theme = self.app.theme
         self.motion.pace = Pace(theme.pace, theme.reduced)
         self.motion.holds = bool(getattr(self.app.settings, "trick_waits", False))
-        self._check_revealed()
+        self.check_revealed()
         self.sort_as_set()
-        self._cut_short()
+        self.playback.finish()
         self.widgets.clear()
         self.bar.build(self.app.kit, box_of(self.motion.layout.bar))
         self.refresh()
-        self._present()
+        self.playback.present()
         self._warm(view)
         if self.curtain is not None:
             self.curtain.build(self.felt_rect(), self._on_the_felt())
@@ -84,7 +85,7 @@ class Flow(TableState):
             self.rebuild()
 
     def uncovered(self) -> None:
-        self._check_revealed()
+        self.check_revealed()
         if self._was_left:
             self._hide()
 
@@ -102,11 +103,11 @@ class Flow(TableState):
         if len(self.match.persons) < 2:
             return
         self.host.hide()
-        self._check_revealed()
+        self.check_revealed()
         if self.host.stage is Stage.CURTAIN and self.curtain is None:
-            self._cut_short()
+            self.playback.finish()
             self.refresh()
-            self._present()
+            self.playback.present()
 
     # ------------------------------------------------------------------ the order of things
 
@@ -131,72 +132,42 @@ class Flow(TableState):
             self.curtain.update(dt)
         if changed:
             self.redraw()
-        self._advance(dt)
+        self.playback.update(dt)
         if self.app.speak is not None:
-            self.voice.follow(self.ply, self.app.speak)
+            self.voice.follow(self.playback.ply, self.app.speak)
 
-    def _advance(self, dt: float) -> None:
-        """The next thing: motion to its end, the next batch, the next move of a computer player."""
-        self._fast = self._fast and self.host.stage in (Stage.COMPUTER, Stage.OWN)
-        hurried = self._fast and self.host.stage is Stage.COMPUTER
-        self.host.speed = 0.0 if hurried else self.motion.pace.speed
-        if hurried and self.motion.playing:
-            self.skip()
-        looking = self.last_trick is not None or self.hands.zoomed is not None
-        if self.motion.playing or looking:
-            self.host.update(dt, False)
-        elif self.host.batches:
-            self._play_batch()
-        else:
-            self._arrive()
-            self.host.update(dt, not self.motion.playing)
-            self._check_revealed()
-            if self.host.batches:
-                self._play_batch()
-            elif self.host.stage is not self._shown_stage and not self.motion.playing:
-                self._present()
+    @property
+    def looks_closer(self) -> bool:
+        """Whether something lies over the table that is to be looked at."""
+        return self.last_trick is not None or self.hands.zoomed is not None
 
-    def _play_batch(self) -> None:
-        """Begin to show one move."""
-        batch = self.host.batches.pop(0)
-        viewer = self.viewer
-        before = self.match.view_at(batch.ply - 1, viewer)
+    def move_begins(self, before: Game) -> None:
+        """What was said and asked before goes."""
         self.sayings.hush([before.turn])
         self.sayings.age()
-        events = self.match.events(viewer, batch.ply - 1)[0]
         self._ask_nothing()
         self.ladder.reset()
-        self.motion.play(events, before, later=before.hand_number > 0)
-        self.ply = -1
-        self.motion.update(0.0)
+
+    def changed(self) -> None:
         self.refresh()
 
-    def _arrive(self, waits: bool = True) -> None:
-        """Everything has been shown: lie as the view has it, and ask, if that *waits* for it, once the hand
-        has sorted itself."""
-        if self.ply != len(self.match.log):
-            self.ply = len(self.match.log)
-            badged = self._badged()
-            self.motion.settle(self.view_now(), at_once=False, waits=waits)
-            self.refresh()
-            self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
-            self._refill_log()
-            self._presents = False
-        if not self._presents and not self.motion.playing:
-            self._present()
+    def arrived(self) -> None:
+        """The table is at rest: whoever has said it with a badge need not say it with a bubble."""
+        badged = self._badged()
+        self.refresh()
+        self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
+        self._refill_log()
 
     def _badged(self) -> set[tuple[int, str]]:
         """What stands on the badges, by seat."""
         return {(seat, badge.text) for seat, found in self.badges.items() for badge, _ in found}
 
-    def _present(self) -> None:
+    def may_present(self, stage: Stage) -> bool:
+        """Results wait until the last peg has arrived."""
+        return stage not in (Stage.RESULT, Stage.OVER) or not self.board.busy
+
+    def present(self, stage: Stage, *, fresh: bool) -> None:
         """Show what the table waits for now."""
-        self._presents = True
-        stage = self.host.stage
-        if stage in (Stage.RESULT, Stage.OVER) and self.board.busy:
-            self._shown_stage = None  # once the last peg has arrived
-            return
-        fresh, self._shown_stage = stage is not self._shown_stage, stage
         if stage is Stage.OWN:
             self._ask(fresh)
         else:
@@ -234,9 +205,9 @@ class Flow(TableState):
 
     def ask_anew(self) -> None:
         """Somebody has answered out of turn: find out what is asked of whom now."""
-        self._check_revealed()
-        self._shown_stage = None
-        self._advance(0.0)
+        self.check_revealed()
+        self.playback.ask_again()
+        self.playback.go_on()
         self.refresh()
 
     def _ask_nothing(self) -> None:
@@ -254,7 +225,7 @@ class Flow(TableState):
         if isinstance(self.side, LogPanel):
             self.side.refill()
 
-    def _check_revealed(self) -> None:
+    def check_revealed(self) -> None:
         """Another person may look on now, or nobody: hide at once what is not theirs to see."""
         revealed = self.host.revealed
         if revealed == self._shown_for:
@@ -271,20 +242,14 @@ class Flow(TableState):
         self.layers.spoil()
         self.app.forget_frames()
 
-    def _cut_short(self) -> None:
+    def cut_short(self) -> None:
         """Everything that has happened is shown at its end."""
-        self.host.batches.clear()
-        self.ply = len(self.match.log)
-        self.motion.finish(self.view_now())
         self.board.settle()
         self.hands.relift(at_once=True)
 
     def skip(self) -> None:
         """Finish the motion and go on: the person has seen enough."""
-        self.motion.go_on()
-        self._cut_short()
-        self.refresh()
-        self._present()
+        self.playback.skip()
 
     # ------------------------------------------------------------------ told on the way
 
@@ -423,8 +388,7 @@ class Flow(TableState):
         self._shown_for = self.host.revealed
         if self.host.revealed is not None and not getattr(self.app.settings, "fixed_seats", False):
             self.bottom = self.host.revealed
-        self.ply = len(self.match.log)
-        self.motion.reveal(self.view_now())
+        self.playback.reveal()
         self.refresh()
-        self._present()
+        self.playback.present()
         self.app.play("card_flip")

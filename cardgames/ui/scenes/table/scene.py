@@ -70,11 +70,11 @@ class TableScene(Flow):
             self.glide()
             return
         self.hands.raised = self.hands.zoomed = None
-        self._check_revealed()
+        self.check_revealed()
         self._ask_nothing()
         if not self.host.batches:  # an answer that waits for those of others
-            self._shown_stage = None
-        self._advance(0.0)
+            self.playback.ask_again()
+        self.playback.go_on()
         self.redraw()
 
     def take(self, move: Move | None) -> bool:
@@ -134,15 +134,12 @@ class TableScene(Flow):
         except IllegalMove as refused:
             self.toasts.say(markup(refused.sentence, self.names), "refused")
             return
-        self._check_revealed()
+        self.check_revealed()
         self.ladder.reset()
         self.hands.forget()
         self.sayings.clear()
         self._ask_nothing()
-        self._shown_stage = None
-        self.ply = -1
-        self.motion.stop()
-        self._arrive(waits=False)
+        self.playback.rewind()
 
     def hint(self) -> None:
         """One step further on the ladder: where to look, the candidates, the move and its reason."""
@@ -191,9 +188,9 @@ class TableScene(Flow):
     def next_hand(self) -> None:
         """The result has been read."""
         self.host.next_hand()
-        self._check_revealed()
-        self._shown_stage = None
-        self._advance(0.0)
+        self.check_revealed()
+        self.playback.ask_again()
+        self.playback.go_on()
         self.redraw()
 
     # ------------------------------------------------------------------ other screens
@@ -255,7 +252,7 @@ class TableScene(Flow):
         if self._look_closer(event) or self.peeking.handle(event):
             return True
         if isinstance(event, KeyUp) and event.action == "pick":
-            self._fast = False
+            self.playback.fast = False
         if isinstance(event, Hover):
             self.toasts.pointer = event.pos
         if self.side is not None and self.side.handle(event):
@@ -300,7 +297,7 @@ class TableScene(Flow):
 
     def _focus(self, event: WindowFocus) -> bool:
         if not event.gained:
-            self._fast = False
+            self.playback.fast = False
             self._hide()
         return False
 
@@ -341,7 +338,7 @@ class TableScene(Flow):
     def _hurry(self, event: Key) -> bool:
         """Space finishes the motion; held down, it goes on to one's own turn."""
         if event.repeat:
-            self._fast = self.host.stage is not Stage.OWN
+            self.playback.fast = self.host.stage is not Stage.OWN
         if self.motion.waits and not event.repeat:
             self.motion.go_on()
         elif self.motion.playing:

@@ -90,10 +90,8 @@ class TableState(Standing):
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
-        self._fast = self._by_key = False
+        self._by_key = False
         self._shown_for: int | None = self.host.revealed
-        self._shown_stage: Stage | None = None
-        self.ply = len(self.host.match.log)
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
         self._away: set[tuple[object, ...]] = set()  # the tables that are laid out without the hand for trays
         self.side: SidePanel | None = None

@@ -90,7 +90,7 @@ class Tips:
         """See once after each move, when the cards have come to rest, what has come up."""
         scene, host = self.scene, self.scene.host
         ply = len(scene.match.log)
-        if scene.ply != ply or scene.motion.playing or (ply, host.stage) == self._looked:
+        if scene.playback.ply != ply or scene.motion.playing or (ply, host.stage) == self._looked:
             return
         since, self._since = min(self._since, ply), ply
         self._looked = ply, host.stage
