@@ -16,6 +16,7 @@ from .choreography import Step, choreography, length
 from .geometry import Frame, Heap, Layout, PlateSpot, Rect, Spot
 from .gestures import Button, Controller, Targets, controller
 from .grouping import Grouping
+from .info import ShownPosition, TableInfo
 from .layout import layout
 from .log import Line, log_lines
 from .sorting import by_rank, by_suit
@@ -30,8 +31,10 @@ __all__ = [
     "Line",
     "PlateSpot",
     "Rect",
+    "ShownPosition",
     "Spot",
     "Step",
+    "TableInfo",
     "Targets",
     "by_rank",
     "by_suit",

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgames.engine import Game, PegBoard
-
 from .geometry import Frame, Rect
+from .info import TableInfo
 
 WIDE, FOR_TEXT = 156, 118
 """The width of a board in units, and the least that grows with the text."""
@@ -15,12 +14,12 @@ SHARE = 0.24
 MARGIN = 12
 
 
-def beside_board(view: Game, frame: Frame, top: float) -> tuple[Frame, Rect]:
-    """The window that is left beside the board of *view*, and the rectangle of the board below *top*.
+def beside_board(info: TableInfo, frame: Frame, top: float) -> tuple[Frame, Rect]:
+    """The window that is left beside the board of *info*, and the rectangle of the board below *top*.
 
     Where the game asks for no board the window is whole and the rectangle empty.
     """
-    if not any(isinstance(thing, PegBoard) for thing in view.furniture()):
+    if info.peg_board is None:
         return frame, Rect(0, 0, 0, 0)
     wide = min(max(frame.u(WIDE), frame.t(FOR_TEXT)), SHARE * frame.table)
     margin = frame.u(MARGIN)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, RankMarks, SuitMarks, Tally
+from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, RankMarks, Tally
 from cardgames.engine.zones import FAN, TRICK
 
-Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
-"""What can be a row of the panel."""
+from .info import Row, TableInfo
 
 SHOWN_ROUNDS = 4
 """So many rounds of an auction stand in the panel, the last ones; all of them are shown on focus."""
@@ -27,12 +26,12 @@ LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28
 suit."""
 
 
-def on_the_felt(view: Game, marker_aside: bool = False) -> list[Row]:
+def on_the_felt(view: Game, info: TableInfo, marker_aside: bool = False) -> list[Row]:
     """The rows of the panel of *view*, from the top.  What is counted for each player who plays alone stands
     on the plates, a large marker in the middle (unless it is *marker_aside*), and an auction nowhere before
     the first call."""
     rows: list[Row] = []
-    for thing in view.furniture():
+    for thing in info.rows:
         match thing:
             case Tally():
                 stands = len(thing.values) < view.seat_count
@@ -41,9 +40,9 @@ def on_the_felt(view: Game, marker_aside: bool = False) -> list[Row]:
             case Bids():
                 stands = bool(thing.calls) or not is_folded(view)
             case _:
-                stands = isinstance(thing, CardOrder | RankMarks | SuitMarks)
+                stands = True
         if stands:
-            rows.append(thing)  # type: ignore[arg-type]
+            rows.append(thing)
     return rows
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardgames.engine import Marker
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.zones import PILE
 
@@ -165,8 +164,7 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     y = middle.y - frame.u(4) - high / 2
     if y - high / 2 < table.bets_at.y:  # too little height for a row of them
         x, y = table.free.right + frame.u(GAP) + wide / 2, middle.centre[1]
-    has_marker = any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture())
-    if has_marker and not table.out.marker_aside:
+    if table.info.large is not None and not table.out.marker_aside:
         y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
     for number, name in enumerate(names):
         table.out.heaps[name] = Heap(

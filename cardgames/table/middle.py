@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames.engine import Marker, Ruler, Zone
+from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .furnishing import is_folded
@@ -126,7 +126,7 @@ def _is_played_for_tricks(table: Arrangement) -> bool:
 
 def _above_ruler(table: Arrangement, area: Rect) -> Rect:
     """What is left of *area* above the ruler, where the game asks for one."""
-    if not any(isinstance(thing, Ruler) for thing in table.view.furniture()):
+    if table.info.ruler is None:
         return area
     frame = table.frame
     high = min(frame.t(RULER), max(frame.t(LOW_RULER), RULER_SHARE * area.h))
@@ -159,7 +159,7 @@ def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[
 
 def _has_middle(table: Arrangement) -> bool:
     """Whether anything lies or stands between the columns at the sides."""
-    marker = any(isinstance(thing, Marker) and thing.large for thing in table.view.furniture())
+    marker = table.info.large is not None
     return table.lies_in_the_middle() or (marker and not table.out.marker_aside)
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Badge, Banner, Card, Game, Tally, Zone
+from cardgames.engine import BACK, Card, Game, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import furnishing
 from .boards import beside_board
 from .geometry import FANS, RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
+from .info import TableInfo
 from .spreads import (
     MOST_STRIP,
     RIBBON,
@@ -65,12 +66,11 @@ LETTERS = 12
 """So many letters of the second line of a plate fit."""
 
 
-def banner_height(view: Game, frame: Frame) -> float:
-    """How high the banner of *view* is, 0 without one: one line, or two where it is longer than the table."""
-    said = next((str(thing.sentence) for thing in view.furniture() if isinstance(thing, Banner)), None)
-    if said is None:
+def banner_height(info: TableInfo, frame: Frame) -> float:
+    """How high the banner of *info* is, 0 without one: one line, or two where it is longer than the table."""
+    if info.banner is None:
         return 0.0
-    long = len(said) * frame.t(BANNER_LETTER) > frame.table - frame.u(84)
+    long = len(str(info.banner.sentence)) * frame.t(BANNER_LETTER) > frame.table - frame.u(84)
     return frame.t(BANNER + SECOND_LINE) if long else frame.t(BANNER)
 
 
@@ -85,12 +85,13 @@ class Arrangement:
         bottom: int,
         order: Mapping[str, Sequence[Card]],
         groups: Mapping[str, Sequence[int]],
+        info: TableInfo,
     ) -> None:
         self.view, self.viewer, self.bottom = view, viewer, bottom
-        self.order, self.groups = order, groups
+        self.order, self.groups, self.info = order, groups, info
         bar = Rect(0, 0, frame.width, frame.bar)
-        high = banner_height(view, frame)
-        self.frame, board = beside_board(view, frame, bar.bottom + high)
+        high = banner_height(info, frame)
+        self.frame, board = beside_board(info, frame, bar.bottom + high)
         banner = Rect(0, bar.bottom, self.frame.table, high)
         self.out = Layout(bar=bar, banner=banner, board=board)
         self.opponents = view.seats_after(bottom)[:-1]
@@ -169,7 +170,7 @@ class Arrangement:
         bottom = self.hand_top - (out.hand_width * lift if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
         more = max(0, self._letters() - LETTERS) * LETTER
-        self.badged = {thing.seat for thing in self.view.furniture() if isinstance(thing, Badge)}
+        self.badged = set(self.info.badges)
         self.badges = frame.t(BADGE) if self.badged else 0.0
         self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
         self.back_unit = 0.165 * height
@@ -185,8 +186,7 @@ class Arrangement:
 
     def _letters(self) -> int:
         """How long the second line of a plate is: what is counted for each player who plays alone."""
-        tallies = [thing for thing in self.view.furniture() if isinstance(thing, Tally)]
-        counted = [tally for tally in tallies if len(tally.values) == self.view.seat_count][:2]
+        counted = [tally for tally in self.info.tallies if len(tally.values) == self.view.seat_count][:2]
         lines = [len(tally.label) + 1 + max(len(str(value)) for value in tally.values) for tally in counted]
         return sum(lines) + 3 * (len(lines) - 1)
 
@@ -204,7 +204,7 @@ class Arrangement:
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         out.marker_aside = self.large and len(self.opponents) > FANS
-        rows = furnishing.on_the_felt(self.view, out.marker_aside)
+        rows = furnishing.on_the_felt(self.view, self.info, out.marker_aside)
         most = (LARGE_PANEL if self.large else PANEL) * frame.table
         panel = min(frame.t(furnishing.width(rows, self.view)) + frame.u(20), most)
         low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)

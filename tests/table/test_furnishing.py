@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, Move, Tally, cards
-from cardgames.table import furnishing, layout
+from cardgames.table import TableInfo, furnishing, layout
 from cardgames.table.furnishing import auction
+from cardgames.table.info import Row
 
 from .games import Tricks
 from .test_layout import frame
@@ -35,6 +36,10 @@ def said(*texts: str, first: int = 0, seats: int = 4) -> tuple[Call, ...]:
 
 def texts(calls: tuple[Call, ...], seats: int = 4) -> list[list[str]]:
     return [[call.text if call else "-" for call in line] for line in auction(calls, range(seats)).rounds]
+
+
+def felt_rows(view: Game) -> list[Row]:
+    return furnishing.on_the_felt(view, TableInfo.of(view))
 
 
 def table(calls: tuple[Call, ...] = (), played: int = 0) -> Game:
@@ -76,13 +81,13 @@ def test_before_the_first_call_there_is_no_round() -> None:
 
 
 def test_the_panel_has_what_does_not_stand_elsewhere() -> None:
-    rows = furnishing.on_the_felt(table(said("Pass")))
+    rows = felt_rows(table(said("Pass")))
     assert [row.label for row in rows] == ["Trumps", "Order", "Bids"]
 
 
 def test_an_auction_without_calls_stands_nowhere_once_cards_are_played() -> None:
-    assert [row.label for row in furnishing.on_the_felt(table())] == ["Trumps", "Order", "Bids"]
-    assert [row.label for row in furnishing.on_the_felt(table(played=1))] == ["Trumps", "Order"]
+    assert [row.label for row in felt_rows(table())] == ["Trumps", "Order", "Bids"]
+    assert [row.label for row in felt_rows(table(played=1))] == ["Trumps", "Order"]
 
 
 @pytest.mark.parametrize("played", [1, 4, 5])

@@ -62,14 +62,14 @@ def pieces(scene: TableScene) -> Iterator[Piece]:
         box = box_of(getattr(laid, name))
         if box.w and box.h:
             yield Piece(name, f"the {name}", box)
-    for seat, box in scene.plate_boxes.items():
+    for seat, box in scene.scenery.plate_boxes.items():
         yield Piece("plate", f"plate {seat}", box, seat)
-        for badge, place in scene.badges.get(seat, ()):
+        for badge, place in scene.scenery.badges.get(seat, ()):
             yield Piece("badge", f"badge “{badge.text}” of {seat}", place, seat)
-    if scene.furniture is not None and scene.furniture.rows:
-        yield Piece("panel", "the panel", scene.furniture.rect)
-    if scene.large is not None:
-        box, _, _ = large_box(scene.app.kit, scene.large, box_of(laid.middle))
+    if scene.scenery.panel is not None and scene.scenery.panel.rows:
+        yield Piece("panel", "the panel", scene.scenery.panel.rect)
+    if scene.scenery.large is not None:
+        box, _, _ = large_box(scene.app.kit, scene.scenery.large, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
     for number, (name, _, _) in enumerate(scene.layers.chips.heaps()):
         box = scene.layers.chips.boxes_of(name)[0]

@@ -83,7 +83,7 @@ def test_a_lesson_begins_with_the_deal_and_the_coach(learn):
     scene = bench.scene
     assert bubble(bench).visible and scene.playback.quiet
     assert "Robin" in bubble(bench).question and bubble(bench).tag == "LESSON 1 · STEP 1 OF 8"
-    assert scene.places.boxes == [scene.plate_boxes[2]]
+    assert scene.places.boxes == [scene.scenery.plate_boxes[2]]
     hand = {sprite.card for sprite in scene.motion.mirror.zone(scene.own_zone)}
     assert {Card.parse(text) for text in ("As", "4s", "7h", "4h", "7d", "Qd", "3d", "Kc", "2c")} <= hand
 

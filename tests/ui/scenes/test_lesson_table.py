@@ -178,7 +178,9 @@ def colours_in(picture, box):
 @pytest.mark.parametrize(("lesson", "step"), [(1, 1), (2, 2), (3, 5)])
 def test_what_is_said_of_a_total_does_not_hide_the_total(at, size, lesson, step):
     scene = at(Jubilee, lesson, step, size=size).scene
-    assert scene.ruler is not None and not scene.bubble.rect.colliderect(box_of(scene.motion.layout.ruler))
+    assert scene.scenery.ruler is not None and not scene.bubble.rect.colliderect(
+        box_of(scene.motion.layout.ruler)
+    )
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
@@ -210,7 +212,7 @@ def test_lit_cards_keep_what_is_said_of_them(at):
     bench = at(ThreeThirteen, 2, 0)
     scene = bench.scene
     wild = Card.parse("5h")
-    assert any(wild in marked.cards for marked in scene.signs.marked)
+    assert any(wild in marked.cards for marked in scene.scenery.signs.marked)
     (box,) = Places(scene, [Target("card", wild)]).boxes
     accent = tuple(pygame.Color(scene.app.theme.colours.accent))[:3]
     assert box in scene.places.boxes and colours_in(bench.picture(), box).count(accent) > 20

@@ -256,7 +256,7 @@ def test_nothing_lies_on_the_strip(watch, size, text):
     parts = [bench.find(id).rect for id in ("hand_back", "step_back", "step_on", "hand_on", "plies", "place")]
     assert all(strip.contains(part) for part in parts)
     assert all(a.collidelist(parts[n + 1 :]) < 0 for n, a in enumerate(parts))
-    assert all(box.bottom <= strip.y for box in bench.scene.plate_boxes.values())
+    assert all(box.bottom <= strip.y for box in bench.scene.scenery.plate_boxes.values())
     if bench.scene.side is not None:
         assert bench.scene.side.rect.bottom <= strip.y
 
@@ -404,9 +404,11 @@ def test_what_is_said_keeps_off_the_caption(watch):
     scene._lines = [replace(line, ply=scene.ply_shown) for line in told]  # as long as a caption becomes
     caption = scene.not_to_be_covered()[-1]
     area = scene.felt_rect()
-    placed = scene.sayings._place(scene.speaking_boxes, area, scene.open_cards, scene.not_to_be_covered())
+    placed = scene.sayings._place(
+        scene.scenery.speaking_boxes, area, scene.open_cards, scene.not_to_be_covered()
+    )
     assert placed[0][1].collidelist([caption]) < 0
-    without = scene.sayings._place(scene.speaking_boxes, area, scene.open_cards, [])
+    without = scene.sayings._place(scene.scenery.speaking_boxes, area, scene.open_cards, [])
     assert without[0][1].colliderect(caption), "else it proves nothing"
 
 

@@ -31,8 +31,8 @@ def bidding(open_table: OpenTable, **how: object) -> Table:
 
 
 def panel(table: Table) -> FurniturePanel:
-    assert table.scene.furniture is not None
-    return table.scene.furniture
+    assert table.scene.scenery.panel is not None
+    return table.scene.scenery.panel
 
 
 def seen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -64,7 +64,7 @@ def test_the_panel_covers_nothing(
     scene, place = table.scene, panel(table).rect
     assert scene.felt_rect().contains(place)
     layout = scene.motion.layout
-    for seat, box in scene.speaking_boxes.items():
+    for seat, box in scene.scenery.speaking_boxes.items():
         assert not place.colliderect(box), seat
     assert place.right < layout.middle.x or place.bottom <= layout.middle.y
     assert place.bottom <= round(layout.furniture.bottom) + 3, "the layout knows how high it is"

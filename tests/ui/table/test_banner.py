@@ -28,7 +28,7 @@ def test_a_banner_holds_its_words(
     laid = scene.motion.layout.banner
     rect = pygame.Rect(laid.x, laid.y, laid.w, laid.h)
     above = pygame.Surface(size, pygame.SRCALPHA)
-    scene.signs.draw_banner(above, scene.painter, rect)
+    scene.scenery.signs.draw_banner(above, scene.painter, rect)
     box = above.get_bounding_rect()
     assert rect.contains(box), "the box lies in the strip that was kept for it"
     assert box.w < rect.w

@@ -91,7 +91,7 @@ def test_buttons_stand_above_a_prompt_of_several_lines(
     assert len(asking.boxes) == 2
     for box in asking.boxes:
         assert box.bottom <= laid.prompt.bottom - high
-        assert box.collidelist(list(table.scene.speaking_boxes.values())) < 0
+        assert box.collidelist(list(table.scene.scenery.speaking_boxes.values())) < 0
         assert table.scene.felt_rect().contains(box)
 
 

@@ -29,7 +29,7 @@ def table(open_table: OpenTable) -> Table:
 def numbers(table: Table) -> dict[str, int]:
     """Every number of chips that can be read on the screen."""
     heaps = {name: amount for name, amount, _ in table.scene.layers.chips.heaps()}
-    return heaps | {plate.name: int(plate.line.split()[0]) for plate in table.scene.plates}
+    return heaps | {plate.name: int(plate.line.split()[0]) for plate in table.scene.scenery.plates}
 
 
 def test_the_plates_tell_the_chips_and_the_bets_lie_before_them(table: Table) -> None:
@@ -92,7 +92,7 @@ def test_discs_stand_for_an_amount_from_above(amount: int) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 2.0)])
 def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], text: float, count: int) -> None:
     table = open_table(game=TripleDraw, seats=4, size=size, text_size=text, speed="instant")
-    table.driver.until(lambda: table.scene.large is not None)
+    table.driver.until(lambda: table.scene.scenery.large is not None)
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     shown.chips |= {f"pot.{number}": 160 + number for number in range(count)}
@@ -109,14 +109,16 @@ def test_the_piles_and_the_pot_keep_clear_of_what_stands_in_the_middle(
     open_table: OpenTable, size: tuple[int, int], text: float, seats: int
 ) -> None:
     table = open_table(game=TripleDraw, seats=seats, size=size, text_size=text, speed="instant")
-    table.driver.until(lambda: table.scene.large is not None or table.scene.motion.layout.marker_aside)
+    table.driver.until(
+        lambda: table.scene.scenery.large is not None or table.scene.motion.layout.marker_aside
+    )
     scene, laid = table.scene, table.scene.motion.layout
-    if scene.large is None:  # for six players and large text it is a row of the panel
+    if scene.scenery.large is None:  # for six players and large text it is a row of the panel
         assert seats == 6 and text > 1
-        assert scene.furniture is not None
-        marker = scene.furniture.rect
+        assert scene.scenery.panel is not None
+        marker = scene.scenery.panel.rect
     else:
-        marker = large_box(table.driver.app.kit, scene.large, box_of(laid.middle))[0]
+        marker = large_box(table.driver.app.kit, scene.scenery.large, box_of(laid.middle))[0]
     for zone in ("stub", "discards"):
         assert not marker.colliderect(box_of(laid.outlines[zone]))
     for box in scene.layers.chips.boxes_of("pot.0"):
@@ -148,7 +150,7 @@ class Dry(Wagers):
 def test_a_game_that_can_be_played_without_chips_counts_what_it_counts(open_table: OpenTable) -> None:
     table = open_table(game=Dry, seats=4, speed="instant")
     table.own_turn()
-    assert [plate.line for plate in table.scene.plates] == ["0 wins"] * 4
+    assert [plate.line for plate in table.scene.scenery.plates] == ["0 wins"] * 4
     assert not table.scene.motion.layout.heaps
     assert table.scene.lines()[1] == "You 0, Robin 0, Mika 0, Sol 0"
 
@@ -159,7 +161,7 @@ class Farm(TripleDraw):
 
 def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_table: OpenTable) -> None:
     table = open_table(game=Farm, seats=4, speed="instant")
-    table.driver.until(lambda: table.scene.large is not None)
+    table.driver.until(lambda: table.scene.scenery.large is not None)
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     widths, columns = [], []

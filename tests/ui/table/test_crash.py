@@ -152,7 +152,7 @@ def test_a_click_on_a_tray_sends_the_card_clicked_before(open_table: OpenTable) 
 def test_who_is_in_has_a_tick_and_nothing_else_is_told(open_table: OpenTable) -> None:
     table = crash(open_table, seats=4)
     to_the_trays(table)
-    badges = [badge for plate in table.scene.plates for badge in plate.badges]
+    badges = [badge for plate in table.scene.scenery.plates for badge in plate.badges]
     ready = {seat for seat in range(4) if table.host.match.position.laid[seat]}  # type: ignore[attr-defined]
     assert {badge.seat for badge in badges if badge.ticked} == ready
     assert all(isinstance(badge, Badge) and badge.text == "ready" for badge in badges)
@@ -170,8 +170,8 @@ def test_the_showdown_goes_place_by_place_with_the_winner_lit(open_table: OpenTa
         lighting = table.scene.motion.lighting
         if lighting is not None and (not told or told[-1] is not lighting):
             told.append(lighting)
-            places.append(table.scene.large.text if table.scene.large else "")
-            assert lighting.cards and len(table.scene.named) >= len(places)
+            places.append(table.scene.scenery.large.text if table.scene.scenery.large else "")
+            assert lighting.cards and len(table.scene.scenery.named) >= len(places)
     assert places[:4] == ["1 of 4", "2 of 4", "3 of 4", "4 of 4"]
     assert [score for score in table.host.hand_scores() if score.cards] == told
 
@@ -196,7 +196,7 @@ def test_the_hand_is_not_shown_twice_and_nobody_is_covered(
     scene = table.scene
     hand = [sprite for sprite in scene.hands.own if not sprite.in_air]
     assert len(hand) == 13 and all(sprite.y > size[1] for sprite in hand)
-    assert all(not trays(table).rect.colliderect(box) for box in scene.speaking_boxes.values())
+    assert all(not trays(table).rect.colliderect(box) for box in scene.scenery.speaking_boxes.values())
     assert min(box.w for box in trays(table).places.values()) >= scene.app.kit.u(30)
     laid = [sprite for seat in (1, 2, 3) for sprite in scene.motion.mirror.zone(f"laid{seat}")]
     assert laid, "somebody was quicker"

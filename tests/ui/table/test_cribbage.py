@@ -97,7 +97,7 @@ def test_a_match_is_played_by_keyboard(open_table: OpenTable) -> None:
 
 def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: OpenTable) -> None:
     table = cribbage(open_table)
-    board = table.scene.board
+    board = table.scene.presenter.board
     reach(table, "discard")
     seen = set()
     for _ in range(4000):
@@ -140,11 +140,11 @@ def test_old_counts_are_dim_and_the_count_is_large(open_table: OpenTable) -> Non
     table = cribbage(open_table)
     while not any(thing.cards for thing in table.host.view().furniture() if isinstance(thing, Faded)):
         reach(table, "play")
-        assert table.scene.large is not None
-        assert table.scene.large.text == str(table.host.match.position.count)  # type: ignore[attr-defined]
+        assert table.scene.scenery.large is not None
+        assert table.scene.scenery.large.text == str(table.host.match.position.count)  # type: ignore[attr-defined]
         table.driver.click(table.place(table.playable()[0]))
         table.driver.settle()
-    faded = table.scene.faded
+    faded = table.scene.scenery.faded
     dim = {s.card for s in table.scene.motion.mirror if s.card in faded and table.scene.is_dimmed(s)}
     assert faded and dim == faded
 
@@ -209,7 +209,7 @@ def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: p
             assert table.host.decision is not None
             table.scene.play(next(iter(table.host.decision)))
     with monkeypatch.context() as patch:
-        patch.setattr(type(table.scene.board), "busy", True)  # a peg that is long in the air
+        patch.setattr(type(table.scene.presenter.board), "busy", True)  # a peg that is long in the air
         table.driver.until(lambda: not table.scene.motion.playing, 10)
         table.driver.wait(1.0)
         assert table.host.stage is Stage.RESULT and table.driver.scene is table.scene
@@ -231,7 +231,7 @@ def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
         elif table.scene.my_turn and not table.scene.motion.playing:
             table.scene.play(table.host.decision.sample(rng))  # type: ignore[union-attr]
     assert not any(rise.text.startswith("−") for rise in table.scene.sayings.rising.values())
-    assert [pegs.front for pegs in table.scene.board.pegs] == [0, 0]
+    assert [pegs.front for pegs in table.scene.presenter.board.pegs] == [0, 0]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])

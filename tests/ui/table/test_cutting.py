@@ -112,7 +112,7 @@ def test_the_pile_is_drawn_out_in_the_middle_of_the_felt_and_every_card_can_be_t
     assert len(steps) == 1 and min(steps) >= 2  # pixels
     stop = scene.cutting.stop
     assert stop is not None and scene.felt_rect().contains(stop.box)
-    others = [*scene.plate_boxes.values(), *scene.asking.boxes]
+    others = [*scene.scenery.plate_boxes.values(), *scene.asking.boxes]
     others += [box_of(laid.outlines[name]) for name in ("second", "third")]
     assert stop.box.collidelist(others) < 0
 

@@ -52,7 +52,7 @@ def spot(table: Table, card: str) -> tuple[float, float]:
 def test_a_drawn_card_lies_apart_and_the_meld_has_its_name(open_table: OpenTable) -> None:
     table = opened(open_table)
     assert groups(table) == ["7d 7h 7s", "Qs"]
-    assert [named.text for named in table.scene.melds] == ["set"]
+    assert [named.text for named in table.scene.scenery.melds] == ["set"]
     width = table.scene.motion.layout.hand_width
     assert spot(table, "Qs")[0] - spot(table, "7s")[0] > width > spot(table, "7s")[0] - spot(table, "7h")[0]
 
@@ -63,7 +63,7 @@ def test_a_card_is_dragged_into_another_group_and_stays_there(open_table: OpenTa
     table.driver.drag(table.place(Card("Q", "s")), (round(x), round(y)))
     table.driver.settle()
     assert sorted(groups(table)[0].split()) == ["7d", "7h", "7s", "Qs"] and len(groups(table)) == 1
-    assert table.scene.melds == []
+    assert table.scene.scenery.melds == []
     assert table.host.match.position.phase == "discard"  # nothing was played
 
 
@@ -110,7 +110,7 @@ def test_the_name_of_small_cards_leaves_their_signs_free(
     kit, find = table.driver.app.kit, table.scene.motion.mirror.find
     small = [
         (named.text, card_box(sprite))
-        for named in table.scene.named
+        for named in table.scene.scenery.named
         if (sprite := find(named.cards[0])) is not None and sprite.width < COMPACT_BELOW
     ]
     assert len(small) >= 3

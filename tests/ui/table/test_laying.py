@@ -96,7 +96,7 @@ def made(table: Table) -> list[Move]:
 
 
 def test_a_card_of_a_named_group_brings_the_group_along(table: Table) -> None:
-    assert [named.text for named in table.scene.melds] == ["set"]
+    assert [named.text for named in table.scene.scenery.melds] == ["set"]
     table.driver.drag(table.place(HAND[1]), middle(table, "melds0"))
     (move,) = made(table)
     assert move.verb == "meld" and set(move.cards) == set(HAND[:3])

@@ -102,7 +102,7 @@ def test_a_group_of_somebody_bears_the_name_and_what_it_is_if_that_is_said(
 
     table = open_table(game=Groups, speed="instant")
     table.own_turn()
-    assert [named.text for named in table.scene.named] == [told]
+    assert [named.text for named in table.scene.scenery.named] == [told]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
@@ -150,8 +150,8 @@ def test_the_own_plate_is_not_cut_while_the_hand_is_empty(open_table: OpenTable)
     table.driver.frame()
     kit = table.driver.app.kit
     while not table.scene.my_turn or table.scene.motion.playing:
-        (plate,) = [plate for plate in table.scene.plates if plate.seat == 0]
-        assert table.scene.plate_boxes[0].w >= plate_size(kit, plate)[0]
+        (plate,) = [plate for plate in table.scene.scenery.plates if plate.seat == 0]
+        assert table.scene.scenery.plate_boxes[0].w >= plate_size(kit, plate)[0]
         table.driver.frame(dt=0.1)
 
 
@@ -204,9 +204,9 @@ def test_badges_wider_than_their_plate_stay_on_the_felt(open_table: OpenTable, s
     table = open_table(size=(1024, 640))
     kit, felt = table.driver.app.kit, table.scene.felt_rect()
     seat = 1 if side == "left" else 3
-    box = table.scene.plate_boxes[seat]
+    box = table.scene.scenery.plate_boxes[seat]
     badges = tuple(Badge(seat, text) for text in ("Q W", "2 tokens", "+1", "stood pat"))
-    plate = replace(table.scene.plates[seat], badges=badges)
+    plate = replace(table.scene.scenery.plates[seat], badges=badges)
     found = [place for _, place in badge_boxes(kit, plate, box, False, felt)]
     assert sum(place.w for place in found) > box.w
     assert all(felt.contains(place) for place in found)
@@ -232,8 +232,8 @@ def test_own_badges_cannot_be_taken_for_those_of_the_plate_above(
     table = open_table(game=Taken, size=(1024, 640), text_size=text, left_handed=left_handed, speed="instant")
     table.own_turn()
     scene = table.scene
-    (badge,) = [place for _, place in scene.badges[0]]
-    plate, hand = scene.plate_boxes[0], box_of(scene.motion.layout.hand)
+    (badge,) = [place for _, place in scene.scenery.badges[0]]
+    plate, hand = scene.scenery.plate_boxes[0], box_of(scene.motion.layout.hand)
     assert scene.felt_rect().contains(badge) and not badge.colliderect(hand)
     assert (badge.centery > plate.centery) == (text == 2.0)
 
@@ -246,9 +246,9 @@ def test_a_wide_own_badge_stands_below_the_plate_where_the_hand_is_short(open_ta
     table = open_table(game=Declared, size=(1024, 640), text_size=2.0, dealer=3, speed="instant")
     table.own_turn()
     scene = table.scene
-    (badge,) = [place for _, place in scene.badges[0]]
+    (badge,) = [place for _, place in scene.scenery.badges[0]]
     assert badge.right > box_of(scene.motion.layout.hand).x, "wider than what is left of the widest hand"
-    assert badge.top > scene.plate_boxes[0].centery
+    assert badge.top > scene.scenery.plate_boxes[0].centery
     assert badge.collidelist([card_box(sprite) for sprite in scene.hands.own]) < 0
 
 
@@ -275,7 +275,7 @@ def test_a_long_prompt_and_a_long_plate_keep_apart(
     high = scene.asking._prompt_height(round(laid.prompt.w))
     pill = pygame.Rect(0, 0, wide, high)
     pill.midbottom = round(laid.prompt.centre[0]), round(laid.prompt.bottom)
-    assert not pill.colliderect(scene.plate_boxes[0])
+    assert not pill.colliderect(scene.scenery.plate_boxes[0])
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
@@ -302,7 +302,7 @@ def test_a_target_without_room_in_the_panel_is_left_out(
 ) -> None:
     table = open_table(game=Thousands, size=(1024, 640), text_size=text, speed="instant")
     table.own_turn()
-    panel = table.scene.furniture
+    panel = table.scene.scenery.panel
     assert panel is not None
     words = dict(written(table, monkeypatch, panel))
     assert ("of 10000" in words) == shown
@@ -324,7 +324,8 @@ def test_a_coach_keeps_off_a_large_marker(open_table: OpenTable) -> None:
     table.own_turn()
     scene = table.scene
     before = in_the_way(scene, asked=True)
-    scene.large = Marker("To beat", text="Pair of queens", large=True)
+    large = Marker("To beat", text="Pair of queens", large=True)
+    scene.presenter.scenery = replace(scene.scenery, large=large)
     (box,) = [box for box, _ in in_the_way(scene, asked=True) if box not in [rect for rect, _ in before]]
     assert box_of(scene.motion.layout.middle).contains(box)
 

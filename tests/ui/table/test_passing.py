@@ -138,11 +138,11 @@ def test_a_bubble_keeps_off_a_toast(open_table: OpenTable) -> None:
         scene.sayings.clear()
         scene.toasts.clear()
         scene.sayings.say(seat, "Here is something to be read", 99)
-        plate = scene.speaking_boxes[seat]
+        plate = scene.scenery.speaking_boxes[seat]
         area = scene.felt_rect()
         scene.toasts.say("So is this.")
         scene.toasts.shown[0].box = pygame.Rect(plate.right + 4, plate.y - 10, 200, 60).clamp(area)
-        placed = scene.sayings._place(scene.speaking_boxes, area, [], scene.not_to_be_covered())
+        placed = scene.sayings._place(scene.scenery.speaking_boxes, area, [], scene.not_to_be_covered())
         assert placed[seat][1].collidelist([scene.toasts.shown[0].box, plate]) < 0
 
 

@@ -64,7 +64,7 @@ def test_it_lies_on_nothing_and_holds_its_numbers(
     table.own_turn()
     scene, laid = table.scene, table.scene.motion.layout
     rect = box_of(laid.ruler)
-    for seat, plate in scene.speaking_boxes.items():
+    for seat, plate in scene.scenery.speaking_boxes.items():
         assert not rect.colliderect(plate), seat
     for zone in ("stock", "played", "hand0"):
         assert not rect.colliderect(box_of(laid.outlines[zone])), zone
@@ -77,8 +77,8 @@ def test_it_lies_on_nothing_and_holds_its_numbers(
         return written[words]
 
     monkeypatch.setattr(Kit, "text", note)
-    assert scene.ruler is not None
-    draw_ruler(table.driver.app.screen.surface(), table.driver.app.kit, scene.ruler, rect)
+    assert scene.scenery.ruler is not None
+    draw_ruler(table.driver.app.screen.surface(), table.driver.app.kit, scene.scenery.ruler, rect)
     assert {"94", "100", "200"} <= set(written)
     inks = {words: box.inflate(0, -box.h // 3) for words, box in written.items()}  # digits have no descenders
     assert all(rect.contains(box) for box in inks.values()), inks
@@ -89,7 +89,7 @@ def test_it_follows_the_total_and_explains_itself(open_table: OpenTable) -> None
     table.own_turn()
     table.driver.click(table.place(table.playable()[0]))
     table.own_turn()
-    assert table.scene.ruler is not None and table.scene.ruler.value == 94 + 14
+    assert table.scene.scenery.ruler is not None and table.scene.scenery.ruler.value == 94 + 14
     assert table.scene.widgets.find("ruler").tip.startswith("Ten points")
 
 

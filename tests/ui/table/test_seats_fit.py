@@ -118,8 +118,8 @@ class Held(Bank):
 def boxes(scene: TableScene) -> dict[str, pygame.Rect]:
     """What may not lie on anything else."""
     laid = scene.motion.layout
-    found = {f"plate {seat}": box for seat, box in scene.plate_boxes.items()}
-    for seat, badges in scene.badges.items():
+    found = {f"plate {seat}": box for seat, box in scene.scenery.plate_boxes.items()}
+    for seat, badges in scene.scenery.badges.items():
         found |= {f"badge {seat}": place for _, place in badges}
     found |= {"bar": box_of(laid.bar), "hand": box_of(laid.hand)}
     found["prompt"] = pygame.Rect(0, 0, round(laid.prompt.w * 0.8), round(laid.prompt.h))
@@ -157,7 +157,7 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], text: float) -> No
                 own = one.startswith("plate") and other == one.replace("plate", "badge")
                 if min(both.size) > 1 and not own:
                     wrong.append((game.__name__, seats, one, other, both))
-            for seat, box in scene.speaking_boxes.items():
+            for seat, box in scene.scenery.speaking_boxes.items():
                 if not window.contains(box):
                     wrong.append((game.__name__, seats, f"plate {seat}", "window", box))
     app.close()

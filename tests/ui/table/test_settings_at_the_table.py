@@ -37,7 +37,7 @@ def dimmed(table: Table) -> int:
 
 def on_the_left(table: Table) -> bool:
     """Whether the own plate lies in the left half."""
-    box: pygame.Rect = table.scene.speaking_boxes[0]
+    box: pygame.Rect = table.scene.scenery.speaking_boxes[0]
     return box.centerx < table.driver.app.size[0] / 2
 
 

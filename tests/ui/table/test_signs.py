@@ -10,6 +10,7 @@ import pygame
 from cardgames.engine import Badge, Banner, Disc, Furniture, Marked, Match, Player, RankMarks, Sentence
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
+from cardgames.table import TableInfo
 from cardgames.ui.scenes.table.furniture import explanation
 from cardgames.ui.scenes.table.plates import STRAW, Plate, explained_signs, plate_size, plates_of, words_begin
 from cardgames.ui.scenes.table.signs import Signs
@@ -51,28 +52,28 @@ def test_the_colour_of_its_player_is_under_a_rank(open_table: OpenTable) -> None
     for game in (Ranks, Owned):
         table = open_table(game=game, speed="instant")
         table.own_turn()
-        panel = table.scene.furniture
+        panel = table.scene.scenery.panel
         assert panel is not None
         target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)
         panel.draw(target)
         mask = pygame.mask.from_threshold(target, pygame.Color(SEATS[2]), (2, 2, 2, 255))
         found.append(mask.get_bounding_rects())
     assert found[0] == [] and len(found[1]) == 1
-    (line,), row = found[1], table.scene.furniture.rows[0].box
+    (line,), row = found[1], table.scene.scenery.panel.rows[0].box
     assert row.contains(line) and line.centery > row.centery and line.w > 2 * line.h
 
 
 def test_discs_stand_on_the_plate_of_their_seat() -> None:
     match = Match(Signed, [Player("Anna"), *(Player(name) for name in ("Mika", "Robin", "Sol"))], seed="s")
-    plates = plates_of(match, match.view(0), ())
+    plates = plates_of(match.players, match.view(0), TableInfo.of(match.view(0)), ())
     assert [[disc.text for disc in plate.discs] for plate in plates] == [[], ["B", "SB"], [], []]
 
 
 def test_the_banner_speaks_to_its_reader() -> None:
     banner = Banner(Sentence("{who} [is|are] out.", who=Seat(0)))
     names = Names(("Anna", "Mika"), reader=0)
-    assert Signs([banner], names).banner == "You are out."
-    assert Signs([]).banner == ""
+    assert Signs(TableInfo((banner,)), names).banner == "You are out."
+    assert Signs().banner == ""
 
 
 def test_a_joker_bears_the_card_that_it_stands_for(open_table: OpenTable) -> None:
@@ -83,7 +84,7 @@ def test_a_joker_bears_the_card_that_it_stands_for(open_table: OpenTable) -> Non
     kit, pictures = table.driver.app.kit, []
     for text in ("7s", "{7s}", "{7h}"):
         target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)
-        Signs([Marked((card,), text)]).draw_marks(target, scene.painter, scene.motion.mirror)
+        Signs(TableInfo((Marked((card,), text),))).draw_marks(target, scene.painter, scene.motion.mirror)
         pictures.append(pygame.image.tobytes(target, "RGBA"))
         box = target.get_bounding_rect()
         glyph = kit.card_glyph("7s", kit.line_height("tag"))
@@ -103,7 +104,7 @@ def test_a_dealer_who_is_marked_otherwise_bears_no_letter() -> None:
     for game, letters in ((Malilla, [True, False, False, False]), (Hatted, [False] * 4)):
         match = Match(game, [Player(name) for name in ("Anna", "Mika", "Robin", "Sol")], seed="s", dealer=0)
         match.play(next(iter(match.decision)))
-        plates = plates_of(match, match.view(0), ())
+        plates = plates_of(match.players, match.view(0), TableInfo.of(match.view(0)), ())
         assert [plate.dealer for plate in plates] == letters
     assert [[disc.icon for disc in plate.discs] for plate in plates] == [["hat"], [], [], []]
 
@@ -115,7 +116,7 @@ def test_an_icon_on_a_plate_is_drawn_in_its_own_colour(open_table: OpenTable) ->
     for game in (Malilla, Hatted):
         table = open_table(game=game, dealer=0, speed="instant")
         table.own_turn()
-        box = table.scene.plate_boxes[0]
+        box = table.scene.scenery.plate_boxes[0]
         surface = table.driver.picture()
         near = [
             (x, y)
@@ -132,7 +133,7 @@ def test_what_stands_on_a_plate_is_explained_where_the_game_does_so(open_table: 
     table.own_turn()
     places = [place for place in table.scene.widgets.widgets if place.id.startswith("signs_")]
     assert [(place.id, place.tip) for place in places] == [("signs_1", "B: The banker")]
-    assert places[0].box.contains(table.scene.plate_boxes[1])
+    assert places[0].box.contains(table.scene.scenery.plate_boxes[1])
     table.driver.move(places[0].box.center)
     assert table.scene.widgets.under(places[0].box.center) is places[0]
 
@@ -145,7 +146,7 @@ def test_a_card_laid_on_another_s_bears_the_disc_of_its_player(open_table: OpenT
     boxes, colours = [], []
     for mark in (Marked((card,), "off"), Marked((card,), "off", seat=2), Marked((card,), "", seat=2)):
         target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)
-        Signs([mark], scene.names).draw_marks(target, scene.painter, scene.motion.mirror)
+        Signs(TableInfo((mark,)), scene.names).draw_marks(target, scene.painter, scene.motion.mirror)
         boxes.append(target.get_bounding_rect())
         row = [target.get_at((boxes[-1].x + step, boxes[-1].centery))[:3] for step in range(boxes[-1].w)]
         colours.append(row)

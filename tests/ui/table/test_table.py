@@ -433,7 +433,7 @@ def test_the_own_plate_keeps_its_corner_through_the_match(open_table: OpenTable,
         if isinstance(table.driver.scene, HandResultScene):
             go_on(table)
         elif table.scene.my_turn and not table.scene.motion.playing:
-            plate = table.scene.plate_boxes[0]
+            plate = table.scene.scenery.plate_boxes[0]
             tops.add(plate.top)
             own = [card_box(sprite) for sprite in table.scene.hands.own]
             assert plate.collidelist(own) < 0, "it stands on the cards"

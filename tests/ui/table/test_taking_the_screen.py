@@ -63,7 +63,7 @@ def test_nobody_changes_at_a_curtain_that_is_not_opened(open_table: OpenTable) -
 def test_plates_bear_the_colours_of_the_people(open_table: OpenTable) -> None:
     table = two_known(open_table)
     kit = table.driver.app.kit
-    assert [plate.colour for plate in table.scene.plates] == [kit.seat(seat) for seat in range(4)]
+    assert [plate.colour for plate in table.scene.scenery.plates] == [kit.seat(seat) for seat in range(4)]
     assert kit.seat(1) == "#388540"
 
 

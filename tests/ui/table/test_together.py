@@ -26,7 +26,11 @@ def asked(open_table: OpenTable, persons: int = 3, **how: object) -> Table:
 
 
 def badges(table: Table) -> dict[int, tuple[str, bool]]:
-    return {plate.seat: (badge.text, badge.ticked) for plate in table.scene.plates for badge in plate.badges}
+    return {
+        plate.seat: (badge.text, badge.ticked)
+        for plate in table.scene.scenery.plates
+        for badge in plate.badges
+    }
 
 
 def test_no_two_people_share_a_key() -> None:

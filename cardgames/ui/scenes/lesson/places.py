@@ -60,9 +60,11 @@ class Places:
                 rect = table.motion.layout.outlines.get(str(value))
                 return spots or ([box_of(rect)] if rect is not None else [])
             case "seat" | "badge":
-                return [table.plate_boxes[seat] for seat in table.plate_boxes if seat == value]
+                return [
+                    table.scenery.plate_boxes[seat] for seat in table.scenery.plate_boxes if seat == value
+                ]
             case "score":
-                plates = [table.plate_boxes[seat] for seat in self._seats(value)]
+                plates = [table.scenery.plate_boxes[seat] for seat in self._seats(value)]
                 return [row.box for row in self._rows(value)] or plates
             case "heap":
                 return table.layers.chips.boxes_of(value)
@@ -79,7 +81,7 @@ class Places:
 
     def _rows(self, value: Card | str | int) -> list[Row]:
         """The rows of the furniture with this label; those of the score for a side."""
-        panel = self.table.furniture
+        panel = self.table.scenery.panel
         if panel is None:
             return []
         if isinstance(value, str):
@@ -89,19 +91,19 @@ class Places:
 
     def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """The peg board, where it has this label."""
-        board = self.table.board
+        board = self.table.presenter.board
         return [board.rect] if board.data is not None and board.data.label == value else []
 
     def _large_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """The large marker among the cards, where it has this label."""
-        table, marker = self.table, self.table.large
+        table, marker = self.table, self.table.scenery.large
         if marker is None or marker.label != value:
             return []
         return [large_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
 
     def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """The ruler, where it has this label."""
-        ruler = self.table.ruler
+        ruler = self.table.scenery.ruler
         return [box_of(self.table.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
 
     def _buttons(self, value: Card | str | int) -> list[str]:
@@ -123,21 +125,25 @@ class Places:
             for seat in self._seats(target.value)
         ]
         self._draw_cards(surface, bright)
-        for plate in table.plates:
+        for plate in table.scenery.plates:
             if plate.seat in seats:
-                rect = table.plate_boxes[plate.seat]
+                rect = table.scenery.plate_boxes[plate.seat]
                 draw_plate(surface, table.painter, rect, plate, active=table.active_seat == plate.seat)
-                draw_badges(surface, table.app.kit, table.badges.get(plate.seat, ()))
+                draw_badges(surface, table.app.kit, table.scenery.badges.get(plate.seat, ()))
         for target in bright:
             if target.kind in ("furniture", "score"):
                 self._draw_rows(surface, target.value)
             if target.kind == "furniture" and self._board_boxes(target.value):
-                table.board.draw(surface)
-            if target.kind == "furniture" and self._large_boxes(target.value) and table.large is not None:
-                draw_large(surface, table.app.kit, table.large, box_of(table.motion.layout.middle))
-            if target.kind == "furniture" and table.ruler is not None:
+                table.presenter.board.draw(surface)
+            if (
+                target.kind == "furniture"
+                and self._large_boxes(target.value)
+                and table.scenery.large is not None
+            ):
+                draw_large(surface, table.app.kit, table.scenery.large, box_of(table.motion.layout.middle))
+            if target.kind == "furniture" and table.scenery.ruler is not None:
                 for box in self._ruler_boxes(target.value):
-                    draw_ruler(surface, table.app.kit, table.ruler, box)
+                    draw_ruler(surface, table.app.kit, table.scenery.ruler, box)
             if target.kind == "heap":
                 for box in table.layers.chips.boxes_of(target.value):
                     table.layers.chips.draw(surface, box)
@@ -150,10 +156,10 @@ class Places:
         sprites = self._sprites(bright)
         table.layers._draw_sprites(surface, sprites)
         cards = {sprite.card for sprite in sprites if sprite.up}
-        for named in (*table.named, *table.melds):
+        for named in (*table.scenery.named, *table.scenery.melds):
             if cards.issuperset(named.cards):
                 draw_name(surface, table.app.kit, named, mirror)
-        table.signs.draw_marks(surface, table.painter, mirror, cards)
+        table.scenery.signs.draw_marks(surface, table.painter, mirror, cards)
 
     def _sprites(self, bright: Sequence[Target]) -> list[Sprite]:
         """The sprites of the cards and zones among *bright*."""
@@ -162,7 +168,7 @@ class Places:
         return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
 
     def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
-        panel, before = self.table.furniture, surface.get_clip()
+        panel, before = self.table.scenery.panel, surface.get_clip()
         for box in (row.box for row in self._rows(value)):
             surface.set_clip(box.inflate(self.table.app.kit.u(12), 0).clip(before))
             assert panel is not None
@@ -174,7 +180,7 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
     """What a bubble should rather not cover, with how bad that would be; *asked* is whether the person has
     something to answer."""
     laid, view = table.motion.layout, table.motion.shown
-    found: list[Weighted] = [(box, 1.2) for box in table.plate_boxes.values()]
+    found: list[Weighted] = [(box, 1.2) for box in table.scenery.plate_boxes.values()]
     for zone, spots in laid.spots.items():
         boxes = [_card_box(spot) for spot in spots]
         if view is not None and view.zone(zone).kind == TRICK:
@@ -184,11 +190,11 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
             shown = zone != table.own_zone and any(spot.face is not BACK for spot in spots)
             weight = (8.0 if asked else 2.0) if counts else OPEN if shown else 0.7
             found.append((boxes[0].unionall(boxes[1:]), weight))
-    if table.furniture is not None and table.furniture.rows:
-        found.append((table.furniture.rect, 1.5))
-    if table.large is not None:
-        found.append((large_box(table.app.kit, table.large, box_of(laid.middle))[0], OPEN))
-    if table.ruler is not None:
+    if table.scenery.panel is not None and table.scenery.panel.rows:
+        found.append((table.scenery.panel.rect, 1.5))
+    if table.scenery.large is not None:
+        found.append((large_box(table.app.kit, table.scenery.large, box_of(laid.middle))[0], OPEN))
+    if table.scenery.ruler is not None:
         found.append((box_of(laid.ruler), RULER))
     if table.trays is not None:
         found.append((table.trays.rect, 8.0))

@@ -16,7 +16,7 @@ from cardgames.engine.hindsight import Hindsight
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.players.worker import Worker
-from cardgames.table import Frame, Layout, layout
+from cardgames.table import Frame, Layout, TableInfo, layout
 from cardgames.table.log import Line, log_lines
 
 from ...host import Host, Stage
@@ -102,14 +102,14 @@ class ReplayScene(TableScene):
         self.strip.build(self.ply_shown, self._last, hands)
         self._follow()
 
-    def _lay(self, view: Game) -> Layout:
+    def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         theme, (width, height) = self.app.theme, self.app.size
         left_handed = bool(getattr(self.app.settings, "left_handed", False))
         frame = Frame(
             width, height - self.strip.height, theme.scale, theme.text_size, left_handed, self.aside
         )
         order, groups = self.order.laid(view)
-        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
+        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups, info=info)
 
     def felt_rect(self) -> pygame.Rect:
         felt = super().felt_rect()

@@ -19,7 +19,6 @@ from .sprites import Sprite
 DISCARD = "discard"  # the verb of a card laid on the discards, and how the label of these begins
 
 if TYPE_CHECKING:
-    from .standing import Standing
     from .state import TableState
 
 
@@ -85,7 +84,7 @@ def _whole_group(scene: TableState, card: Card, zone: str) -> Move | None:
     """The move that lays all of the named group of *card* in *zone*, a place for melds, unless cards have
     been picked one by one."""
     control = scene.asking.control
-    group = next((named.cards for named in scene.melds if card in named.cards), ())
+    group = next((named.cards for named in scene.scenery.melds if card in named.cards), ())
     if not _holds_melds(scene, zone) or control is None or control.picks or not group:
         return None
     for part in scene.asking.parts:
@@ -116,7 +115,7 @@ def _why_not_there(scene: TableState, control: Controller, card: Card, zone: str
     return None
 
 
-def own_hand(scene: Standing) -> Zone | None:
+def own_hand(scene: TableState) -> Zone | None:
     """The hand of the person who plays here now."""
     view = scene.motion.shown
     zones = view.zones if view is not None else ()

@@ -126,7 +126,7 @@ class Flow(TableState):
             self._show_hint()
         self.guard.update(dt)
         self.hands.update(dt)
-        self.board.update(dt)
+        self.presenter.board.update(dt)
         self.widgets.update(dt)
         if self.curtain is not None:
             self.curtain.update(dt)
@@ -160,11 +160,11 @@ class Flow(TableState):
 
     def _badged(self) -> set[tuple[int, str]]:
         """What stands on the badges, by seat."""
-        return {(seat, badge.text) for seat, found in self.badges.items() for badge, _ in found}
+        return {(seat, badge.text) for seat, found in self.scenery.badges.items() for badge, _ in found}
 
     def may_present(self, stage: Stage) -> bool:
         """Results wait until the last peg has arrived."""
-        return stage not in (Stage.RESULT, Stage.OVER) or not self.board.busy
+        return stage not in (Stage.RESULT, Stage.OVER) or not self.presenter.board.busy
 
     def present(self, stage: Stage, *, fresh: bool) -> None:
         """Show what the table waits for now."""
@@ -244,7 +244,7 @@ class Flow(TableState):
 
     def cut_short(self) -> None:
         """Everything that has happened is shown at its end."""
-        self.board.settle()
+        self.presenter.board.settle()
         self.hands.relift(at_once=True)
 
     def skip(self) -> None:
@@ -265,12 +265,11 @@ class Flow(TableState):
         """Points for a side rise at its plates, and the pegs of a board follow."""
         view = self.motion.shown
         assert view is not None
-        self.place_plates(view)
-        self.place_furniture(view)
+        self.presenter.present(self.situation)
         self.layers.spoil()
         self.redraw()
         if event.points:
-            self.board.score(event.side, event.points)
+            self.presenter.board.score(event.side, event.points)
         if not event.points or view.phase == "deal":  # before a deal the scores only go back
             return
         for seat in range(view.seat_count):
@@ -280,9 +279,7 @@ class Flow(TableState):
 
     def landed(self) -> None:
         """The chips that lie on the table and before the players are other ones now."""
-        view = self.motion.shown
-        assert view is not None
-        self.place_plates(view)
+        self.presenter.present_plates(self.situation)
         self.layers.spoil()
         self.redraw()
 
@@ -370,7 +367,7 @@ class Flow(TableState):
     def _on_the_felt(self) -> list[pygame.Rect]:
         """The open cards, and the scale, that everybody may go on looking at while the curtain is drawn."""
         cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up]
-        return [*cards, *([box_of(self.motion.layout.ruler)] if self.ruler is not None else [])]
+        return [*cards, *([box_of(self.motion.layout.ruler)] if self.scenery.ruler is not None else [])]
 
     def _news(self) -> list[str]:
         """What has happened, publicly, since the person at the curtain last looked; nothing of a hand before,

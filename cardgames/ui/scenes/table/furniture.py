@@ -14,7 +14,8 @@ import pygame
 
 from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
-from cardgames.table import Layout, furnishing
+from cardgames.table import Layout, TableInfo, furnishing
+from cardgames.table.info import Row as InfoRow
 
 from .auction import AuctionGrid, told
 from .card_strip import draw_strip, fitting, strip_width
@@ -33,14 +34,16 @@ LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold
 class Row:
     """One row of the panel, *box* in pixels of the window."""
 
-    thing: furnishing.Row
+    thing: InfoRow
     box: pygame.Rect
 
 
 class FurniturePanel:
     """The rows for one position, measured for one kit."""
 
-    def __init__(self, painter: Painter, view: Game, names: Names, laid: Layout, widest: int) -> None:
+    def __init__(
+        self, painter: Painter, view: Game, info: TableInfo, names: Names, laid: Layout, widest: int
+    ) -> None:
         self.painter, self.names = painter, names
         self.order = furnishing.order_of_play(view)
         self.mine = own_side(view)
@@ -48,7 +51,7 @@ class FurniturePanel:
         self.rows: list[Row] = []
         self.rounds, self.share = laid.rounds, laid.line
         self.rect = pygame.Rect(round(laid.furniture.x), round(laid.furniture.y), 0, 0)
-        self._measure(view, laid, widest)
+        self._measure(view, info, laid, widest)
 
     @property
     def kit(self) -> Kit:
@@ -63,8 +66,8 @@ class FurniturePanel:
         """How high a card or a suit in a row is."""
         return round(self.kit.text_px("label") * 1.5 * self.share)
 
-    def _measure(self, view: Game, laid: Layout, widest: int) -> None:
-        kit, things = self.kit, furnishing.on_the_felt(view, laid.marker_aside)
+    def _measure(self, view: Game, info: TableInfo, laid: Layout, widest: int) -> None:
+        kit, things = self.kit, furnishing.on_the_felt(view, info, laid.marker_aside)
         if not things:
             return
         pad = kit.u(12)
@@ -80,11 +83,11 @@ class FurniturePanel:
             y += high
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
 
-    def _is_grid(self, thing: furnishing.Row) -> bool:
+    def _is_grid(self, thing: InfoRow) -> bool:
         """Whether it is an auction that is going on: it needs no label and takes the whole width."""
         return isinstance(thing, Bids) and not self.folded
 
-    def _start(self, thing: furnishing.Row) -> int:
+    def _start(self, thing: InfoRow) -> int:
         """Where what is after the label of a row begins: below that of the others, or where there is no room
         for that, right after the label, of which a strip of ranks has the first letter then."""
         if self._is_grid(thing):
@@ -94,7 +97,7 @@ class FurniturePanel:
             return self.label_width + gap
         return self.kit.width(self._label(thing), "label") + gap // 2
 
-    def _label(self, thing: furnishing.Row) -> str:
+    def _label(self, thing: InfoRow) -> str:
         """The label of a row, shortened where there is no room for it beside a strip of ranks."""
         if not isinstance(thing, RankMarks):
             return thing.label
@@ -105,7 +108,7 @@ class FurniturePanel:
     def _grid(self, bids: Bids) -> AuctionGrid:
         return AuctionGrid(self.kit, bids, self.names, self.order, self.inner, self.rounds, self.share)
 
-    def _width(self, thing: furnishing.Row) -> int:
+    def _width(self, thing: InfoRow) -> int:
         kit = self.kit
         match thing:
             case Tally():
@@ -181,7 +184,7 @@ class FurniturePanel:
                 kit.text(target, self._label(row.thing), at, "label", "#CFE3DC", middle=True)
             self._draw_row(target, row.thing, row.box.x + start, row.box)
 
-    def _draw_row(self, target: pygame.Surface, thing: furnishing.Row, x: int, box: pygame.Rect) -> None:
+    def _draw_row(self, target: pygame.Surface, thing: InfoRow, x: int, box: pygame.Rect) -> None:
         match thing:
             case Tally():
                 self._draw_tally(target, thing, x, box)
@@ -315,7 +318,7 @@ class FurniturePanel:
                 made.append(Explained(identity, box, tip=words))
         return made
 
-    def _left_out(self, thing: furnishing.Row) -> str:
+    def _left_out(self, thing: InfoRow) -> str:
         """All of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
@@ -331,7 +334,7 @@ def _rank(rank: str) -> str:
     return "10" if rank == "T" else rank
 
 
-def explanation(thing: furnishing.Row, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
+def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
     """What is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
     if not isinstance(thing, RankMarks):
         return thing.hint

@@ -61,18 +61,18 @@ class Layers:
             if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
-        self.scene.board.draw(target)
-        others = [*self.scene.speaking_boxes.values(), *self.scene.asked_boxes()]
-        for named in self.scene.named:
+        self.scene.presenter.board.draw(target)
+        others = [*self.scene.scenery.speaking_boxes.values(), *self.scene.asked_boxes()]
+        for named in self.scene.scenery.named:
             draw_name(target, self.scene.app.kit, named, mirror, others)
         for zone in self._stocks():
             if zone != self.scene.cutting.pile:
                 draw_count(target, self.scene.app.kit, mirror.zone(zone))
         moving -= hidden
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air), moving=True)
-        for named in self.scene.melds:
+        for named in self.scene.scenery.melds:
             draw_name(target, self.scene.app.kit, named, mirror)
-        self.scene.signs.draw_marks(target, self.scene.painter, mirror)
+        self.scene.scenery.signs.draw_marks(target, self.scene.painter, mirror)
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
         self.chips.draw_flights(target)
 
@@ -117,9 +117,9 @@ class Layers:
 
     def fixtures(self) -> list[pygame.Rect]:
         scene = self.scene
-        furniture = [self._with_shadow(scene.furniture.rect)] if scene.furniture is not None else []
-        plates = [self._with_shadow(box) for box in scene.speaking_boxes.values()]
-        large = [box_of(scene.motion.layout.middle)] if scene.large is not None else []
+        furniture = [self._with_shadow(scene.scenery.panel.rect)] if scene.scenery.panel is not None else []
+        plates = [self._with_shadow(box) for box in scene.scenery.speaking_boxes.values()]
+        large = [box_of(scene.motion.layout.middle)] if scene.scenery.large is not None else []
         strips = [box_of(scene.motion.layout.banner), box_of(scene.motion.layout.ruler)]
         return [
             scene.bar.rect,
@@ -138,27 +138,27 @@ class Layers:
         target.blit(kit.felt(scene.app.size, top=scene.bar.rect.h), (0, 0))
         if area.colliderect(scene.bar.rect):
             scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
-        scene.signs.draw_banner(target, scene.painter, box_of(scene.motion.layout.banner))
+        scene.scenery.signs.draw_banner(target, scene.painter, box_of(scene.motion.layout.banner))
         for slot, label in self._slots():
             target.blit(kit.slot(slot.size), slot)
             self._draw_label(target, label, slot)
-        if scene.large is not None:
-            draw_large(target, kit, scene.large, box_of(scene.motion.layout.middle))
-        if scene.ruler is not None:
-            draw_ruler(target, scene.app.kit, scene.ruler, box_of(scene.motion.layout.ruler))
+        if scene.scenery.large is not None:
+            draw_large(target, kit, scene.scenery.large, box_of(scene.motion.layout.middle))
+        if scene.scenery.ruler is not None:
+            draw_ruler(target, scene.app.kit, scene.scenery.ruler, box_of(scene.motion.layout.ruler))
         self.chips.between.draw_lines(target)
-        if scene.furniture is not None and area.colliderect(self._with_shadow(scene.furniture.rect)):
-            scene.furniture.draw(target)
+        if scene.scenery.panel is not None and area.colliderect(self._with_shadow(scene.scenery.panel.rect)):
+            scene.scenery.panel.draw(target)
 
     def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
         scene = self.scene
-        for plate in scene.plates:
-            rect = scene.plate_boxes[plate.seat]
-            if not area.colliderect(self._with_shadow(scene.speaking_boxes[plate.seat])):
+        for plate in scene.scenery.plates:
+            rect = scene.scenery.plate_boxes[plate.seat]
+            if not area.colliderect(self._with_shadow(scene.scenery.speaking_boxes[plate.seat])):
                 continue
             active = scene.active_seat == plate.seat
             draw_plate(target, scene.painter, rect, plate, active=active, dots=scene.dots if active else 0)
-            draw_badges(target, scene.app.kit, scene.badges.get(plate.seat, ()))
+            draw_badges(target, scene.app.kit, scene.scenery.badges.get(plate.seat, ()))
         self.chips.draw(target, area)
 
     def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
@@ -185,7 +185,7 @@ class Layers:
             if rect is None or zone.declaration.ownership != "shared":
                 continue
             x, y = rect.centre
-            if scene.large is not None and layout.middle.contains(x, y):
+            if scene.scenery.large is not None and layout.middle.contains(x, y):
                 continue  # what is large stands there
             slot = box_of(rect)
             if zone.kind == TRICK:

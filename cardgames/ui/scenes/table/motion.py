@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cardgames.engine import BACK, Event, Game, Moved, Paid, Said, Scored, Shuffled
-from cardgames.engine.fold import fold
 from cardgames.engine.zones import FAN
-from cardgames.table import Heap, Layout, Spot
+from cardgames.table import Heap, Layout, ShownPosition, Spot, TableInfo
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
 
 from ...tween import Tweens, in_out, out_back, out_cubic
@@ -49,14 +48,14 @@ class Pace:
 class Motion:
     """The sprites of a table and their ways.  *lay* makes the layout of a position."""
 
-    def __init__(self, lay: Callable[[Game], Layout], told: Told) -> None:
+    def __init__(self, lay: Callable[[Game, TableInfo], Layout], told: Told) -> None:
         self.lay, self.told = lay, told
         self.pace = Pace()
         self.mirror = Mirror()
         self.tweens = Tweens()
         self.flights: list[Flight] = []
         self.layout = Layout()
-        self.shown: Game | None = None  # the position that the sprites are on their way to
+        self.position: ShownPosition | None = None  # that the sprites are on their way to
         self.lighting: Scored | None = None  # the score whose cards are lit
         self.holds = False  # a full trick waits for the person instead of its time
         self._steps: list[Step] = []
@@ -65,6 +64,16 @@ class Motion:
         self._holding: Step | None = None
 
     # Asking
+
+    @property
+    def shown(self) -> Game | None:
+        """The view that the sprites are on their way to."""
+        return self.position.view if self.position is not None else None
+
+    @property
+    def info(self) -> TableInfo:
+        """What the game shows beside its cards there."""
+        return self.position.info if self.position is not None else TableInfo()
 
     @property
     def playing(self) -> bool:
@@ -85,7 +94,7 @@ class Motion:
 
     def play(self, events: Sequence[Event], before: Game, later: bool) -> None:
         """Begin to show *events*, redacted for whoever looks on, which follow on the view *before*."""
-        self.shown = before
+        self.position = ShownPosition(before)
         self._steps = choreography(
             events, before, speed=self.pace.speed, reduced=self.pace.reduced, later=later
         )
@@ -153,18 +162,18 @@ class Motion:
             self._score(event)
 
     def _score(self, event: Scored) -> None:
-        assert self.shown is not None
-        fold(self.shown, [event])
+        assert self.position is not None
+        self.position.apply([event])
         self.told.scored(event)
 
     def _fly(self, run: Sequence[Step]) -> None:
-        assert self.shown is not None
+        assert self.position is not None
         flights: list[tuple[Sprite, Step]] = []
         for step in run:
             assert isinstance(step.event, Moved)
             flights.append((self.mirror.move(step.event), step))
-            fold(self.shown, [step.event])
-        self.layout = self.lay(self.shown)
+            self.position.apply([step.event])
+        self.layout = self.lay(self.position.view, self.position.info)
         pairs = self.mirror.settle(self.layout)
         when = {id(sprite): step for sprite, step in flights}
         start = run[0].start
@@ -240,16 +249,16 @@ class Motion:
 
     def _pay(self, run: Sequence[Paid], seconds: float) -> None:
         """Chips leave one heap at once and are counted in the other when they have landed."""
-        assert self.shown is not None
+        assert self.position is not None
         before = self.layout.heaps
-        fold(self.shown, run)
-        self.layout = self.lay(self.shown)
+        self.position.apply(run)
+        self.layout = self.lay(self.position.view, self.position.info)
         for sprite, spot in self.mirror.settle(self.layout):
             self._shift(sprite, spot, SORT)
         for event in run:
             src, dst = before.get(event.src), self.layout.heaps.get(event.dst)
             if src is not None and dst is not None and not self.pace.reduced and seconds > 0:
-                self.shown.chips[event.dst] -= event.amount
+                self.position.count_chips(event.dst, -event.amount)
                 self._send_chips(Flight.between(event, src, dst), dst, seconds)
             self.told.paid(event)
         self.told.heard("chip")
@@ -259,21 +268,20 @@ class Motion:
         self.flights.append(flight)
 
         def landed() -> None:
-            if flight in self.flights and self.shown is not None:  # otherwise all has been settled since
+            if flight in self.flights and self.position is not None:  # otherwise all has been settled since
                 self.flights.remove(flight)
-                heap = flight.event.dst
-                self.shown.chips[heap] = self.shown.chips.get(heap, 0) + flight.event.amount
+                self.position.count_chips(flight.event.dst, flight.event.amount)
                 self.told.landed()
 
         x, y = dst.rect.centre
         self.tweens.to(flight, seconds, easing=in_out, done=landed, x=x, y=y)
 
     def _shuffle(self, event: Shuffled, seconds: float) -> None:
-        assert self.shown is not None
-        fold(self.shown, [event])
+        assert self.position is not None
+        self.position.apply([event])
         self.mirror.shuffled(event)
         self.told.heard("shuffle")
-        self.layout = self.lay(self.shown)
+        self.layout = self.lay(self.position.view, self.position.info)
         for sprite, spot in self.mirror.settle(self.layout):
             if seconds <= 0 or self.pace.reduced:
                 self._appear(sprite, spot)
@@ -291,8 +299,8 @@ class Motion:
             self.tweens.clear()
         self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
         self.flights.clear()
-        self.shown, before = view, self.layout
-        self.layout = self.lay(view)
+        self.position, before = ShownPosition(view), self.layout
+        self.layout = self.lay(view, self.info)
         if waits and not at_once and not self.pace.reduced and self._has_sorted(before):
             self._end = SORT * self.pace.speed
         for sprite, spot in self.mirror.settle(self.layout):

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Badge, Disc, Game, Match, Tally
+from cardgames.engine import BACK, Badge, Disc, Game, Player, Tally
 from cardgames.engine.families.betting import Betting, debt, stack
+from cardgames.table import TableInfo
 
 from ...theme import SEATS
 
@@ -47,32 +48,30 @@ class Plate:
 
 
 def plates_of(
-    match: Match, view: Game, counted: Sequence[int], colours: Sequence[str] = SEATS
+    players: Sequence[Player],
+    view: Game,
+    info: TableInfo,
+    counted: Sequence[int],
+    colours: Sequence[str] = SEATS,
 ) -> list[Plate]:
     """The plates of all seats, in their *colours*; those of the seats in *counted* show a number of cards."""
-    furniture = view.furniture()
     partners = view.has_partners
     mine = own_team(view)
-    tallies = [thing for thing in furniture if isinstance(thing, Tally)]
-    discs = {
-        seat: tuple(thing for thing in furniture if isinstance(thing, Disc) and thing.seat == seat)
-        for seat in range(view.seat_count)
-    }
     plates = []
-    for seat, player in enumerate(match.players):
-        team = view.team(seat)
+    for seat, player in enumerate(players):
+        team, discs = view.team(seat), info.discs.get(seat, ())
         plates.append(
             Plate(
                 seat,
                 player.name or "You",
-                _line(view, seat, tallies),
+                _line(view, seat, info.tallies),
                 colours[seat % len(colours)],
                 player.is_person,
                 TEAMS[team] if partners else "",
                 team == mine,
-                _is_dealer(view, seat) and not any(disc.icon or disc.text == BANKER for disc in discs[seat]),
-                tuple(thing for thing in furniture if isinstance(thing, Badge) and thing.seat == seat),
-                discs[seat],
+                _is_dealer(view, seat) and not any(disc.icon or disc.text == BANKER for disc in discs),
+                info.badges.get(seat, ()),
+                discs,
                 (hand_size(view, seat) or None) if seat in counted else None,
             )
         )

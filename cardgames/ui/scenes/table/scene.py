@@ -384,7 +384,7 @@ class TableScene(Flow):
 
     @property
     def busy(self) -> bool:
-        parts = (self.motion, self.sayings, self.board, self.tips)
+        parts = (self.motion, self.sayings, self.presenter.board, self.tips)
         return self.app.stack.top is self and any(part.busy for part in parts)
 
     @property
@@ -433,7 +433,11 @@ class TableScene(Flow):
             self.side.draw(surface)
             self.widgets.draw_tip(surface, self.side_rect())
         box = self.toasts.place(
-            box_of(laid.toasts), list(self.speaking_boxes.values()), self._needed(), self._spoken_of(), felt
+            box_of(laid.toasts),
+            list(self.scenery.speaking_boxes.values()),
+            self._needed(),
+            self._spoken_of(),
+            felt,
         )
         self.toasts.draw(surface, *box.topright, box.w)
         if self.hands.reason is not None:
@@ -445,7 +449,9 @@ class TableScene(Flow):
             draw_zoom(surface, self.painter, self.hands.zoomed, movable=movable)
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self.sayings.draw(surface, self.speaking_boxes, area, self.open_cards, self.not_to_be_covered())
+        self.sayings.draw(
+            surface, self.scenery.speaking_boxes, area, self.open_cards, self.not_to_be_covered()
+        )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
         """Other words, and what is asked: what bubbles keep off, if they can."""
@@ -463,7 +469,7 @@ class TableScene(Flow):
 
     def _spoken_of(self) -> list[pygame.Rect]:
         """What toasts mostly speak of: open cards and chips, a scale, and what is told in the panel."""
-        laid, panel = self.motion.layout, self.furniture
+        laid, panel = self.motion.layout, self.scenery.panel
         strips = [box_of(laid.ruler), box_of(laid.banner)]
         rows = [panel.rect] if panel is not None and panel.rows else []
         gap = self.app.kit.u(8)  # names of groups hang below their cards

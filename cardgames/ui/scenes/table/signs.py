@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Banner, Card, Furniture, Marked
+from cardgames.engine import Card
 from cardgames.engine.text import Names
+from cardgames.table import TableInfo
 
 from ...sentences import markup
 from ...text import parse
@@ -23,13 +24,12 @@ BANNER = "strong"
 
 
 class Signs:
-    """The signs among *things*, with the words as the people at this screen read them."""
+    """The signs in *info*, with the words as the people at this screen read them."""
 
-    def __init__(self, things: Sequence[Furniture] = (), names: Names | None = None) -> None:
-        self.marked = [thing for thing in things if isinstance(thing, Marked)]
+    def __init__(self, info: TableInfo = TableInfo(), names: Names | None = None) -> None:
+        self.marked = info.marked
         self.people = tuple(names.seats) if names is not None else ()
-        banners = [thing for thing in things if isinstance(thing, Banner)]
-        self.banner = markup(banners[0].sentence, names or Names()) if banners else ""
+        self.banner = markup(info.banner.sentence, names or Names()) if info.banner is not None else ""
 
     def draw_marks(
         self,

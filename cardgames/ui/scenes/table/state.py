@@ -12,13 +12,14 @@ from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, MELDS, TRICK
 from cardgames.players.worker import Worker
-from cardgames.table import Frame, Layout, Rect, layout, sorting
+from cardgames.table import Frame, Layout, Rect, TableInfo, layout, sorting
 from cardgames.table.choreography import SORT
 from cardgames.table.gestures import Arranging
 from cardgames.table.grouping import Grouping
 
 from ...host import Stage
 from ...pictures import RATIO
+from ...scene import Scene
 from ...table_host import TableHost
 from ...widgets import Button, Widgets
 from ..side_panel import SidePanel
@@ -35,18 +36,20 @@ from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
 from .pointing import along
+from .presenter import Presenter, Scenery, Situation
 from .sayings import Sayings
 from .sprites import Sprite
-from .standing import Standing
+from .stops import card_box
 from .toasts import Toasts
 from .together import Together
 from .trays import Trays
 
+LEAST_TABLE = 780  # logical units beside a panel
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 
 
-class TableState(Standing):
+class TableState(Scene):
     """See the module.  *slot* is where the match is saved; *adviser* finds hints (for tests)."""
 
     ambience = True
@@ -65,7 +68,6 @@ class TableState(Standing):
 
     def enter(self) -> None:
         self.painter = Painter(self.app)
-        self.stand()
         self.widgets = Widgets(self.app, arrows=False)
         self.motion = Motion(self._lay, self)
         self.asking = Asking(self.painter, self.widgets, self.play)
@@ -87,6 +89,14 @@ class TableState(Standing):
         self._usual = sorting.usual(self.game, self.app.settings)
         self._sorted_for = self.host.revealed
         self.order = Grouping(self._usual, self.host.match.looks)
+        self.presenter = Presenter(
+            self.painter,
+            self.widgets,
+            self.match.players,
+            self.order,
+            signed=self.together.signed,
+            side_bets=self.layers.chips.between.places,
+        )
         self.bar = Bar(self.widgets, self._tools(), self.pause)
         self.dots = 0
         self._thought = 0.0
@@ -172,7 +182,7 @@ class TableState(Standing):
         """Whether a card is darkened because it may not be played."""
         if self.trays is not None and self.trays.control.tray_of(sprite.card) is not None:
             return True
-        if sprite.card in self.faded:
+        if sprite.card in self.scenery.faded:
             return not self._is_lighted(sprite.card)
         wish = getattr(self.app.settings, "dim", "turn")
         if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.lit:
@@ -222,6 +232,44 @@ class TableState(Standing):
             return "It is not your turn." if self.host.stage is not Stage.OWN else ""
         return "" if card in control.lit else markup(control.refusal(card), self.names)
 
+    # ------------------------------------------------------------------ what stands there
+
+    @property
+    def scenery(self) -> Scenery:
+        """What stands on the table besides the cards."""
+        return self.presenter.scenery
+
+    @property
+    def situation(self) -> Situation:
+        """The position that is shown."""
+        motion = self.motion
+        assert motion.shown is not None
+        at_rest = not motion.playing
+        return Situation(
+            motion.shown, motion.info, motion.layout, self.names, self.felt_rect(), self.own_zone, at_rest
+        )
+
+    @property
+    def open_cards(self) -> list[pygame.Rect]:
+        """The cards that lie face up and the chips: what bubbles had better not cover."""
+        cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
+        return [*cards, *self.layers.chips.boxes()]
+
+    @property
+    def aside(self) -> int:
+        """The pixels at the right that a panel takes from the table; none where too little would be left."""
+        if self.side is None:
+            return 0
+        wide = self.app.size[0] - self.side.width
+        return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
+
+    def felt_rect(self) -> pygame.Rect:
+        """The felt that panels may cover."""
+        width, height = self.app.size
+        top, board = self.bar.rect.h, self.motion.layout.board
+        wide = round(board.x) if board.w else width - self.aside
+        return pygame.Rect(0, top, wide, height - top)
+
     # ------------------------------------------------------------------ laying out
 
     def sort_as_set(self) -> None:
@@ -232,7 +280,7 @@ class TableState(Standing):
             self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
         self._usual, self._sorted_for = usual, seat
 
-    def _lay(self, view: Game) -> Layout:
+    def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         theme, settings = self.app.theme, self.app.settings
         frame = Frame(
             *self.app.size,
@@ -245,7 +293,7 @@ class TableState(Standing):
             self._is_away,
         )
         order, groups = self.order.laid(view)
-        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups)
+        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups, info=info)
 
     def _rows_of(self, view: Game) -> tuple[object, ...]:
         """For how long cards that have made way for buttons stay where they are: for the hand, or while the
@@ -270,8 +318,8 @@ class TableState(Standing):
             for spot in laid
             if spot.zone not in hands
         ]
-        if self.large is not None:
-            lying.append(large_box(self.app.kit, self.large, box_of(laid.middle))[0])
+        if self.scenery.large is not None:
+            lying.append(large_box(self.app.kit, self.scenery.large, box_of(laid.middle))[0])
         if any(box.collidelist(lying) >= 0 for box in self.asking.boxes):
             self._rows[self._rows_of(view)] = laid.prompt.y - self.asking.top
             self.motion.settle(view, at_once=False)
@@ -318,10 +366,9 @@ class TableState(Standing):
         control = self.asking.control
         self.lit = control.lit if control is not None else frozenset()
         self.click_zones = control.zones if control is not None else {}
-        self.place_plates(view)
-        self.place_furniture(view)
+        self.presenter.present(self.situation)
         self.asking.glow = frozenset(map(str, self.lit_moves()))
-        self.asking.avoid = list(self.speaking_boxes.values())
+        self.asking.avoid = list(self.scenery.speaking_boxes.values())
         self.asking.build(self.motion.layout, self.felt_rect())
         self.hands.keep_ring()
         self._place_trays()
@@ -353,7 +400,9 @@ class TableState(Standing):
             self.trays = Trays(self.painter, control, self.names, self.refresh)
         kit, felt = self.app.kit, self.felt_rect()
         bottom = self.asking.top - kit.u(8)
-        above = [box.bottom for box in self.speaking_boxes.values() if box.centery < felt.y + felt.h // 4]
+        above = [
+            box.bottom for box in self.scenery.speaking_boxes.values() if box.centery < felt.y + felt.h // 4
+        ]
         top = max(above, default=felt.y) + kit.u(8)
         laid = [box.bottom + kit.u(12) for box in self._laid_by_others() if box.bottom > top]
         crowded = bottom - max([top, *laid]) < kit.u(LEAST_TRAYS)

@@ -234,10 +234,10 @@ class Tips:
             found.append(
                 Box(0, scene.asking.top, scene.felt_rect().w, round(laid.prompt.bottom) - scene.asking.top)
             )
-        if scene.ruler is not None:
+        if scene.scenery.ruler is not None:
             found.append(box_of(laid.ruler))
-        if scene.large is not None:
-            found.append(large_box(self.app.kit, scene.large, box_of(laid.middle))[0])
+        if scene.scenery.large is not None:
+            found.append(large_box(self.app.kit, scene.scenery.large, box_of(laid.middle))[0])
         panels = [scene.asking.panel, scene.trays.rect if scene.trays is not None else None]
         found += [panel for panel in panels if panel is not None]
         if scene.side is not None:
@@ -247,10 +247,10 @@ class Tips:
     def _others(self) -> list[tuple[Box, float]]:
         """What it had better not cover, with how bad that would be for each pixel."""
         scene, laid = self.scene, self.scene.motion.layout
-        found = [(box, PLATE) for box in scene.speaking_boxes.values()]
+        found = [(box, PLATE) for box in scene.scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
-        if scene.furniture is not None and scene.furniture.rows:
-            found.append((scene.furniture.rect, 2.0))
+        if scene.scenery.panel is not None and scene.scenery.panel.rows:
+            found.append((scene.scenery.panel.rect, 2.0))
         return [*found, (box_of(laid.toasts), 0.1)]
 
     # ------------------------------------------------------------------ how it looks

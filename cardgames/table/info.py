@@ -1,0 +1,129 @@
+"""What a game shows beside its cards, sorted by kind once, and the position on the screen that it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+from cardgames.engine import (
+    Badge,
+    Banner,
+    Bids,
+    Card,
+    CardOrder,
+    Disc,
+    Event,
+    Faded,
+    Furniture,
+    Game,
+    Marked,
+    Marker,
+    Named,
+    PegBoard,
+    RankMarks,
+    Ruler,
+    SuitMarks,
+    Tally,
+)
+from cardgames.engine.fold import fold
+
+Thing = TypeVar("Thing")
+Seated = TypeVar("Seated", Badge, Disc)
+Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
+"""What can be a row of the panel."""
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    """The answer of one `Game.furniture()`, sorted by kind; *things* are all of them in the game's order."""
+
+    things: tuple[Furniture, ...] = ()
+
+    @classmethod
+    def of(cls, view: Game) -> TableInfo:
+        """Ask *view*."""
+        return cls(tuple(view.furniture()))
+
+    @cached_property
+    def rows(self) -> tuple[Row, ...]:
+        """What the panel may have rows for."""
+        return self._all(Bids, CardOrder, Marker, RankMarks, SuitMarks, Tally)
+
+    @cached_property
+    def tallies(self) -> tuple[Tally, ...]:
+        return self._all(Tally)
+
+    @cached_property
+    def badges(self) -> dict[int, tuple[Badge, ...]]:
+        """By seat."""
+        return _by_seat(self._all(Badge))
+
+    @cached_property
+    def discs(self) -> dict[int, tuple[Disc, ...]]:
+        """By seat."""
+        return _by_seat(self._all(Disc))
+
+    @cached_property
+    def named(self) -> tuple[Named, ...]:
+        return self._all(Named)
+
+    @cached_property
+    def marked(self) -> tuple[Marked, ...]:
+        return self._all(Marked)
+
+    @cached_property
+    def faded(self) -> frozenset[Card]:
+        return frozenset(card for thing in self._all(Faded) for card in thing.cards)
+
+    @cached_property
+    def large(self) -> Marker | None:
+        """The marker that stands in the middle, where the layout has room for it."""
+        return next((thing for thing in self._all(Marker) if thing.large), None)
+
+    @cached_property
+    def banner(self) -> Banner | None:
+        return next(iter(self._all(Banner)), None)
+
+    @cached_property
+    def ruler(self) -> Ruler | None:
+        return next(iter(self._all(Ruler)), None)
+
+    @cached_property
+    def peg_board(self) -> PegBoard | None:
+        return next(iter(self._all(PegBoard)), None)
+
+    def _all(self, *kinds: type[Thing]) -> tuple[Thing, ...]:
+        return tuple(thing for thing in self.things if isinstance(thing, kinds))
+
+
+def _by_seat(things: Iterable[Seated]) -> dict[int, tuple[Seated, ...]]:
+    found: dict[int, list[Seated]] = {}
+    for thing in things:
+        found.setdefault(thing.seat, []).append(thing)
+    return {seat: tuple(lying) for seat, lying in found.items()}
+
+
+class ShownPosition:
+    """A view on its way from one move to the next, with its `TableInfo`, asked once for each change."""
+
+    def __init__(self, view: Game) -> None:
+        self.view = view
+        self._info: TableInfo | None = None
+
+    @property
+    def info(self) -> TableInfo:
+        if self._info is None:
+            self._info = TableInfo.of(self.view)
+        return self._info
+
+    def apply(self, events: Sequence[Event]) -> None:
+        """Let *events* have happened."""
+        fold(self.view, events)
+        self._info = None
+
+    def count_chips(self, heap: str, by: int) -> None:
+        """Let *heap* have so many more chips, or fewer, than have been paid: they are in the air."""
+        self.view.chips[heap] = self.view.chips.get(heap, 0) + by
+        self._info = None
