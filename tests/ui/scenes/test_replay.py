@@ -55,7 +55,11 @@ def watch(open_program: MakeProgram):
 
 def faces(bench: Bench) -> set[str]:
     """The cards that can be read on the table."""
-    return {sprite.shown.text for sprite in bench.scene.motion.mirror if sprite.shown is not BACK}
+    return {
+        sprite.shown.text
+        for sprite in getattr(bench.scene, "table", bench.scene).motion.mirror
+        if sprite.shown is not BACK
+    }
 
 
 def test_it_begins_at_the_first_deal_with_all_hands_open(watch):
@@ -72,27 +76,27 @@ def test_only_whoever_has_the_screen_is_called_you(watch):
     bench.program.take_screen(told)
     bench.app.stack.rebuild()
     bench.settle()
-    assert "you" in bench.scene.names.sides[0]
+    assert "you" in bench.scene.table.names.sides[0]
     bench.program.take_screen("Somebody else")
     bench.app.stack.rebuild()
     bench.settle()
-    assert "you" not in bench.scene.names.sides[0] and told in bench.scene.names.sides[0]
+    assert "you" not in bench.scene.table.names.sides[0] and told in bench.scene.table.names.sides[0]
 
 
 def test_arrows_step_and_the_table_is_that_of_the_match(watch):
     match = played()
     bench = watch(match, 20)
     bench.key("right")
-    assert bench.scene.motion.playing  # it is shown
+    assert bench.scene.table.motion.playing  # it is shown
     bench.settle()
     bench.key("right", 2)
     bench.settle()
     assert bench.scene.ply_shown == 23
-    assert bench.scene.motion.shown.describe() == bench.scene.past.at(23).view(0).describe()
+    assert bench.scene.table.motion.shown.describe() == bench.scene.past.at(23).view(0).describe()
     bench.key("left", 2)
-    assert not bench.scene.motion.playing  # going back is done at once
+    assert not bench.scene.table.motion.playing  # going back is done at once
     assert bench.scene.ply_shown == 21
-    assert bench.scene.motion.shown.describe() == bench.scene.past.at(21).view(0).describe()
+    assert bench.scene.table.motion.shown.describe() == bench.scene.past.at(21).view(0).describe()
 
 
 def test_pages_hands_tricks_and_ends_by_key(watch):
@@ -141,7 +145,7 @@ def test_buttons_and_slider_by_mouse(watch):
 
 def test_every_screen_has_the_log_and_a_click_jumps(watch):
     bench = watch(played(), 12)
-    panel = bench.scene.side
+    panel = bench.scene.table.side
     other = next(entry for entry in panel.entries if entry.line.ply == 30)
     assert [entry.line.ply for entry in panel.entries if entry.lit] == [12]
     other.area.reveal(other)
@@ -149,11 +153,11 @@ def test_every_screen_has_the_log_and_a_click_jumps(watch):
     assert bench.scene.ply_shown == 30
     assert {entry.line.ply for entry in panel.entries if entry.lit} == {30}
     bench.key("pagedown")
-    assert all(entry.line.ply >= bench.scene.past.deals[1] for entry in bench.scene.side.entries)
+    assert all(entry.line.ply >= bench.scene.past.deals[1] for entry in bench.scene.table.side.entries)
     bench.key("g")
-    assert bench.scene.side is None
+    assert bench.scene.table.side is None
     bench.key("g")
-    assert bench.scene.side is not None
+    assert bench.scene.table.side is not None
 
 
 def test_nothing_of_the_hand_that_is_played_is_shown(watch):
@@ -162,8 +166,8 @@ def test_nothing_of_the_hand_that_is_played_is_shown(watch):
     secret = {card.text for hand in match.position.hand[1:] for card in hand}
     drawn: set[str] = set()
     bench.key("pagedown")
-    bench.scene.painter.watch = drawn.add
-    bench.scene.layers.spoil()
+    bench.scene.table.painter.watch = drawn.add
+    bench.scene.table.layers.spoil()
     for _ in range(len(match.log) - bench.scene.ply_shown):
         bench.key("right")
         bench.frame()
@@ -203,10 +207,10 @@ def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch):
     bench.click("expert")
     bench.settle()
     assert asked[0].describe() == match.view_at(3, seat).describe()
-    assert f"The Expert, in {NAMES[seat]}’s place" in bench.scene.toasts.texts[-1]
+    assert f"The Expert, in {NAMES[seat]}’s place" in bench.scene.table.toasts.texts[-1]
     assert bench.scene.ladder.cards
     bench.key("right")
-    assert not bench.scene.ladder.cards and not bench.scene.toasts.texts
+    assert not bench.scene.ladder.cards and not bench.scene.table.toasts.texts
 
 
 def test_another_card_is_tried_from_any_seat_and_leads_back(watch):
@@ -256,9 +260,9 @@ def test_nothing_lies_on_the_strip(watch, size, text):
     parts = [bench.find(id).rect for id in ("hand_back", "step_back", "step_on", "hand_on", "plies", "place")]
     assert all(strip.contains(part) for part in parts)
     assert all(a.collidelist(parts[n + 1 :]) < 0 for n, a in enumerate(parts))
-    assert all(box.bottom <= strip.y for box in bench.scene.scenery.plate_boxes.values())
-    if bench.scene.side is not None:
-        assert bench.scene.side.rect.bottom <= strip.y
+    assert all(box.bottom <= strip.y for box in bench.scene.table.scenery.plate_boxes.values())
+    if bench.scene.table.side is not None:
+        assert bench.scene.table.side.rect.bottom <= strip.y
 
 
 def test_a_saved_match_is_replayed_and_the_result_leads_to_it(open_program: MakeProgram):
@@ -336,7 +340,8 @@ def test_every_game_can_be_gone_through(open_program: MakeProgram, game: type[Ga
         bench.key(key)
         bench.settle()
     assert (
-        bench.scene.motion.shown.describe() == bench.scene.past.at(1).view(bench.scene.past.seat).describe()
+        bench.scene.table.motion.shown.describe()
+        == bench.scene.past.at(1).view(bench.scene.past.seat).describe()
     )
 
 
@@ -371,25 +376,25 @@ def host_asks(host: Host) -> bool:
 def test_cards_can_be_looked_at_but_not_played(watch):
     match = played()
     bench = watch(match, 9)
-    card = next(sprite for sprite in bench.scene.hands.own if sprite.up)
+    card = next(sprite for sprite in bench.scene.table.hands.own if sprite.up)
     at = (round(card.x), round(card.y))
     bench.click(at)
     bench.drag(at, (640, 300))
     bench.settle()
-    assert bench.scene.ply_shown == 9 and not bench.scene.toasts.texts
+    assert bench.scene.ply_shown == 9 and not bench.scene.table.toasts.texts
     assert not match.looks
     bench.click(at, button=3)
     bench.settle()
-    assert bench.scene.hands.zoomed is not None
+    assert bench.scene.table.hands.zoomed is not None
     bench.key("escape")
     bench.settle()
-    assert bench.name == "ReplayScene" and bench.scene.hands.zoomed is None
+    assert bench.name == "ReplayScene" and bench.scene.table.hands.zoomed is None
 
 
 def test_without_the_log_a_caption_tells_what_has_happened(watch):
     bench = watch(played(), 12, size=(1024, 640), text_size=2.0)
-    assert bench.scene.side is None
-    names, lines = bench.scene.names, [line for line in bench.scene._lines if line.ply == 12]
+    assert bench.scene.table.side is None
+    names, lines = bench.scene.table.names, [line for line in bench.scene._lines if line.ply == 12]
     assert bench.scene.caption == " · ".join(markup(line.sentence, names) for line in lines)
     before = bench.picture().copy()
     bench.scene._lines = []
@@ -399,36 +404,36 @@ def test_without_the_log_a_caption_tells_what_has_happened(watch):
 def test_what_is_said_keeps_off_the_caption(watch):
     bench = watch(played(Totit, moves=12), 6, size=(1024, 640), text_size=1.25)
     scene = bench.scene
-    scene.sayings.say(0, "{9h} and its twin are locked: nobody takes them now")
+    scene.table.sayings.say(0, "{9h} and its twin are locked: nobody takes them now")
     told = [line for line in scene._lines if not line.heading][:2]
     scene._lines = [replace(line, ply=scene.ply_shown) for line in told]  # as long as a caption becomes
-    caption = scene.not_to_be_covered()[-1]
-    area = scene.felt_rect()
-    placed = scene.sayings._place(
-        scene.scenery.speaking_boxes, area, scene.open_cards, scene.not_to_be_covered()
+    caption = scene.table.not_to_be_covered()[-1]
+    area = scene.table.felt_rect()
+    placed = scene.table.sayings._place(
+        scene.table.scenery.speaking_boxes, area, scene.table.open_cards, scene.table.not_to_be_covered()
     )
     assert placed[0][1].collidelist([caption]) < 0
-    without = scene.sayings._place(scene.scenery.speaking_boxes, area, scene.open_cards, [])
+    without = scene.table.sayings._place(scene.table.scenery.speaking_boxes, area, scene.table.open_cards, [])
     assert without[0][1].colliderect(caption), "else it proves nothing"
 
 
 def test_the_log_makes_way_where_there_is_no_room_until_somebody_wants_it(watch):
     bench = watch(played(), 12)
-    assert bench.scene.side is not None
+    assert bench.scene.table.side is not None
     bench.settings.change("text_size", 2.0)
     bench.app.refresh()
     bench.settle()
-    assert bench.scene.side is None
+    assert bench.scene.table.side is None
     bench.key("g")
     bench.settle()
-    assert bench.scene.side is not None
+    assert bench.scene.table.side is not None
     bench.resize((1024, 640))
-    assert bench.scene.side is not None
-    bench.click(bench.scene.side.widgets.find("close_log").box.center)
+    assert bench.scene.table.side is not None
+    bench.click(bench.scene.table.side.widgets.find("close_log").box.center)
     bench.settings.change("text_size", 1.0)
     bench.app.refresh()
     bench.settle()
-    assert bench.scene.side is None
+    assert bench.scene.table.side is None
 
 
 def test_a_replay_stays_when_the_window_is_left(watch):

@@ -11,24 +11,23 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from cardgames.engine import Card, Game, Match
+from cardgames.engine import Match
 from cardgames.engine.hindsight import Hindsight
 from cardgames.engine.sharing import why_not_shared
-from cardgames.engine.text import Names
 from cardgames.players.worker import Worker
-from cardgames.table import Frame, Layout, TableInfo, layout
 from cardgames.table.log import Line, log_lines
 
-from ...host import Host, Stage
+from ...host import Host
 from ...input import Gesture, Key
+from ...scene import Scene
 from ...sentences import called, markup
-from ...widgets import Button
+from ...widgets import Button, Widgets
 from ..review.people import only, people_with_choices
 from ..table import TableScene
 from ..table.bar import Tool
-from ..table.flow import Flow
-from ..table.hints import STEPS, Adviser, ThinkingAdviser
+from ..table.hints import STEPS, Adviser, Ladder, ThinkingAdviser
 from ..table.layers import box_of
+from ..table.plan import TablePlan
 from .host import HandHost, ReplayHost
 from .log import HandLog
 from .strip import Strip
@@ -45,9 +44,11 @@ NO_CHOICES = "There is nothing to judge in this hand."
 ONLY_ONE = "There was only one thing to do."
 
 
-class ReplayScene(TableScene):
+class ReplayScene(Scene):
     """See the module.  *ply* is the number of moves after which the match is looked at first: by
     default, when the first hand has been dealt.  *adviser* finds what the Expert would do (for tests)."""
+
+    ambience = True
 
     def __init__(self, match: Match, ply: int | None = None, adviser: Adviser | None = None) -> None:
         alone = match.persons[0] if len(match.persons) == 1 else None
@@ -55,20 +56,90 @@ class ReplayScene(TableScene):
         first = self.past.deals[0] if self.past.deals else 0
         self.replay = ReplayHost(self.past, first if ply is None else ply)
         self._worker = Worker()
-        super().__init__(self.replay, "", adviser or ThinkingAdviser(self._worker))
+        self.ladder = Ladder(adviser or ThinkingAdviser(self._worker))
+        self.table = TableScene(self.replay, "", plan=self._plan())
+        self.title = self.table.title
         self._lines: list[Line] = []
         self._last = len(match.log)
         self._wishes_log: bool | None = None
 
+    def _plan(self) -> TablePlan:
+        return TablePlan(
+            self,
+            tools=self._tools,
+            menu=self.leave_replay,
+            keys=self._key,
+            reader=lambda: self.reader,
+            head=lambda lines: [f"Replay · {lines[0]}", *lines[1:]] if lines else lines,
+            caption=lambda: self.caption if self.has_caption else None,
+            foot=lambda: self.strip.height,
+            ground=lambda surface: self.strip.draw(surface),
+            keep_clear=self._keep_clear,
+            glow=lambda: self.ladder.candidates,
+            side_closed=self._forget_log,
+            explains=False,
+        )
+
+    # ------------------------------------------------------------------ a scene with a table
+
     def enter(self) -> None:
-        super().enter()
-        self.strip = Strip(self.app, self.widgets, self.step, self.step_hand, self.jump)
+        self.table.app = self.app
+        self.table.enter()
+        self.strip = Strip(self.app, self.table.widgets, self.step, self.step_hand, self.jump)
         whole = self.past.at(self._last)
         self._lines = log_lines(whole.events(self.past.seat), whole.view(self.past.seat))
 
     def leave(self) -> None:
-        super().leave()
+        self.ladder.reset()
+        self.table.leave()
         self._worker.close()
+
+    @property
+    def widgets(self) -> Widgets:
+        """Those of the table, the strip's among them."""
+        return self.table.widgets
+
+    @property
+    def match(self) -> Match:
+        """The match where it is looked at."""
+        return self.replay.match
+
+    def covered(self) -> None:
+        self.table.covered()
+
+    def uncovered(self) -> None:
+        self.table.uncovered()
+
+    def handle(self, event: Gesture) -> bool:
+        return self.table.handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface)
+
+    @property
+    def aloud(self) -> str:
+        return self.table.aloud
+
+    @property
+    def focus_aloud(self) -> str:
+        return self.table.focus_aloud
+
+    @property
+    def busy(self) -> bool:
+        return self.table.busy
+
+    @property
+    def polling(self) -> bool:
+        return self.table.polling or (self.table.is_top and self.ladder.waiting)
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.table.wake_after
+
+    def update(self, dt: float) -> None:
+        self.table.update(dt)
+        if self.table.is_top and self.ladder.update(dt):
+            self._show_hint()
 
     @property
     def services(self) -> Program:
@@ -94,36 +165,13 @@ class ReplayScene(TableScene):
 
     def rebuild(self) -> None:
         self._keep_log()
-        super().rebuild()
+        self.table.rebuild()
         menu = self.widgets.find("menu")
         assert isinstance(menu, Button)
         menu.icon, menu.tip = "back", "Back (Esc)"
         hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.match.first_hand)]
         self.strip.build(self.ply_shown, self._last, hands)
         self._follow()
-
-    def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
-        theme, (width, height) = self.app.theme, self.app.size
-        left_handed = bool(getattr(self.app.settings, "left_handed", False))
-        frame = Frame(
-            width, height - self.strip.height, theme.scale, theme.text_size, left_handed, self.aside
-        )
-        order, groups = self.order.laid(view)
-        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups, info=info)
-
-    def felt_rect(self) -> pygame.Rect:
-        felt = super().felt_rect()
-        felt.h -= self.strip.height
-        return felt
-
-    def side_rect(self) -> pygame.Rect:
-        side = super().side_rect()
-        side.h -= self.strip.height
-        return side
-
-    def lines(self) -> list[str]:
-        first, *others = super().lines()
-        return [f"Replay · {first}", *others]
 
     def _tools(self) -> list[Tool]:
         return [
@@ -142,11 +190,11 @@ class ReplayScene(TableScene):
         if by < 0:
             self.jump(self.ply_shown - 1)
         elif self.ply_shown < self._last:
-            if self.motion.playing:
-                self.playback.finish()
+            if self.table.motion.playing:
+                self.table.playback.finish()
             self._forget()
             self.replay.step()
-            self.playback.go_on()
+            self.table.playback.go_on()
             self._follow()
 
     def step_hand(self, by: int) -> None:
@@ -164,42 +212,47 @@ class ReplayScene(TableScene):
     def jump(self, ply: int) -> None:
         """Look at the match after *ply* moves, at once."""
         ply = max(0, min(self._last, ply))
-        if ply == self.ply_shown and not self.motion.playing:
+        if ply == self.ply_shown and not self.table.motion.playing:
             return
         self._forget()
         self.replay.go(ply)
-        self.motion.stop()
-        self.playback.finish()
-        self.sayings.clear()
-        self.refresh()
-        self._refill_log()
+        self.table.motion.stop()
+        self.table.playback.finish()
+        self.table.sayings.clear()
+        self.table.refresh()
         self._follow()
 
     def _forget(self) -> None:
         """What was said of the position that is left."""
         self.ladder.reset()
-        self.toasts.clear()
-        self.last_trick = None
-        self.hands.forget()
+        self.table.toasts.clear()
+        self.table.last_trick = None
+        self.table.hands.forget()
 
     def _follow(self) -> None:
         """The strip and the buttons show where the match is looked at."""
         self.strip.refresh(self.ply_shown, self._last)
-        self._refill_log()
+        self.table._refill_log()
         self.redraw()
 
     # ------------------------------------------------------------------ the log
 
     def _keep_log(self) -> None:
         """The log lies beside the table where both have room, until somebody decides about it."""
-        if self._wishes_log is None and (self.side is None or isinstance(self.side, HandLog)):
-            self.side = self._panel()
-            if not self.aside:
-                self.side = None
+        table = self.table
+        if self._wishes_log is None and (table.side is None or isinstance(table.side, HandLog)):
+            table.side = self._panel()
+            if not table.aside:
+                table.side = None
 
     def _panel(self) -> HandLog:
         return HandLog(
-            self.painter, self._log, self._hand_shown, lambda: self.ply_shown, self.jump, self.close_side
+            self.table.painter,
+            lambda: (self._lines, self.table.names),
+            self._hand_shown,
+            lambda: self.ply_shown,
+            self.jump,
+            self.table.close_side,
         )
 
     def _hand_shown(self) -> tuple[int, int]:
@@ -208,19 +261,16 @@ class ReplayScene(TableScene):
         first = self.past.deals[hand] if hand < len(self.past.deals) else 0
         return (first if hand else 0), self.past.end_of_hand(first)
 
-    def _log(self) -> tuple[Sequence[Line], Names]:
-        return self._lines, self.names
-
     def show_log(self) -> None:
-        if isinstance(self.side, HandLog):
-            self.close_side()
+        """The log beside the table, or away with it."""
+        if isinstance(self.table.side, HandLog):
+            self.table.close_side()
         else:
             self._wishes_log = True
-            self._open_side(self._panel())
+            self.table.open_side(self._panel())
 
-    def close_side(self) -> None:
+    def _forget_log(self) -> None:
         self._wishes_log = False
-        super().close_side()
 
     # ------------------------------------------------------------------ what else could be done
 
@@ -252,16 +302,16 @@ class ReplayScene(TableScene):
     def ask_expert(self) -> None:
         """What the Expert would do here, with the knowledge of whoever had to decide."""
         if reason := self.why_no_advice():
-            self.toasts.say(reason)
+            self.table.toasts.say(reason)
             return
-        if self.motion.playing:
-            self.playback.finish()
+        if self.table.motion.playing:
+            self.table.playback.finish()
         seat = self.match.turn
         assert seat is not None
         if self.ladder.step:
             self.ladder.reset()
         self.ladder.climb(self.past.whole.view_at(self.ply_shown, seat), self.ply_shown)
-        self.toasts.say(f"What would the Expert do in {self._possessive(seat)} place? …", "hint")
+        self.table.toasts.say(f"What would the Expert do in {self._possessive(seat)} place? …", "hint")
         self.redraw()
 
     def _possessive(self, seat: int) -> str:
@@ -278,13 +328,13 @@ class ReplayScene(TableScene):
         same = made is not None and view.alike(made) == view.alike(hint.move)
         words = f"The Expert, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
         words += " (as it was played). " if same else ". "
-        self.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
-        self.refresh()
+        self.table.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
+        self.table.refresh()
 
     def try_another(self) -> None:
         """Play on from here in the place of whoever had to decide; nothing of it is kept."""
         if reason := self.why_no_trial():
-            self.toasts.say(reason)
+            self.table.toasts.say(reason)
             return
         seat = self.match.turn
         assert seat is not None
@@ -299,18 +349,18 @@ class ReplayScene(TableScene):
     def look_back(self) -> None:
         """The decisions of this hand, judged."""
         if reason := self.why_no_review():
-            self.toasts.say(reason)
+            self.table.toasts.say(reason)
             return
         host = self._hand_host()
         if people_with_choices(host.match):
             self.services.look_back(host)
         else:
-            self.toasts.say(NO_CHOICES)
+            self.table.toasts.say(NO_CHOICES)
 
     def fair_play(self) -> None:
         """What shows that nobody has cheated in this hand."""
         if reason := self.why_no_review():
-            self.toasts.say(reason)
+            self.table.toasts.say(reason)
         else:
             self.services.fair_play(self._hand_host())
 
@@ -324,25 +374,15 @@ class ReplayScene(TableScene):
 
     # ------------------------------------------------------------------ events
 
-    def why_not(self, card: Card) -> str:
-        """Nobody plays here, so nobody has to be told why a card may not be played."""
-        return ""
-
-    def pause(self) -> None:
+    def leave_replay(self) -> None:
         """Back to where the replay was opened."""
         self.app.stack.take_off(self)
 
-    def _show_result(self, stage: Stage) -> None:
-        """The result is told by the log and on the plates."""
-
     def _key(self, event: Key) -> bool:
-        if event.action == "pick" and self.motion.playing:
-            self.skip()
+        if event.action == "pick" and self.table.motion.playing:
+            self.table.skip()
             return True
-        return self._command(event)
-
-    def _command(self, event: Gesture) -> bool:
-        if not isinstance(event, Key) or event.alt:
+        if event.alt:
             return False
         if event.key in ARROWS:
             self._arrow(ARROWS[event.key], event)
@@ -360,13 +400,13 @@ class ReplayScene(TableScene):
             "C": self.share,
         }
         commands: dict[str, Callable[[], object]] = {
-            "back": self.pause,
-            "menu": self.pause,
+            "back": self.leave_replay,
+            "menu": self.leave_replay,
             "pick": self.step,
             "hint": self.ask_expert,
-            "rules": self.show_rules,
+            "rules": self.table.show_rules,
             "log": self.show_log,
-            "last_trick": self.show_last_trick,
+            "last_trick": self.table.show_last_trick,
         }
         then = ways.get(event.key) or commands.get(event.action or "") or letters.get(event.text.upper())
         if then is None or event.ctrl:
@@ -382,31 +422,22 @@ class ReplayScene(TableScene):
         else:
             self.step(by)
 
-    # ------------------------------------------------------------------ frames
-
-    def update(self, dt: float) -> None:
-        Flow.update(self, dt)  # no tips: nobody is being taught here
-
-    def _draw_prompt(self, surface: pygame.Surface) -> None:
-        self.strip.draw(surface)
-        if self.has_caption:
-            rect = box_of(self.motion.layout.prompt)
-            self.asking.draw_prompt(surface, rect, self.caption, quiet=True)
-        else:
-            super()._draw_prompt(surface)
+    # ------------------------------------------------------------------ the caption
 
     @property
     def has_caption(self) -> bool:
         """Whether what has just happened stands above the hand."""
-        return self.side is None and self.motion.lighting is None and not self.motion.waits
+        motion = self.table.motion
+        return self.table.side is None and motion.lighting is None and not motion.waits
 
-    def not_to_be_covered(self) -> list[pygame.Rect]:
-        rect, words = box_of(self.motion.layout.prompt), self.caption if self.has_caption else ""
-        told = [self.asking.prompt_box(rect, words, quiet=True)] if words else []
-        return [*super().not_to_be_covered(), *told]
+    def _keep_clear(self) -> list[pygame.Rect]:
+        """What bubbles keep off."""
+        words = self.caption if self.has_caption else ""
+        rect = box_of(self.table.motion.layout.prompt)
+        return [self.table.asking.prompt_box(rect, words, quiet=True)] if words else []
 
     @property
     def caption(self) -> str:
         """What has just happened, for whoever has no log beside the table."""
         told = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
-        return " · ".join(markup(line.sentence, self.names) for line in told[:MOST_TOLD])
+        return " · ".join(markup(line.sentence, self.table.names) for line in told[:MOST_TOLD])

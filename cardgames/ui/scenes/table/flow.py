@@ -82,7 +82,7 @@ class Flow(TableState):
         self._looked_away = self.app.looked_away
         if self.peeking.looks:
             self.peeking.forget()
-            self.rebuild()
+            self.plan.owner.rebuild()
 
     def uncovered(self) -> None:
         self.check_revealed()
@@ -112,7 +112,7 @@ class Flow(TableState):
     # ------------------------------------------------------------------ the order of things
 
     def update(self, dt: float) -> None:
-        if self.app.stack.top is not self:
+        if not self.is_top:
             return
         if self.side is not None:
             self.side.update(dt)
@@ -175,7 +175,7 @@ class Flow(TableState):
         self.curtain = None
         if stage is Stage.CURTAIN:
             self._draw_curtain()
-        elif stage in (Stage.RESULT, Stage.OVER) and self.app.stack.top is self:
+        elif stage in (Stage.RESULT, Stage.OVER) and self.is_top:
             self._show_result(stage)
         self.redraw()
 

@@ -203,7 +203,7 @@ class TableScene(Flow):
         if isinstance(self.side, RulesPanel):
             self.close_side()
         else:
-            self._open_side(RulesPanel(self.app, self.game, self.match.options, self.close_side))
+            self.open_side(RulesPanel(self.app, self.game, self.match.options, self.close_side))
 
     def show_log(self) -> None:
         """What has happened, beside the table, or away with it."""
@@ -211,21 +211,23 @@ class TableScene(Flow):
             self.close_side()
         else:
             way = way_back(self.app, self.match) if self.slot else lambda line: None
-            self._open_side(LogPanel(self.painter, self._log, self.close_side, way))
+            self.open_side(LogPanel(self.painter, self._log, self.close_side, way))
 
     def _log(self) -> tuple[Sequence[Line], Names]:
         return log_lines(self.match.events(self.viewer), self.view_now()), self.names
 
-    def _open_side(self, panel: SidePanel) -> None:
+    def open_side(self, panel: SidePanel) -> None:
+        """Let *panel* lie beside the table."""
         self.side = panel
-        self.rebuild()
+        self.plan.owner.rebuild()
         if self._by_key:  # whoever clicked goes on with the mouse, and with the keys on the cards
             panel.focus()
 
     def close_side(self) -> None:
         """Nothing lies beside the table any longer."""
         self.side = None
-        self.rebuild()
+        self.plan.side_closed()
+        self.plan.owner.rebuild()
 
     def pause(self) -> None:
         """The menu of the table."""
@@ -327,6 +329,8 @@ class TableScene(Flow):
         self.hands.click(event)
 
     def _key(self, event: Key) -> bool:
+        if self.plan.keys is not None:
+            return self.plan.keys(event)
         if event.action == "pick" and (event.repeat or self.motion.playing or self.motion.tweens.busy):
             return self._hurry(event)
         if self.together.key(event, self):
@@ -376,7 +380,7 @@ class TableScene(Flow):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.app.stack.top is self:
+        if self.is_top:
             self.tips.update(dt)
         elif self._was_left and self.host.on_result is None:  # it may be seen again below a menu
             self._looked_away = self.app.looked_away
@@ -385,17 +389,17 @@ class TableScene(Flow):
     @property
     def busy(self) -> bool:
         parts = (self.motion, self.sayings, self.presenter.board, self.tips)
-        return self.app.stack.top is self and any(part.busy for part in parts)
+        return self.is_top and any(part.busy for part in parts)
 
     @property
     def polling(self) -> bool:
-        top = self.app.stack.top is self
+        top = self.is_top
         waits = self.ladder.waiting or self.guard.thinking
         return top and (waits or (self.host.waiting and not self.motion.waits))
 
     @property
     def wake_after(self) -> float | None:
-        if self.app.stack.top is not self:
+        if not self.is_top:
             return None
         waits = [
             self.toasts.wake_after,
@@ -409,7 +413,7 @@ class TableScene(Flow):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        covered = self.app.stack.top is not self
+        covered = not self.is_top
         if not self.app.focused or (covered and self._was_left):  # another scene was told, the cards are here
             self._hide()
         kit, laid = self.app.kit, self.motion.layout
@@ -457,7 +461,8 @@ class TableScene(Flow):
         """Other words, and what is asked: what bubbles keep off, if they can."""
         tip = [self.tips.rect] if self.tips.rect is not None else []
         toasts = [toast.box for toast in self.toasts.shown]
-        return [*tip, *toasts, *(self.asking.boxes if self.my_turn else [])]
+        asked = self.asking.boxes if self.my_turn else []
+        return [*tip, *toasts, *asked, *self.plan.keep_clear()]
 
     def _needed(self) -> list[pygame.Rect]:
         """The own cards, the trick and what is asked: what toasts had better not cover."""
@@ -478,7 +483,10 @@ class TableScene(Flow):
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)
-        if self.motion.waits:
+        self.plan.ground(surface)
+        if (caption := self.plan.caption()) is not None:
+            self.asking.draw_prompt(surface, rect, caption, quiet=True)
+        elif self.motion.waits:
             self.asking.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
         elif self.motion.lighting is not None:
             self.asking.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)

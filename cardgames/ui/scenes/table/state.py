@@ -35,6 +35,7 @@ from .layers import Layers, box_of
 from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
+from .plan import TablePlan
 from .pointing import along
 from .presenter import Presenter, Scenery, Situation
 from .sayings import Sayings
@@ -54,8 +55,11 @@ class TableState(Scene):
 
     ambience = True
 
-    def __init__(self, host: TableHost, slot: str, adviser: Adviser | None = None) -> None:
+    def __init__(
+        self, host: TableHost, slot: str, adviser: Adviser | None = None, plan: TablePlan | None = None
+    ) -> None:
         self.host, self.slot = host, slot
+        self.plan = plan or TablePlan(self, lambda: self._tools(), lambda: self.pause())
         self.game: type[Game] = host.match.game
         self.title = host.match.game.title
         self.occasion = ""  # "Deal 2 of 4", at a duplicate night
@@ -97,7 +101,7 @@ class TableState(Scene):
             signed=self.together.signed,
             side_bets=self.layers.chips.between.places,
         )
-        self.bar = Bar(self.widgets, self._tools(), self.pause)
+        self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
         self.dots = 0
         self._thought = 0.0
         self._by_key = False
@@ -197,7 +201,7 @@ class TableState(Scene):
             return colours.good
         if control is not None and sprite.card in control.picks:
             return colours.accent
-        if sprite.card in self.ladder.cards:
+        if sprite.card in self.ladder.cards or any(sprite.card in move.cards for move in self.plan.glow()):
             return colours.info
         dragged = self.hands.dragged
         if control is not None and dragged is not None and sprite.card in control.targets(dragged.card).cards:
@@ -223,14 +227,26 @@ class TableState(Scene):
 
     def lit_moves(self) -> Sequence[Move]:
         """The moves whose buttons a hint lights up."""
-        return self.ladder.candidates
+        return [*self.ladder.candidates, *self.plan.glow()]
 
     def why_not(self, card: Card) -> str:
         """Why *card* may not be picked, as marked-up text; empty where it may."""
         control = self.asking.control
         if control is None:
-            return "It is not your turn." if self.host.stage is not Stage.OWN else ""
+            waits = self.plan.explains and self.host.stage is not Stage.OWN
+            return "It is not your turn." if waits else ""
         return "" if card in control.lit else markup(control.refusal(card), self.names)
+
+    @property
+    def is_top(self) -> bool:
+        """Whether nothing lies on the screen of this table."""
+        return self.app.stack.top is self.plan.owner
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The pixels of the window that are the table's."""
+        width, height = self.app.size
+        return width, height - self.plan.foot()
 
     # ------------------------------------------------------------------ what stands there
 
@@ -265,7 +281,7 @@ class TableState(Scene):
 
     def felt_rect(self) -> pygame.Rect:
         """The felt that panels may cover."""
-        width, height = self.app.size
+        width, height = self.size
         top, board = self.bar.rect.h, self.motion.layout.board
         wide = round(board.x) if board.w else width - self.aside
         return pygame.Rect(0, top, wide, height - top)
@@ -283,7 +299,7 @@ class TableState(Scene):
     def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         theme, settings = self.app.theme, self.app.settings
         frame = Frame(
-            *self.app.size,
+            *self.size,
             theme.scale,
             theme.text_size,
             bool(getattr(settings, "left_handed", False)),
@@ -334,7 +350,7 @@ class TableState(Scene):
 
     def side_rect(self) -> pygame.Rect:
         """Where the panel at the right lies."""
-        width, height = self.app.size
+        width, height = self.size
         wide = self.side.width if self.side is not None else 0
         return pygame.Rect(width - wide, self.bar.rect.h, wide, height - self.bar.rect.h)
 
@@ -356,7 +372,7 @@ class TableState(Scene):
     @property
     def reader(self) -> int | None:
         """The seat that is called "you"."""
-        return self.host.revealed
+        return self.plan.reader() if self.plan.reader is not None else self.host.revealed
 
     def refresh(self) -> None:
         """What is derived from the view and from what is asked."""
@@ -440,6 +456,9 @@ class TableState(Scene):
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""
+        return self.plan.head(self._status())
+
+    def _status(self) -> list[str]:
         view = self.motion.shown
         if view is None:
             return []

@@ -1,0 +1,33 @@
+"""What the screen round a table makes of it.  By default the table is the screen, for a match that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine import Move
+
+from ...input import Key
+from ...scene import Scene
+from .bar import Tool
+
+
+@dataclass
+class TablePlan:
+    """See the module.  Every callable is asked anew each time."""
+
+    owner: Scene  # the screen on the stack, which is rebuilt where the table's size has changed
+    tools: Callable[[], Sequence[Tool]]
+    menu: Callable[[], object]
+    keys: Callable[[Key], bool] | None = None  # all keys but those of widgets and panels
+    reader: Callable[[], int | None] | None = None  # the seat that is called "you"
+    head: Callable[[list[str]], list[str]] = lambda lines: lines  # the words in the bar
+    caption: Callable[[], str | None] = lambda: None  # what stands above the hand while nothing is asked
+    foot: Callable[[], int] = lambda: 0  # pixels at the lower edge that are not the table's
+    ground: Callable[[pygame.Surface], object] = lambda surface: None  # drawn there, below the widgets
+    keep_clear: Callable[[], list[pygame.Rect]] = list  # what bubbles keep off, besides the table's own
+    glow: Callable[[], Sequence[Move]] = tuple  # moves that are pointed at
+    side_closed: Callable[[], object] = lambda: None
+    explains: bool = True  # whether it is told that it is not one's turn
