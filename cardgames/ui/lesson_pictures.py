@@ -126,9 +126,9 @@ class Visitor:
             if self.app.busy:
                 continue
             scene = self.scene
-            if not self.is_there or not scene.motion.waits or scene.holds_what_was_watched:
+            if not self.is_there or not scene.table.motion.waits or scene.holds_what_was_watched:
                 return
-            self.scene.motion.go_on()
+            self.scene.table.motion.go_on()
         raise RuntimeError(f"{self.lesson.id}: something never comes to rest")
 
     def _answer(self) -> None:
@@ -192,7 +192,7 @@ class Visitor:
         pygame.image.save(self.app.screen.surface().convert(24), folder / name)
 
     def _judge(self) -> None:
-        scene, bubble, shown = self.scene, self.scene.bubble, self.scene.motion.shown
+        scene, bubble, shown = self.scene, self.scene.bubble, self.scene.table.motion.shown
         window = pygame.Rect((0, 0), self.app.size)
         if not bubble.visible:
             self._note("nothing is said")
@@ -200,14 +200,14 @@ class Visitor:
         if not window.contains(bubble.rect):
             self._note("the bubble is not all on the screen")
         for target in scene.places.targets:
-            boxes = Places(scene, [target]).boxes
+            boxes = Places(scene.table, [target]).boxes
             if not any(_share(box, window) >= SEEN for box in boxes):
                 self._note(f"{target.kind} {target.value} is not on the screen")
             elif target.kind == "zone" and shown is not None and not shown.zone(str(target.value)):
                 self._note(f"{target.kind} {target.value} holds no card to look at")
             if bubble.rect.collidelist(boxes) >= 0:
                 self._note(f"the bubble covers {target.kind} {target.value}")
-        if bubble.rect.collidelist([scene.widgets.find(id).box for id in scene.asking.usable]) >= 0:
+        if bubble.rect.collidelist([scene.widgets.find(id).box for id in scene.table.asking.usable]) >= 0:
             self._note("the bubble covers a button")
         words = bubble.widgets.find("words")
         assert isinstance(words, ScrollArea)
@@ -218,7 +218,9 @@ class Visitor:
             hidden = 0 if begun else said.box.h
         else:
             hidden = words.furthest
-        may_scroll = scene.runner.page is not None or scene.trays is not None or scene.holds_what_was_watched
+        may_scroll = (
+            scene.runner.page is not None or scene.table.trays is not None or scene.holds_what_was_watched
+        )
         if hidden and not may_scroll:
             start = (bubble.answer or bubble.question or " ".join(bubble.points))[:30]
             self._note(f"{hidden} pixels of “{start}…” do not fit")

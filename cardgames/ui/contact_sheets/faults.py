@@ -9,7 +9,7 @@ from itertools import combinations
 import pygame
 
 from ..scene import Scene
-from ..scenes.table import TableScene
+from ..scenes.table import TableScene, TableScreen
 from ..widgets import ListRow, ScrollArea, Widget, Widgets
 from ..widgets.base import SMALLEST_TARGET
 from .pieces import pieces
@@ -26,14 +26,20 @@ def faults(scene: Scene, proof: Proof) -> list[str]:
     found = list(_words(scene, proof))
     for group in groups(scene):
         found += _widgets(scene, group)
-    if isinstance(scene, TableScene) and scene.curtain is None:
-        found += _table(scene)
+    table = scene.table if isinstance(scene, TableScreen) else scene
+    if isinstance(table, TableScene) and table.curtain is None:
+        found += _table(table)
     return sorted(set(found))
 
 
 def groups(scene: Scene) -> list[Widgets]:
     """The groups of widgets on *scene*, those of what lies on it after its own."""
-    parts = [scene, *(getattr(scene, name, None) for name in ("side", "curtain", "bubble"))]
+    table = getattr(scene, "table", scene)
+    parts = [
+        scene,
+        *(getattr(table, name, None) for name in ("side", "curtain")),
+        getattr(scene, "bubble", None),
+    ]
     if getattr(scene, "curtain", None) is not None:
         parts = parts[2:3]
     found = [getattr(part, "widgets", None) for part in parts]

@@ -40,9 +40,9 @@ def rest(bench):
     """Let everything come to rest; full tricks are gathered at once."""
     bench.settle()
     for _ in range(12):
-        if not isinstance(bench.scene, LessonScene) or not bench.scene.motion.waits:
+        if not isinstance(bench.scene, LessonScene) or not bench.scene.table.motion.waits:
             return
-        bench.scene.motion.go_on()
+        bench.scene.table.motion.go_on()
         bench.settle()
     raise AssertionError("there is no end of tricks")
 
@@ -54,7 +54,7 @@ def go_on(bench):
 
 def click(bench, card):
     """Click on the strip of a card that can be seen."""
-    sprite = bench.scene.motion.mirror.find(Card.parse(card))
+    sprite = bench.scene.table.motion.mirror.find(Card.parse(card))
     bench.click((round(sprite.x - sprite.width * 0.35), round(sprite.y)))
     rest(bench)
 
@@ -81,10 +81,10 @@ def test_a_lesson_that_is_not_there_is_told(learn):
 def test_a_lesson_begins_with_the_deal_and_the_coach(learn):
     bench = learn(speed="normal")
     scene = bench.scene
-    assert bubble(bench).visible and scene.playback.quiet
+    assert bubble(bench).visible and scene.table.playback.quiet
     assert "Robin" in bubble(bench).question and bubble(bench).tag == "LESSON 1 · STEP 1 OF 8"
-    assert scene.places.boxes == [scene.scenery.plate_boxes[2]]
-    hand = {sprite.card for sprite in scene.motion.mirror.zone(scene.own_zone)}
+    assert scene.places.boxes == [scene.table.scenery.plate_boxes[2]]
+    hand = {sprite.card for sprite in scene.table.motion.mirror.zone(scene.table.own_zone)}
     assert {Card.parse(text) for text in ("As", "4s", "7h", "4h", "7d", "Qd", "3d", "Kc", "2c")} <= hand
 
 
@@ -94,13 +94,13 @@ def test_the_deal_is_seen_before_anything_is_said(learn, open_program):
     bench.program._lessons.clear()
     bench.app.stack.push(open_lesson(Malilla, LESSONS[0].id, bench.program))
     bench.wait(0.3)
-    assert bench.scene.motion.playing and not bubble(bench).visible
+    assert bench.scene.table.motion.playing and not bubble(bench).visible
     rest(bench)
     assert bubble(bench).visible
 
 
 def test_the_table_finds_all_that_it_may_ask_of_a_host(learn):
-    host, offered = table(), learn().scene.host
+    host, offered = table(), learn().scene.table.host
     wanted = {name for name in dir(host) if not name.startswith("_")}
     own = {"pace", "last_person", "looked", "match_moved", "hand_is_over"}  # what the host keeps for itself
     assert {name for name in wanted - own if not hasattr(offered, name)} == set()
@@ -112,7 +112,7 @@ def test_the_table_finds_all_that_it_may_ask_of_a_host(learn):
 def test_the_right_card_is_praised_and_enter_goes_on(learn):
     bench = learn(step=2)
     scene = bench.scene
-    assert bubble(bench).head == "Your move" and scene.my_turn
+    assert bubble(bench).head == "Your move" and scene.table.my_turn
     click(bench, "7h")
     assert scene.runner.finished and bubble(bench).head == "Right!"
     assert "highest card of every suit" in bubble(bench).answer and not scene.places.boxes
@@ -127,8 +127,8 @@ def test_a_wrong_card_stays_in_the_hand_and_the_coach_says_why(learn, card, word
     before = len(bench.scene.match.log)
     click(bench, card)
     assert words in bubble(bench).answer and bubble(bench).head == "Try again"
-    assert len(bench.scene.match.log) == before and not bench.scene.toasts.texts
-    assert bench.scene.motion.mirror.find(Card.parse(card)).zone == bench.scene.own_zone
+    assert len(bench.scene.match.log) == before and not bench.scene.table.toasts.texts
+    assert bench.scene.table.motion.mirror.find(Card.parse(card)).zone == bench.scene.table.own_zone
     click(bench, "7h")
     assert bench.scene.runner.finished
 
@@ -150,8 +150,8 @@ def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
         click(bench, "4h")
     assert any(pulsed)
     assert bench.scene.glowing == {Card.parse("7h")}
-    sprite = bench.scene.motion.mirror.find(Card.parse("7h"))
-    assert bench.scene.ring_of(sprite) == bench.app.kit.theme.colours.info
+    sprite = bench.scene.table.motion.mirror.find(Card.parse("7h"))
+    assert bench.scene.table.ring_of(sprite) == bench.app.kit.theme.colours.info
     assert bench.scene.runner.show_me_pulses
     assert not bubble(bench).busy, "it has pulsed, and rests"
     press(bench, "show_me")
@@ -170,7 +170,7 @@ def test_hints_come_one_after_another(learn):
 
 def test_a_card_can_be_dragged_too(learn):
     bench = learn(step=2)
-    sprite = bench.scene.motion.mirror.find(Card.parse("7h"))
+    sprite = bench.scene.table.motion.mirror.find(Card.parse("7h"))
     start = (round(sprite.x - sprite.width * 0.35), round(sprite.y))
     bench.drag(start, (start[0], start[1] - 250))
     rest(bench)
@@ -179,7 +179,7 @@ def test_a_card_can_be_dragged_too(learn):
 
 def test_the_keyboard_alone_plays_a_card(learn):
     bench = learn(step=4)
-    hands = bench.scene.hands
+    hands = bench.scene.table.hands
     for _ in range(12):
         bench.key("right")
         if hands.ring.current is not None and hands.ring.current.card == Card.parse("7d"):
@@ -220,8 +220,8 @@ def test_a_step_can_be_skipped_and_taken_back(learn):
     press(bench, "skip")
     assert bench.scene.runner.number == 3
     press(bench, "back")
-    assert bench.scene.runner.number == 2 and bench.scene.my_turn
-    hand = {sprite.card for sprite in bench.scene.motion.mirror.zone(bench.scene.own_zone)}
+    assert bench.scene.runner.number == 2 and bench.scene.table.my_turn
+    hand = {sprite.card for sprite in bench.scene.table.motion.mirror.zone(bench.scene.table.own_zone)}
     assert Card.parse("7h") in hand
 
 
@@ -276,9 +276,9 @@ def test_the_rules_open_beside_the_lesson(learn):
     bench.key("f1")
     rest(bench)
     scene = bench.scene
-    assert scene.side is not None and not scene.side_rect().colliderect(bubble(bench).rect)
+    assert scene.table.side is not None and not scene.table.side_rect().colliderect(bubble(bench).rect)
     bench.key("escape")
-    assert scene.side is None and bench.scene is scene
+    assert scene.table.side is None and bench.scene is scene
 
 
 def test_clicks_on_the_bubble_do_not_reach_the_table(learn):
@@ -455,7 +455,7 @@ def test_a_place_is_kept_and_spots_are_avoided():
 def test_everything_that_can_be_pointed_at_has_its_place(learn, kind, value, count):
     bench = learn(step=2)
     scene, window = bench.scene, bench.app.screen.surface()
-    places = Places(scene, [Target(kind, value)])
+    places = Places(scene.table, [Target(kind, value)])
     assert len(places.boxes) == count
     assert all(window.get_rect().colliderect(box) for box in places.boxes)
     bench.picture()
@@ -473,8 +473,8 @@ def test_everything_that_can_be_pointed_at_has_its_place(learn, kind, value, cou
 def test_everything_dark_but_what_is_spoken_of(learn):
     bench = learn(step=2)
     surface = bench.picture()
-    seven = bench.scene.motion.mirror.find(Card.parse("7h"))
-    four = bench.scene.motion.mirror.find(Card.parse("4s"))
+    seven = bench.scene.table.motion.mirror.find(Card.parse("7h"))
+    four = bench.scene.table.motion.mirror.find(Card.parse("4s"))
     spot = lambda sprite: surface.get_at((round(sprite.x - sprite.width * 0.44), round(sprite.y)))  # noqa: E731
     assert sum(spot(seven)[:3]) > 700 and sum(spot(four)[:3]) < 400
 

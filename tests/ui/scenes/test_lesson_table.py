@@ -44,7 +44,7 @@ def at(open_program):
 def watched(at):
     """A lesson whose watch step holds the full trick."""
     bench = at(Malilla, 1, "watch", speed="normal")
-    assert bench.scene.motion.waits and bench.scene.runner.step.kind == "watch"
+    assert bench.scene.table.motion.waits and bench.scene.runner.step.kind == "watch"
     return bench
 
 
@@ -52,7 +52,7 @@ def test_what_was_watched_is_told_while_the_trick_lies_there(at):
     bench = watched(at)
     bubble, places = bench.scene.bubble, bench.scene.places
     assert bubble.visible and "saw that you win" in bubble.question
-    trick = bench.scene.motion.mirror.zone("trick")
+    trick = bench.scene.table.motion.mirror.zone("trick")
     assert len(trick) == 4 and len(places.boxes) == 5, "the seat spoken of and the trick"
     assert bubble.rect.collidelist(places.boxes) < 0
 
@@ -68,12 +68,12 @@ def test_one_step_on_gathers_the_trick_and_goes_on(at, way):
     assert not bench.scene.bubble.visible and bench.scene.runner.number == before
     bench.settle()
     assert bench.scene.runner.number == before + 1 and bench.scene.bubble.visible
-    assert not bench.scene.motion.mirror.zone("trick")
+    assert not bench.scene.table.motion.mirror.zone("trick")
 
 
 def test_at_the_end_of_a_hand_the_count_comes_first(at):
     bench = at(Malilla, 5, "watch", speed="normal")
-    assert bench.scene.runner.step.until == "hand" and bench.scene.motion.waits
+    assert bench.scene.runner.step.until == "hand" and bench.scene.table.motion.waits
     assert not bench.scene.bubble.visible
     rest(bench)
     assert bench.scene.bubble.visible and bench.scene.runner.finished
@@ -87,9 +87,9 @@ SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)]
 def test_the_bubble_leaves_the_trays_alone(at, size, text, kind):
     bench = at(Crash, 6 if kind == "free" else 2, kind, size=size, text_size=text)
     scene = bench.scene
-    assert scene.trays is not None and scene.bubble.visible
-    boxes = [tray.box for tray in scene.trays.trays] + list(scene.trays.places.values())
-    boxes += scene.asking.boxes if text < 2 else []  # where there is no room for everything
+    assert scene.table.trays is not None and scene.bubble.visible
+    boxes = [tray.box for tray in scene.table.trays.trays] + list(scene.table.trays.places.values())
+    boxes += scene.table.asking.boxes if text < 2 else []  # where there is no room for everything
     assert scene.bubble.rect.collidelist(boxes) < 0
     scene.hint()
     rest(bench)
@@ -103,16 +103,16 @@ def test_the_bubble_leaves_what_a_hand_of_ones_own_needs_alone(at, size, text, g
     rest(bench)
     scene = bench.scene
     needed = scene._needed_to_answer()
-    assert scene.my_turn and needed and scene.bubble.rect.collidelist(needed) < 0
+    assert scene.table.my_turn and needed and scene.bubble.rect.collidelist(needed) < 0
 
 
 def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
     bench = at(Crash, 2, "choose")
     scene = bench.scene
-    card = next(iter(scene.trays.places.values())).center
-    felt = (10, scene.bar.rect.bottom + 10)
+    card = next(iter(scene.table.trays.places.values())).center
+    felt = (10, scene.table.bar.rect.bottom + 10)
     looks = []
-    for targets in ([], [Target("zone", scene.own_zone)]):
+    for targets in ([], [Target("zone", scene.table.own_zone)]):
         scene.places.targets = targets
         scene.redraw()
         picture = bench.picture()
@@ -123,13 +123,13 @@ def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
 def test_a_message_and_the_bubble_stand_side_by_side(at):
     bench = at(Malilla, 1, 1)
     scene = bench.scene
-    scene.toasts.say("The cards are shuffled.", "sound")
+    scene.table.toasts.say("The cards are shuffled.", "sound")
     scene.redraw()
     bench.picture()
     scene._told = None
     scene._was_at.size = 0, 0
     scene._speak()
-    assert not scene.bubble.rect.colliderect(scene.toasts.shown[0].box)
+    assert not scene.bubble.rect.colliderect(scene.table.toasts.shown[0].box)
 
 
 def test_a_missed_goal_can_be_tried_once_more(at):
@@ -152,8 +152,8 @@ def test_a_missed_goal_can_be_tried_once_more(at):
 def test_the_bubble_makes_itself_small_where_there_is_little_room(at, lesson, step, flat):
     scene = at(Botifarra, lesson, step, size=(1024, 640), text_size=2.0).scene
     bubble = scene.bubble
-    assert bubble.flat is flat and bubble.rect.collidelist(scene.asking.boxes) < 0
-    trick = [box for box in Places(scene, [Target("zone", "trick")]).boxes if box.w]
+    assert bubble.flat is flat and bubble.rect.collidelist(scene.table.asking.boxes) < 0
+    trick = [box for box in Places(scene.table, [Target("zone", "trick")]).boxes if box.w]
     assert flat or bubble.rect.collidelist(trick) < 0
     assert not bubble.widgets.find("words").furthest, "all of it can be read"
     boxes = [bubble.widgets.find(id).box for id in ("coach_head", "hint_more", "show_me", "skip", "back")]
@@ -178,8 +178,8 @@ def colours_in(picture, box):
 @pytest.mark.parametrize(("lesson", "step"), [(1, 1), (2, 2), (3, 5)])
 def test_what_is_said_of_a_total_does_not_hide_the_total(at, size, lesson, step):
     scene = at(Jubilee, lesson, step, size=size).scene
-    assert scene.scenery.ruler is not None and not scene.bubble.rect.colliderect(
-        box_of(scene.motion.layout.ruler)
+    assert scene.table.scenery.ruler is not None and not scene.bubble.rect.colliderect(
+        box_of(scene.table.motion.layout.ruler)
     )
 
 
@@ -188,7 +188,7 @@ def test_what_is_said_of_a_total_does_not_hide_the_total(at, size, lesson, step)
 def test_a_question_does_not_hide_the_cards_on_the_table(at, size, lesson, step):
     scene = at(Porrazo, lesson, step, size=size).scene
     assert scene.runner.step.kind == "quiz" and not scene.places.boxes
-    table = Places(scene, [Target("zone", "table")]).boxes
+    table = Places(scene.table, [Target("zone", "table")]).boxes
     assert len(table) > 2 and scene.bubble.rect.collidelist(table) < 0
 
 
@@ -199,7 +199,7 @@ def test_what_has_to_be_counted_stays_bright(at, size, text):
     assert len(scene.places.boxes) == 3 and len(scene.places.light_boxes) == 4  # the hand, and the table
     assert scene.bubble.rect.collidelist(scene.places.boxes) < 0
     free = [box for box in scene.places.light_boxes if not box.colliderect(scene.bubble.rect)]
-    stock = Places(scene, [Target("zone", "stock")]).boxes[-1]
+    stock = Places(scene.table, [Target("zone", "stock")]).boxes[-1]
     picture = bench.picture()
     assert free and all(max(map(min, colours_in(picture, box))) > 230 for box in free)
     assert max(map(min, colours_in(picture, stock))) < 160, "the stock lies in the dark"
@@ -212,15 +212,15 @@ def test_lit_cards_keep_what_is_said_of_them(at):
     bench = at(ThreeThirteen, 2, 0)
     scene = bench.scene
     wild = Card.parse("5h")
-    assert any(wild in marked.cards for marked in scene.scenery.signs.marked)
-    (box,) = Places(scene, [Target("card", wild)]).boxes
+    assert any(wild in marked.cards for marked in scene.table.scenery.signs.marked)
+    (box,) = Places(scene.table, [Target("card", wild)]).boxes
     accent = tuple(pygame.Color(scene.app.theme.colours.accent))[:3]
     assert box in scene.places.boxes and colours_in(bench.picture(), box).count(accent) > 20
 
 
 def test_the_right_button_lights_up_once_all_hints_are_given(at):
     bench = at(Delphi, 3, "choose")
-    runner, asking = bench.scene.runner, bench.scene.asking
+    runner, asking = bench.scene.runner, bench.scene.table.asking
     assert not asking.glow
     for _ in range(len(runner.step.hints) + 1):
         bench.key("h")

@@ -85,7 +85,7 @@ def test_there_are_no_first_time_tips(bench):
     for _ in range(6):
         bench.scene.show_me()
         rest(bench)
-        assert bench.scene.tips.tip is None
+        assert bench.scene.table.tips.tip is None
 
 
 def test_the_opponents_are_beginners_and_a_partner_is_none(bench):
@@ -119,11 +119,11 @@ def test_what_the_coach_objects_to_stays_chosen(bench):
         rest(bench)
     worst = scene.match.advise(scene.runner.bot)[-1].move
     for card in worst.cards:
-        scene.asking.control.click(card)
+        scene.table.asking.control.click(card)
     scene.play(worst)
     rest(bench)
     assert scene.runner.feedback.kind == "coach"
-    assert set(scene.asking.control.picks) == set(worst.cards)
+    assert set(scene.table.asking.control.picks) == set(worst.cards)
     before = len(scene.match.log)
     scene.play(worst)
     assert len(scene.match.log) > before

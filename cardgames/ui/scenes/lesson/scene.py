@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Card, Move, OneOf, Sentence
+from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
@@ -19,10 +18,10 @@ from ...host import Stage
 from ...input import Click, Gesture, Key
 from ...speech import aloud
 from ...widgets import Widgets
-from ..table import TableScene
+from ..table import TableScene, TableScreen
 from ..table.bar import Tool
 from ..table.layers import box_of
-from ..table.sprites import Sprite
+from ..table.plan import TablePlan
 from .bubble import Actions, Bubble
 from .host import LessonHost
 from .places import LIT, Places, best_place, in_the_way
@@ -35,7 +34,7 @@ REST = 0.3  # seconds between two moves of the others
 VEIL = 122  # of 255
 
 
-class LessonScene(TableScene):
+class LessonScene(TableScreen):
     """See the module."""
 
     leave_question = "Leave the lesson?"
@@ -46,11 +45,26 @@ class LessonScene(TableScene):
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
         self._first: Change | None = runner.start(self._where_it_was_left())
-        super().__init__(self.lesson_host, "")
+        self.table = TableScene(self.lesson_host, "", plan=self._plan())
+        self.title = self.table.title
         self._told: object = None
         self._read = ""
         self._was_at = pygame.Rect(0, 0, 0, 0)
         self._going_on = False
+
+    def _plan(self) -> TablePlan:
+        return TablePlan(
+            self,
+            tools=self._tools,
+            menu=self.pause,
+            commands={"hint": self.hint, "undo": self.back, "redo": self.next},
+            head=lambda lines: self.lines(),
+            glow=lambda: self.runner.glow(),
+            rings=lambda: self.glowing,
+            overlay=lambda: [self.bubble.rect] if self.bubble.visible else [],
+            play=self.play,
+            refuse=self.refuse,
+        )
 
     @property
     def head(self) -> str:
@@ -75,11 +89,11 @@ class LessonScene(TableScene):
             self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
         )
         self.bubble = Bubble(self.runner, self.head, Widgets(self.app, arrows=False), actions)
-        self.places = Places(self, [])
-        self.playback.rest = REST
+        self.places = Places(self.table, [])
+        self.table.playback.rest = REST
 
     def _tools(self) -> list[Tool]:
-        tools = {tool.id: tool for tool in super()._tools()}
+        tools = {tool.id: tool for tool in self.table.tools()}
 
         def why_no_hint() -> str:
             asks = self.runner.step.asks or self.runner.step.kind == "free"
@@ -88,16 +102,17 @@ class LessonScene(TableScene):
         return [
             Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
             Tool("undo", "undo", "Back", "U", self.back),
-            *([tools["rules"]] if self.program.has_rules(self.game) else []),
+            *([tools["rules"]] if self.program.has_rules(self.table.game) else []),
             tools["log"],
         ]
 
     def lines(self) -> list[str]:
+        """What stands in the bar under the title."""
         return [f"Lesson {self.number} · {self.lesson.title}"]
 
     def rebuild(self) -> None:
         super().rebuild()
-        self.motion.holds = True
+        self.table.motion.holds = True
         self._told = None
         first, self._first = self._first, None
         if first is not None:
@@ -110,15 +125,15 @@ class LessonScene(TableScene):
         """Show what an action has done."""
         self._going_on = False
         if change.start is not None:
-            self.hands.forget()
-            self.sayings.clear()
-            self.toasts.clear()
-            self.order.clear()
-            self._ask_nothing()
-            self.playback.start_at(change.start)
-        elif change.events and self.host.batches:
-            self.playback.finish()
-        self.playback.ask_again()
+            self.table.hands.forget()
+            self.table.sayings.clear()
+            self.table.toasts.clear()
+            self.table.order.clear()
+            self.table.ask_nothing()
+            self.table.playback.start_at(change.start)
+        elif change.events and self.lesson_host.batches:
+            self.table.playback.finish()
+        self.table.playback.ask_again()
         self.lesson_host.queue(change)
         if change.feedback is not None and change.feedback.kind in ("right", "goal"):
             self.app.play("lesson_right")
@@ -127,8 +142,8 @@ class LessonScene(TableScene):
             self._finish()
             return
         self._told = None
-        self.playback.go_on()
-        self.refresh()
+        self.table.playback.go_on()
+        self.table.refresh()
         self._speak()
 
     def _keep_progress(self) -> None:
@@ -159,7 +174,7 @@ class LessonScene(TableScene):
 
         At the end of a hand she speaks of the count, which comes later.
         """
-        is_last = self.motion.waits and not self.host.batches and not self._going_on
+        is_last = self.table.motion.waits and not self.lesson_host.batches and not self._going_on
         step = self.runner.step
         return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
 
@@ -169,27 +184,27 @@ class LessonScene(TableScene):
         if runner.over:
             return
         held = self.holds_what_was_watched
-        ready = held or self.playback.quiet or runner.feedback is not None
+        ready = held or self.table.playback.quiet or runner.feedback is not None
         ready |= runner.step.kind == "free" and not runner.tries
         told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
-                self.playback.quiet, held, ready, self.aside)  # fmt: skip
+                self.table.playback.quiet, held, ready, self.table.aside)  # fmt: skip
         if told == self._told:
             return
         same = isinstance(self._told, tuple) and self._told[0] == told[0]
         self._told = told
-        self.bar.refresh()
+        self.table.bar.refresh()
         self.redraw()
         if not ready:
             self.bubble.hide()
             return
-        self.places = Places(self, self._pointed_at(), self._kept_bright())
+        self.places = Places(self.table, self._pointed_at(), self._kept_bright())
         kit = self.app.kit
-        area = self.felt_rect().inflate(-kit.u(16), -kit.u(16))
+        area = self.table.felt_rect().inflate(-kit.u(16), -kit.u(16))
         near = self._was_at if same and self._was_at.w else None
-        buttons = self.asking.boxes if self.my_turn else []
+        buttons = self.table.asking.boxes if self.table.my_turn else []
         spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]
-        asked = self.my_turn or (runner.step.asks and not runner.finished)
-        others = in_the_way(self, asked) + [(box, LIT) for box in self.places.light_boxes]
+        asked = self.table.my_turn or (runner.step.asks and not runner.finished)
+        others = in_the_way(self.table, asked) + [(box, LIT) for box in self.places.light_boxes]
         rect = best_place(self.bubble.sizes(area), area, spots, others, near)
         needed = spots + (self._needed_to_answer() if not runner.finished else [])
         if rect.collidelist(needed) >= 0:
@@ -198,24 +213,19 @@ class LessonScene(TableScene):
         self.bubble.build(rect)
         if self.app.speak is not None and self._read != (words := self.bubble.words):
             self._read = words
-            self.app.speak(aloud(words, self.names))
-
-    def not_to_be_covered(self) -> list[pygame.Rect]:
-        bubble = [self.bubble.rect] if self.bubble.visible else []
-        return [*super().not_to_be_covered(), *bubble]
-
-    def _needed(self) -> list[pygame.Rect]:
-        """What toasts keep off: the coach's bubble, too, which would lie on them."""
-        return [*super()._needed(), *([self.bubble.rect] if self.bubble.visible else [])]
+            self.app.speak(aloud(words, self.table.names))
 
     def _needed_to_answer(self) -> list[pygame.Rect]:
         """What has to be seen all the time: the trays, and in a hand that is played freely, where the
         coach only looks on, the own cards with the words above them."""
-        if self.trays is not None:
-            return [self.trays.rect]
-        if self.runner.step.kind != "free" or not self.my_turn or self.own_zone is None:
+        if self.table.trays is not None:
+            return [self.table.trays.rect]
+        if self.runner.step.kind != "free" or not self.table.my_turn or self.table.own_zone is None:
             return []
-        return [box_of(self.motion.layout.prompt), *Places(self, [Target("zone", self.own_zone)]).boxes]
+        return [
+            box_of(self.table.motion.layout.prompt),
+            *Places(self.table, [Target("zone", self.table.own_zone)]).boxes,
+        ]
 
     def _pointed_at(self) -> list[Target]:
         """What the text of the step points at, as long as it is the text that is shown."""
@@ -224,12 +234,12 @@ class LessonScene(TableScene):
         if self.holds_what_was_watched:  # what is won and counted is not there yet
             now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
             return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
-        return runner.targets() if self.playback.quiet and not answered else []
+        return runner.targets() if self.table.playback.quiet and not answered else []
 
     def _kept_bright(self) -> list[Target]:
         """What has to be counted or compared while something else is pointed at."""
         answered = self.runner.finished and self.runner.feedback is not None
-        return self.runner.lights() if self.playback.quiet and not answered else []
+        return self.runner.lights() if self.table.playback.quiet and not answered else []
 
     # ------------------------------------------------------------------ what the learner does
 
@@ -237,33 +247,33 @@ class LessonScene(TableScene):
         """The learner's answer."""
         change = self.runner.answer(move)
         if change.events:
-            self.hands.raised = None
-            self._ask_nothing()
+            self.table.hands.raised = None
+            self.table.ask_nothing()
         else:
-            control = self.asking.control
+            control = self.table.asking.control
             if control is not None:
                 control.clear()
-            self.glide()
+            self.table.glide()
         self._apply(change)
         if change.feedback is not None and change.feedback.kind == "coach":
             self._choose_again(move)
 
     def _choose_again(self, move: Move) -> None:
         """Leave what the coach only objects to chosen: it may be meant."""
-        control = self.asking.control
+        control = self.table.asking.control
         if isinstance(control, Picking):
             for card in move.cards:
                 control.click(card)
-            self.picked()
+            self.table.picked()
 
-    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
-        """A card that may not be played: the lesson may have its own word for it."""
+    def refuse(self, card: Card) -> bool:
+        """Say in the lesson's own words why *card* may not be played; False where it has none."""
         move = self._as_move(card)
         if move is None:
-            super().refuse(card, reason)
-            return
+            return False
         self._apply(self.runner.answer(move))
-        self.hands.shake(card)
+        self.table.hands.shake(card)
+        return True
 
     def _as_move(self, card: Card) -> Move | None:
         """The move that a click on *card* stands for where every move is one card."""
@@ -281,10 +291,10 @@ class LessonScene(TableScene):
         """On to the next step; a trick that still lies there is gathered first."""
         if self.holds_what_was_watched:
             self._going_on = True
-            self.motion.go_on()
+            self.table.motion.go_on()
             self._speak()
         elif self.runner.finished:
-            self.skip()
+            self.table.skip()
             self._apply(self.runner.next())
 
     def hint(self) -> None:
@@ -292,7 +302,7 @@ class LessonScene(TableScene):
 
     def show_me(self) -> None:
         """Have it done, with the reason."""
-        self.skip()
+        self.table.skip()
         self._apply(self.runner.show_me())
 
     def back(self) -> None:
@@ -306,12 +316,6 @@ class LessonScene(TableScene):
     def skip_step(self) -> None:
         """Leave the step undone."""
         self._apply(self.runner.skip())
-
-    def undo(self) -> None:
-        self.back()
-
-    def redo(self) -> None:
-        self.next()
 
     def pause(self) -> None:
         """Whether to leave."""
@@ -328,9 +332,9 @@ class LessonScene(TableScene):
             self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
-        if self.side is not None and self.side.handle(event):
+        if self.table.side is not None and self.table.side.handle(event):
             return True
-        looking = self.hands.zoomed is not None or self.last_trick is not None
+        looking = self.table.hands.zoomed is not None or self.table.last_trick is not None
         if not looking and self._passes_on(event):
             return True
         if not looking and self.bubble.handle(event):
@@ -339,8 +343,8 @@ class LessonScene(TableScene):
             self.next()
             return True
         if isinstance(event, Key) and not event.repeat and not looking:
-            if event.action == "commit" and self.motion.waits:
-                self.motion.go_on()
+            if event.action == "commit" and self.table.motion.waits:
+                self.table.motion.go_on()
                 return True
             if event.key == pygame.K_BACKSPACE:
                 self.again() if self.runner.tries or self.runner.visit.hints else self.back()
@@ -348,7 +352,7 @@ class LessonScene(TableScene):
             on_table = self.widgets.focus.shown and self.widgets.focus.current is not None
             if (
                 event.action in ("commit", "pick")
-                and self.playback.quiet
+                and self.table.playback.quiet
                 and self.runner.finished
                 and not on_table
             ):
@@ -376,13 +380,15 @@ class LessonScene(TableScene):
         super().update(dt)
         if self.app.stack.top is self:
             self.bubble.update(dt)
-            if self._going_on and self.playback.quiet:
+            if self._going_on and self.table.playback.quiet:
                 self.next()
             self._speak()
 
     @property
     def busy(self) -> bool:
-        waiting = (bool(self.host.batches) or not self.playback.arrived) and not self.motion.waits
+        waiting = (
+            bool(self.lesson_host.batches) or not self.table.playback.arrived
+        ) and not self.table.motion.waits
         return super().busy or (self.app.stack.top is self and (waiting or self.bubble.busy))
 
     @property
@@ -391,9 +397,6 @@ class LessonScene(TableScene):
         if self.app.stack.top is self and self.bubble.visible:
             waits.append(self.bubble.widgets.wake_after)
         return min((wait for wait in waits if wait is not None), default=None)
-
-    def ring_of(self, sprite: Sprite) -> str | None:
-        return self.app.kit.theme.colours.info if sprite.card in self.glowing else super().ring_of(sprite)
 
     @property
     def glowing(self) -> set[Card]:
@@ -405,31 +408,28 @@ class LessonScene(TableScene):
             moves.append(feedback.move)
         return {card for move in moves for card in move.cards}
 
-    def lit_moves(self) -> Sequence[Move]:
-        return [*super().lit_moves(), *self.runner.glow()]
-
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.hands.zoomed is not None or self.last_trick is not None:
+        if self.table.hands.zoomed is not None or self.table.last_trick is not None:
             return
-        at_rest = self.playback.quiet or self.holds_what_was_watched
-        if self.places.targets and self.bubble.visible and at_rest and self.hands.dragged is None:
+        at_rest = self.table.playback.quiet or self.holds_what_was_watched
+        if self.places.targets and self.bubble.visible and at_rest and self.table.hands.dragged is None:
             self._spotlight(surface)
         self.bubble.draw(surface)
-        if self.side is not None:
-            self.side.draw(surface)
+        if self.table.side is not None:
+            self.table.side.draw(surface)
 
     def _spotlight(self, surface: pygame.Surface) -> None:
         """Everything dark but what the coach speaks of."""
         self.app.kit.veil(surface, VEIL)
         self.places.draw(surface)
-        if self.trays is not None and self.host.stage is Stage.OWN:
-            self.trays.draw(surface)
-        if self.host.stage is Stage.OWN:
+        if self.table.trays is not None and self.lesson_host.stage is Stage.OWN:
+            self.table.trays.draw(surface)
+        if self.lesson_host.stage is Stage.OWN:
             self.asking_above(surface)
-        self.layers.draw_focus(surface)
+        self.table.layers.draw_focus(surface)
 
     def asking_above(self, surface: pygame.Surface) -> None:
         """The buttons of what is asked stay bright."""
-        for id in self.asking.usable:
+        for id in self.table.asking.usable:
             self.widgets.find(id).draw(surface, self.app.kit)

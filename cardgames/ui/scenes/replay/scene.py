@@ -18,12 +18,11 @@ from cardgames.players.worker import Worker
 from cardgames.table.log import Line, log_lines
 
 from ...host import Host
-from ...input import Gesture, Key
-from ...scene import Scene
+from ...input import Key
 from ...sentences import called, markup
-from ...widgets import Button, Widgets
+from ...widgets import Button
 from ..review.people import only, people_with_choices
-from ..table import TableScene
+from ..table import TableScene, TableScreen
 from ..table.bar import Tool
 from ..table.hints import STEPS, Adviser, Ladder, ThinkingAdviser
 from ..table.layers import box_of
@@ -44,11 +43,9 @@ NO_CHOICES = "There is nothing to judge in this hand."
 ONLY_ONE = "There was only one thing to do."
 
 
-class ReplayScene(Scene):
+class ReplayScene(TableScreen):
     """See the module.  *ply* is the number of moves after which the match is looked at first: by
     default, when the first hand has been dealt.  *adviser* finds what the Expert would do (for tests)."""
-
-    ambience = True
 
     def __init__(self, match: Match, ply: int | None = None, adviser: Adviser | None = None) -> None:
         alone = match.persons[0] if len(match.persons) == 1 else None
@@ -83,61 +80,22 @@ class ReplayScene(Scene):
     # ------------------------------------------------------------------ a scene with a table
 
     def enter(self) -> None:
-        self.table.app = self.app
-        self.table.enter()
+        super().enter()
         self.strip = Strip(self.app, self.table.widgets, self.step, self.step_hand, self.jump)
         whole = self.past.at(self._last)
         self._lines = log_lines(whole.events(self.past.seat), whole.view(self.past.seat))
 
     def leave(self) -> None:
         self.ladder.reset()
-        self.table.leave()
+        super().leave()
         self._worker.close()
 
     @property
-    def widgets(self) -> Widgets:
-        """Those of the table, the strip's among them."""
-        return self.table.widgets
-
-    @property
-    def match(self) -> Match:
-        """The match where it is looked at."""
-        return self.replay.match
-
-    def covered(self) -> None:
-        self.table.covered()
-
-    def uncovered(self) -> None:
-        self.table.uncovered()
-
-    def handle(self, event: Gesture) -> bool:
-        return self.table.handle(event)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
-
-    @property
-    def aloud(self) -> str:
-        return self.table.aloud
-
-    @property
-    def focus_aloud(self) -> str:
-        return self.table.focus_aloud
-
-    @property
-    def busy(self) -> bool:
-        return self.table.busy
-
-    @property
     def polling(self) -> bool:
-        return self.table.polling or (self.table.is_top and self.ladder.waiting)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.table.wake_after
+        return super().polling or (self.table.is_top and self.ladder.waiting)
 
     def update(self, dt: float) -> None:
-        self.table.update(dt)
+        super().update(dt)
         if self.table.is_top and self.ladder.update(dt):
             self._show_hint()
 
@@ -165,7 +123,7 @@ class ReplayScene(Scene):
 
     def rebuild(self) -> None:
         self._keep_log()
-        self.table.rebuild()
+        super().rebuild()
         menu = self.widgets.find("menu")
         assert isinstance(menu, Button)
         menu.icon, menu.tip = "back", "Back (Esc)"
@@ -232,7 +190,7 @@ class ReplayScene(Scene):
     def _follow(self) -> None:
         """The strip and the buttons show where the match is looked at."""
         self.strip.refresh(self.ply_shown, self._last)
-        self.table._refill_log()
+        self.table.refill_log()
         self.redraw()
 
     # ------------------------------------------------------------------ the log

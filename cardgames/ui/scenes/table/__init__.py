@@ -10,5 +10,6 @@ bar, plates, furniture, toasts, panels, looks, hints, curtain: what their names 
 """
 
 from .scene import TableScene
+from .screen import TableScreen
 
-__all__ = ["TableScene"]
+__all__ = ["TableScene", "TableScreen"]

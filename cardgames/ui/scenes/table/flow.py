@@ -145,7 +145,7 @@ class Flow(TableState):
         """What was said and asked before goes."""
         self.sayings.hush([before.turn])
         self.sayings.age()
-        self._ask_nothing()
+        self.ask_nothing()
         self.ladder.reset()
 
     def changed(self) -> None:
@@ -156,7 +156,7 @@ class Flow(TableState):
         badged = self._badged()
         self.refresh()
         self.sayings.hush([self.host.view().turn, *(seat for seat, _ in badged - self._badged())])
-        self._refill_log()
+        self.refill_log()
 
     def _badged(self) -> set[tuple[int, str]]:
         """What stands on the badges, by seat."""
@@ -171,7 +171,7 @@ class Flow(TableState):
         if stage is Stage.OWN:
             self._ask(fresh)
         else:
-            self._ask_nothing()
+            self.ask_nothing()
         self.curtain = None
         if stage is Stage.CURTAIN:
             self._draw_curtain()
@@ -210,7 +210,7 @@ class Flow(TableState):
         self.playback.go_on()
         self.refresh()
 
-    def _ask_nothing(self) -> None:
+    def ask_nothing(self) -> None:
         if self.asking.control is not None:
             self.asking.ask(self.host.view(), None, self.names)
             self.refresh()
@@ -220,7 +220,7 @@ class Flow(TableState):
         if self.side is not None:
             self.side.build(self.side_rect())
 
-    def _refill_log(self) -> None:
+    def refill_log(self) -> None:
         """The log follows what happens."""
         if isinstance(self.side, LogPanel):
             self.side.refill()
@@ -237,8 +237,8 @@ class Flow(TableState):
         self.toasts.clear()
         self.ladder.reset()
         self.last_trick = None
-        self._ask_nothing()
-        self._refill_log()
+        self.ask_nothing()
+        self.refill_log()
         self.layers.spoil()
         self.app.forget_frames()
 

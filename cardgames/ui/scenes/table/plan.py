@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
-from cardgames.engine import Move
+from cardgames.engine import Card, Move
 
 from ...input import Key
 from ...scene import Scene
@@ -30,4 +30,9 @@ class TablePlan:
     keep_clear: Callable[[], list[pygame.Rect]] = list  # what bubbles keep off, besides the table's own
     glow: Callable[[], Sequence[Move]] = tuple  # moves that are pointed at
     side_closed: Callable[[], object] = lambda: None
+    overlay: Callable[[], list[pygame.Rect]] = list  # what the owner lays over the table
+    rings: Callable[[], Collection[Card]] = frozenset  # cards that are pointed at before all others
+    play: Callable[[Move], object] | None = None  # what becomes of a move that a person makes
+    refuse: Callable[[Card], bool] = lambda card: False  # whether it says itself why a card may not be picked
+    commands: Mapping[str, Callable[[], object]] = field(default_factory=dict)  # instead of the table's own
     explains: bool = True  # whether it is told that it is not one's turn

@@ -59,6 +59,9 @@ class TableScene(Flow):
 
     def play(self, move: Move) -> None:
         """Make *move*, or say why it may not be made, or ask once more."""
+        if self.plan.play is not None:
+            self.plan.play(move)
+            return
         if self.guard.objects(move):
             self.glide()
             return
@@ -71,7 +74,7 @@ class TableScene(Flow):
             return
         self.hands.raised = self.hands.zoomed = None
         self.check_revealed()
-        self._ask_nothing()
+        self.ask_nothing()
         if not self.host.batches:  # an answer that waits for those of others
             self.playback.ask_again()
         self.playback.go_on()
@@ -88,6 +91,8 @@ class TableScene(Flow):
 
     def refuse(self, card: Card, reason: Sentence | None = None) -> None:
         """A card that may not be picked, or dropped there: it goes back, and the reason is told."""
+        if self.plan.refuse(card):
+            return
         words = self.why_not(card) if reason is None else markup(reason, self.names)
         if words:
             self.toasts.say(words, "refused")
@@ -138,7 +143,7 @@ class TableScene(Flow):
         self.ladder.reset()
         self.hands.forget()
         self.sayings.clear()
-        self._ask_nothing()
+        self.ask_nothing()
         self.playback.rewind()
 
     def hint(self) -> None:
@@ -356,10 +361,10 @@ class TableScene(Flow):
             return False
         if event.action == "back":
             if not self.hands.put_down():
-                self.pause()
+                self.plan.menu()
             return True
-        commands: dict[str, Callable[[], None]] = {
-            "menu": self.pause,
+        commands: dict[str, Callable[[], object]] = {
+            "menu": self.plan.menu,
             "hint": self.hint,
             "undo": self.undo,
             "redo": self.redo,
@@ -369,6 +374,7 @@ class TableScene(Flow):
             "state": self.tell_state,
             "sort_suit": lambda: self.sort("suit"),
             "sort_rank": lambda: self.sort("rank"),
+            **self.plan.commands,
         }
         command = commands.get(event.action or "")
         if command is None or (self.curtain is not None and event.action not in ("menu",)):
@@ -462,7 +468,7 @@ class TableScene(Flow):
         tip = [self.tips.rect] if self.tips.rect is not None else []
         toasts = [toast.box for toast in self.toasts.shown]
         asked = self.asking.boxes if self.my_turn else []
-        return [*tip, *toasts, *asked, *self.plan.keep_clear()]
+        return [*tip, *toasts, *asked, *self.plan.keep_clear(), *self.plan.overlay()]
 
     def _needed(self) -> list[pygame.Rect]:
         """The own cards, the trick and what is asked: what toasts had better not cover."""
@@ -470,7 +476,8 @@ class TableScene(Flow):
         asked = [box_of(self.motion.layout.prompt), *self.asking.boxes] if self.my_turn else []
         view, laid = self.motion.shown, self.motion.layout
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
-        return [*own, *asked, *(box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines)]
+        tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
+        return [*own, *asked, *tricked, *self.plan.overlay()]
 
     def _spoken_of(self) -> list[pygame.Rect]:
         """What toasts mostly speak of: open cards and chips, a scale, and what is told in the panel."""

@@ -59,7 +59,7 @@ class TableState(Scene):
         self, host: TableHost, slot: str, adviser: Adviser | None = None, plan: TablePlan | None = None
     ) -> None:
         self.host, self.slot = host, slot
-        self.plan = plan or TablePlan(self, lambda: self._tools(), lambda: self.pause())
+        self.plan = plan or TablePlan(self, lambda: self.tools(), lambda: self.pause())
         self.game: type[Game] = host.match.game
         self.title = host.match.game.title
         self.occasion = ""  # "Deal 2 of 4", at a duplicate night
@@ -115,7 +115,7 @@ class TableState(Scene):
         worker = getattr(self.host.thinker, "worker", None)
         return ThinkingAdviser(worker) if isinstance(worker, Worker) else SteadyAdviser()
 
-    def _tools(self) -> list[Tool]:
+    def tools(self) -> list[Tool]:
         def why_no_hint() -> str:
             return "" if self.host.stage is Stage.OWN else "Hints are for your own turn."
 
@@ -196,6 +196,8 @@ class TableState(Scene):
     def ring_of(self, sprite: Sprite) -> str | None:
         """The colour of the outline of a card, None for none."""
         colours = self.app.kit.theme.colours
+        if sprite.card in self.plan.rings():
+            return colours.info
         control = self.asking.control
         if self._is_lighted(sprite.card):
             return colours.good

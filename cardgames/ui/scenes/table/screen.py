@@ -1,0 +1,74 @@
+"""A screen that has a table: it forwards what happens to the table, and adds its own."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.engine import Match
+
+from ...input import Gesture
+from ...scene import Scene
+from ...widgets import Widgets
+from .scene import TableScene
+
+
+class TableScreen(Scene):
+    """See the module.  ``table`` is made before the screen is entered."""
+
+    ambience = True
+    table: TableScene
+
+    def enter(self) -> None:
+        self.table.app = self.app
+        self.table.enter()
+
+    def leave(self) -> None:
+        self.table.leave()
+
+    def rebuild(self) -> None:
+        self.table.rebuild()
+
+    @property
+    def widgets(self) -> Widgets:
+        """Those of the table."""
+        return self.table.widgets
+
+    @property
+    def match(self) -> Match:
+        """The match that is on the table now."""
+        return self.table.host.match
+
+    def covered(self) -> None:
+        self.table.covered()
+
+    def uncovered(self) -> None:
+        self.table.uncovered()
+
+    def handle(self, event: Gesture) -> bool:
+        return self.table.handle(event)
+
+    def update(self, dt: float) -> None:
+        self.table.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface)
+
+    @property
+    def aloud(self) -> str:
+        return self.table.aloud
+
+    @property
+    def focus_aloud(self) -> str:
+        return self.table.focus_aloud
+
+    @property
+    def busy(self) -> bool:
+        return self.table.busy
+
+    @property
+    def polling(self) -> bool:
+        return self.table.polling
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.table.wake_after
