@@ -207,7 +207,7 @@ def test_whoever_looks_on_sits_at_the_bottom_unless_seats_are_fixed(open_table: 
                 break
             table.driver.click(table.place(table.playable()[0]))
         assert table.host.revealed != first
-        assert table.scene.bottom == (first if fixed else table.host.revealed)
+        assert table.scene.eyes.bottom == (first if fixed else table.host.revealed)
         assert all(sprite.up for sprite in table.scene.hands.own) and table.scene.hands.own
 
 

@@ -145,7 +145,7 @@ def test_who_is_asked_at_an_open_table_is_named(open_table: OpenTable) -> None:
     asked, status = [], []
     for _ in range(3):
         table.own_turn()
-        assert table.scene.curtain is None and table.scene.bottom == 0
+        assert table.scene.curtain is None and table.scene.eyes.bottom == 0
         asked.append(table.scene.asking.prompt)
         status.append(table.scene.lines()[0])
         table.driver.click("ask_0")

@@ -106,7 +106,7 @@ class Chips:
         if name.startswith("pot."):
             return self._pots()[name]
         box, asking = self._sized(name, amount, heap), self.scene.asking
-        if name == bet(self.scene.bottom) and box.collidelist(asking.boxes) >= 0:
+        if name == bet(self.scene.eyes.bottom) and box.collidelist(asking.boxes) >= 0:
             box.bottom = min(box.bottom, asking.top - self.kit.u(4))  # what is asked may take several rows
         return box
 

@@ -32,10 +32,11 @@ class Flow(TableState):
         super().enter()
         self.peeking = Peeking(self)
         self.asking.more = self.peeking.button
+        self.eyes.covers = lambda: self.peeking.covers
         self.voice = Voice(self)
-        self.asking.overheard = lambda: self.voice.shared
+        self.asking.overheard = lambda: self.eyes.is_shared
         self._looked_away = self.app.looked_away
-        self.playback = Playback(self.host, self.motion, self, self)
+        self.playback = Playback(self.host, self.motion, self.eyes, self)
 
     @property
     def aloud(self) -> str:
@@ -47,7 +48,7 @@ class Flow(TableState):
 
     def rebuild(self) -> None:
         """Anew for this size and these settings; what moves is cut short."""
-        view = self.view_now()
+        view = self.eyes.view()
         self.app.pictures.use_deck(view.faces)
         self.app.kit.deck = view.faces
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
@@ -67,15 +68,6 @@ class Flow(TableState):
         self._place_side()
 
     # ------------------------------------------------------------------ who looks on
-
-    @property
-    def viewer(self) -> int | None:
-        """Whose cards lie open now: those of the person who plays, unless they have to be looked at."""
-        return None if self.peeking.covers else self.host.revealed
-
-    def view_now(self) -> Game:
-        """The position as the table shows it."""
-        return self.match.view(None) if self.peeking.covers else self.host.view()
 
     def covered(self) -> None:
         super().covered()
@@ -193,7 +185,7 @@ class Flow(TableState):
         if fresh:
             self.app.play("your_turn")
         if self.cutting.pile:
-            self.motion.settle(self.view_now(), at_once=False)
+            self.motion.settle(self.eyes.view(), at_once=False)
         self.refresh()
         self.make_room()
 
@@ -227,12 +219,10 @@ class Flow(TableState):
 
     def check_revealed(self) -> None:
         """Another person may look on now, or nobody: hide at once what is not theirs to see."""
-        revealed = self.host.revealed
-        if revealed == self._shown_for:
+        if not self.eyes.has_changed():
             return
-        self._shown_for = revealed
         self.peeking.forget()
-        self.motion.hide(self.view_now())
+        self.motion.hide(self.eyes.view())
         self.hands.forget()
         self.toasts.clear()
         self.ladder.reset()
@@ -382,9 +372,7 @@ class Flow(TableState):
         """The person says that it is them: their cards turn up."""
         self.curtain = None
         self.host.reveal()
-        self._shown_for = self.host.revealed
-        if self.host.revealed is not None and not getattr(self.app.settings, "fixed_seats", False):
-            self.bottom = self.host.revealed
+        self.eyes.take_seat(fixed=bool(getattr(self.app.settings, "fixed_seats", False)))
         self.playback.reveal()
         self.refresh()
         self.playback.present()

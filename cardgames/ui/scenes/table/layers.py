@@ -189,7 +189,7 @@ class Layers:
                 continue  # what is large stands there
             slot = box_of(rect)
             if zone.kind == TRICK:
-                if not scene.goes_to(zone.id) or any(tag == scene.bottom for tag in zone.tags):
+                if not scene.goes_to(zone.id) or any(tag == scene.eyes.bottom for tag in zone.tags):
                     continue
                 y += 0.53 * layout.card_width * RATIO
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)

@@ -45,9 +45,9 @@ class Peeking:
     def offered(self) -> bool:
         """Whether the own cards are for the eyes of whoever is asked now, and others may be near."""
         host = self.scene.host
-        if not self.scene.game.peeked or host.revealed is None or len(host.match.persons) < 2:
+        if not self.scene.game.peeked or host.revealed is None:
             return False
-        return not host.pace.trust and self._has_secrets
+        return self.scene.eyes.is_shared and self._has_secrets
 
     @property
     def _has_secrets(self) -> bool:
@@ -105,7 +105,7 @@ class Peeking:
         if scene.motion.playing:
             scene.skip()
         self.looks = looks
-        view = scene.view_now()
+        view = scene.eyes.view()
         if looks:
             scene.motion.reveal(view)
         else:

@@ -8,6 +8,7 @@ from cardgames.engine import Event, Game, Match
 
 from ...host import Batch, Stage
 from .motion import Motion
+from .viewpoint import Viewpoint
 
 
 class Feed(Protocol):
@@ -24,22 +25,15 @@ class Feed(Protocol):
     def update(self, dt: float, idle: bool) -> None: ...
 
 
-class Viewpoint(Protocol):
-    """Whose eyes the table shows things to."""
-
-    @property
-    def viewer(self) -> int | None: ...
-    def view_now(self) -> Game: ...
-    def check_revealed(self) -> None:
-        """Hide at once what is not for whoever looks on now."""
-
-
 class Listener(Protocol):
     """Who is told how far the playback has come."""
 
     @property
     def looks_closer(self) -> bool:
         """Whether something lies over the table that is to be looked at first: nothing new begins."""
+
+    def check_revealed(self) -> None:
+        """Hide at once what is not for whoever looks on now."""
 
     def move_begins(self, before: Game) -> None:
         """A move is about to be shown, which follows on the view *before*."""
@@ -106,7 +100,7 @@ class Playback:
         else:
             self.arrive()
             feed.update(dt, not motion.playing)
-            self.eyes.check_revealed()
+            self.listener.check_revealed()
             if feed.batches:
                 self._begin()
             elif feed.stage is not self._presented and not motion.playing:
@@ -138,7 +132,7 @@ class Playback:
         the hand has sorted itself."""
         if self.ply != len(self.feed.match.log):
             self.ply = len(self.feed.match.log)
-            self.motion.settle(self.eyes.view_now(), at_once=False, waits=waits)
+            self.motion.settle(self.eyes.view(), at_once=False, waits=waits)
             self.listener.arrived()
             self._is_due = True
         if self._is_due and not self.motion.playing:
@@ -181,13 +175,13 @@ class Playback:
     def reveal(self) -> None:
         """Let the cards of whoever looks on now turn up, in a position that has been shown."""
         self.ply = len(self.feed.match.log)
-        self.motion.reveal(self.eyes.view_now())
+        self.motion.reveal(self.eyes.view())
 
     def finish(self) -> None:
         """Show everything that has happened at its end."""
         self.feed.batches.clear()
         self.ply = len(self.feed.match.log)
-        self.motion.finish(self.eyes.view_now())
+        self.motion.finish(self.eyes.view())
         self.listener.cut_short()
 
     def skip(self) -> None:

@@ -122,7 +122,7 @@ class TableScene(Flow):
 
     def _resettle(self) -> None:
         if not self.motion.playing:
-            self.motion.settle(self.view_now(), at_once=False)
+            self.motion.settle(self.eyes.view(), at_once=False)
             self.refresh()
 
     def undo(self) -> None:
@@ -187,7 +187,7 @@ class TableScene(Flow):
         if self.app.speak is None:
             self.toasts.say("Nothing is read aloud. You can turn that on in the settings, under Sound.")
             return
-        for line in state_aloud(self, private=not self.voice.shared):
+        for line in state_aloud(self, private=not self.eyes.is_shared):
             self.app.speak(line)
 
     def next_hand(self) -> None:
@@ -219,7 +219,7 @@ class TableScene(Flow):
             self.open_side(LogPanel(self.painter, self._log, self.close_side, way))
 
     def _log(self) -> tuple[Sequence[Line], Names]:
-        return log_lines(self.match.events(self.viewer), self.view_now()), self.names
+        return log_lines(self.match.events(self.eyes.viewer), self.eyes.view()), self.names
 
     def open_side(self, panel: SidePanel) -> None:
         """Let *panel* lie beside the table."""

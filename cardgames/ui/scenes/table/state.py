@@ -44,6 +44,7 @@ from .stops import card_box
 from .toasts import Toasts
 from .together import Together
 from .trays import Trays
+from .viewpoint import Viewpoint
 
 LEAST_TABLE = 780  # logical units beside a panel
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
@@ -64,11 +65,7 @@ class TableState(Scene):
         self.title = host.match.game.title
         self.occasion = ""  # "Deal 2 of 4", at a duplicate night
         self._adviser = adviser
-        self.bottom = host.revealed if host.revealed is not None else self._first_person()
-
-    def _first_person(self) -> int:
-        persons = self.host.match.persons
-        return persons[0] if persons else 0
+        self.eyes = Viewpoint(host, self.plan.reader)
 
     def enter(self) -> None:
         self.painter = Painter(self.app)
@@ -105,7 +102,6 @@ class TableState(Scene):
         self.dots = 0
         self._thought = 0.0
         self._by_key = False
-        self._shown_for: int | None = self.host.revealed
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
         self._away: set[tuple[object, ...]] = set()  # the tables that are laid out without the hand for trays
         self.side: SidePanel | None = None
@@ -151,11 +147,7 @@ class TableState(Scene):
     @property
     def own_zone(self) -> str | None:
         """The id of the hand of the person who plays here now, or whoever sits at the bottom."""
-        view = self.motion.shown
-        if view is None:
-            return None
-        seat = self.host.revealed if self.host.revealed is not None else self.bottom
-        return next((zone.id for zone in view.zones if zone.kind == FAN and zone.owner == seat), None)
+        return self.eyes.own_zone(self.motion.shown)
 
     @property
     def has_trick(self) -> bool:
@@ -311,7 +303,9 @@ class TableState(Scene):
             self._is_away,
         )
         order, groups = self.order.laid(view)
-        return layout(view, view.viewer, frame, bottom=self.bottom, order=order, groups=groups, info=info)
+        return layout(
+            view, view.viewer, frame, bottom=self.eyes.bottom, order=order, groups=groups, info=info
+        )
 
     def _rows_of(self, view: Game) -> tuple[object, ...]:
         """For how long cards that have made way for buttons stay where they are: for the hand, or while the
@@ -371,16 +365,11 @@ class TableState(Scene):
             rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
         )
 
-    @property
-    def reader(self) -> int | None:
-        """The seat that is called "you"."""
-        return self.plan.reader() if self.plan.reader is not None else self.host.revealed
-
     def refresh(self) -> None:
         """What is derived from the view and from what is asked."""
         view = self.motion.shown
         assert view is not None
-        self.names = self.match.names(self.reader)
+        self.names = self.eyes.names()
         control = self.asking.control
         self.lit = control.lit if control is not None else frozenset()
         self.click_zones = control.zones if control is not None else {}
@@ -440,7 +429,7 @@ class TableState(Scene):
         """The places of what others have laid before them."""
         view, outlines = self.motion.shown, self.motion.layout.outlines
         zones = [zone for zone in (view.zones if view is not None else ()) if zone and zone.kind == MELDS]
-        return [box_of(outlines[zone.id]) for zone in zones if zone.owner not in (None, self.bottom)]
+        return [box_of(outlines[zone.id]) for zone in zones if zone.owner not in (None, self.eyes.bottom)]
 
     def _holds(self, control: Arranging) -> bool:
         """Whether all cards that are to be arranged are in the own hand, which need not be shown twice."""

@@ -47,8 +47,7 @@ class Voice:
     @property
     def shared(self) -> bool:
         """Whether somebody hears it who may not know everything."""
-        host = self.scene.host
-        return len(host.match.persons) > 1 and not host.pace.trust
+        return self.scene.eyes.is_shared
 
     def _tell_moves(self, speak: Callable[[str], object]) -> None:
         host = self.scene.host
