@@ -99,6 +99,8 @@ class TableState(Scene):
             side_bets=self.layers.chips.between.places,
         )
         self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
+        self._trick_of: tuple[object, ...] = ()
+        self._has_last_trick = False
         self.dots = 0
         self._thought = 0.0
         self._by_key = False
@@ -387,9 +389,12 @@ class TableState(Scene):
 
     def _place_last_trick(self) -> None:
         """A button for the last trick, once there is one in this hand."""
-        taken = (
-            self.host.view().phase != "deal" and find_last_trick(self.match, self.host.revealed) is not None
-        )
+        now = self.match, len(self.match.log), self.eyes.viewer
+        if now != self._trick_of:
+            self._trick_of = now
+            dealing = self.match.position.phase == "deal"
+            self._has_last_trick = not dealing and find_last_trick(self.match, self.host.revealed) is not None
+        taken = self._has_last_trick
         if taken and "last_trick" not in self.widgets:
             rect = box_of(self.motion.layout.last_trick)
             tip = "The last trick (L)"
