@@ -125,6 +125,7 @@ class Flow(TableState):
         if changed:
             self.redraw()
         self.playback.update(dt)
+        self.flush()
         if self.app.speak is not None:
             self.voice.follow(self.playback.ply, self.app.speak)
 
@@ -205,7 +206,7 @@ class Flow(TableState):
     def ask_nothing(self) -> None:
         if self.asking.control is not None:
             self.asking.ask(self.host.view(), None, self.names)
-            self.refresh()
+            self.invalidate()
 
     def _place_side(self) -> None:
         """The panel at the right, where one is open."""

@@ -78,6 +78,7 @@ class TableScene(Flow):
         if not self.host.batches:  # an answer that waits for those of others
             self.playback.ask_again()
         self.playback.go_on()
+        self.flush()
         self.redraw()
 
     def take(self, move: Move | None) -> bool:
@@ -251,6 +252,11 @@ class TableScene(Flow):
     # ------------------------------------------------------------------ events
 
     def handle(self, event: Gesture) -> bool:
+        used = self._handle(event)
+        self.flush()
+        return used
+
+    def _handle(self, event: Gesture) -> bool:
         self._by_key = isinstance(event, Key)
         if isinstance(event, WindowFocus):
             return self._focus(event)

@@ -99,6 +99,7 @@ class TableState(Scene):
             side_bets=self.layers.chips.between.places,
         )
         self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
+        self._is_stale = False
         self._trick_of: tuple[object, ...] = ()
         self._has_last_trick = False
         self.dots = 0
@@ -367,10 +368,20 @@ class TableState(Scene):
             rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
         )
 
+    def invalidate(self) -> None:
+        """Something has changed from which what is shown follows; several changes are one `refresh`."""
+        self._is_stale = True
+
+    def flush(self) -> None:
+        """Refresh what is stale."""
+        if self._is_stale:
+            self.refresh()
+
     def refresh(self) -> None:
         """What is derived from the view and from what is asked."""
         view = self.motion.shown
         assert view is not None
+        self._is_stale = False
         self.names = self.eyes.names()
         control = self.asking.control
         self.lit = control.lit if control is not None else frozenset()
