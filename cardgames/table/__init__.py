@@ -16,12 +16,13 @@ from .choreography import Step, choreography, length
 from .geometry import Frame, Heap, Layout, PlateSpot, Rect, Spot
 from .gestures import Button, Controller, Targets, controller
 from .grouping import Grouping
-from .info import ShownPosition, TableInfo
+from .info import NO_INFO, ShownPosition, TableInfo
 from .layout import layout
 from .log import Line, log_lines
 from .sorting import by_rank, by_suit
 
 __all__ = [
+    "NO_INFO",
     "Button",
     "Controller",
     "Frame",

@@ -1,4 +1,4 @@
-"""What a game shows beside its cards, sorted by kind once, and the position on the screen that it belongs to."""
+"""Table info: what a game shows besides its cards, sorted by kind, and the position it belongs to."""
 
 from __future__ import annotations
 
@@ -32,23 +32,27 @@ from cardgames.engine.fold import fold
 Thing = TypeVar("Thing")
 Seated = TypeVar("Seated", Badge, Disc)
 Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
-"""What can be a row of the panel."""
+"""A row of the info panel."""
 
 
 @dataclass(frozen=True)
 class TableInfo:
-    """The answer of one `Game.furniture()`, sorted by kind; *things* are all of them in the game's order."""
+    """The answer of one `Game.furniture()`, sorted by kind.
+
+    ``things`` holds all of it in the game's order; it belongs to the view it was asked of, and so shows
+    nothing that the view's seat may not know.
+    """
 
     things: tuple[Furniture, ...] = ()
 
     @classmethod
     def of(cls, view: Game) -> TableInfo:
-        """Ask *view*."""
+        """Return the info of *view*: the only call of `furniture` for the screen."""
         return cls(tuple(view.furniture()))
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
-        """What the panel may have rows for."""
+        """Return what may be a row of the info panel."""
         return self._all(Bids, CardOrder, Marker, RankMarks, SuitMarks, Tally)
 
     @cached_property
@@ -57,12 +61,10 @@ class TableInfo:
 
     @cached_property
     def badges(self) -> dict[int, tuple[Badge, ...]]:
-        """By seat."""
         return _by_seat(self._all(Badge))
 
     @cached_property
     def discs(self) -> dict[int, tuple[Disc, ...]]:
-        """By seat."""
         return _by_seat(self._all(Disc))
 
     @cached_property
@@ -79,7 +81,7 @@ class TableInfo:
 
     @cached_property
     def large(self) -> Marker | None:
-        """The marker that stands in the middle, where the layout has room for it."""
+        """Return the marker to show large in the middle, where the layout has room for it."""
         return next((thing for thing in self._all(Marker) if thing.large), None)
 
     @cached_property
@@ -105,8 +107,14 @@ def _by_seat(things: Iterable[Seated]) -> dict[int, tuple[Seated, ...]]:
     return {seat: tuple(lying) for seat, lying in found.items()}
 
 
+NO_INFO = TableInfo()
+
+
 class ShownPosition:
-    """A view on its way from one move to the next, with its `TableInfo`, asked once for each change."""
+    """A view on its way from one move to the next, with its table info.
+
+    The view is changed in place, and only here, so the info is asked once for each change.
+    """
 
     def __init__(self, view: Game) -> None:
         self.view = view
@@ -119,11 +127,11 @@ class ShownPosition:
         return self._info
 
     def apply(self, events: Sequence[Event]) -> None:
-        """Let *events* have happened."""
+        """Apply *events* to the view."""
         fold(self.view, events)
         self._info = None
 
     def count_chips(self, heap: str, by: int) -> None:
-        """Let *heap* have so many more chips, or fewer, than have been paid: they are in the air."""
+        """Add *by* chips to *heap*; chips in the air make it differ from what has been paid."""
         self.view.chips[heap] = self.view.chips.get(heap, 0) + by
         self._info = None

@@ -1,4 +1,4 @@
-"""What the screen round a table makes of it.  By default the table is the screen, for a match that is played."""
+"""What a screen decides about the table it has: tools, keys, words, and what becomes of a move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from .bar import Tool
 
 @dataclass
 class TablePlan:
-    """See the module.  Every callable is asked anew each time."""
+    """The decisions of one screen about its table.
+
+    Every callable is called each time the answer is needed. The defaults are those of a match being played.
+    """
 
     owner: Scene  # the screen on the stack, which is rebuilt where the table's size has changed
     tools: Callable[[], Sequence[Tool]]

@@ -1,4 +1,4 @@
-"""Playback: what the host has done is shown move by move; then the table waits for what comes next."""
+"""Playback: show what the host has done move by move, then present what it waits for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .viewpoint import Viewpoint
 
 
 class Feed(Protocol):
-    """What playback watches of a host."""
+    """The part of a host that playback watches."""
 
     speed: float
 
@@ -26,38 +26,39 @@ class Feed(Protocol):
 
 
 class Listener(Protocol):
-    """Who is told how far the playback has come."""
+    """What playback reports its progress to."""
 
     @property
     def looks_closer(self) -> bool:
-        """Whether something lies over the table that is to be looked at first: nothing new begins."""
+        """Tell whether something enlarged covers the table, so that nothing new may begin."""
 
     def check_revealed(self) -> None:
-        """Hide at once what is not for whoever looks on now."""
+        """Hide at once what the person looking now may not see."""
 
     def move_begins(self, before: Game) -> None:
-        """A move is about to be shown, which follows on the view *before*."""
+        """Prepare for a move that changes the view *before*."""
 
     def changed(self) -> None:
-        """Another position is shown: derive from it what depends on it."""
+        """Derive what depends on the position shown, which has changed."""
 
     def arrived(self) -> None:
-        """The cards lie, or are gliding to where they lie, as the view has it."""
+        """React to the cards lying, or gliding to where they lie, as in the view."""
 
     def cut_short(self) -> None:
-        """All lies at once as the view has it."""
+        """Drop what else is in motion: everything was moved to its end at once."""
 
     def may_present(self, stage: Stage) -> bool:
-        """Whether nothing else, such as a peg in the air, has to be seen first."""
+        """Tell whether nothing, such as a peg in the air, has to be seen before *stage* is presented."""
 
     def present(self, stage: Stage, *, fresh: bool) -> None:
-        """Show what the table waits for; *fresh* where it has just come to that."""
+        """Show what the table waits for; *fresh* if the stage has just been reached."""
 
 
 class Playback:
-    """See the module.  ``ply`` is how many moves are shown, -1 while one is on its way.
+    """How far the table has come in showing the match.
 
-    ``rest`` is how many seconds pass between two moves, ``fast`` whether they are not to be watched.
+    ``ply`` is the number of moves shown, -1 while one is being shown; ``rest`` the pause between two moves in
+    seconds; ``fast`` skips the motion of moves until it is the person's turn.
     """
 
     def __init__(self, feed: Feed, motion: Motion, eyes: Viewpoint, listener: Listener) -> None:
@@ -73,18 +74,18 @@ class Playback:
 
     @property
     def arrived(self) -> bool:
-        """Whether the table shows the match as it stands, and what it waits for."""
+        """Tell whether the table shows the match as it stands, and what it waits for."""
         return self.ply == len(self.feed.match.log) and self.feed.stage is self._presented
 
     @property
     def quiet(self) -> bool:
-        """Whether everything that has happened has been shown."""
+        """Tell whether everything that has happened has been shown, motion included."""
         return self.arrived and not self.motion.playing and not self.feed.batches
 
     # Time
 
     def update(self, dt: float) -> None:
-        """Do the next thing: motion to its end, the next move, time for the host."""
+        """Pass *dt* seconds: let motion end, begin the next move, or give time to the host."""
         if self._rests(dt):
             return
         feed, motion = self.feed, self.motion
@@ -107,7 +108,7 @@ class Playback:
                 self.present()
 
     def _rests(self, dt: float) -> bool:
-        """Whether the pause before the next move is not over."""
+        """Tell whether the pause before the next move is still on."""
         if not self.rest or not self.feed.batches or self.motion.playing or self.fast:
             return False
         self._rested -= dt
@@ -117,7 +118,7 @@ class Playback:
         return False
 
     def _begin(self) -> None:
-        """Begin to show one move, redacted for whoever looks on now."""
+        """Begin to show one move, redacted for the present viewer."""
         ply, viewer = self.feed.batches.pop(0).ply, self.eyes.viewer
         before = self.feed.match.view_at(ply - 1, viewer)
         events: list[Event] = self.feed.match.events(viewer, ply - 1)[0]
@@ -128,8 +129,10 @@ class Playback:
         self.listener.changed()
 
     def arrive(self, *, waits: bool = True) -> None:
-        """Settle where everything has been shown, and present what comes next, if that *waits* for it, once
-        the hand has sorted itself."""
+        """Settle the cards once everything has been shown, then present what comes next.
+
+        With *waits*, that is presented only after the hand has sorted itself.
+        """
         if self.ply != len(self.feed.match.log):
             self.ply = len(self.feed.match.log)
             self.motion.settle(self.eyes.view(), at_once=False, waits=waits)
@@ -139,7 +142,7 @@ class Playback:
             self.present()
 
     def present(self) -> None:
-        """Present what the table waits for now."""
+        """Present what the table waits for, unless something has to be seen before."""
         self._is_due = False
         stage = self.feed.stage
         if not self.listener.may_present(stage):
@@ -151,29 +154,29 @@ class Playback:
     # What others do to it
 
     def ask_again(self) -> None:
-        """Something else may be asked now: present it even if the stage is the same."""
+        """Present again what the table waits for, even if the stage is the same."""
         self._presented = None
 
     def go_on(self) -> None:
-        """Something has been done: do the next thing without waiting for a frame or resting."""
+        """Show the next move at once, without waiting for a frame or resting."""
         self._rested = 0.0
         self.update(0.0)
 
     def rewind(self) -> None:
-        """Glide to where the match stands now, after an undo or a redo."""
+        """Glide to where the match stands now, after Undo or Redo."""
         self._presented, self.ply = None, -1
         self.motion.stop()
         self.arrive(waits=False)
 
     def start_at(self, view: Game) -> None:
-        """Lie as *view* has it at once, from where moves are to be shown."""
+        """Lay the cards at once as in *view*, from which moves are then shown."""
         self.feed.batches.clear()
         self.motion.stop()
         self.motion.settle(view, at_once=True)
         self._presented, self.ply = None, -1
 
     def reveal(self) -> None:
-        """Let the cards of whoever looks on now turn up, in a position that has been shown."""
+        """Turn up the cards that the present viewer may see, in a position already shown."""
         self.ply = len(self.feed.match.log)
         self.motion.reveal(self.eyes.view())
 
@@ -185,7 +188,7 @@ class Playback:
         self.listener.cut_short()
 
     def skip(self) -> None:
-        """Finish the motion and go on: the person has seen enough."""
+        """Finish the motion and present what comes next."""
         self.motion.go_on()
         self.finish()
         self.listener.changed()

@@ -1,6 +1,6 @@
-"""What stands on a table besides the cards: plates, badges, the panel, a board, names and signs on cards.
+"""The scenery of a table: plates, badges, the info panel, a board, names and marks on cards.
 
-`Presenter` makes one `Scenery` of each position that is shown; everybody else only reads it.
+`Presenter` makes one frozen `Scenery` for each position shown; everything else only reads it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .signs import Signs
 
 @dataclass(frozen=True)
 class Situation:
-    """A position as it is to be shown: where everything lies, on which *felt*, and who reads it."""
+    """A position to be shown: the view, its layout on the felt, and names as its reader sees them."""
 
     view: Game
     info: TableInfo
@@ -42,7 +42,7 @@ class Situation:
 
 @dataclass(frozen=True)
 class Scenery:
-    """What stands there now besides the cards."""
+    """What is on the table besides the cards."""
 
     plates: Sequence[Plate] = ()
     plate_boxes: Mapping[int, pygame.Rect] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class Scenery:
 
     @property
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
-        """The plates with their badges: what bubbles stand beside."""
+        """Return each plate united with its badges: what speech bubbles stand beside."""
         return {
             seat: box.unionall([badge for _, badge in self.badges.get(seat, [])])
             for seat, box in self.plate_boxes.items()
@@ -65,8 +65,11 @@ class Scenery:
 
 
 class Presenter:
-    """See the module.  *signed* adds to plates what is asked of their players now, *side_bets* gives the
-    places of bets between two players."""
+    """Maker and keeper of the scenery.
+
+    *signed* adds to the plates what their players are being asked, *side_bets* gives the places of bets
+    between two players.
+    """
 
     def __init__(
         self,
@@ -85,14 +88,14 @@ class Presenter:
         self._beside: dict[tuple[int, int, int], int] = {}
 
     def present(self, now: Situation) -> None:
-        """Everything for another position."""
+        """Make the scenery of another position."""
         self.present_plates(now)
         self.present_info(now)
 
     # ------------------------------------------------------------------ the players
 
     def present_plates(self, now: Situation) -> None:
-        """A place for every plate and its badges."""
+        """Place every plate and its badges."""
         kit, laid = self.painter.app.kit, now.laid
         width = self.painter.app.size[0]
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
@@ -124,8 +127,8 @@ class Presenter:
         self._explain_players()
 
     def _explain_players(self) -> None:
-        """A place for every bet between two players that says what it is, and for every plate that has signs
-        that the game explains, or no room for its words."""
+        """Add a tip to every bet between two players, and to every plate with signs the game explains or
+        without room for its words."""
         for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
             self.widgets.remove(identity)
         for place in self.side_bets():
@@ -141,8 +144,11 @@ class Presenter:
     def _badges(
         self, now: Situation, plate: Plate, box: pygame.Rect, side: str
     ) -> list[tuple[Badge, pygame.Rect]]:
-        """The places of the badges of a plate.  Those of one's own stand above it; below it where it does not
-        stand in the corner, so that they cannot be taken for those of a plate above."""
+        """Return the places of the badges of *plate*.
+
+        Those of the bottom seat stand above the plate, or below it where it is not in the corner, so that
+        they are not taken for those of a plate above.
+        """
         kit, felt = self.painter.app.kit, now.felt
         if side != "bottom" or box.bottom > felt.bottom - kit.u(40):
             return badge_boxes(kit, plate, box, side == "bottom", felt)
@@ -158,7 +164,7 @@ class Presenter:
         return badge_boxes(kit, plate, box, True, felt)
 
     def _beside_hand(self, now: Situation, room: pygame.Rect) -> int:
-        """How wide the plate at the end of the hand may be: what the largest hand so far has left of it."""
+        """Return the greatest width of the plate beside the hand: the least that any hand has left it."""
         laid, gap = now.laid, self.painter.app.kit.u(10)
         spots = [spot for spot in laid if spot.y + spot.width > room.top]
         middle = now.felt.centerx  # where nothing lies beside it
@@ -173,7 +179,7 @@ class Presenter:
     # ------------------------------------------------------------------ the furniture
 
     def present_info(self, now: Situation) -> None:
-        """The panel, the board, and what is written on cards and over the table."""
+        """Make the info panel, the board, and what is written on cards and over the table."""
         info, laid = now.info, now.laid
         for number in range(len(self.scenery.panel.rows) if self.scenery.panel is not None else 0):
             self.widgets.remove(f"furniture_{number}")
@@ -204,7 +210,7 @@ class Presenter:
 
 
 def _with_name(named: Named, names: Names) -> Named:
-    """A group with the name of its player before what it is, where it has one."""
+    """Return *named* with its player's name put before its text, if it has a player."""
     if named.seat is None:
         return named
     name = names.name(Seat(named.seat))

@@ -1,4 +1,4 @@
-"""A screen that has a table: it forwards what happens to the table, and adds its own."""
+"""The screen of a table: a scene that has a table and passes on to it what happens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from .scene import TableScene
 
 
 class TableScreen(Scene):
-    """See the module.  ``table`` is made before the screen is entered."""
+    """A scene with a table; lessons and replays derive from it.
+
+    A subclass makes ``table`` before the screen is entered.
+    """
 
     ambience = True
     table: TableScene
@@ -30,12 +33,12 @@ class TableScreen(Scene):
 
     @property
     def widgets(self) -> Widgets:
-        """Those of the table."""
+        """Return the widgets of the table."""
         return self.table.widgets
 
     @property
     def match(self) -> Match:
-        """The match that is on the table now."""
+        """Return the match on the table now."""
         return self.table.host.match
 
     def covered(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from cardgames.engine import Card
 from cardgames.engine.text import Names
-from cardgames.table import TableInfo
+from cardgames.table import NO_INFO, TableInfo
 
 from ...sentences import markup
 from ...text import parse
@@ -26,7 +26,7 @@ BANNER = "strong"
 class Signs:
     """The signs in *info*, with the words as the people at this screen read them."""
 
-    def __init__(self, info: TableInfo = TableInfo(), names: Names | None = None) -> None:
+    def __init__(self, info: TableInfo = NO_INFO, names: Names | None = None) -> None:
         self.marked = info.marked
         self.people = tuple(names.seats) if names is not None else ()
         self.banner = markup(info.banner.sentence, names or Names()) if info.banner is not None else ""

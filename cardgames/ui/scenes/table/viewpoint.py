@@ -1,4 +1,4 @@
-"""Whose eyes a table shows things to: the one place where that is decided."""
+"""The viewpoint: the one place that decides whose eyes the table shows things to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...table_host import Trusting
 
 
 class Watched(Protocol):
-    """What a viewpoint asks of a host."""
+    """The part of a host that a viewpoint reads."""
 
     @property
     def match(self) -> Match: ...
@@ -25,8 +25,11 @@ class Watched(Protocol):
 
 
 class Viewpoint:
-    """See the module.  ``covers`` says whether own cards lie face down until they are looked at, ``reader``
-    which seat is called "you", ``bottom`` is the seat at the lower edge."""
+    """Whose eyes the table shows things to.
+
+    ``covers()`` tells whether the player's own cards lie face down until they peek, ``reader()`` which seat
+    is called "you"; ``bottom`` is the seat at the lower edge of the table.
+    """
 
     def __init__(self, host: Watched, reader: Callable[[], int | None] | None = None) -> None:
         self.host = host
@@ -38,36 +41,38 @@ class Viewpoint:
 
     @property
     def viewer(self) -> int | None:
-        """Whose cards may lie open now."""
+        """Return the seat whose cards may lie open now, or None for nobody's."""
         return None if self.covers() else self.host.revealed
 
     def view(self) -> Game:
-        """The position as it may be drawn."""
+        """Return the position as it may be drawn."""
         return self.host.match.view(None) if self.covers() else self.host.view()
 
     def names(self) -> Names:
-        """What the players are called for whoever reads it."""
+        """Return the players' names as the reader sees them."""
         return self.host.match.names(self.reader())
 
     @property
     def is_shared(self) -> bool:
-        """Whether people share the screen who may not see one another's cards."""
+        """Tell whether several people share the screen who may not see one another's cards."""
         return len(self.host.match.persons) > 1 and not self.host.pace.trust
 
     def own_zone(self, view: Game | None) -> str | None:
-        """The id of the hand of the person who plays here now, or whoever sits at the bottom."""
+        """Return the id of the hand of the person playing now, or else of the bottom seat."""
         seat = self.host.revealed if self.host.revealed is not None else self.bottom
         zones = view.zones if view is not None else ()
         return next((zone.id for zone in zones if zone.kind == FAN and zone.owner == seat), None)
 
     def has_changed(self) -> bool:
-        """Whether somebody else looks on than when this was asked last: hide what is not theirs to see."""
+        """Tell whether another seat is revealed than at the last call: what it may not see must be hidden."""
         before, self._shown_for = self._shown_for, self.host.revealed
         return before != self._shown_for
 
     def take_seat(self, *, fixed: bool) -> None:
-        """Whoever is revealed has said that it is them: they sit at the lower edge, unless seats are *fixed*.
-        Nothing is hidden: what they see turns up."""
+        """Seat the revealed person at the lower edge, unless seats are *fixed*.
+
+        They have just confirmed who they are, so nothing has to be hidden: their cards turn up.
+        """
         self._shown_for = self.host.revealed
         if self.host.revealed is not None and not fixed:
             self.bottom = self.host.revealed
