@@ -1,0 +1,47 @@
+"""How much work one click on a card causes: each figure that is asked of the rules or laid out, once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import cardgames.ui.scenes.table.state as state
+from cardgames.engine import Match
+from cardgames.table import TableInfo
+from cardgames.ui.scenes.table import TableScene
+from tests.ui.table.conftest import OpenTable
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Count the calls of what a click should cause once."""
+    counted: Counter[str] = Counter()
+
+    def count(owner: Any, name: str, wrap: Callable[[Any], Any] = lambda call: call) -> None:
+        before = getattr(owner, name)
+
+        def counting(*args: Any, **kwargs: Any) -> Any:
+            counted[name] += 1
+            return before(*args, **kwargs)
+
+        monkeypatch.setattr(owner, name, wrap(counting))
+
+    count(TableInfo, "of", staticmethod)
+    count(state, "layout")
+    count(Match, "view")
+    count(TableScene, "refresh")
+    return counted
+
+
+def test_a_click_asks_and_lays_out_once(open_table: OpenTable, calls: Counter[str]) -> None:
+    table = open_table()
+    table.own_turn()
+    place = table.place(table.playable()[0])
+    plies = table.plies
+    calls.clear()
+    table.driver.click(place)
+    assert table.plies == plies + 1
+    assert calls == {"of": 1, "layout": 1, "view": 1, "refresh": 1}
