@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardgames.bench import __main__ as bench
-from cardgames.bench import compare, engine, window
-from cardgames.bench.figures import MEASURES, Figure
 from cardgames.games import GAMES
+from tests.tools.bench import __main__ as bench
+from tests.tools.bench import compare, engine, window
+from tests.tools.bench.figures import MEASURES, Figure
 
 
 def test_the_figures_of_the_engine_are_printed(

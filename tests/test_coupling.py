@@ -41,8 +41,6 @@ SPLIT_CLASSES_LEFT = {
     "engine/verbs: Verbs",
     "games/triple_draw/pots: FixedLimit",
     "lessons/lesson_table: LessonTable",
-    "ui/app: PygameEvents",
-    "ui/contact_sheets/stage: Canvas",
     "ui/night_ways: NightWays",
     "ui/scenes/lesson/scene: LessonScene",
     "ui/scenes/overlay: Overlay",

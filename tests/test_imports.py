@@ -20,7 +20,6 @@ MAY_IMPORT = {
     "table": {"engine"},
     "storage": set(),
     "ui": {"engine", "games", "players", "lessons", "table", "storage"},
-    "bench": {"engine", "games", "players", "storage"},
 }
 # What rules must not know of: clocks, files, threads, other machines.
 OUTSIDE_ENGINE = {

@@ -10,8 +10,8 @@ from cardgames.engine import Badge, Decision, Game, Marker, Said, Scored, Tally,
 from cardgames.games import bot, find, folder
 from cardgames.games._template import Template
 from cardgames.lessons import parse as parsing
-from cardgames.lessons.check import problems
 from tests.invariants import Case, Step, walk
+from tests.tools.lesson_check import problems
 
 
 def steps() -> list[Step]:

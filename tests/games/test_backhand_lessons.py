@@ -11,10 +11,10 @@ from cardgames.games import bot, folder
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.outlook import hit
 from cardgames.games.backhand.values import busting, counts
-from cardgames.lessons.check import problems
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.parse import load
 from cardgames.lessons.practice import practice_hand
+from tests.tools.lesson_check import problems
 
 FILES = sorted(Path(str(folder(Backhand))).glob("lessons/*.toml"))
 

@@ -12,10 +12,10 @@ from cardgames.games import bot, folder
 from cardgames.games.crash import Crash
 from cardgames.lessons import parse as parsing
 from cardgames.lessons.basics import Basics
-from cardgames.lessons.check import course_problems, problems
 from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.run import Runner
+from tests.tools.lesson_check import course_problems, problems
 
 FILES = sorted(Path(str(folder(Crash))).glob("lessons/*.toml"))
 

@@ -8,12 +8,12 @@ from cardgames.engine import Move, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.bot import LEVELS, advise, policy
 from cardgames.games.jersey_gin.habits import lazy
-from cardgames.players.arena import compete
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
 from tests.games.jersey_gin_tables import play, table
 from tests.games.test_jersey_gin_bot import DEALER, LEFT, broken
+from tests.tools.arena import compete
 
 steady = LEVELS["steady"]
 

@@ -12,9 +12,9 @@ from cardgames.engine import JUBILEE_61, Card, Move, cards
 from cardgames.games.jubilee import Jubilee, bot, habits, hints, outlook, review, search
 from cardgames.games.jubilee.outlook import BURDEN, DANGER, Outlook, promise, promise_of
 from cardgames.games.jubilee.totals import VALUE, step
-from cardgames.players.arena import legal_at_random, play_hand
 from cardgames.players.player import player
 from tests.games.jubilee_tables import at, dealt, play
+from tests.tools.arena import legal_at_random, play_hand
 
 SMALL = "2s 2c 3s 3c 4s 4c 5s 5c"
 VALUES = list(VALUE.values())

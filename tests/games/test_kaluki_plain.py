@@ -6,12 +6,12 @@ from random import Random
 
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.bot import LEVELS, advise, policy
-from cardgames.players.arena import compete
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.games.kaluki_tables import set_hand, table
 from tests.games.test_kaluki import begun
+from tests.tools.arena import compete
 
 steady = LEVELS["steady"]
 

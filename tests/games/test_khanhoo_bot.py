@@ -12,7 +12,7 @@ from cardgames.games.khanhoo.bot import advise, look, policy
 from cardgames.games.khanhoo.habits import forget, lazy
 from cardgames.games.khanhoo.hints import where
 from cardgames.games.khanhoo.review import pages
-from cardgames.players.arena import compete
+from tests.tools.arena import compete
 
 from .khanhoo_tables import forced, play, table
 

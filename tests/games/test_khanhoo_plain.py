@@ -9,10 +9,10 @@ import pytest
 from cardgames.engine import Move
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.bot import LEVELS, policy
-from cardgames.players.arena import compete
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
+from tests.tools.arena import compete
 
 from .khanhoo_tables import play, table
 

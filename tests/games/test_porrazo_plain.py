@@ -8,10 +8,10 @@ import pytest
 
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.porrazo.bot import LEVELS, advise, policy
-from cardgames.players.arena import compete
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
+from tests.tools.arena import compete
 
 steady = LEVELS["steady"]
 

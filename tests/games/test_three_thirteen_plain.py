@@ -10,11 +10,11 @@ from cardgames.engine import Move
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.bot import LEVELS, policy
 from cardgames.games.three_thirteen.habits import lazy
-from cardgames.players.arena import compete
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.games.three_thirteen_tables import play, table
+from tests.tools.arena import compete
 
 steady = LEVELS["steady"]
 

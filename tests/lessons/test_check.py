@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgames.lessons.check import course_problems, main, problems
+from tests.tools.lesson_check import course_problems, main, problems
 
 from .samples import DEAL, DIAMONDS, FREE, HEAD, HEARTS, QUIZ, RECAP, SAY, SCRIPT, STEPS, first_legal, lesson
 

@@ -10,10 +10,10 @@ from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.solo import Solo
-from cardgames.lessons.check import course_problems, problems
 from cardgames.lessons.courses import course, courses, is_known, missing, taught
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
+from tests.tools.lesson_check import course_problems, problems
 
 from .samples import HEAD, lesson
 

@@ -3,9 +3,9 @@
 from importlib.resources import files
 
 from cardgames.engine import Card, Move
-from cardgames.lessons.check import problems
 from cardgames.lessons.parse import parse
 from cardgames.lessons.run import Runner
+from tests.tools.lesson_check import problems
 
 from .samples import DEAL, HEARTS, QUIZ, RECAP, SCRIPT, first_legal, lesson
 

@@ -6,9 +6,9 @@ import pytest
 
 from cardgames.games import folder
 from cardgames.games.malilla import Malilla
-from cardgames.lessons.check import problems
 from cardgames.lessons.lesson import LessonError
 from cardgames.lessons.parse import parse
+from tests.tools.lesson_check import problems
 
 from .samples import first_legal, text
 

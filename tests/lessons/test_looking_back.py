@@ -3,10 +3,10 @@
 import pytest
 
 from cardgames.engine import Move
-from cardgames.lessons.check import problems
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.parse import parse
 from cardgames.lessons.run import Runner
+from tests.tools.lesson_check import problems
 
 from .samples import HEARTS, RECAP, first_legal
 from .samples import lesson as of_malilla

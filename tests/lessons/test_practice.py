@@ -5,9 +5,9 @@ import pytest
 from cardgames.games import GAMES
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
-from cardgames.lessons.check import LONGEST_TEXT
 from cardgames.lessons.practice import practice_hand
 from cardgames.lessons.run import Runner
+from tests.tools.lesson_check import LONGEST_TEXT
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())

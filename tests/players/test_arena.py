@@ -6,7 +6,7 @@ from cardgames.engine import Game
 from cardgames.games import ThreeThirteen
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
-from cardgames.players import arena
+from tests.tools import arena
 
 
 def test_every_seating_is_played() -> None:

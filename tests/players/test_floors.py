@@ -7,7 +7,7 @@ standard errors, in points a deal.  It is no proof of strength: that takes many 
 
 import pytest
 
-from cardgames.players.arena import compete
+from tests.tools.arena import compete
 
 FLOORS = (
     ("belote", "steady", "random", 30, 32.74),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgames.games import Crash, Cribbage, Malilla, Ziginette
-from cardgames.players import ladder
+from tests.tools import ladder
 
 
 def test_every_level_meets_the_one_below() -> None:

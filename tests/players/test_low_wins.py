@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.players import arena
 from cardgames.players.levels import SHARP
 from cardgames.players.player import advise
 from tests.players.penalties.bot import advise as wrong
 from tests.players.penalties.rules import Penalties
+from tests.tools import arena
 
 
 def dealt(seed: str) -> Penalties:

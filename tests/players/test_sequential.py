@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.players.sequential import LEAST, Verdict, verdict
+from tests.tools.sequential import LEAST, Verdict, verdict
 
 
 def deals_until(true: float, low: float, high: float, seed: int, spread: float = 4.0) -> tuple[Verdict, int]:

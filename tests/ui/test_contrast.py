@@ -10,11 +10,11 @@ import pytest
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.games.totit import Totit
-from cardgames.ui.contact_sheets.contrast import LEAST, Studio, ratio, worst
-from cardgames.ui.contact_sheets.moments import moments
-from cardgames.ui.contact_sheets.screens import SCREENS, setup
-from cardgames.ui.contact_sheets.stage import Look
 from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PEOPLE, PLAIN, SUITS, Colours
+from tests.tools.contact_sheets.contrast import LEAST, Studio, ratio, worst
+from tests.tools.contact_sheets.moments import moments
+from tests.tools.contact_sheets.screens import SCREENS, setup
+from tests.tools.contact_sheets.stage import Look
 
 SCREENS_MEASURED = ("menu", "settings_look", "saved", "pause", "curtain", "lesson_0_4")
 DARK_EDGE = "#0C1517"  # of the ring round a card and of the focus, see `Pictures.ring`

@@ -1,6 +1,6 @@
 """What the first frame does not need is imported behind it: people wait for it."""
 
-from cardgames.bench import window
+from tests.tools.bench import window
 
 LATER = (
     "cardgames.table",

@@ -11,9 +11,6 @@ from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
-from cardgames.ui.contact_sheets.moments import moments
-from cardgames.ui.contact_sheets.screens import SCREENS, over_table, page
-from cardgames.ui.contact_sheets.stage import Look, Stage
 from cardgames.ui.dialog import Dialog
 from cardgames.ui.input import Key
 from cardgames.ui.scenes.menu import MenuScene
@@ -21,6 +18,9 @@ from cardgames.ui.scenes.pause import PauseScene
 from cardgames.ui.scenes.table import TableScene
 from cardgames.ui.scenes.table.stops import Stop
 from cardgames.ui.widgets import TextEntry, Widget, Widgets
+from tests.tools.contact_sheets.moments import moments
+from tests.tools.contact_sheets.screens import SCREENS, over_table, page
+from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver
 
 ARROWS = [Key(getattr(pygame, f"K_{way.upper()}"), way) for way in ("right", "left", "up", "down")]

@@ -1,7 +1,7 @@
 """Every game and every screen at four sizes of the window with text at 100, 150 and 200 %.
 
 This is the quick tier: of each game a position at the beginning and one of the fullest, with the fewest and
-the most players.  All of it is read by ``python -m cardgames.ui.contact_sheets --check``.
+the most players.  All of it is read by ``python -m tests.tools.contact_sheets --check``.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ import pytest
 from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.games.farmer import Farmer
-from cardgames.ui.contact_sheets.faults import faults, listed
-from cardgames.ui.contact_sheets.moments import Moment, moments, seat_counts
-from cardgames.ui.contact_sheets.montage import Shot, shrunk, write_sheets
-from cardgames.ui.contact_sheets.pieces import Piece
-from cardgames.ui.contact_sheets.screens import SCREENS
-from cardgames.ui.contact_sheets.stage import LOOKS, Look, Stage
 from cardgames.ui.widgets import Button
+from tests.tools.contact_sheets.faults import faults, listed
+from tests.tools.contact_sheets.moments import Moment, moments, seat_counts
+from tests.tools.contact_sheets.montage import Shot, shrunk, write_sheets
+from tests.tools.contact_sheets.pieces import Piece
+from tests.tools.contact_sheets.screens import SCREENS
+from tests.tools.contact_sheets.stage import LOOKS, Look, Stage
 
 MOVES = 70
 TIGHTEST, USUAL = Look((1024, 640), 2.0), Look((1280, 800), 1.0)

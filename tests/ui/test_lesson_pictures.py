@@ -9,7 +9,7 @@ from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import Spot
-from cardgames.ui.lesson_pictures import LARGEST_TEXT, TIGHTEST, Look, looks_for, main, visit
+from tests.tools.lesson_pictures import LARGEST_TEXT, TIGHTEST, Look, looks_for, main, visit
 
 MELDS, BEAT = course(Basics)[3], course(Malilla)[2]
 

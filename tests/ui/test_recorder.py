@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from cardgames.ui import recorder as recording
-from cardgames.ui.recorder import Frame, Person, Recorder, Steps
+from tests.tools import recorder as recording
+from tests.tools.recorder import Frame, Person, Recorder, Steps
 from tests.ui.driver import Driver
 
 

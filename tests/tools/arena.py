@@ -1,7 +1,7 @@
 """The arena: two computer players at the same cards, in every seating, to measure who is stronger.
 
-    python -m cardgames.players.arena malilla steady random --deals 200 --seed 1
-    python -m cardgames.players.arena malilla sharp steady --deals 400 --between 0 1
+    python -m tests.tools.arena malilla steady random --deals 200 --seed 1
+    python -m tests.tools.arena malilla sharp steady --deals 400 --between 0 1
 
 Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
 of a deal is the average over its seatings of the first player's points less the second one's (the other
@@ -30,10 +30,10 @@ from typing import Any
 
 from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+from cardgames.players.levels import LEVELS, STEADY
+from cardgames.players.player import player
 
 from .exploiters import IDEAS, exploiter
-from .levels import LEVELS, STEADY
-from .player import player
 from .sequential import Verdict, verdict
 
 RANDOM = "random"
@@ -221,7 +221,7 @@ def _result(name: str, first: str, second: str, deals: Iterable[Played]) -> Resu
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; see the module."""
-    parser = argparse.ArgumentParser(prog="python -m cardgames.players.arena", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.arena", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=[game.name() for game in games.GAMES])
     parser.add_argument("first", choices=PLAYERS)

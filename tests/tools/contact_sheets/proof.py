@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from ..kit import Kit, RectLike
-from ..pictures import Pictures, height
-from ..text import Style, plain
+from cardgames.ui.kit import Kit, RectLike
+from cardgames.ui.pictures import Pictures, height
+from cardgames.ui.text import Style, plain
 
 OPAQUE = 0xC0  # of a colour's alpha: what is denser hides what lies under it
 INK = 0.62  # of the height of a line: what its letters fill

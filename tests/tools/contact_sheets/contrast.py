@@ -20,11 +20,11 @@ from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
 from cardgames.games.solo import Solo
 from cardgames.games.totit import Totit
+from cardgames.ui.app import App
+from cardgames.ui.kit import Kit
+from cardgames.ui.text import Style, plain
+from cardgames.ui.theme import FELTS, STYLES
 
-from ..app import App
-from ..kit import Kit
-from ..text import Style, plain
-from ..theme import FELTS, STYLES
 from .moments import moments
 from .proof import INK
 from .screens import SCREENS, setup

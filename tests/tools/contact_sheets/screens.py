@@ -16,16 +16,16 @@ from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from cardgames.players.judge import Judge
 from cardgames.players.worker import Answer, Worker
+from cardgames.ui.host import Host, Thought
+from cardgames.ui.nights import Night, Play
+from cardgames.ui.scenes.first_start import FirstStartScene
+from cardgames.ui.scenes.lesson import LessonScene
+from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.scenes.review.looking_back import LookingBackScene
+from cardgames.ui.scenes.settings import TABS
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.setups import Setup, usual_options
 
-from ..host import Host, Thought
-from ..nights import Night, Play
-from ..scenes.first_start import FirstStartScene
-from ..scenes.lesson import LessonScene
-from ..scenes.results import HandResultScene
-from ..scenes.review.looking_back import LookingBackScene
-from ..scenes.settings import TABS
-from ..scenes.table import TableScene
-from ..setups import Setup, usual_options
 from .moments import NAMES, SEEDS, moments, played
 from .stage import Stage
 

@@ -1,4 +1,4 @@
-"""The command: `python -m cardgames.bench`."""
+"""The command: `python -m tests.tools.bench`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-import cardgames.bench
+import tests.tools.bench
 
 from . import compare, engine, search, window  # noqa: F401  (each registers what it measures)
 from .figures import MEASURES, MISSED, OK, Figure, NotMeasured
@@ -55,7 +55,9 @@ def summary(figures: Sequence[Figure]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """See the package."""
-    parser = argparse.ArgumentParser(prog="python -m cardgames.bench", description=cardgames.bench.__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools.bench", description=tests.tools.bench.__doc__
+    )
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("groups", nargs="*", metavar="group", help=", ".join(MEASURES))
     parser.add_argument("--seconds", type=float, default=SECONDS, help="how long each speed is measured")

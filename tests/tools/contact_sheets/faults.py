@@ -8,10 +8,11 @@ from itertools import combinations
 
 import pygame
 
-from ..scene import Scene
-from ..scenes.table import TableScene, TableScreen
-from ..widgets import ListRow, ScrollArea, Widget, Widgets
-from ..widgets.base import SMALLEST_TARGET
+from cardgames.ui.scene import Scene
+from cardgames.ui.scenes.table import TableScene, TableScreen
+from cardgames.ui.widgets import ListRow, ScrollArea, Widget, Widgets
+from cardgames.ui.widgets.base import SMALLEST_TARGET
+
 from .pieces import pieces
 from .proof import Proof
 

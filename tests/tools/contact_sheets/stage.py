@@ -13,15 +13,15 @@ import pygame
 
 from cardgames.engine import Match
 from cardgames.storage import Folders, Store
+from cardgames.ui.app import App
+from cardgames.ui.host import Host, Thought
+from cardgames.ui.program import Program
+from cardgames.ui.scene import Scene
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.hints import SteadyAdviser
+from cardgames.ui.screen import SMALLEST, Screen
+from cardgames.ui.sound import Silence
 
-from ..app import App
-from ..host import Host, Thought
-from ..program import Program
-from ..scene import Scene
-from ..scenes.table import TableScene
-from ..scenes.table.hints import SteadyAdviser
-from ..screen import SMALLEST, Screen
-from ..sound import Silence
 from .proof import Blanks, Proof
 
 Size = tuple[int, int]

@@ -1,9 +1,9 @@
 """The frame recorder: what a frame costs while cards are dealt, a hand is played and the window is resized.
 
-    python -m cardgames.ui.recorder                             malilla at 1920x1080, on the screen
-    python -m cardgames.ui.recorder --headless                  the same without a screen
-    xvfb-run -s "-screen 0 2560x1600x24" python -m cardgames.ui.recorder
-    python -m cardgames.ui.recorder --game crash --size 3840x2160 --headless
+    python -m tests.tools.recorder                             malilla at 1920x1080, on the screen
+    python -m tests.tools.recorder --headless                  the same without a screen
+    xvfb-run -s "-screen 0 2560x1600x24" python -m tests.tools.recorder
+    python -m tests.tools.recorder --game crash --size 3840x2160 --headless
 
 The program runs as it does for a person, worker process and all, and somebody who knows the rules moves the
 pointer and clicks.  First the deal; then nothing for some seconds, in which nothing may be drawn; then the
@@ -32,12 +32,11 @@ from cardgames.engine import Player
 from cardgames.games import bot, find
 from cardgames.players.names import NAMES
 from cardgames.storage import Folders, Store
-
-from .app import App, PygameEvents
-from .host import Stage
-from .program import Program
-from .screen import Screen
-from .sound import Silence
+from cardgames.ui.app import App, PygameEvents
+from cardgames.ui.host import Stage
+from cardgames.ui.program import Program
+from cardgames.ui.screen import Screen
+from cardgames.ui.sound import Silence
 
 LATE = 0.033  # seconds: two frames of sixty a second
 LISTED = 12  # of the late frames: those that work most
@@ -275,7 +274,7 @@ class Person(PygameEvents):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """See the module."""
-    parser = argparse.ArgumentParser(prog="python -m cardgames.ui.recorder", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.recorder", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--game", default="malilla")
     parser.add_argument("--level", default="sharp")

@@ -1,7 +1,7 @@
 """The ladder: every level of every game against the one below, as one table.
 
-    python -m cardgames.players.ladder --report ladder.txt --deals 100
-    python -m cardgames.players.ladder malilla crash --deals 400 --report ladder.txt
+    python -m tests.tools.ladder --report ladder.txt --deals 100
+    python -m tests.tools.ladder malilla crash --deals 400 --report ladder.txt
 
 Each line of the report is the result of one duplicate match; whoever starts the same command again goes on
 after the last line.  Levels that are not offered (see `player.offered`) do not play.
@@ -17,11 +17,11 @@ from pathlib import Path
 
 from cardgames import games
 from cardgames.engine import Game
+from cardgames.players.levels import BEGINNER, STEADY
+from cardgames.players.player import offered
 
 from .arena import RANDOM, Result, compete
 from .exploiters import IDEAS
-from .levels import BEGINNER, STEADY
-from .player import offered
 
 COLUMNS = ("game", "match", "margin", "sigma", "deals won", "deals", "median ms", "worst ms")
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
@@ -74,7 +74,7 @@ def climb(chosen: Sequence[type[Game]], deals: int, seed: str, report: Path | No
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; see the module."""
-    parser = argparse.ArgumentParser(prog="python -m cardgames.players.ladder", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.ladder", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     names = [game.name() for game in games.GAMES]
     parser.add_argument("games", nargs="*", choices=[[], *names], help="all, if none is named")

@@ -1,4 +1,4 @@
-"""Checks lessons without a screen: ``python -m cardgames.lessons.check [COURSE …]``.
+"""Checks lessons without a screen: ``python -m tests.tools.lesson_check [COURSE …]``.
 
 Every lesson is played with the right answers (each of them in turn), with every wrong answer, and with
 *Show me* alone; its texts, spots and foreseen mistakes are looked at on the way.
@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from random import Random
 
 from cardgames.engine import Bot, Card, Decision, Move, Names, Partition, Sentence, TooMany, leaves
-
-from .courses import courses, taught
-from .goals import is_measurable
-from .lesson import CLASSES, LEARNER, Lesson, LessonError, Step, own_hand
-from .reasons import accepts, classes
-from .run import Runner
-from .spots import targets
-from .visit import Change
+from cardgames.lessons.courses import courses, taught
+from cardgames.lessons.goals import is_measurable
+from cardgames.lessons.lesson import CLASSES, LEARNER, Lesson, LessonError, Step, own_hand
+from cardgames.lessons.reasons import accepts, classes
+from cardgames.lessons.run import Runner
+from cardgames.lessons.spots import targets
+from cardgames.lessons.visit import Change
 
 LONGEST_TEXT = 160  # characters in a bubble
 MOST_WORDS = 30
@@ -304,7 +303,7 @@ def _play_shown(lesson: Lesson, bot: Bot | None) -> list[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Check the courses named, or all; 1 where something is wrong."""
-    parser = argparse.ArgumentParser(prog="python -m cardgames.lessons.check", description="Checks lessons.")
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.lesson_check", description="Checks lessons.")
     parser.add_argument("course", nargs="*", help="the name of a course; all where none is given")
     wanted = parser.parse_args(arguments).course
     try:

@@ -9,13 +9,12 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine.zones import FAN
-
-from ..pictures import RATIO
-from ..scenes.table import TableScene
-from ..scenes.table.large import large_box
-from ..scenes.table.layers import box_of
-from ..scenes.table.sprites import Sprite
-from ..widgets import ScrollArea
+from cardgames.ui.pictures import RATIO
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.large import large_box
+from cardgames.ui.scenes.table.layers import box_of
+from cardgames.ui.scenes.table.sprites import Sprite
+from cardgames.ui.widgets import ScrollArea
 
 LEANING = 20
 """Degrees up to which a card counts as upright."""

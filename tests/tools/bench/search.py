@@ -7,9 +7,10 @@ from random import Random
 from time import perf_counter
 
 from cardgames.games import GAMES, bot
-from cardgames.players import arena, levels, search
+from cardgames.players import levels, search
 from cardgames.players.parts import part
 from cardgames.players.player import player, searches
+from tests.tools import arena
 
 from .figures import Figure, measures, mid_hand, rate
 

@@ -1,9 +1,9 @@
 """The bench: prints the figures of speed that this program is held to.
 
-    python -m cardgames.bench                    everything
-    python -m cardgames.bench engine search      some groups: window, engine, search, compare
-    python -m cardgames.bench compare            beside OpenSpiel and pokerkit alone, where they are installed
-    python -m cardgames.bench --seconds 0.2      shorter measurements
+    python -m tests.tools.bench                    everything
+    python -m tests.tools.bench engine search      some groups: window, engine, search, compare
+    python -m tests.tools.bench compare            only beside OpenSpiel and pokerkit, where installed
+    python -m tests.tools.bench --seconds 0.2      shorter measurements
 
 Each line says what was measured, what it must be and what it ought to be (wants), and which of them it is:
 `ok` is as it ought to be, `must` as it must be, `MISSED` neither.  "Of that at work" is the processor's time

@@ -1,6 +1,6 @@
 """Draw every screen and every game on contact sheets, and list what is wrong with them.
 
-    python -m cardgames.ui.contact_sheets DIR [--game NAME|all …] [--screen NAME|all …]
+    python -m tests.tools.contact_sheets DIR [--game NAME|all …] [--screen NAME|all …]
                                               [--size 1024x640 …] [--text 1.5 …] [--check] [--contrast]
 
 Without *--game* and *--screen* all of both are drawn, each game with the fewest and the most players, in each
@@ -124,7 +124,7 @@ def _size(text: str) -> Size:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; 1 where anything was found."""
-    parser = argparse.ArgumentParser(prog="python -m cardgames.ui.contact_sheets", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.contact_sheets", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("--game", action="append", choices=[ALL, *(game.name() for game in GAMES)])

@@ -1,6 +1,6 @@
-"""Draws every step of the lessons for a person to look at: ``python -m cardgames.ui.lesson_pictures DIR``.
+"""Draws every step of the lessons for a person to look at: ``python -m tests.tools.lesson_pictures DIR``.
 
-    python -m cardgames.ui.lesson_pictures DIR [COURSE …] [--size 1280x800 …] [--text 1.0 …]
+    python -m tests.tools.lesson_pictures DIR [COURSE …] [--size 1280x800 …] [--text 1.0 …]
 
 Each lesson is played on the real lesson screen, without a window.  ``DIR/1280x800/basics/2-tricks.05.png``
 is its step 5, ``.05-done`` the same once it was answered, ``.05-again`` what it becomes when it returns
@@ -30,14 +30,13 @@ from cardgames.lessons.courses import courses
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
 from cardgames.storage import Folders, Store
-
-from .app import App
-from .program import Program
-from .scenes.lesson import LessonScene
-from .scenes.lesson.places import Places
-from .screen import Screen
-from .sound import Silence
-from .widgets import ScrollArea
+from cardgames.ui.app import App
+from cardgames.ui.program import Program
+from cardgames.ui.scenes.lesson import LessonScene
+from cardgames.ui.scenes.lesson.places import Places
+from cardgames.ui.screen import Screen
+from cardgames.ui.sound import Silence
+from cardgames.ui.widgets import ScrollArea
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 800), (1024, 640))
@@ -258,7 +257,7 @@ def looks_for(folder: Path, sizes: Sequence[Size], texts: Sequence[float]) -> li
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command; 1 where something was found."""
     parser = argparse.ArgumentParser(
-        prog="python -m cardgames.ui.lesson_pictures", description="Draws every step of the lessons."
+        prog="python -m tests.tools.lesson_pictures", description="Draws every step of the lessons."
     )
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("course", nargs="*", help="the name of a course; all where none is given")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from ..text import font
+from cardgames.ui.text import font
 
 COLUMNS = {1.0: 4, 1.5: 3, 2.0: 3}
 """How many pictures stand side by side, by the size of the text: it has to be readable on the sheet."""
