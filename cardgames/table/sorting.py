@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol
 
 from cardgames.engine import Card, Game
 
 Order = Callable[[Sequence[Card], Game], list[Card]]
 JOKERS = "rb"
 EVERY_SUIT = "shdc" + JOKERS
+
+
+class HandOrder(Protocol):
+    """The settings that say how a hand is sorted."""
+
+    hand_order: str  # "game", "suit", "rank" or "hand"
+    hand_high: str  # "left" or "right"
+    hand_colours: bool
 
 
 @dataclass(frozen=True)
@@ -83,10 +91,10 @@ def _order(held: set[str], trumps: str, alternate: bool) -> list[str]:
     return [*suits, *JOKERS, *held.difference(suits, JOKERS)]
 
 
-def usual(game: type[Game], settings: Any) -> Sorted | None:
+def usual(game: type[Game], settings: HandOrder) -> Sorted | None:
     """How hands of *game* lie before their owner sorts them otherwise, as *settings* has it; None where they
     lie as the cards came."""
-    by = getattr(settings, "hand_order", "game")
+    by = settings.hand_order
     if by == "hand":
         return None
     if by == "game":
@@ -94,6 +102,6 @@ def usual(game: type[Game], settings: Any) -> Sorted | None:
     return wished(by, settings)
 
 
-def wished(by: str, settings: Any) -> Sorted:
+def wished(by: str, settings: HandOrder) -> Sorted:
     """Sorted *by* "suit" or "rank", the rest as *settings* has it."""
-    return Sorted(by, getattr(settings, "hand_high", "left"), bool(getattr(settings, "hand_colours", True)))
+    return Sorted(by, settings.hand_high, settings.hand_colours)

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
-from types import SimpleNamespace
 from typing import Any, Protocol
 
 import pygame
+
+from cardgames.storage.settings import Settings
 
 from .assets import sprites_folder
 from .input import Gesture, Hover, Input, Key, LongPress, WindowFocus
@@ -74,8 +75,8 @@ class PygameEvents:
 class App:
     """Everything the scenes share.
 
-    `settings` is the stored settings (any object with their fields), `services` whatever the program hands
-    to its scenes (storage, games, …); the foundation never looks into it.  Hooks a program may set:
+    `settings` is the stored settings, `services` whatever the program hands to its scenes (storage, games,
+    …); the foundation never looks into it.  Hooks a program may set:
 
     * `on_crash(exception, scene)`: a scene failed; show a dialog.  Without it the exception is raised.
     * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.
@@ -90,7 +91,7 @@ class App:
 
     def __init__(
         self,
-        settings: Any = None,
+        settings: Settings | None = None,
         services: Any = None,
         *,
         title: str = "Card games",
@@ -99,7 +100,7 @@ class App:
         sounds: Player | None = None,
         sprites: Path | None = None,
     ) -> None:
-        self.settings = settings if settings is not None else SimpleNamespace()
+        self.settings = settings if settings is not None else Settings()
         self.services = services
         self.screen = screen or self._open_screen(title)
         pygame.font.init()
@@ -126,7 +127,7 @@ class App:
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
         self._built_anew = False  # after a resize
-        self.input = Input(self.screen.to_pixels, getattr(self.settings, "keys", None))
+        self.input = Input(self.screen.to_pixels, self.settings.keys)
         self.pictures = Pictures(self.sprites, cache_folder)
         self.stack = SceneStack(self)
         self._apply_theme()
@@ -134,25 +135,25 @@ class App:
     def _open_screen(self, title: str) -> Screen:
         """The window, as large as it was left; at the very first start as the desktop suggests."""
         settings = self.settings
-        known = getattr(settings, "first_start_done", True)
+        known = settings.first_start_done
         try:
             screen = Screen(
                 title,
-                last=getattr(settings, "window_size", None) if known else None,
-                fullscreen=bool(getattr(settings, "fullscreen", False)),
-                software=bool(getattr(settings, "software_display", False)),
+                last=settings.window_size if known else None,
+                fullscreen=settings.fullscreen,
+                software=bool(settings.software_display),
             )
         except NoDisplay as problem:
             raise SystemExit(str(problem)) from None
         if not screen.fullscreen:
-            settings.window_size = tuple(screen.window.size)
+            settings.window_size = screen.window_size
         return screen
 
     def _apply_theme(self) -> None:
         self.theme = Theme(self.screen.size, self.settings)
         self.kit = Kit(self.theme, self.sprites)
         self.input.scale = self.theme.scale
-        self.input.set_keys(getattr(self.settings, "keys", None) or {})
+        self.input.set_keys(self.settings.keys)
         self.pictures.configure(self.settings)
         self.pictures.fit(self.theme.size)
 
@@ -234,7 +235,7 @@ class App:
         """Have everything read aloud, or no longer, as the settings have it."""
         if self.speech is None:
             return
-        problem = self.speech.listen(bool(getattr(self.settings, "speech", False)))
+        problem = self.speech.listen(self.settings.speech)
         self.speak = self.speech if self.speech else None
         if problem:
             self.on_problem(problem)
@@ -340,7 +341,7 @@ class App:
     def _finish_resize(self) -> None:
         self._resizing, self._old_frame = 0.0, None
         if not self.screen.fullscreen:
-            self.settings.window_size = tuple(self.screen.window.size)
+            self.settings.window_size = self.screen.window_size
             self.on_settings()
         self.refresh()
         self._built_anew = True

@@ -22,6 +22,8 @@ from typing import Any
 
 import pygame
 
+from cardgames.storage.settings import Settings
+
 from . import shapes
 from .cache import SurfaceCache
 from .deck_names import LETTERS, Lettering
@@ -87,13 +89,13 @@ class Pictures:
         self._names = count()
         self._disk_bytes: int | None = None
 
-    def configure(self, settings: Any) -> None:
+    def configure(self, settings: Settings) -> None:
         """Take deck colours, large print, card back and the names of the cards from the settings."""
         found = (
-            getattr(settings, "deck_colours", "classic"),
-            bool(getattr(settings, "large_print", False)),
-            getattr(settings, "card_back", "ocean"),
-            getattr(settings, "deck_names", "en"),
+            settings.deck_colours,
+            settings.large_print,
+            settings.card_back,
+            settings.deck_names,
         )
         if found != (self.colours, self.large_print, self.back_name, self.names):
             self.colours, self.large_print, self.back_name, self.names = found

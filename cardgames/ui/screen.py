@@ -94,6 +94,12 @@ class Screen:
         """Width and height in pixels."""
         return self.surface().get_size()
 
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """Return the window's width and height in points, fewer than its pixels on a high-density screen."""
+        width, height = self.window.size
+        return width, height
+
     def to_pixels(self, pos: tuple[float, float]) -> tuple[int, int]:
         """A position in the window, as events report it, in pixels of the surface."""
         window, pixels = self.window.size, self.size

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
+
+from cardgames.storage.settings import Settings
 
 
 class Player(Protocol):
@@ -25,7 +27,7 @@ class Sounds:
     LOUDEST = 0.5  # full volume in the settings; effects should stay in the background
     AMBIENCE = "ambience"
 
-    def __init__(self, settings: Any, folder: Path) -> None:
+    def __init__(self, settings: Settings, folder: Path) -> None:
         self.settings = settings
         self.folder = folder
         self.focused = True
@@ -35,7 +37,7 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play the effect *name*, unless it is unknown, muted or all channels are busy."""
-        volume = self._volume("volume", 0.5)
+        volume = self._audible(self.settings.volume)
         if volume <= 0:
             return
         sound = self._sound(name)
@@ -53,7 +55,7 @@ class Sounds:
     def surround(self, at_table: bool) -> None:
         """Let the sound of the room be heard *at_table*, as loud as it is set, and nowhere else."""
         self._at_table = at_table
-        volume = self._volume("ambience", 0.0) if at_table else 0.0
+        volume = self._audible(self.settings.ambience) if at_table else 0.0
         if volume <= 0:
             if self._room is not None:
                 self._room.stop()
@@ -64,11 +66,11 @@ class Sounds:
         if self._room is not None:
             self._room.set_volume(volume)
 
-    def _volume(self, name: str, usual: float) -> float:
-        """How loud the setting *name* has it now."""
-        if not self.focused and getattr(self.settings, "mute_unfocused", True):
+    def _audible(self, volume: float) -> float:
+        """Return the share of full loudness for the *volume* set, 0 while muted."""
+        if not self.focused and self.settings.mute_unfocused:
             return 0.0
-        return float(getattr(self.settings, name, usual)) * self.LOUDEST
+        return volume * self.LOUDEST
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
@@ -92,7 +94,7 @@ class Silence:
         """Do nothing."""
 
 
-def open_sounds(settings: Any, folder: Path) -> Player:
+def open_sounds(settings: Settings, folder: Path) -> Player:
     """The effects of *folder*, or silence where there is no sound device."""
     try:
         if pygame.mixer.get_init() is None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
+
+from cardgames.storage.settings import Settings
 
 from .deck_names import LETTERS
 
@@ -133,27 +135,23 @@ SMALLEST_CANVAS: Final = (800, 500)  # logical units: below this no screen can b
 
 @dataclass(frozen=True)
 class Theme:
-    """What every drawn thing is measured and coloured by, for one window size and the settings as they are.
+    """The measures and colours of everything drawn, for one window size and one state of the settings.
 
-    `settings` is any object with the fields of the stored settings; missing ones take their defaults.
     Make a new one whenever either changes.
     """
 
     size: tuple[int, int]
-    settings: Any = None
+    settings: Settings = field(default_factory=Settings)
     scale: float = field(init=False)
     colours: Colours = field(init=False)
 
     def __post_init__(self) -> None:
         width, height = self.size
         fit = max(0.72, min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1]))
-        wish = self._setting("interface_size", 0) or 1.0
+        wish = self.settings.interface_size or 1.0
         most = max(0.72, min(width / SMALLEST_CANVAS[0], height / SMALLEST_CANVAS[1]))
         object.__setattr__(self, "scale", min(fit * wish, most))
         object.__setattr__(self, "colours", HIGH_CONTRAST if self.high_contrast else PLAIN)
-
-    def _setting(self, name: str, default: Any) -> Any:
-        return getattr(self.settings, name, default)
 
     def u(self, units: float) -> int:
         """Logical units in pixels."""
@@ -170,26 +168,26 @@ class Theme:
     @property
     def text_size(self) -> float:
         """The text factor, 0.8 to 2.0."""
-        return float(self._setting("text_size", 1.0))
+        return self.settings.text_size
 
     @property
     def high_contrast(self) -> bool:
-        return bool(self._setting("high_contrast", False))
+        return self.settings.high_contrast
 
     @property
     def reduced(self) -> bool:
         """Whether motion is reduced: nothing travels, things change by a short cross-fade."""
-        return bool(self._setting("motion", "full") == "reduced")
+        return self.settings.motion == "reduced"
 
     @property
     def pace(self) -> float:
         """The factor for every duration: 1 at normal speed, 0 when everything is instant."""
-        return PACE.get(self._setting("speed", "normal"), 1.0)
+        return PACE[self.settings.speed]
 
     @property
     def fade(self) -> float:
         """Seconds of the cross-fade between screens."""
-        if self._setting("speed", "normal") == "instant":
+        if self.settings.speed == "instant":
             return 0.0
         return 0.12 if self.reduced else 0.18
 
@@ -201,18 +199,18 @@ class Theme:
     @property
     def felt(self) -> tuple[Colour, Colour, Colour]:
         """The felt from its lit middle to its rim; flat and darker with high contrast."""
-        stops = FELTS.get(self._setting("felt", "green"), FELTS["green"])
+        stops = FELTS[self.settings.felt]
         return (stops[2],) * 3 if self.high_contrast else stops
 
     @property
     def suits(self) -> dict[str, Colour]:
         """The colour of each suit on card paper."""
-        return SUITS.get(self._setting("deck_colours", "classic"), SUITS["classic"])
+        return SUITS[self.settings.deck_colours]
 
     @property
     def letters(self) -> dict[str, str]:
         """The letters of ranks on the cards, where they are not the English ones."""
-        return LETTERS.get(self._setting("deck_names", "en"), {})
+        return LETTERS.get(self.settings.deck_names, {})
 
     def family(self, name: str) -> tuple[Colour, Colour]:
         """The gradient of a family of games."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cardgames.storage.settings import Settings
 from cardgames.ui import assets, text
 from cardgames.ui.app import App
 from cardgames.ui.screen import Screen
@@ -36,7 +36,7 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
         size: tuple[int, int] = (1280, 800), services: Any = None, sounds: Any = None, **settings: Any
     ) -> Driver:
         app = App(
-            SimpleNamespace(**settings),
+            Settings(**settings),
             services,
             screen=Screen("test", size),
             cache_folder=tmp_path / "pictures",

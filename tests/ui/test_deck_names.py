@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from cardgames.storage import Choice, describe
+from cardgames.storage.settings import Settings
 from cardgames.ui.assets import sprites_folder
 from cardgames.ui.deck_names import LETTERS, Lettering, rank_of
 from cardgames.ui.kit import Kit
@@ -65,16 +65,16 @@ def test_the_letter_changes_and_the_picture_stays(tmp_path: Path) -> None:
     pictures = Pictures(sprites_folder(), tmp_path)
     english, queen = index(pictures, "Qs"), middle(pictures, "Qs")
     nine, ace, joker = (index(pictures, card) for card in ("9s", "As", "*r"))
-    pictures.configure(SimpleNamespace(deck_names="fr"))
+    pictures.configure(Settings(deck_names="fr"))
     french = index(pictures, "Qs")
     assert french != english and middle(pictures, "Qs") == queen
     assert [index(pictures, card) for card in ("9s", "As", "*r")] == [nine, ace, joker]
-    pictures.configure(SimpleNamespace(deck_names="de"))
+    pictures.configure(Settings(deck_names="de"))
     assert index(pictures, "Qs") == french, "both say dame"
-    pictures.configure(SimpleNamespace(deck_names="en"))
+    pictures.configure(Settings(deck_names="en"))
     assert index(pictures, "Qs") == english
     fresh = Pictures(sprites_folder(), tmp_path)  # from the cache folder
-    fresh.configure(SimpleNamespace(deck_names="fr"))
+    fresh.configure(Settings(deck_names="fr"))
     assert index(fresh, "Qs") == french
 
 
@@ -82,7 +82,7 @@ def test_spanish_pictures_keep_their_numbers() -> None:
     pictures = Pictures(sprites_folder())
     pictures.use_deck("spanish")
     before = index(pictures, "Kh")
-    pictures.configure(SimpleNamespace(deck_names="es"))
+    pictures.configure(Settings(deck_names="es"))
     assert index(pictures, "Kh") == before
 
 
@@ -96,7 +96,7 @@ def test_a_deck_of_ones_own_stays_as_it_is(tmp_path: Path) -> None:
 
 
 def test_small_pictures_in_words_have_the_same_letters() -> None:
-    kit = Kit(Theme((1280, 800), SimpleNamespace(deck_names="nl")))
+    kit = Kit(Theme((1280, 800), Settings(deck_names="nl")))
     assert [kit.rank(rank) for rank in "AKQJT9"] == ["A", "H", "V", "B", "10", "9"]
     kit.deck = "spanish"
     assert [kit.rank(rank) for rank in "AKQJ"] == ["1", "12", "11", "10"]
@@ -116,7 +116,7 @@ def test_the_keys_page_names_the_letters_that_are_free() -> None:
 
 
 def test_single_letters_beside_the_cards_are_those_on_the_cards() -> None:
-    kit = Kit(Theme((1280, 800), SimpleNamespace(deck_names="fr")))
+    kit = Kit(Theme((1280, 800), Settings(deck_names="fr")))
     assert kit.lettered("3 2 A K … 5 4, J-9") == "3 2 A R … 5 4, V-9"
     assert kit.lettered("Kings, J's or OK") == "Kings, J's or OK"
     kit.deck = "spanish"

@@ -1,10 +1,9 @@
 """Card pictures: sharp, kept, made ahead, and never an error."""
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 
+from cardgames.storage.settings import Settings
 from cardgames.ui import assets
 from cardgames.ui.pictures import COMPACT_BELOW, Pictures, height
 
@@ -37,7 +36,7 @@ def test_all_the_art_is_there(pictures):
     for deck in ("french", "spanish"):
         pictures.use_deck(deck)
         for colours in ("classic", "four", "safe"):
-            pictures.configure(SimpleNamespace(deck_colours=colours))
+            pictures.configure(Settings(deck_colours=colours))
             for width in (COMPACT_BELOW - 1, COMPACT_BELOW):
                 for card in [r + s for r in ranks if deck == "french" or r != "T" for s in suits]:
                     assert (pictures.sprites / pictures._path(card, width)).is_file(), card
@@ -46,7 +45,7 @@ def test_all_the_art_is_there(pictures):
 def test_small_cards_and_large_print_have_compact_faces(pictures):
     assert "compact" in pictures._path("Qh", COMPACT_BELOW - 1)
     assert "compact" not in pictures._path("Qh", COMPACT_BELOW)
-    pictures.configure(SimpleNamespace(large_print=True))
+    pictures.configure(Settings(large_print=True))
     assert "compact" in pictures._path("Qh", 200)
 
 
@@ -57,11 +56,11 @@ def test_the_copies_of_a_card_share_their_picture(pictures):
 def test_settings_change_what_is_drawn(pictures):
     classic, ocean = pixels(pictures.card("Td", 100)), pixels(pictures.back(100))
     before = pictures.generation
-    pictures.configure(SimpleNamespace(deck_colours="four", card_back="wine"))
+    pictures.configure(Settings(deck_colours="four", card_back="wine"))
     assert pictures.generation > before
     assert pixels(pictures.card("Td", 100)) != classic
     assert pixels(pictures.back(100)) != ocean
-    pictures.configure(SimpleNamespace(deck_colours="four", card_back="wine"))
+    pictures.configure(Settings(deck_colours="four", card_back="wine"))
     assert pictures.generation == before + 1
 
 

@@ -1,10 +1,9 @@
 """Sounds: loud, quiet, and on machines that have none."""
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 
+from cardgames.storage.settings import Settings
 from cardgames.ui import sound
 from cardgames.ui.assets import sprites_folder
 from cardgames.ui.sound import Silence, Sounds, open_sounds
@@ -32,7 +31,7 @@ class Effect:
 
 
 def sounds(effect, **settings):
-    made = Sounds(SimpleNamespace(**settings), sprites_folder() / "sounds")
+    made = Sounds(Settings(**settings), sprites_folder() / "sounds")
     made._loaded["card_place"] = effect
     return made
 
@@ -74,13 +73,13 @@ def test_when_all_channels_are_busy_nothing_breaks():
 
 
 def test_an_unknown_sound_is_silent():
-    player = open_sounds(SimpleNamespace(volume=1.0), sprites_folder() / "sounds")
+    player = open_sounds(Settings(volume=1.0), sprites_folder() / "sounds")
     player.play("no such sound")
     assert isinstance(player, Sounds) and player._loaded == {"no such sound": None}
 
 
 def test_every_sound_can_be_played():
-    player = open_sounds(SimpleNamespace(volume=1.0), sprites_folder() / "sounds")
+    player = open_sounds(Settings(volume=1.0), sprites_folder() / "sounds")
     assert isinstance(player, Sounds)
     names = [file.stem for file in player.folder.glob("*.wav")]
     for name in names:
@@ -94,7 +93,7 @@ def test_a_machine_without_a_sound_device_gets_silence(monkeypatch, tmp_path):
 
     monkeypatch.setattr(sound.pygame.mixer, "get_init", lambda: None)
     monkeypatch.setattr(sound.pygame.mixer, "init", fail)
-    player = open_sounds(SimpleNamespace(volume=1.0), tmp_path)
+    player = open_sounds(Settings(volume=1.0), tmp_path)
     assert isinstance(player, Silence)
     player.play("card_place")
     player.set_focused(False)
@@ -160,7 +159,7 @@ def test_without_a_free_channel_the_room_waits_for_one():
 
 
 def test_the_room_goes_on_for_ever_on_a_real_mixer():
-    player = open_sounds(SimpleNamespace(ambience=0.4), sprites_folder() / "sounds")
+    player = open_sounds(Settings(ambience=0.4), sprites_folder() / "sounds")
     pygame.mixer.stop()  # what other tests play
     player.surround(True)
     assert player._room is not None and player._room.get_busy()

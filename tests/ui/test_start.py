@@ -6,13 +6,13 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from cardgames.storage import Folders, Store
+from cardgames.storage.settings import Settings
 from cardgames.ui import run as running
 from cardgames.ui.app import App
 from cardgames.ui.scenes.menu import MenuScene
@@ -184,7 +184,7 @@ def test_a_file_that_cannot_be_opened_is_told_on_the_menu(
 def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
-    assert isinstance(open_sounds(SimpleNamespace(volume=1.0), tmp_path), Silence)
+    assert isinstance(open_sounds(Settings(volume=1.0), tmp_path), Silence)
 
 
 def test_the_window_fits_the_desktop() -> None:

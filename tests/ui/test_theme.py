@@ -1,14 +1,13 @@
 """Sizes, colours and pace."""
 
-from types import SimpleNamespace
-
 import pytest
 
+from cardgames.storage.settings import Settings
 from cardgames.ui.theme import FAMILIES, HIGH_CONTRAST, PLAIN, STYLES, SUITS, Colours, Theme
 
 
 def theme(size=(1280, 800), **settings):
-    return Theme(size, SimpleNamespace(**settings))
+    return Theme(size, Settings(**settings))
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ class Flow(TableState):
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         theme = self.app.theme
         self.motion.pace = Pace(theme.pace, theme.reduced)
-        self.motion.holds = bool(getattr(self.app.settings, "trick_waits", False))
+        self.motion.holds = self.app.settings.trick_waits
         self.check_revealed()
         self.sort_as_set()
         self.playback.finish()
@@ -297,7 +297,7 @@ class Flow(TableState):
     def heard(self, sound: str) -> None:
         """A sound of a card, and its caption where nothing else on the screen says the same."""
         self.app.play(sound)
-        if sound == "shuffle" and getattr(self.app.settings, "captions", True):
+        if sound == "shuffle" and self.app.settings.captions:
             self.toasts.say("The cards are shuffled.", "sound")
 
     def _update_dots(self, dt: float) -> bool:
@@ -373,7 +373,7 @@ class Flow(TableState):
         """The person says that it is them: their cards turn up."""
         self.curtain = None
         self.host.reveal()
-        self.eyes.take_seat(fixed=bool(getattr(self.app.settings, "fixed_seats", False)))
+        self.eyes.take_seat(fixed=self.app.settings.fixed_seats)
         self.playback.reveal()
         self.refresh()
         self.playback.present()

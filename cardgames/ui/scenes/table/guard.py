@@ -65,7 +65,7 @@ class Guard:
     def is_on(self) -> bool:
         """Whether the person who plays here now wants it."""
         scene = self.scene
-        wish, seat = getattr(scene.app.settings, "guard", "off"), scene.host.revealed
+        wish, seat = scene.app.settings.guard, scene.host.revealed
         if self.thinker is None or seat is None or scene.host.is_trial or wish == "off":
             return False
         if wish == "on":

@@ -201,7 +201,7 @@ class Hands:
         if control is None or card not in control.lit:
             scene.refuse(card)
             return
-        twice = getattr(scene.app.settings, "click_to_play", "once") == "twice" or touch
+        twice = scene.app.settings.click_to_play == "twice" or touch
         if twice and scene.asking.plain_card and self.raised is not card and not double:
             self.raised = card
             self.relift()

@@ -35,11 +35,11 @@ class Peeking:
     @property
     def holds(self) -> bool:
         """Whether looking takes holding."""
-        return getattr(self.scene.app.settings, "peek", "hold") == "hold"
+        return self.scene.app.settings.peek == "hold"
 
     @property
     def _key(self) -> str:
-        return shown(chosen_key("peek", getattr(self.scene.app.settings, "keys", None) or {}))
+        return shown(chosen_key("peek", self.scene.app.settings.keys))
 
     @property
     def offered(self) -> bool:

@@ -183,7 +183,7 @@ class TableState(Scene):
             return True
         if sprite.card in self.scenery.faded:
             return not self._is_lighted(sprite.card)
-        wish = getattr(self.app.settings, "dim", "turn")
+        wish = self.app.settings.dim
         if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.lit:
             return False
         return (self.my_turn and bool(self.lit)) or (wish == "always" and not self.my_turn)
@@ -299,7 +299,7 @@ class TableState(Scene):
             *self.size,
             theme.scale,
             theme.text_size,
-            bool(getattr(settings, "left_handed", False)),
+            settings.left_handed,
             self.aside,
             self._rows.get(self._rows_of(view), 0.0),
             self.cutting.pile,

@@ -104,7 +104,7 @@ class Tips:
 
     @property
     def _are_wanted(self) -> bool:
-        return bool(getattr(self.app.settings, "tips", True))
+        return self.app.settings.tips
 
     def _unseen(self) -> list[Tip]:
         assert self.program is not None
