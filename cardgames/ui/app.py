@@ -21,6 +21,7 @@ from .pictures import Pictures
 from .scene import Scene, SceneStack
 from .screen import NoDisplay, Screen
 from .scripts import FOUND
+from .services import Services
 from .sound import Player, Silence, open_sounds
 from .speech import Speech
 from .theme import Theme
@@ -92,7 +93,7 @@ class App:
     def __init__(
         self,
         settings: Settings | None = None,
-        services: Any = None,
+        services: Services | None = None,
         *,
         title: str = "Card games",
         screen: Screen | None = None,
@@ -101,7 +102,9 @@ class App:
         sprites: Path | None = None,
     ) -> None:
         self.settings = settings if settings is not None else Settings()
-        self.services = services
+        self.services: Services
+        if services is not None:
+            self.services = services
         self.screen = screen or self._open_screen(title)
         pygame.font.init()
         pygame.key.set_repeat(380, 45)

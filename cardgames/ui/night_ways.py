@@ -30,14 +30,14 @@ class NightWays:
     notice: Callable[[str, str], None]
     take_screen: Callable[[str], None]
     thinker: Callable[[], Thinker]
-    _push: Callable[[Scene], None]
+    push: Callable[[Scene], None]
     _as_called_now: Callable[[tuple[Player, ...]], tuple[Player, ...]]
 
     def duplicate(self, setup: Setup) -> None:
         """A duplicate night of a game, to be set up, at a table like that of *setup*."""
         from .scenes.duplicate import DuplicateSetupScene
 
-        self._push(DuplicateSetupScene(setup))
+        self.push(DuplicateSetupScene(setup))
 
     def begin_night(self, night: Night) -> None:
         """Begin a night with these people."""
@@ -55,7 +55,7 @@ class NightWays:
         players = tuple(Player(name, "person") for name in night.people)
         night.people = tuple(player.name for player in self._as_called_now(players))
         self.menu()
-        self._push(NightScene(night, key))
+        self.push(NightScene(night, key))
 
     def play_night(self, night: Night, key: str) -> None:
         """A table for the next hand of a night; when the hand is over the table goes, with nothing told."""
@@ -75,10 +75,10 @@ class NightWays:
         table = TableScene(host, key)
         table.occasion = f"Deal {now[0] + 1} of {night.deals}"
         host.on_result = partial(self.app.stack.take_off, table)
-        self._push(table)
+        self.push(table)
 
     def night_deal(self, night: Night, deal: int) -> None:
         """One deal of a night that everybody has played, compared."""
         from .scenes.duplicate import DealScene
 
-        self._push(DealScene(night, deal))
+        self.push(DealScene(night, deal))

@@ -95,7 +95,7 @@ class Program(NightWays):
         if welcome and not self.store.settings.first_start_done:
             from .scenes.first_start import FirstStartScene
 
-            self._push(FirstStartScene())
+            self.push(FirstStartScene())
 
     def menu(self, *, seen: bool = True) -> None:
         """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""
@@ -107,7 +107,7 @@ class Program(NightWays):
         """The game's page with its set-up."""
         from .scenes.setup import SetupScene
 
-        self._push(SetupScene(game))
+        self.push(SetupScene(game))
 
     def settings(self, tab: str = "Play") -> None:
         """The settings, opened at *tab*."""
@@ -131,7 +131,7 @@ class Program(NightWays):
         """What was played and won in *game*, by *person* or by everybody."""
         from .scenes.statistics import GameStatisticsScene
 
-        self._push(GameStatisticsScene(game, person))
+        self.push(GameStatisticsScene(game, person))
 
     def learn(self, game: type[Game] | None = None) -> None:
         """The course map, opened at *game*."""
@@ -143,7 +143,7 @@ class Program(NightWays):
         """One lesson."""
         from .scenes.lesson import open_lesson
 
-        self._push(open_lesson(game, lesson_id, self))
+        self.push(open_lesson(game, lesson_id, self))
 
     def practice(
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
@@ -151,7 +151,7 @@ class Program(NightWays):
         """A practice hand with new cards, at a table of so many *seats* and by these house rules."""
         from .scenes.lesson import PracticeScene
 
-        self._push(PracticeScene(practice_hand(game, self.new_seed(), seats, rules), self))
+        self.push(PracticeScene(practice_hand(game, self.new_seed(), seats, rules), self))
 
     def rules(self, game: type[Game] | None = None) -> None:
         """The rules page of *game*, as a screen of its own (the table has it as a side panel)."""
@@ -163,20 +163,21 @@ class Program(NightWays):
             )
         is_open = any(isinstance(scene, RulesScene) for scene in self.app.stack.scenes)
         if game is not None and self.has_rules(game) and not is_open:
-            self._push(RulesScene(game))
+            self.push(RulesScene(game))
 
     def notice(self, title: str, sentence: str, then: Callable[[], None] | None = None) -> None:
         """A dialog with one sentence."""
         from .scenes.notice import NoticeScene
 
-        self._push(NoticeScene(title, sentence, then))
+        self.push(NoticeScene(title, sentence, then))
 
     def ask_to_quit(self) -> None:
         """Whether the program should be closed."""
         answers = [Answer("Stay"), Answer("Quit", self.app.quit, kind="primary", id="quit")]
-        self._push(Dialog("Quit the program?", "Everything is saved.", answers))
+        self.push(Dialog("Quit the program?", "Everything is saved.", answers))
 
-    def _push(self, scene: Scene) -> None:
+    def push(self, scene: Scene) -> None:
+        """Put *scene* on top of the one that is shown."""
         self.app.stack.push(scene)
 
     def _open(self, scene: Scene) -> None:
@@ -185,7 +186,7 @@ class Program(NightWays):
         if top is not None and top.beside_menu and top.place != "play":
             self.app.stack.replace(scene)
         else:
-            self._push(scene)
+            self.push(scene)
 
     # ------------------------------------------------------------------ lessons
 
@@ -242,7 +243,7 @@ class Program(NightWays):
             self.app.stack.rebuild()
 
         here = self.store.people.at_screen.name
-        self._push(choose_person(self.store.people.known, here, chosen))
+        self.push(choose_person(self.store.people.known, here, chosen))
 
     def seat_colours(self, players: Sequence[Player]) -> tuple[str, ...]:
         """The colour of each of *players*: their own where they are known."""
@@ -284,13 +285,13 @@ class Program(NightWays):
             self.take_screen(match.players[match.persons[0]].name)
         host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))
         self.menu(seen=False)
-        self._push(TableScene(host, slot))
+        self.push(TableScene(host, slot))
 
     def trial(self, match: Match) -> None:
         """A table on top of everything for the rest of a hand: nothing is kept, and nothing counts."""
         from .scenes.table import TableScene
 
-        self._push(TableScene(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
+        self.push(TableScene(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
 
     def end_trial(self) -> None:
         """Back to where the trial was begun."""
@@ -304,19 +305,19 @@ class Program(NightWays):
         """The decisions of the hand played last, judged."""
         from .scenes.review.looking_back import LookingBackScene
 
-        self._push(LookingBackScene(host))
+        self.push(LookingBackScene(host))
 
     def fair_play(self, host: TableHost) -> None:
         """What shows that nobody cheats."""
         from .scenes.review.fair_play import FairPlayScene
 
-        self._push(FairPlayScene(host))
+        self.push(FairPlayScene(host))
 
     def review(self, match: Match, ply: int | None = None) -> None:
         """*match* step by step, from *ply* moves on; by default from its first deal on."""
         from .scenes.replay import ReplayScene
 
-        self._push(ReplayScene(match, ply))
+        self.push(ReplayScene(match, ply))
 
     def thinker(self) -> Thinker:
         """A player who thinks for the computer seats."""

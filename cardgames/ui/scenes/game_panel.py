@@ -10,12 +10,12 @@ import pygame
 from cardgames.engine import Game
 
 from .. import shapes
+from ..services import Services
 from ..widgets import Button, CardPicture, Label, Picture, ScrollArea
 from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
 
 if TYPE_CHECKING:
     from ..app import App
-    from ..program import Program
 
 INK = "#E4ECFB"
 READABLE = 0.85  # so far the light colour of a family is darkened, for words to be read on it
@@ -31,7 +31,7 @@ class GamePanel:
         self, app: App, game: type[Game], practise: Callable[[], object], compare: Callable[[], object]
     ) -> None:
         self.app, self.game, self.practise, self.compare = app, game, practise, compare
-        self.program: Program = app.services
+        self.program: Services = app.services
 
     def add_to(self, area: ScrollArea, box: pygame.Rect, y: int, column: bool) -> int:
         """Put everything into *area* from *y* down; returns the lower edge."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ..input import Gesture
 from ..kit import Kit
 from ..scene import Scene
+from ..services import Services
 from ..widgets import Button, Label, Picture, ScrollArea, Widgets
 from .rail import Rail
 from .tiles import draw_fan
-
-if TYPE_CHECKING:
-    from ..program import Program
 
 MARGIN = 32  # logical units
 WIDEST = 1240  # logical units: wider pages are hard to take in
@@ -30,10 +26,9 @@ class Page(Scene):
         self.on_rail = self.beside_menu and (below is None or below.place == "play")
 
     @property
-    def services(self) -> Program:
-        """The program."""
-        program: Program = self.app.services
-        return program
+    def services(self) -> Services:
+        """Return what the program offers its scenes."""
+        return self.app.services
 
     def handle(self, event: Gesture) -> bool:
         return self.widgets.handle(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,14 +14,12 @@ from cardgames.storage import StorageError
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key, Press, Wheel
 from ..keeping import score_line
+from ..services import Services
 from ..table_host import TableHost
 from ..widgets import Button, Label, ScrollArea
 from .naming import NameScene
 from .overlay import PanelScene
 from .results.sheet import Sheet
-
-if TYPE_CHECKING:
-    from ..program import Program
 
 WIDTH = 400  # logical units
 PAD = 26
@@ -46,10 +43,9 @@ class PauseScene(PanelScene):
         return self.host.match.game
 
     @property
-    def services(self) -> Program:
-        """The program."""
-        program: Program = self.app.services
-        return program
+    def services(self) -> Services:
+        """Return what the program offers its scenes."""
+        return self.app.services
 
     # Building
 

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cardgames.storage import StorageError
 from cardgames.storage.export import free_place
 
 from ..dialog import Answer, Dialog
+from ..services import Services
 from .naming import NameScene
-
-if TYPE_CHECKING:
-    from ..program import Program
 
 LONGEST = 400
 
 
-def ask_for_place(program: Program, stem: str, ending: str, write: Callable[[Path], object]) -> None:
+def ask_for_place(program: Services, stem: str, ending: str, write: Callable[[Path], object]) -> None:
     """Propose a name among the person's documents that no file has; *write* gets the place that is chosen,
     and raises StorageError where it fails: then another one is asked for."""
     day = f"{program.local_time():%Y-%m-%d}"
     _ask(program, str(free_place(program.store.folders.documents, f"{stem}-{day}", ending)), write)
 
 
-def placed(program: Program, text: str) -> Path:
+def placed(program: Services, text: str) -> Path:
     """The place that a person has typed; a mere name lies among their documents.
 
     Raises RuntimeError or ValueError where the text can be no place.
@@ -34,7 +31,7 @@ def placed(program: Program, text: str) -> Path:
     return path if path.is_absolute() else program.store.folders.documents / path
 
 
-def _ask(program: Program, place: str, write: Callable[[Path], object]) -> None:
+def _ask(program: Services, place: str, write: Callable[[Path], object]) -> None:
     def save(text: str) -> None:
         try:
             path = placed(program, text)
@@ -43,9 +40,9 @@ def _ask(program: Program, place: str, write: Callable[[Path], object]) -> None:
             problem = error.sentence if isinstance(error, StorageError) else "That is no place for a file."
             again = Answer("Another place", lambda: _ask(program, text, write), kind="primary")
             answers = [Answer("Cancel"), again]
-            program.app.stack.push(Dialog("The file was not written", problem, answers, ready=1))
+            program.push(Dialog("The file was not written", problem, answers, ready=1))
             return
         program.notice("The file is written", f"It is {path}.")
 
     question = NameScene("Where should the file go?", place, save, "Save", longest=LONGEST, width=760)
-    program.app.stack.push(question)
+    program.push(question)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +11,7 @@ from cardgames.players.levels import describe
 from cardgames.players.player import offered
 from cardgames.storage import Person
 
+from ..app import App
 from ..input import Drag, Drop
 from ..kit import Kit
 from ..setups import LONGEST_NAME, Setup
@@ -19,9 +19,6 @@ from ..widgets import Button, ScrollArea, Segmented, TextEntry, Widget
 from .choose import ChooseScene
 from .page import Page
 from .people import choose_person
-
-if TYPE_CHECKING:
-    from ..program import Program
 
 GAP = 8  # logical units
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
@@ -105,9 +102,9 @@ class SeatRows:
     """The rows of all seats in a scroll area.  *changed()* is called when the page must be laid out anew."""
 
     def __init__(
-        self, program: Program, setup: Setup, changed: Callable[[], None], submit: Callable[[], None]
+        self, app: App, setup: Setup, changed: Callable[[], None], submit: Callable[[], None]
     ) -> None:
-        self.program, self.kit = program, program.app.kit
+        self.app, self.program, self.kit = app, app.services, app.kit
         self.setup, self.changed, self.submit = setup, changed, submit
         kit = self.kit
         self.radius = max(kit.u(22), round(kit.text_px("label") * 1.3))
@@ -247,7 +244,7 @@ class SeatRows:
             return []
 
         def ask() -> None:
-            self.program.app.stack.push(choose_person(found, "", lambda name: self._sit(seat, name)))
+            self.program.push(choose_person(found, "", lambda name: self._sit(seat, name)))
 
         who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose somebody you know")
         who.name = f"{self._called(seat)}: choose somebody you know"
@@ -272,7 +269,7 @@ class SeatRows:
 
     def _ask_place(self, seat: int) -> None:
         """Where the player at *seat* shall sit."""
-        app = self.program.app
+        app = self.app
         places = [(number, f"{number + 1} · {self._called(number)}") for number in range(len(self.tops))]
 
         def move(place: int) -> None:

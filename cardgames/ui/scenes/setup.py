@@ -99,7 +99,7 @@ class SetupScene(Page):
                 words += " Those with the same letter are partners."
             rect = pygame.Rect(box.x, y, box.w, 0)
             y = area.add(Label("order", rect, words, "small", "muted")).rect.bottom
-        self.rows = SeatRows(self.services, self.setup, self.rebuild, self.deal)
+        self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal)
         return self.rows.add_to(area, box, y + kit.u(8))
 
     def _build_head(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:

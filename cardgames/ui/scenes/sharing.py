@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,17 +13,15 @@ from cardgames.storage.atomic import write_text
 
 from ..dialog import Answer, Dialog
 from ..opening import DEAL, RECORD, OpenError, in_words, read, read_file
+from ..services import Services
 from .naming import NameScene
 from .placing import ask_for_place, placed
-
-if TYPE_CHECKING:
-    from ..program import Program
 
 LONGEST = 4000
 PASTE = "Paste a shared deal, or the place of a file"
 
 
-def share(program: Program, match: Match, ply: int) -> None:
+def share(program: Services, match: Match, ply: int) -> None:
     """Offer the deal to which *ply* belongs as text and as a file, and the whole match as a file."""
     if reason := why_not_shared(match):
         program.notice("This deal stays secret", str(reason))
@@ -48,10 +45,10 @@ def share(program: Program, match: Match, ply: int) -> None:
     ]
     words = f"Whoever opens this text is dealt the same cards, at a table like this one:\n{shown}"
     heading = f"Share {match.game.hand_word} {deal.hand}"
-    program.app.stack.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
+    program.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
 
 
-def copy(program: Program, text: str) -> None:
+def copy(program: Services, text: str) -> None:
     """Put *text* on the clipboard, and say so."""
     try:
         pygame.scrap.put_text(text)
@@ -61,7 +58,7 @@ def copy(program: Program, text: str) -> None:
         program.notice("The deal is copied", "Paste it wherever you like: it is one line of text.")
 
 
-def to_file(program: Program, stem: str, ending: str, text: str) -> None:
+def to_file(program: Services, stem: str, ending: str, text: str) -> None:
     """Ask where a file should go, and write it there."""
 
     def write(path: Path) -> None:
@@ -72,13 +69,13 @@ def to_file(program: Program, stem: str, ending: str, text: str) -> None:
     ask_for_place(program, stem, ending, write)
 
 
-def ask_for_deal(program: Program, value: str = "") -> None:
+def ask_for_deal(program: Services, value: str = "") -> None:
     """Ask for a shared deal, or the place of a file; what lies on the clipboard is taken if it is one."""
     question = NameScene(
         PASTE, value or _on_clipboard(), lambda text: _open_pasted(program, text), "Open",
         longest=LONGEST, width=760, placeholder="cardgames deal 1; …",
     )  # fmt: skip
-    program.app.stack.push(question)
+    program.push(question)
 
 
 def _on_clipboard() -> str:
@@ -90,7 +87,7 @@ def _on_clipboard() -> str:
     return " ".join(text.split()) if is_deal(text) and len(text) < LONGEST else ""
 
 
-def _open_pasted(program: Program, text: str) -> None:
+def _open_pasted(program: Services, text: str) -> None:
     text = text.strip()
     if not text:
         return
@@ -103,12 +100,12 @@ def _open_pasted(program: Program, text: str) -> None:
     except (OpenError, OSError, RuntimeError, ValueError) as error:
         problem = str(error) if isinstance(error, OpenError) else "There is no such file."
         again = Answer("Try again", lambda: ask_for_deal(program, text), kind="primary", id="again")
-        program.app.stack.push(Dialog("This cannot be opened", problem, [Answer("Cancel"), again], ready=1))
+        program.push(Dialog("This cannot be opened", problem, [Answer("Cancel"), again], ready=1))
         return
     program.open_found(found)
 
 
-def offer(program: Program, path: Path) -> None:
+def offer(program: Services, path: Path) -> None:
     """A file was dropped on the window: ask whether to open it."""
     try:
         found = read_file(path)
@@ -121,4 +118,4 @@ def offer(program: Program, path: Path) -> None:
         Answer("Open", lambda: program.open_found(found), kind="primary", id="open_dropped"),
     ]
     words = f"{in_words(found)}. What you are playing now is saved and can be gone on with."
-    program.app.stack.push(Dialog(f"Open this {kind}?", words, answers, icon="folder"))
+    program.push(Dialog(f"Open this {kind}?", words, answers, icon="folder"))

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardgames.engine import Game
 from cardgames.lessons.courses import taught
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
 
 from ...scene import Scene
+from ...services import Services
 from ..notice import NoticeScene
 from .practice import PracticeScene
 from .scene import LessonScene
 
-if TYPE_CHECKING:
-    from ...program import Program
-
 __all__ = ["LessonScene", "PracticeScene", "open_lesson"]
 
 
-def open_lesson(game: type[Game], lesson_id: str, program: Program) -> Scene:
+def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
     """The lesson, taken up where it was left; a message where there is none or it cannot be used."""
     try:
         lesson = _find(game, lesson_id, program)
@@ -29,14 +25,14 @@ def open_lesson(game: type[Game], lesson_id: str, program: Program) -> Scene:
         return NoticeScene("This lesson cannot be opened", str(error))
 
 
-def _known(program: Program) -> set[str]:
+def _known(program: Services) -> set[str]:
     """What the learner has been taught, in whatever course."""
     progress = program.store.progress
     lessons = (lesson for game in program.begun_courses for lesson in program.lessons(game))
     return taught(lesson for lesson in lessons if progress.lesson(lesson.course, lesson.id).complete)
 
 
-def _find(game: type[Game], lesson_id: str, program: Program) -> Lesson:
+def _find(game: type[Game], lesson_id: str, program: Services) -> Lesson:
     for lesson in program.lessons(game):
         if lesson.id == lesson_id:
             return lesson

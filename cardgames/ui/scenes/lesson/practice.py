@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardgames.engine import Bot
 from cardgames.lessons.lesson import LEARNER, Lesson
 from cardgames.lessons.run import Runner
@@ -12,10 +10,8 @@ from cardgames.players.player import player
 
 from ...dialog import Answer, Dialog
 from ...input import Gesture, Key
+from ...services import Services
 from .scene import LessonScene
-
-if TYPE_CHECKING:
-    from ...program import Program
 
 
 class PracticeScene(LessonScene):
@@ -25,7 +21,7 @@ class PracticeScene(LessonScene):
     leave_question = "Leave the practice hand?"
     leave_words = "Nothing of it is kept, and nothing of it counts."
 
-    def __init__(self, hand: Lesson, program: Program) -> None:
+    def __init__(self, hand: Lesson, program: Services) -> None:
         super().__init__(Runner(hand, others=lambda seat: opponent(hand, seat)), program)
 
     def lines(self) -> list[str]:
@@ -52,7 +48,7 @@ def opponent(hand: Lesson, seat: int) -> Bot:
 class PracticeDone(Dialog):
     """What comes after a practice hand."""
 
-    def __init__(self, hand: Lesson, program: Program) -> None:
+    def __init__(self, hand: Lesson, program: Services) -> None:
         self.hand, self.program = hand, program
         answers = [
             Answer("Another hand", self._another, "primary", "another"),

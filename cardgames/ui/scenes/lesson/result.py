@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from cardgames.lessons.lesson import Lesson
 
 from ...dialog import Answer, Dialog
 from ...input import Gesture, Key
-
-if TYPE_CHECKING:
-    from ...program import Program
+from ...services import Services
 
 
 class LessonDone(Dialog):
     """See the module.  *again* begins the lesson anew."""
 
-    def __init__(self, lesson: Lesson, program: Program, again: Callable[[], object]) -> None:
+    def __init__(self, lesson: Lesson, program: Services, again: Callable[[], object]) -> None:
         self.lesson, self.program = lesson, program
         lessons = program.lessons(lesson.game)
         progress = program.store.progress

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardgames.engine import Card, Move, OneOf
@@ -16,6 +14,7 @@ from cardgames.table.gestures import Picking
 from ...dialog import Answer, Dialog
 from ...host import Stage
 from ...input import Click, Gesture, Key
+from ...services import Services
 from ...speech import aloud
 from ...widgets import Widgets
 from ..table import TableScene, TableScreen
@@ -27,9 +26,6 @@ from .host import LessonHost
 from .places import LIT, Places, best_place, in_the_way
 from .result import LessonDone
 
-if TYPE_CHECKING:
-    from ...program import Program
-
 REST = 0.3  # seconds between two moves of the others
 VEIL = 122  # of 255
 
@@ -40,7 +36,7 @@ class LessonScene(TableScreen):
     leave_question = "Leave the lesson?"
     leave_words = "What you have done is kept: the lesson goes on at this step next time."
 
-    def __init__(self, runner: Runner, program: Program) -> None:
+    def __init__(self, runner: Runner, program: Services) -> None:
         self.runner, self.program = runner, program
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)

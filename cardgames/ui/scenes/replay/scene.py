@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pygame
 
@@ -20,6 +20,7 @@ from cardgames.table.log import Line, log_lines
 from ...host import Host
 from ...input import Key
 from ...sentences import called, markup
+from ...services import Services
 from ...widgets import Button
 from ..review.people import only, people_with_choices
 from ..table import TableScene, TableScreen
@@ -30,9 +31,6 @@ from ..table.plan import TablePlan
 from .host import HandHost, ReplayHost
 from .log import HandLog
 from .strip import Strip
-
-if TYPE_CHECKING:
-    from ...program import Program
 
 ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 MOST_TOLD = 2  # lines of the log that the caption has room for
@@ -100,10 +98,9 @@ class ReplayScene(TableScreen):
             self._show_hint()
 
     @property
-    def services(self) -> Program:
-        """The program."""
-        program: Program = self.app.services
-        return program
+    def services(self) -> Services:
+        """Return what the program offers its scenes."""
+        return self.app.services
 
     @property
     def reader(self) -> int | None:

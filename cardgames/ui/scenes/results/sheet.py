@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,12 +11,10 @@ from cardgames.engine.text import Names
 
 from ...input import Gesture, Key, Press, Wheel
 from ...scene import Scene
+from ...services import Services
 from ...table_host import TableHost
 from ...widgets import Button, Label, ScrollArea, Widget, Widgets
 from .record import side_name
-
-if TYPE_CHECKING:
-    from ...program import Program
 
 PAD = 26  # logical units
 VEIL = 118  # of 255: the table stays visible
@@ -40,10 +37,9 @@ class Sheet(Scene):
         return self.host.match.game
 
     @property
-    def services(self) -> Program:
-        """The program."""
-        program: Program = self.app.services
-        return program
+    def services(self) -> Services:
+        """Return what the program offers its scenes."""
+        return self.app.services
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cardgames.storage.export import FORMATS
 
 from ...dialog import Answer, Dialog
+from ...services import Services
 from ..placing import ask_for_place
 
-if TYPE_CHECKING:
-    from ...program import Program
 
-
-def ask_where(program: Program, stem: str, write: Callable[[Path], Path]) -> None:
+def ask_where(program: Services, stem: str, write: Callable[[Path], Path]) -> None:
     """Ask for the form and then for the place; *write* gets it, and raises StorageError where it fails."""
     endings = list(FORMATS)
 
@@ -28,4 +25,4 @@ def ask_where(program: Program, stem: str, write: Callable[[Path], Path]) -> Non
         Answer("Table (CSV)", lambda: ask(endings[0]), kind="primary", id="as_csv"),
     ]
     words = "A table opens in any spreadsheet; data is for programs. Nothing is sent anywhere."
-    program.app.stack.push(Dialog("Save the statistics as a file", words, answers, icon="save", width=560))
+    program.push(Dialog("Save the statistics as a file", words, answers, icon="save", width=560))

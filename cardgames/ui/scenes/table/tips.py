@@ -20,6 +20,7 @@ from ... import shapes
 from ...host import Stage
 from ...kit import Kit
 from ...pictures import RATIO
+from ...services import Services
 from ...speech import aloud
 from ...widgets import Button
 from .large import large_box
@@ -28,7 +29,6 @@ from .painter import markup
 
 if TYPE_CHECKING:
     from cardgames.table import Spot
-    from cardgames.ui.program import Program
 
     from .flow import Flow
 
@@ -52,7 +52,7 @@ class Tips:
     def __init__(self, scene: Flow) -> None:
         self.scene = scene
         self.app = scene.app
-        self.program: Program | None = scene.app.services if scene.slot else None  # a lesson has no slot
+        self.program: Services | None = scene.app.services if scene.slot else None  # a lesson has no slot
         self.tip: Tip | None = None
         self.rect: Box | None = None
         self._left = self._age = 0.0
