@@ -14,7 +14,7 @@ Graph = dict[str, set[str]]
 
 # A circle is named by the folder its modules share and how many they are.
 CIRCLES_LEFT = [
-    "engine: 4",
+    "engine: 6",
     "games/ace_deuce_jack: 2",
     "games/backhand: 4",
     "games/belote: 4",
@@ -50,7 +50,7 @@ SPLIT_CLASSES_LEFT = {
 }
 # Folder: how many of its files import something for its type alone.
 TYPE_CHECKING_LEFT = {
-    "engine": 3,
+    "engine": 4,
     "games/ace_deuce_jack": 1,
     "games/backhand": 3,
     "games/belote": 3,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from .decisions import Decision
 from .moves import Move
@@ -20,8 +21,5 @@ class Advice:
     why: Sentence
 
 
-class Bot(Protocol):
-    """A computer player: ``games/x/bot.py`` has a function of this kind named ``advise``."""
-
-    def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
-        """The moves worth thinking of, best first; at least one, all legal."""
+Bot = Callable[[Any, Decision, Random], list[Advice]]
+"""A computer player: (view, decision, rng) -> the moves worth a thought, best first, all of them legal."""

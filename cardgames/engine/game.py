@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .cards import Card
 from .copying import ATOMS, copied
@@ -37,6 +37,9 @@ from .outcome import Outcome
 from .text import Sentence
 from .verbs import Finished, Verbs
 from .zones import ALL_SEATS, FAN, Declaration
+
+if TYPE_CHECKING:  # imported when a computer first plays: the rules start without it
+    from .ai import AI
 
 OFTEN = "%"
 """The unit of a figure that tells how often something happens."""
@@ -241,6 +244,11 @@ class Game(Verbs):
     def status(self) -> Sentence:
         """Where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(f"{self.hand_word.capitalize()} {{n}}", n=max(1, self.hand_number))
+
+    @classmethod
+    def ai(cls) -> AI[Any] | None:
+        """Return how the computer plays it, imported here; None as long as it only plays at random."""
+        return None
 
     # ------------------------------------------------------------------ what everybody may ask
 

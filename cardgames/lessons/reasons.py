@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
 from cardgames.engine import Advice, Bot, Decision, Game, Move, Sentence
-from cardgames.games import bot as steady
+from cardgames.games import ai
 
 from .lesson import Step
 
 Judge = Callable[[Any, Move], Advice | None]
-"""``judge(view, move)`` in a game's ``bot.py``: what any one move is worth, and what is to be said of it.
+"""`AI.judge`: what any one move is worth, and what is to be said of it.
 For games in which there are too many moves to name them all in `advise`."""
 
 
 def judge_of(game: type[Game], bot: Bot) -> Judge | None:
     """How *bot* judges single moves; None where the game has no judge or *bot* is not its own player."""
-    if bot is not steady(game):
-        return None
-    judge: Judge | None = getattr(import_module(steady(game).__module__), "judge", None)
-    return judge
+    return ai(game).judge if bot is ai(game).advise else None
 
 
 def accepts(step: Step, move: Move, decision: Decision) -> bool:

@@ -18,12 +18,12 @@ from time import process_time
 
 from cardgames import games
 from cardgames.engine import Advice, Game, SamplingError, Sentence
+from cardgames.engine.ai import Trials
 from cardgames.engine.options import Value
 
 from .levels import LEVELS, STRONGEST, luck
-from .parts import part
 from .player import is_exact
-from .search import LONGEST, Policy, Race, Stop, Trials, lead, trials_of
+from .search import LONGEST, Race, Stop, lead, trials_of
 
 SHARE = 0.25
 """The part of what a hand usually brings from which a move is costly."""
@@ -150,16 +150,15 @@ def _first_hand(game: type[Game], seats: int, options: Mapping[str, Value], numb
     """What a first hand brings the first player."""
     rng = Random(number)
     position = game(seats, seed=f"swing {number}", options=options).quiet()
-    policy: Policy | None = getattr(part(game, "bot"), "policy", None)
-    steady, before = games.bot(game), lead(position, 0)
+    ai, before = games.ai(game), lead(position, 0)
     for _ in range(LONGEST):
         if position.is_settled or position.over:
             break
         if position.phase == "deal":
             position.apply(next(iter(position.legal())))
-        elif policy is not None:
-            position.apply(policy(position, rng))
+        elif ai.rollout is not None:
+            position.apply(ai.rollout(position, rng))
         else:
             view = position.view(position.turn)
-            position.apply(steady(view, view.legal(), rng)[0].move)
+            position.apply(ai.advise(view, view.legal(), rng)[0].move)
     return lead(position, 0) - before

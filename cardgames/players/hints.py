@@ -1,6 +1,6 @@
 """Hints: three steps from where to look to the move and its reason.
 
-They come from the Expert, or from the level that the game's bot names in ``COACH``, which is given the view
+They come from the Expert, or from the level that the game names in `AI.hints_from`, which is given the view
 of the person who asks and nothing else::
 
     level = coach(type(view))
@@ -12,12 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from cardgames import games
 from cardgames.engine import Advice, Game, Move, Sentence
-
-from .levels import STRONGEST
-from .parts import part
 
 FEWEST, MOST = 2, 3
 """How many candidates the second step shows, where there are so many moves."""
@@ -37,7 +34,7 @@ class Hint:
 
 def coach(game: type[Game]) -> str:
     """The name of the level from which the hints of *game* come."""
-    return str(getattr(part(game, "bot"), "COACH", STRONGEST))
+    return games.ai(game).hints_from
 
 
 def give(view: Game, advice: Sequence[Advice]) -> Hint:
@@ -50,10 +47,9 @@ def give(view: Game, advice: Sequence[Advice]) -> Hint:
 
 
 def where(view: Game, advice: Sequence[Advice]) -> Sentence:
-    """One sentence that points at what matters, without the answer: the game's own (``hints.py`` in its
-    folder), or what is asked."""
+    """One sentence that points at what matters, without the answer: the game's own (`AI.where_to_look`), or
+    what is asked."""
     if len(advice) == 1:
         return Sentence("There is only one thing you can do.")
-    hints: Any = part(type(view), "hints")
-    sentence: Sentence | None = hints.where(view) if hints is not None else None
-    return sentence or view.prompt()
+    look = games.ai(type(view)).where_to_look
+    return (look(view) if look is not None else None) or view.prompt()

@@ -2,16 +2,15 @@
 
 A weaker level is made of honest mistakes: it forgets what no longer lies open, and it takes the lazy
 card.  No level plays at random, sees a hidden card, is given worse cards, or has its search starved.
-What a game adds of its own is listed in `parts`.
+What a game adds of its own is in its `AI` record.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardgames import games
 from cardgames.engine import Game, Match
-
-from .parts import part
 
 
 @dataclass(frozen=True)
@@ -65,16 +64,15 @@ def effective_level(match: Match, seat: int) -> str:
 
 
 def luck(game: type[Game]) -> str | None:
-    """The sentence of a game in which no level could be better than another; None for all others."""
-    sentence: str | None = getattr(part(game, "bot"), "LUCK", None)
-    return sentence
+    """Return why no level of *game* could be better than another; None where one could."""
+    return games.ai(game).luck or None
 
 
 def describe(game: type[Game], level: str) -> str:
     """A sentence for the set-up screen: what the computer player of *game* does at *level*."""
     if (sentence := luck(game)) is not None:
         return sentence
-    own: dict[str, str] = getattr(part(game, "habits"), "DESCRIPTIONS", {})
-    if level not in own and LEVELS[level].exact and part(game, "kernel") is not None:
+    ai = games.ai(game)
+    if level not in ai.descriptions and LEVELS[level].exact and (ai.fast_play or ai.trials):
         return WITH_TRICKS
-    return own.get(level, LEVELS[level].description)
+    return ai.descriptions.get(level, LEVELS[level].description)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from cardgames import games
-from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Move, Sentence
+from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Sentence
 
 from .levels import LEVELS, STEADY, Level, luck
-from .parts import part
 from .search import Stop, improve
 
 
@@ -24,7 +22,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     steady = games.bot(game)
     if luck(game) is not None:
         return steady
-    own = _own(game)
+    own = games.ai(game).levels
     if chosen.name in own:
         return own[chosen.name]
     if chosen.iterations and searches(game):
@@ -39,8 +37,6 @@ def offered(game: type[Game]) -> tuple[Level, ...]:
 
     An exact player is Steady, and nobody is better; where nothing is decided there are no levels.
     """
-    if part(game, "bot") is None:  # no computer plays it
-        return tuple(LEVELS.values())
     found: list[tuple[Level, Bot]] = []
     for level in LEVELS.values() if luck(game) is None else ():
         plays = player(game, level)
@@ -57,27 +53,15 @@ def fitting(game: type[Game], level: str) -> str:
     return below[-1] if below else names[0]
 
 
-def _own(game: type[Game]) -> dict[str, Bot]:
-    """The players of levels that *game* brings itself."""
-    players: dict[str, Bot] = getattr(part(game, "bot"), "LEVELS", {})
-    return players
-
-
 def searches(game: type[Game]) -> bool:
     """Whether any level of *game* tries its moves: not where the rules of thumb are exact."""
-    return _exact(game) is not True
+    return games.ai(game).exact is not True
 
 
 def is_exact(view: Game) -> bool:
     """Whether the rules of thumb are exact in the phase of *view*."""
-    exact = _exact(type(view))
+    exact = games.ai(type(view)).exact
     return view.phase in exact if isinstance(exact, tuple) else exact
-
-
-def _exact(game: type[Game]) -> bool | tuple[str, ...]:
-    """Whether the rules of thumb of *game* are exact, or the phases in which they are."""
-    exact: bool | tuple[str, ...] = getattr(part(game, "bot"), "exact", ())
-    return exact
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
@@ -90,10 +74,9 @@ class _Careless:
 
     def __init__(self, game: type[Game], level: Level, steady: Bot) -> None:
         self.level, self.steady = level, steady
-        habits = part(game, "habits")
-        self.forget: Callable[[Any], None] | None = getattr(habits, "forget", None)
-        self.lazy: Callable[[Any, Decision], Move] | None = getattr(habits, "lazy", None)
-        self.share: float = getattr(habits, "LAZY", level.lazy) if level.lazy else 0.0
+        self.beginner = games.ai(game).beginner
+        own = self.beginner.share
+        self.share = 0.0 if not level.lazy else level.lazy if own is None else own
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
         is_lazy = rng.random() < self.share
@@ -104,7 +87,9 @@ class _Careless:
         if not is_lazy or len(advice) < 2:
             return advice
         # Somebody who looks no further sees the move that comes to mind, or the second best.
-        move = self.lazy(seen, decision) if self.lazy is not None else advice[1].move
+        move = (
+            self.beginner.careless(seen, decision) if self.beginner.careless is not None else advice[1].move
+        )
         rest = [entry for entry in advice if entry.move != move]
         return [Advice(move, advice[0].value, Sentence("It came to mind first.")), *rest]
 
@@ -113,8 +98,8 @@ class _Careless:
         if self.level.memory is None:
             return view
         blank = forgotten(view, self.level.memory)
-        if self.forget is not None:
-            self.forget(blank)
+        if self.beginner.forget is not None:
+            self.beginner.forget(blank)
         return blank
 
 

@@ -15,16 +15,16 @@ import re
 from collections.abc import Callable, Hashable, Sequence
 from math import inf, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from cardgames import games
-from cardgames.engine import Advice, Bot, Game, Move, SamplingError, Sentence
+from cardgames.engine import Advice, Game, Move, SamplingError, Sentence
+from cardgames.engine.ai import AI, Trials
 from cardgames.engine.families.trick_play import TrickPlay
 from cardgames.engine.text import ENGLISH, Field
 
 from .endgame import Endgame
 from .levels import Level
-from .parts import part
 from .tricks import Kernel, Table, Trick
 
 Attempt = Callable[[int, int], float]
@@ -205,28 +205,19 @@ def _name(view: Game, move: Move) -> Sentence:
     return label
 
 
-class Trials(Protocol):
-    """The deals of one decision; `attempt` tries a move on one of them for *cost* playouts' work."""
-
-    cost: int
-
-    def attempt(self, deal: int, move: int) -> float:
-        """What the seat's side gets with this move on this deal."""
-
-
 def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> Trials:
     """How *moves* are tried: in the game's own kernel or that of tricks, where it has one, else by its rules.
 
     Raises SamplingError where no deal agrees with what is known.
     """
     game = type(view)
-    kernel: Any = part(game, "kernel")
-    if hasattr(kernel, "trials"):
-        own: Trials | None = kernel.trials(view, moves, rng)
-        return own or _GameTrials(view, moves, rng, games.bot(game))
-    play: TrickPlay | None = kernel.deal(view) if kernel is not None else None
+    ai = games.ai(game)
+    own = ai.trials(view, moves, rng) if ai.trials is not None else None
+    if own is not None:
+        return own
+    play = ai.fast_play(view) if ai.fast_play is not None else None
     if play is None:
-        return _GameTrials(view, moves, rng, games.bot(game))
+        return _GameTrials(view, moves, rng, ai)
     if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
     trials = _TrickTrials(play, moves, rng)
@@ -281,11 +272,10 @@ class _GameTrials:
 
     cost = RULES_COST
 
-    def __init__(self, view: Game, moves: Sequence[Move], rng: Random, steady: Bot) -> None:
-        self.view, self.moves, self.rng, self.steady = view, moves, rng, steady
+    def __init__(self, view: Game, moves: Sequence[Move], rng: Random, ai: AI[Any]) -> None:
+        self.view, self.moves, self.rng, self.ai = view, moves, rng, ai
         assert view.turn is not None
         self.seat = view.turn
-        self.policy: Policy | None = getattr(part(type(view), "bot"), "policy", None)
         self.worlds: list[tuple[Game, float]] = []
 
     def attempt(self, deal: int, move: int) -> float:
@@ -301,11 +291,11 @@ class _GameTrials:
         return lead(position, self.seat) - lead(world, self.seat)
 
     def choose(self, position: Game, chances: Random) -> Move:
-        """A sensible move: by the game's quick ``policy`` if its bot has one, else by its advice."""
-        if self.policy is not None:
-            return self.policy(position, chances)
+        """Return a sensible move: by the game's quick rollout where it has one, else by its advice."""
+        if self.ai.rollout is not None:
+            return self.ai.rollout(position, chances)
         view = position.view(position.turn)
-        return self.steady(view, view.legal(), chances)[0].move
+        return self.ai.advise(view, view.legal(), chances)[0].move
 
 
 def lead(position: Game, seat: int) -> float:

@@ -9,8 +9,7 @@ from typing import Any
 
 from cardgames.engine import BACK, Card, Event, Game, Move, Moved, Said, Scored, Shuffled, fold
 from cardgames.engine.zones import FAN
-from cardgames.games import bot
-from cardgames.players.parts import part
+from cardgames.games import ai, bot
 
 from .walk import Look, Step, known, signature
 
@@ -275,7 +274,7 @@ def advises(step: Step) -> None:
 
 def has_a_legal_policy(step: Step) -> None:
     """The quick policy of the playouts makes a legal move wherever the play has come to."""
-    policy = getattr(part(type(step.after), "bot"), "policy", None)
+    policy = ai(type(step.after)).rollout
     if policy is None or step.after.over:
         return
     position = step.after.quiet()

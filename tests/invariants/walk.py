@@ -10,9 +10,8 @@ from typing import Any
 
 from cardgames.engine import Card, Decision, Event, Game, Match, Move, Moved, Names, Player
 from cardgames.engine.options import Value
-from cardgames.games import GAMES, bot
+from cardgames.games import GAMES, ai, bot
 from cardgames.games._template import Template
-from cardgames.players.parts import part
 
 MOST_MOVES = 20_000
 """More than any random match needs; a longer one counts as endless."""
@@ -287,7 +286,7 @@ def sampled(position: Game, rng: Random) -> Move:
 
 def sensible(game: type[Game]) -> Callable[[Any, Random], Move]:
     """The computer player of *game*: its quick policy if it has one."""
-    policy: Callable[[Any, Random], Move] | None = getattr(part(game, "bot"), "policy", None)
+    policy: Callable[[Any, Random], Move] | None = ai(game).rollout
     if policy is not None:
         return policy
     advise = bot(game)
@@ -345,7 +344,7 @@ def random_case(game: type[Game], number: int, seed: str) -> Case:
     """Case *number* of an endless sequence of matches of *game*; it follows from *seed* and *number*."""
     rng = Random(f"{seed}/{game.name()}/{number}")
     seats = rng.choice(game.seats)
-    quick = getattr(part(game, "bot"), "policy", None) is not None
+    quick = ai(game).rollout is not None
     sense = SENSIBLE if quick and number % SENSIBLE_EVERY == SENSIBLE_EVERY - 1 else 0
     return Case(game, seats, tuple(random_options(game, seats, rng).items()), f"{seed}-{number}", sense)
 

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from cardgames.engine import Game, Move
-from cardgames.games import bot
+from cardgames.games import ai, bot
 from cardgames.games.belote import Belote
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.buck_euchre.kernel import deal, expected_tricks
 from cardgames.games.solo import Solo
-from cardgames.players.parts import part
 from cardgames.players.tricks import Table
 
 
@@ -77,7 +76,7 @@ def test_the_declarer_is_dealt_what_goes_with_the_bid() -> None:
 
 @pytest.mark.parametrize("game", [BuckEuchre, Solo, Belote], ids=lambda game: game.name())
 def test_no_true_hand_is_taken_for_impossible(game: type[Game]) -> None:
-    deal = part(game, "kernel").deal  # type: ignore[union-attr]
+    deal = ai(game).fast_play
     asked = 0
     for position in hands(game, 25):
         play = deal(position.view(position.turn))

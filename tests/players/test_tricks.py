@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from cardgames.engine import BACK, Card, Game, Move
-from cardgames.games import GAMES
+from cardgames.games import GAMES, ai
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.kernel import deal
 from cardgames.players.endgame import Endgame
-from cardgames.players.parts import part
 from cardgames.players.tricks import Kernel, Table, Trick, kernel_for
 
 HANDS = 300
@@ -34,7 +33,7 @@ def cards_of(kernel: Kernel, mask: int) -> set[Card]:
     return {card for card, bit in kernel.bit.items() if bit & mask}
 
 
-WITH_KERNEL = [game for game in GAMES if hasattr(part(game, "kernel"), "deal")]
+WITH_KERNEL = [game for game in GAMES if ai(game).fast_play is not None]
 
 
 def any_hand(game: type[Game], number: int) -> Game:
@@ -51,7 +50,7 @@ def any_hand(game: type[Game], number: int) -> Game:
 
 @pytest.mark.parametrize("game", WITH_KERNEL, ids=lambda game: game.name())
 def test_it_allows_what_the_rules_allow_and_knows_who_wins(game: type[Game]) -> None:
-    deal = part(game, "kernel").deal  # type: ignore[union-attr]
+    deal = ai(game).fast_play
     hands_played = 0
     for number in range(100):
         rng = Random(number)
@@ -103,7 +102,7 @@ def test_it_counts_what_the_rules_count() -> None:
 
 @pytest.mark.parametrize("game", WITH_KERNEL, ids=lambda game: game.name())
 def test_the_search_starts_from_deals_that_could_be(game: type[Game]) -> None:
-    deal = part(game, "kernel").deal  # type: ignore[union-attr]
+    deal = ai(game).fast_play
     looked = 0
     for number in range(12):
         rng, position = Random(number), any_hand(game, number)

@@ -1,8 +1,7 @@
 """The play of one hand of a trick game as data, for the fast search.
 
-A game that wants it has a module ``kernel.py`` with ``deal(view) -> TrickPlay | None`` (None in phases
-where no card is played).  The rules of the game stay where they are; a test plays both at random
-and compares them card by card.
+A game that wants it gives its AI record a ``fast_play``. The rules of the game stay where they are; a test
+plays both at random and compares them card by card.
 """
 
 from __future__ import annotations
@@ -12,9 +11,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from ..cards import BACK, Card
+from ..cards import Card
 from ..sampling import CouldHold
-from .trick_taking import TrickTaking
 
 Likely = Callable[[int, Sequence[Card]], float]
 """(place or seat, cards still in that hand) -> how well they go with what was said there, from 0 to 1."""
@@ -85,28 +83,3 @@ class TrickPlay:
     seats: tuple[int, ...] = ()
     scores: Callable[[Sequence[int]], Sequence[float]] | None = None
     likely: Likely | None = None
-
-
-def known_play(view: TrickTaking, law: TrickLaw, camps: Sequence[int], taken: Sequence[int]) -> TrickPlay:
-    """The play as the seat to act in *view* knows it, with the *camps* of the seats and the points that they
-    have *taken*; what a hand is worth may be added.
-
-    The seats of the result are numbered in the order of play from seat 0 on, which is not that of the
-    seats where partners change places, or where somebody does not play.
-    """
-    order = [seat for seat in (0, *view.seats_after(0)[:-1]) if view.plays(seat)]
-    held = [view.holding(seat) for seat in range(view.seat_count)]
-    seen = {card for zone in view.zones for card in zone}
-    return TrickPlay(
-        law=law,
-        turn=order.index(view.player),
-        camps=tuple(camps[seat] for seat in order),
-        hands=tuple(tuple(card for card in held[seat] if card is not BACK) for seat in order),
-        sizes=tuple(len(held[seat]) for seat in order),
-        unseen=tuple(card for card in view.pack if card not in seen),
-        could_hold=lambda place, card: view.could_hold(order[place], card),
-        leader=order.index(view.leader if view.trick else view.player),
-        trick=tuple(view.trick),
-        taken=tuple(taken[seat] for seat in order),
-        seats=tuple(order),
-    )

@@ -19,6 +19,7 @@ from ..game import Game
 from ..moves import Move, card_moves
 from ..text import Seat, Sentence, Suit
 from ..zones import Zone
+from .trick_play import TrickLaw, TrickPlay
 
 HIGHEST = 99  # above every strength
 
@@ -235,3 +236,29 @@ class TrickTaking(Game):
             return False
         strength = self.strength(card)
         return self.floors[seat].get(suit, 0) <= strength <= self.caps[seat].get(suit, HIGHEST)
+
+    # ------------------------------------------------------------------ for the search
+
+    def known_play(self, law: TrickLaw, camps: Sequence[int], taken: Sequence[int]) -> TrickPlay:
+        """Return the play as the seat to act knows it; call it on that seat's view.
+
+        *camps* and *taken* give each seat's camp and the points it has taken. What a hand is worth may be
+        added. The seats of the result are numbered in the order of play from seat 0 on, which is not that
+        of the table where partners change places, or where somebody does not play.
+        """
+        order = [seat for seat in (0, *self.seats_after(0)[:-1]) if self.plays(seat)]
+        held = [self.holding(seat) for seat in range(self.seat_count)]
+        seen = {card for zone in self.zones for card in zone}
+        return TrickPlay(
+            law=law,
+            turn=order.index(self.player),
+            camps=tuple(camps[seat] for seat in order),
+            hands=tuple(tuple(card for card in held[seat] if card is not BACK) for seat in order),
+            sizes=tuple(len(held[seat]) for seat in order),
+            unseen=tuple(card for card in self.pack if card not in seen),
+            could_hold=lambda place, card: self.could_hold(order[place], card),
+            leader=order.index(self.leader if self.trick else self.player),
+            trick=tuple(self.trick),
+            taken=tuple(taken[seat] for seat in order),
+            seats=tuple(order),
+        )

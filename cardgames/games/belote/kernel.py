@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 
 from cardgames.engine import Card
-from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay, known_play
+from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from . import scoring
 from .declarations import best, line
@@ -47,7 +47,7 @@ def deal(view: Belote) -> TrickPlay | None:
     claimed = bool(claims(view))  # cards that are claimed would hardly ever be dealt by chance
     taken = (total(view.won[0], view.trumps), total(view.won[1], view.trumps), 0, 0)
     return replace(
-        known_play(view, law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
+        view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
         worth=worth.__getitem__,
         draw=draw if claimed else None,
         likely=None if claimed else likely(view),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay, known_play
+from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
 
 from .rules import HALF, POINTS, STRENGTH, Botifarra
 
@@ -23,7 +23,7 @@ def deal(view: Botifarra) -> TrickPlay | None:
     def worth(points: int) -> float:
         return (points - HALF) * factor
 
-    return replace(known_play(view, law(view.trumps), camps, taken), worth=worth)
+    return replace(view.known_play(law(view.trumps), camps, taken), worth=worth)
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import exp
 
 from cardgames.engine import Card
-from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay, known_play
+from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from .judgement import JOINING, NAME, ORDER, TAKE_UP, expected_tricks
 from .ranking import SUITS, belongs_to, height, left_bower, right_bower
@@ -23,7 +23,7 @@ def deal(view: BuckEuchre) -> TrickPlay | None:
     """The hand as the seat to act knows it; None while no card is to be played."""
     if view.phase != "play" or view.turn is None:
         return None
-    play = known_play(view, law(view.trumps), range(4), view.tricks)
+    play = view.known_play(law(view.trumps), range(4), view.tricks)
     fits = likely(view)
     promised = [view.promised(seat) for seat in range(4)]
     points = list(view.scores)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay, known_play
+from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
 
 from .rules import HALF, POINTS, STRENGTH, Malilla
 
@@ -16,7 +16,7 @@ def deal(view: Malilla) -> TrickPlay | None:
     if view.phase != "play" or view.turn is None:
         return None
     taken = (view.taken(0), view.taken(1), 0, 0)
-    play = known_play(view, law(view.trumps, view.barred_sevens), (0, 1, 0, 1), taken)
+    play = view.known_play(law(view.trumps, view.barred_sevens), (0, 1, 0, 1), taken)
     play = replace(play, led=view.led, worth=lambda points: points - HALF)  # R14
     if not view.turned:
         return play

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp
 
 from cardgames.engine import Card
-from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay, known_play
+from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from .contract import (
     BLACK_QUEENS,
@@ -46,7 +46,7 @@ def deal(view: Solo) -> TrickPlay | None:
     def worth(tricks: int) -> float:
         return points if tricks >= needed else -points
 
-    play = known_play(view, law(view.trumps), camps, view.tricks)
+    play = view.known_play(law(view.trumps), camps, view.tricks)
     return replace(
         play, ally=view.called_card if view.partner is None else None, worth=worth, likely=likely(view)
     )

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from cardgames.games import GAMES, bot
+from cardgames.engine.ai import Trials
+from cardgames.games import GAMES, ai, bot
 from cardgames.players import levels, search
-from cardgames.players.parts import part
 from cardgames.players.player import player, searches
 from tests.tools import arena
 
@@ -19,7 +19,7 @@ from .figures import Figure, measures, mid_hand, rate
 def playouts(seconds: float) -> Iterator[Figure]:
     """Playouts a second on fresh deals, at the first card and in mid-hand."""
     for game in filter(searches, GAMES):
-        fast = part(game, "kernel") is not None
+        fast = bool(ai(game).fast_play or ai(game).trials)
         for name, plies in (("first card", 1), ("mid-hand", 20)):
             view = mid_hand(game, plies)
             view = view.view(view.turn)
@@ -27,7 +27,7 @@ def playouts(seconds: float) -> Iterator[Figure]:
             trials = search.trials_of(view, moves, Random(1), levels.EXPERT)
             numbers = iter(range(10**9))
 
-            def one(trials: search.Trials = trials, numbers: Iterator[int] = numbers) -> int:
+            def one(trials: Trials = trials, numbers: Iterator[int] = numbers) -> int:
                 trials.attempt(next(numbers), 0)
                 return 1
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardgames import games
 from cardgames.engine import Line, Page
-from cardgames.players.parts import part
 
 from ...kit import Kit
 from ...table_host import TableHost
@@ -30,7 +30,7 @@ class PersonsPage:
 def pages_of(host: TableHost) -> list[PersonsPage]:
     """What the people at the table can look back at; nobody's cards are secret once the hand is over."""
     match = host.match
-    review = part(match.game, "review")
+    review = games.ai(match.game).review
     if review is None:
         return []
     alone = len(match.persons) == 1
@@ -38,8 +38,8 @@ def pages_of(host: TableHost) -> list[PersonsPage]:
     for seat in match.persons:
         whose = "Your" if alone else f"{match.players[seat].name}’s"
         turns = host.turns(seat)
-        made: list[Page] = review.pages(turns)
-        if hasattr(review, "after"):
+        made = review.pages(turns)
+        if review.after is not None:
             made = made + review.after(match.view(seat), turns)
         found += [PersonsPage(seat, f"{whose} {page.title}", page) for page in made]
     return found
