@@ -26,6 +26,7 @@ CIRCLES_LEFT = [
     "games/jersey_gin: 5",
     "games/kaluki: 6",
     "games/khanhoo: 4",
+    "games/malilla: 2",
     "games/porrazo: 3",
     "games/skin: 4",
     "games/solo: 3",

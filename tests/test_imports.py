@@ -71,8 +71,8 @@ def wrong_import(module: list[str], name: str) -> str | None:
         return "rules know no clock, file, thread or machine"
     if room == "storage" and parts[0] in ("pickle", "shelve", "marshal"):
         return "files are text"
-    if module[-1] == "bot" and room == "games" and ("match" in parts or parts[-1] == "Match"):
-        return "a bot sees a view, never the match"
+    if module[-1] in ("ai", "bot") and room == "games" and ("match" in parts or parts[-1] == "Match"):
+        return "a computer player sees a view, never the match"
     if parts[0] != "cardgames" or not room:
         return None
     if len(parts) < 2 or parts[1] not in MAY_IMPORT:

@@ -8,8 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Move, Names, cards
 from cardgames.games.malilla import Malilla
-from cardgames.games.malilla.bot import advise, policy
-from cardgames.games.malilla.outlook import strength
+from cardgames.games.malilla.ai import advise, rollout, strength
 from tests.games.malilla_tables import WORTH, dealt, following, play
 
 LONGEST = 90  # characters that a reason may have
@@ -188,26 +187,26 @@ def test_strength_of_all_four_hands_is_about_the_pack() -> None:
     assert total / 300 == pytest.approx(35, abs=2)
 
 
-# ------------------------------------------------------------------ the quick policy
+# ------------------------------------------------------------------ the quick rollout
 
 
 def test_the_quick_policy_is_legal_and_needs_only_its_own_hand() -> None:
     rng = Random(3)
     for seed in range(60):
-        game = Malilla(seed=f"policy{seed}")
+        game = Malilla(seed=f"rollout{seed}")
         while not game.over:
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
             view = game.view(game.turn)
-            assert policy(view, rng) == move
+            assert rollout(view, rng) == move
             game.apply(move)
         assert max(game.scores) >= game.target
 
 
 def test_the_quick_policy_knows_the_basics() -> None:
-    assert str(policy(to_play("Kh Jh 2h", "3h 7h 4h"), Random(1)).card) == "Kh"
-    assert str(policy(to_play("Kh Qh 2h", "Jh 2c 3c"), Random(1)).card) == "Kh"
-    assert str(policy(to_play("Kh 4h", "7h 2h 3h"), Random(1)).card) == "4h"
+    assert str(rollout(to_play("Kh Jh 2h", "3h 7h 4h"), Random(1)).card) == "Kh"
+    assert str(rollout(to_play("Kh Qh 2h", "Jh 2c 3c"), Random(1)).card) == "Kh"
+    assert str(rollout(to_play("Kh 4h", "7h 2h 3h"), Random(1)).card) == "4h"
     game = to_play("7d 3c", "")
-    play(game, str(policy(game, Random(1)).card))
+    play(game, str(rollout(game, Random(1)).card))
     assert str(game.trick.top) == "7d" and WORTH["7"] == 5

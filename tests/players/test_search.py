@@ -8,7 +8,7 @@ import pytest
 from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
-from cardgames.games.malilla.kernel import deal
+from cardgames.games.malilla.ai import fast_play
 from cardgames.games.totit import Totit
 from cardgames.players.endgame import Endgame
 from cardgames.players.levels import SHARP, Level
@@ -139,7 +139,7 @@ def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
         for _ in range(1 + 30 + number % 6):
             game.apply(game.legal().sample(rng))
         view = game.view(game.turn)
-        table = Table(deal(view), Random(1))
+        table = Table(fast_play(view), Random(1))
         if table.worlds.ways(0, table.worlds.sizes) > 1 or len(list(view.legal())) == 1:
             continue
         world = table.world()

@@ -1,6 +1,6 @@
 """Why a card is good or bad to play, in one sentence that names the fact that counts most.
 
-For games with an `Outlook`.  What speaks for a lead is each game's own to say.
+For games with an `Evaluation`.  What speaks for a lead is each game's own to say.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..advice import Advice
 from ..cards import Card
 from ..decisions import Decision
 from ..text import Sentence, Suit
-from .outlook import Outlook
+from .evaluation import Evaluation
 
 
 class Doubt(Sentence):
@@ -22,71 +22,78 @@ class Doubt(Sentence):
     __slots__ = ()
 
 
-Known = TypeVar("Known", bound=Outlook)
+Known = TypeVar("Known", bound=Evaluation)
 Why = Callable[[Known, Card], Sentence]
 
 
 def advise(
-    outlook: Known, decision: Decision, why_lead: Why[Known], why_follow: Why[Known], nevertheless: Why[Known]
+    evaluation: Known,
+    decision: Decision,
+    why_lead: Why[Known],
+    why_follow: Why[Known],
+    nevertheless: Why[Known],
 ) -> list[Advice]:
     """Every card of *decision*, best first, with its value and the reason; where the best has but a
     `Doubt`, *nevertheless* says why it is played all the same."""
-    view, cards = outlook.view, [move.card for move in decision]
+    view, cards = evaluation.view, [move.card for move in decision]
     if len(cards) == 1:
         only = Sentence("The {card} is the only card you may play.", card=cards[0])
-        return [Advice(move, outlook.value(move.card), only) for move in decision]
+        return [Advice(move, evaluation.value(move.card), only) for move in decision]
     why = why_follow if view.trick else why_lead
-    advice = [Advice(move, outlook.value(move.card), why(outlook, move.card)) for move in decision]
+    advice = [Advice(move, evaluation.value(move.card), why(evaluation, move.card)) for move in decision]
     advice.sort(key=lambda item: (-item.value, view.strength(item.move.card), item.move.card.text))
     if isinstance(advice[0].why, Doubt):
-        advice[0] = replace(advice[0], why=nevertheless(outlook, advice[0].move.card))
+        advice[0] = replace(advice[0], why=nevertheless(evaluation, advice[0].move.card))
     return advice
 
 
-def why_nevertheless(outlook: Outlook, card: Card) -> Sentence:
+def why_nevertheless(evaluation: Evaluation, card: Card) -> Sentence:
     """Why *card* is best although there is something to be said against it."""
-    if not outlook.view.trick:
-        if card.suit != outlook.trumps and outlook.holds_any(outlook.partner, outlook.above(card)) > 0.3:
+    if not evaluation.view.trick:
+        if (
+            card.suit != evaluation.trumps
+            and evaluation.holds_any(evaluation.partner, evaluation.above(card)) > 0.3
+        ):
             return Sentence("Your partner may win with a higher card of {suit}.", suit=Suit(card.suit))
         return Sentence("You have no lead that costs nothing; the {card} costs least.", card=card)
-    best, ours, _ = outlook.after_card(card)
+    best, ours, _ = evaluation.after_card(card)
     if not ours:
         return Sentence("You cannot beat the {best}, and the {card} costs you least.", best=best, card=card)
-    if outlook.points(card):
+    if evaluation.points(card):
         return Sentence("Your partner may win this trick, so the {card} is well placed here.", card=card)
     return Sentence("Of your cards the {card} costs least here.", card=card)
 
 
-def why_follow(outlook: Outlook, card: Card) -> Sentence:
+def why_follow(evaluation: Evaluation, card: Card) -> Sentence:
     """The fact that speaks most for or against playing *card* to the trick."""
-    best, ours, mine = outlook.after_card(card)
+    best, ours, mine = evaluation.after_card(card)
     if not ours:
-        return why_lose(outlook, card, best)
-    rest, led = outlook.still_to_play(), outlook.view.led_suit()
-    safe = outlook.is_safe(best, rest, led)
+        return why_lose(evaluation, card, best)
+    rest, led = evaluation.still_to_play(), evaluation.view.led_suit()
+    safe = evaluation.is_safe(best, rest, led)
     if mine:
-        return why_win(outlook, card, rest, safe)
-    if card.suit == outlook.trumps != led:
+        return why_win(evaluation, card, rest, safe)
+    if card.suit == evaluation.trumps != led:
         return Doubt("Your partner is winning: you need not spend a trump.")
-    if not outlook.points(card):
+    if not evaluation.points(card):
         if safe:
             return Sentence("Your partner wins with the {best}, but this gives no points.", best=best)
         return Sentence("Your partner's {best} may be beaten: risk no points.", best=best)
-    if outlook.is_worth_keeping(card):
+    if evaluation.is_worth_keeping(card):
         return Doubt("The {card} could win a trick of its own later.", card=card)
     if safe:
         return Sentence("Your partner holds the trick with the {best}: give points.", best=best)
     return Doubt("Your partner is winning, but the {best} may still be beaten.", best=best)
 
 
-def why_win(outlook: Outlook, card: Card, rest: Sequence[int], safe: bool) -> Sentence:
+def why_win(evaluation: Evaluation, card: Card, rest: Sequence[int], safe: bool) -> Sentence:
     """Why to take the trick with *card*, from an opponent or over the partner."""
-    view, points = outlook.view, outlook.points(card)
+    view, points = evaluation.view, evaluation.points(card)
     if not view.opponent_is_winning():
-        if safe and not outlook.is_safe(view.best(), rest, view.led_suit()):
+        if safe and not evaluation.is_safe(view.best(), rest, view.led_suit()):
             return Sentence("The {card} makes sure of your partner's trick.", card=card)
         return Doubt("Your partner is winning with the {best} already.", best=view.best())
-    ruffing = card.suit == outlook.trumps != view.led_suit()
+    ruffing = card.suit == evaluation.trumps != view.led_suit()
     if not rest and ruffing:
         return Sentence("You play last: the {card} takes the trick and spares better trumps.", card=card)
     if not rest and points:
@@ -97,27 +104,27 @@ def why_win(outlook: Outlook, card: Card, rest: Sequence[int], safe: bool) -> Se
         return Sentence("Nobody after you can beat the {card}.", card=card)
     if ruffing:
         return Sentence("You have to trump, and the {card} may hold the trick.", card=card)
-    if points >= outlook.dear and outlook.above(card):
+    if points >= evaluation.dear and evaluation.above(card):
         return Doubt("The {card} is winning now, but a higher card may follow.", card=card)
     if points:
         return Sentence("The {card} is winning now, though it may still be trumped or beaten.", card=card)
     return Sentence("It is winning now, and the {card} costs no points if it is beaten.", card=card)
 
 
-def why_lose(outlook: Outlook, card: Card, best: Card) -> Sentence:
+def why_lose(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
     """Why to give *card* to a trick that an opponent is winning."""
-    if outlook.points(card):
+    if evaluation.points(card):
         return Doubt("An opponent's {best} is winning: the {card} may be lost to it.", best=best, card=card)
-    if outlook.guards(card):
+    if evaluation.guards(card):
         return Doubt("It costs no points, but the {card} guards a higher card.", card=card)
-    if card.suit == outlook.trumps != outlook.view.led_suit():
-        return why_under(outlook, card, best)
+    if card.suit == evaluation.trumps != evaluation.view.led_suit():
+        return why_under(evaluation, card, best)
     return Sentence("You cannot beat the {best}: give the opponents no points.", best=best)
 
 
-def why_under(outlook: Outlook, card: Card, best: Card) -> Sentence:
+def why_under(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
     """Why to trump below another trump: by duty, or for nothing."""
-    plain = any(other.suit != outlook.trumps for other in outlook.view.playable(outlook.hand))
+    plain = any(other.suit != evaluation.trumps for other in evaluation.view.playable(evaluation.hand))
     if plain:
         return Doubt("It costs no points, but it uses up a trump.")
     return Sentence(

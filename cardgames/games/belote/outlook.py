@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardgames.engine import Card
-from cardgames.engine.families.outlook import Outlook, Weights
+from cardgames.engine.families.evaluation import Evaluation, Weights
 
 from .ranking import points, total
 from .rules import TRICKS, Belote
@@ -51,7 +51,7 @@ SUIT = 8
 """Cards in a suit."""
 
 
-class BeloteOutlook(Outlook):
+class BeloteOutlook(Evaluation):
     """What the player to act knows and may expect, from that seat's view."""
 
     dear = 10

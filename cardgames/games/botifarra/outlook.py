@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardgames.engine import Card
-from cardgames.engine.families.outlook import Outlook, Weights
+from cardgames.engine.families.evaluation import Evaluation, Weights
 
 from .rules import POINTS, Botifarra
 
@@ -46,7 +46,7 @@ def points(card: Card) -> int:
     return POINTS.get(card.rank, 0)
 
 
-class BotifarraOutlook(Outlook):
+class BotifarraOutlook(Evaluation):
     """What the player to act knows and may expect, from that seat's view."""
 
     dear = 1

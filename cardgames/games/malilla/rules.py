@@ -40,6 +40,7 @@ from cardgames.engine import (
     per_side,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.trick_taking import TrickTaking
 
 RANKS = "23456JQKA7"  # low to high, in every suit (R1)
@@ -232,6 +233,12 @@ class Malilla(TrickTaking):
             self.cap(seat, self.trumps, STRENGTH[best.rank] if best.suit == self.trumps else -1)
         elif best.suit == led:
             self.cap(seat, led, STRENGTH[best.rank])
+
+    @classmethod
+    def ai(cls) -> AI[Malilla]:
+        from .ai import MALILLA
+
+        return MALILLA
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -1,9 +1,9 @@
-"""Outlooks: what a partner in a game of tricks and card points can expect from a card.
+"""Evaluations: what a partner in a game of tricks and card points can expect from a card.
 
 A card is worth the share of this trick that its side may expect, less what the card would be worth if it were
 kept.  What things are worth is data (`Weights`), found by trial for each game; what is special to a game are
-a few methods of its own `Outlook`.  `advice` makes the steady player's advice of it, with a reason for each
-card (`card_reasons`).
+a few methods of its own `Evaluation`.  `card_reasons` makes the steady player's advice of it, with a reason
+for each card.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Weights:
     partner: float  # of the points of a card with which the partner takes the trick
 
 
-class Outlook(CardCount):
+class Evaluation(CardCount):
     """What the player to act knows and may expect, from that seat's view; see `CardCount`.
 
     *held* are cards that everybody knows a seat to hold.
