@@ -27,6 +27,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     from cardgames.command_line import parse
 
     asked = parse(arguments)
+    if arguments is None:
+        del sys.argv[1:]  # it is handed to every process started later, and a seed may stand there
     if asked.report:
         return _report(asked.folder, asked.file)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -33,6 +33,7 @@ from .events import Event
 from .game import Game, IllegalMove
 from .moves import Move
 from .options import OptionError, Value
+from .seeds import one_way
 from .text import Names, Sentence
 from .zones import Sealed
 
@@ -206,9 +207,16 @@ class Match:
         return bot(view, view.legal(), Random(self.bot_seed()))
 
     def bot_seed(self, ply: int | None = None) -> str:
-        """The seed of the computer player's own chances for this ply, or an earlier one."""
+        """The seed of the computer player's own chances for this ply, or an earlier one.
+
+        Nobody can deal the cards again from it.
+        """
         ply = len(self.log) if ply is None else ply
-        return f"{self.seed}/{self._positions[ply].turn}/{ply}"
+        return self.other_seed(self._positions[ply].turn, ply)
+
+    def other_seed(self, *purpose: object) -> str:
+        """A seed for a *purpose* other than the cards, which do not follow from it."""
+        return one_way(self.seed, *purpose)
 
     def advance(self, bots: Callable[[int], Bot]) -> Iterator[Event]:
         """Let computer seats act until a person must or the match is over; yields the events."""

@@ -37,7 +37,7 @@ class AskedAgain:
         self.seat, self.made = self.view.turn, match.log[ply]
         self.level = effective_level(match, self.seat)
         self.seed = match.bot_seed(ply)
-        self.deals = redealt(self.view, times, self.seed)
+        self.deals = redealt(self.view, times, match.other_seed("again", ply))  # not the player's own seed
         self.answers: list[Move | None] = []
         self.why: Sentence | None = None  # its reason
         self.worker = worker or Worker(patience=2 * LIMIT, limit=LIMIT)

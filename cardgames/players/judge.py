@@ -130,7 +130,7 @@ class Judge:
         ply = self.plies[self.looked_at]
         if not self.worker.busy:
             view, move = self.match.view_at(ply, self.seat), self.match.log[ply]
-            self.worker.ask(view, str(move), f"{self.match.seed}/{ply}")
+            self.worker.ask(view, str(move), self.match.other_seed("judge", ply))
             return False
         reply = self.worker.poll(dt)
         if isinstance(reply, Answer):

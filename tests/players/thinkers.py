@@ -43,3 +43,8 @@ def tell_modules(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:
 def tell_attributes(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:
     """Answer with what this process was given: the view as text."""
     return [Advice(next(iter(view.legal())), 0.0, Sentence("{text}", text=view.describe()))]
+
+
+def tell_arguments(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:
+    """Answer with the arguments of the command line as this process knows them."""
+    return [Advice(next(iter(view.legal())), 0.0, Sentence("{text}", text=" ".join(sys.argv)))]

@@ -30,6 +30,7 @@ from typing import Any
 
 from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+from cardgames.engine.seeds import one_way
 from cardgames.players.levels import LEVELS, STEADY
 from cardgames.players.player import player
 
@@ -119,7 +120,7 @@ def play_hand(game: Game, bots: Sequence[Bot], seed: str) -> Iterator[tuple[int,
         view = game.view(seat)
         decision = view.legal()
         start = process_time()
-        advice = bots[seat](view, decision, Random(f"{seed}/{seat}/{ply}"))
+        advice = bots[seat](view, decision, Random(one_way(seed, seat, ply)))
         if len(advice) > 1:
             yield seat, process_time() - start
         game.apply(advice[0].move)
