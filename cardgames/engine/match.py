@@ -11,12 +11,14 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
     seat computer steady Mika
     …
     mark 2 undo
+    cut 14 240
     look hand0 3 7h 9c | Kd
     moves
     deal
     play 7h
 
-A `look` is how somebody has laid the cards of a hand.  Positions are a cache beside the record.
+A `look` is how somebody has laid the cards of a hand, a `cut` after how many playouts the search for the move
+of a ply was cut short.  Positions are a cache beside the record.
 """
 
 from __future__ import annotations
@@ -46,6 +48,10 @@ LONGEST = 20_000
 
 Looks = dict[tuple[str, int], list[list[Card]]]
 """Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
+
+Cuts = dict[int, int]
+"""By ply, after how many playouts a computer player's search was cut short; 0 where the rules of thumb
+decided for want of time."""
 
 
 class MatchError(ValueError):
@@ -108,6 +114,7 @@ class Match:
         self.undone: list[Move] = []
         self.marks: set[tuple[int, str]] = set()
         self.looks: Looks = {}
+        self.cuts: Cuts = {}
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
         self._asked: Decision | None = None
@@ -176,8 +183,10 @@ class Match:
 
     # ------------------------------------------------------------------ playing
 
-    def play(self, move: Move) -> list[Event]:
+    def play(self, move: Move, cut: int | None = None) -> list[Event]:
         """Carry out *move* for the seat to act and return what happened (not redacted).
+
+        *cut* is kept for whoever asks the computer player again: see `Cuts`.
 
         Raises IllegalMove, with the reason, and changes nothing where it may not be made.
         """
@@ -186,9 +195,17 @@ class Match:
         decision = self.decision
         if move not in decision:
             raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+        ply = len(self.log)
         events = self._advance(move)
         self.undone.clear()
+        if self.cuts:
+            self.cuts = self._cuts_before(ply)
+        if cut is not None:
+            self.cuts[ply] = cut
         return events
+
+    def _cuts_before(self, ply: int) -> Cuts:
+        return {earlier: playouts for earlier, playouts in self.cuts.items() if earlier < ply}
 
     def _advance(self, move: Move) -> list[Event]:
         position = self.position.copy()
@@ -309,7 +326,7 @@ class Match:
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
         other.log, other.undone, other.marks = self.log[:ply], [], set(self.marks)
-        other.looks = dict(self.looks)
+        other.looks, other.cuts = dict(self.looks), self._cuts_before(ply)
         other._positions, other._events = self._positions[: ply + 1], self._events[:ply]
         if other.players != self.players:
             other._positions = [position.copy() for position in other._positions]
@@ -336,6 +353,7 @@ class Match:
             level = "" if player.is_person else f"{player.level} "
             lines.append(f"seat {player.kind} {level}{player.name}")
         lines += [f"mark {hand} {what}" for hand, what in sorted(self.marks)]
+        lines += [f"cut {ply} {playouts}" for ply, playouts in self._cuts_before(len(self.log)).items()]
         for (zone, hand), groups in self.looks.items():
             lines.append(f"look {zone} {hand} " + " | ".join(" ".join(map(str, group)) for group in groups))
         lines.append("moves")
@@ -398,6 +416,7 @@ class _Reader:
         self.players: list[Player] = []
         self.marks: set[tuple[int, str]] = set()
         self.looks: Looks = {}
+        self.cuts: Cuts = {}
 
     def match(self) -> Match:
         if not self.lines or not self.lines[0].startswith(HEADER + " "):
@@ -452,6 +471,9 @@ class _Reader:
             if what not in MARKS:
                 raise ValueError(f"{_quoted(what)} is not a mark.")
             self.marks.add((_number(hand), what))
+        elif word == "cut":
+            ply, _, playouts = rest.partition(" ")
+            self.cuts[_number(ply)] = _number(playouts)
         elif word == "look":
             zone, hand, groups = [*rest.split(" ", 2), "", ""][:3]
             self.looks[zone, _number(hand)] = [cards(group) for group in groups.split("|")]
@@ -487,7 +509,7 @@ class _Reader:
                 raise MatchError(
                     f"Line {number} of the saved match is not a move: {_quoted(line)}."
                 ) from None
-        match.marks, match.looks = self.marks, self.looks
+        match.marks, match.looks, match.cuts = self.marks, self.looks, self.cuts
         return match
 
 

@@ -17,11 +17,13 @@ from cardgames.engine import BACK, Game, Match, Move, SamplingError, Sentence, S
 from cardgames.engine.hindsight import keeps_secrets
 
 from .levels import effective_level
+from .player import BY_THUMB
 from .worker import Answer, Failed, Worker
 
 TIMES = 20
 LIMIT = 30.0
-"""Seconds: nobody is cut short here, or the answers could differ for want of time."""
+"""Seconds, so that nobody is cut short here: the answers could differ for want of time.  A player that was
+cut short at the table gets as many playouts as then."""
 
 
 class AskedAgain:
@@ -29,16 +31,20 @@ class AskedAgain:
 
     *answers* has a move for each of the *deals*, None where the player did not answer; there are no deals
     where the play rules out all of them but through a fault of the program.  *why* is the player's reason.
+    *cut* is the number of playouts after which its search was cut short at the table, None where it was not
+    (or an earlier version of the program did not note it); *hurried* how many answers came with fewer here.
     """
 
     def __init__(self, match: Match, ply: int, times: int = TIMES, worker: Worker | None = None) -> None:
         self.view = match.view_at(ply, match.view_at(ply, None).turn)
         assert self.view.turn is not None
         self.seat, self.made = self.view.turn, match.log[ply]
-        self.level = effective_level(match, self.seat)
+        self.cut = match.cuts.get(ply)
+        self.level = BY_THUMB if self.cut == 0 else effective_level(match, self.seat)
         self.seed = match.bot_seed(ply)
         self.deals = redealt(self.view, times, match.other_seed("again", ply))  # not the player's own seed
         self.answers: list[Move | None] = []
+        self.hurried = 0
         self.why: Sentence | None = None  # its reason
         self.worker = worker or Worker(patience=2 * LIMIT, limit=LIMIT)
 
@@ -53,6 +59,11 @@ class AskedAgain:
         return sum(answer == self.made for answer in self.answers)
 
     @property
+    def agreed(self) -> bool:
+        """Whether the player has given the same answer to all deals, be it that of the table or not."""
+        return self.done and len(set(self.answers)) == 1 and None not in self.answers
+
+    @property
     def hidden(self) -> int:
         """How many cards the player could not see."""
         return sum(card is BACK for zone in self.view.zones for card in zone)
@@ -62,11 +73,14 @@ class AskedAgain:
         if self.done:
             return False
         if not self.worker.busy:
-            self.worker.ask(self.deals[len(self.answers)].view(self.seat), self.level, self.seed)
+            view = self.deals[len(self.answers)].view(self.seat)
+            self.worker.ask(view, self.level, self.seed, self.cut)
             return False
         reply = self.worker.poll(dt)
         if reply is not None:
             self.answers.append(reply.move if isinstance(reply, Answer) else None)
+        if isinstance(reply, Answer) and reply.cut != self.cut:
+            self.hurried += reply.cut is not None
         if isinstance(reply, Answer) and reply.move == self.made:
             self.why = reply.advice[0].why
         return isinstance(reply, Answer | Failed)

@@ -87,7 +87,7 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
 def _in_time(stop: Stop) -> Stop:
     """A stop that comes after some of the processor's time, too."""
     until = process_time() + PATIENCE
-    return lambda: stop() or process_time() > until
+    return lambda playouts: stop(playouts) or process_time() > until
 
 
 def _suspects(race: Race, best: int) -> list[int]:
@@ -114,7 +114,7 @@ class Again:
         often enough."""
         losses: list[float] = []
         for deal in range(self.first, self.first + DEALS):
-            if self.stop():
+            if self.stop(len(self.values)):
                 break
             losses.append(self._value(deal, self.best) - self._value(deal, move))
         if len(losses) < FEWEST_DEALS:
@@ -136,7 +136,7 @@ def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop
         until = process_time() + PATIENCE_OF_HANDS
         results: list[float] = []
         for number in range(HANDS):
-            if stop() or process_time() > until:
+            if stop(0) or process_time() > until:
                 break
             results.append(_first_hand(game, seats, options, number))
         if len(results) < FEWEST:

@@ -24,12 +24,16 @@ NEAR = 0.5
 
 @dataclass(frozen=True)
 class Hint:
-    """The three steps: *where* to look, the *candidates* (in no telling order), the *move* and its reason."""
+    """The three steps: *where* to look, the *candidates* (in no telling order), the *move* and its reason.
+
+    *hurried* says that there was no time to think to the end; the reason says it in words.
+    """
 
     where: Sentence
     candidates: tuple[Move, ...]
     move: Move
     why: Sentence
+    hurried: bool = False
 
 
 def coach(game: type[Game]) -> str:
@@ -37,13 +41,23 @@ def coach(game: type[Game]) -> str:
     return games.ai(game).hints_from
 
 
-def give(view: Game, advice: Sequence[Advice]) -> Hint:
-    """The hint for the seat to act in *view*; *advice* is the coach's, best first, never empty."""
+HURRIED = "It ran out of time after {_tries} tries."
+NO_TIME = "By rules of thumb: there was no time to try it."
+
+
+def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
+    """The hint for the seat to act in *view*; *advice* is the coach's, best first, never empty.
+
+    *cut* is how many playouts it had made when it was cut short, None where it was not: the hint says so.
+    """
     best = advice[0]
     near = [entry.move for entry in advice[:FEWEST]]
     near += [entry.move for entry in advice[FEWEST:MOST] if best.value - entry.value <= NEAR]
     # In an order that does not give the answer away.
-    return Hint(where(view, advice), tuple(sorted(near, key=str)), best.move, best.why)
+    why = best.why
+    if cut is not None:
+        why = Sentence(f"{why.template} {HURRIED if cut else NO_TIME}", **why.fields, _tries=cut)
+    return Hint(where(view, advice), tuple(sorted(near, key=str)), best.move, why, cut is not None)
 
 
 def where(view: Game, advice: Sequence[Advice]) -> Sentence:

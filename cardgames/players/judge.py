@@ -79,27 +79,29 @@ class Luck:
 def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
     """The coach's move and the one *chosen* (as text), with what each gains on average.
 
-    They are worth the same where it cannot be told which is better, and 0 where no deal agrees with what
-    the seat knows.
+    They are worth the same where it cannot be told which is better.  Nothing is returned where no deal
+    agrees with what the seat knows, or there was no time to try one: then nothing can be said.
     """
     rng, move = Random(seed), Move.parse(chosen)
     best = player(type(view), coach(type(view)), stop)(view, view.legal(), rng)[0]
     moves = [best.move] if view.alike(best.move) == view.alike(move) else [best.move, move]
     until = process_time() + PATIENCE
 
-    def enough() -> bool:
-        return stop() or process_time() > until
+    def enough(playouts: int) -> bool:
+        return stop(playouts) or process_time() > until
 
     try:
         trials = trials_of(view, moves, rng, LEVELS[STRONGEST])
         race = Race(len(moves), trials.attempt)
         race.run(PLAYOUTS // trials.cost, enough)
     except SamplingError:
-        return [Advice(best.move, 0.0, best.why), Advice(move, 0.0, best.why)]
+        return []
     values = race.values[0]
-    while len(values) < DEALS // trials.cost and not enough():
+    while len(values) < DEALS // trials.cost and not enough(race.spent):
         values.append(trials.attempt(len(values), 0))
-    worth = sum(values) / len(values) if values else 0.0
+    if not all(race.values):
+        return []
+    worth = sum(values) / len(values)
     gap, error = race.gap(0, 1) if len(moves) > 1 else (0.0, 0.0)
     loss = gap if gap > SURE * error else 0.0
     why = best.why
@@ -133,7 +135,7 @@ class Judge:
             self.worker.ask(view, str(move), self.match.other_seed("judge", ply))
             return False
         reply = self.worker.poll(dt)
-        if isinstance(reply, Answer):
+        if isinstance(reply, Answer) and reply.advice:
             self.judged.append(_judged(ply, reply.advice))
         if isinstance(reply, Answer | Failed):
             self.looked_at += 1

@@ -64,9 +64,14 @@ def is_exact(view: Game) -> bool:
     return view.phase in exact if isinstance(exact, tuple) else exact
 
 
+BY_THUMB = "by thumb"
+"""Asked for in place of a level: the rules of thumb alone, which decide where a player cannot."""
+
+
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
     """What the computer player of *level* thinks for the seat to act in *view*; best first."""
-    return player(type(view), level, stop)(view, view.legal(), Random(seed))
+    bot = games.bot(type(view)) if level == BY_THUMB else player(type(view), level, stop)
+    return bot(view, view.legal(), Random(seed))
 
 
 class _Careless:

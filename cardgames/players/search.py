@@ -6,7 +6,8 @@ the last tricks, worked out to the end).  Because the moves meet on the same dea
 deal cancels; a move that is clearly behind drops out, and when one is left the race is over.
 
 The number of playouts decides when a search ends, so the same view and chances give the same advice on
-every machine.  A clock can only cut a search short through *stop*.
+every machine.  A clock can only cut a search short through *stop*, which also learns how far it had come:
+another search that stops there gives the same advice.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ from .tricks import Kernel, Table, Trick
 
 Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
-Stop = Callable[[], bool]
-"""Asked now and then by a search: whether to answer at once with what it has."""
+Stop = Callable[[int], bool]
+"""Asked now and then by a search, with the playouts made so far: whether to answer with what it has."""
 Policy = Callable[[Game, Random], Move]
 """A quick sensible player, which reads no more of the whole position than its own seat may know."""
 
@@ -67,7 +68,7 @@ class Race:
     def run(self, playouts: int, stop: Stop | None = None) -> None:
         """Spend at most about this many playouts; *stop* is asked after every few deals."""
         look = FIRST
-        while not self.settled and playouts > 0 and not (stop is not None and stop()):
+        while not self.settled and playouts > 0 and not (stop is not None and stop(self.spent)):
             deals = min(look - self.deals, max(1, playouts // len(self.running)))
             for number in range(self.deals, self.deals + deals):
                 for move in self.running:
@@ -77,6 +78,11 @@ class Race:
             if self.deals >= look:
                 look += STEP
                 self._drop()
+
+    @property
+    def spent(self) -> int:
+        """The playouts made so far."""
+        return sum(map(len, self.values))
 
     def _drop(self) -> None:
         leader = self.leader

@@ -46,12 +46,38 @@ LIMIT = 1.0
 counted in playouts that take a fraction of it, so the same question has the same answer."""
 
 
+class Deadline:
+    """A `Stop` that comes when so many *seconds* have passed on the clock *now*, or after as many *playouts*
+    as the search made that is to be repeated.
+
+    ``cut`` says after how many playouts it came; None while the search has not been cut short.
+    """
+
+    def __init__(
+        self, seconds: float, playouts: int | None = None, now: Callable[[], float] = perf_counter
+    ) -> None:
+        self.playouts, self.now = playouts, now
+        self.end = now() + seconds
+        self.cut: int | None = None
+
+    def __call__(self, playouts: int) -> bool:
+        is_repeated = self.playouts is not None and playouts >= self.playouts
+        if is_repeated or self.now() > self.end:
+            self.cut = playouts
+            return True
+        return False
+
+
 @dataclass(frozen=True)
 class Answer:
-    """The advice, best first, for the question with this *ticket*."""
+    """The advice, best first, for the question with this *ticket*.
+
+    *cut* is None where the player thought to the end, else the playouts after which its search was cut short.
+    """
 
     ticket: int
     advice: list[Advice]
+    cut: int | None = None
 
     @property
     def move(self) -> Move:
@@ -94,15 +120,18 @@ class Worker:
             self._line = _Line(self._think)
             atexit.register(self.close)
 
-    def ask(self, view: Game, question: str, seed: str) -> int:
+    def ask(self, view: Game, question: str, seed: str, playouts: int | None = None) -> int:
         """Begin to think for the seat to act in *view*; *question* is a level, unless `think` wants
-        another word.  The number returned is that of the answer."""
+        another word.  With *playouts* a search ends where one ended that was cut short after so many.
+
+        The number returned is that of the answer.
+        """
         self.cancel()
         self.warm()
         self._ticket += 1
         self._asked, self._waited = True, 0.0
         assert self._line is not None
-        self._line.requests.put(pickle.dumps((view, question, seed, self.limit)))
+        self._line.requests.put(pickle.dumps((view, question, seed, self.limit, playouts)))
         return self._ticket
 
     def poll(self, dt: float = 0.0) -> Answer | Failed | None:
@@ -137,12 +166,12 @@ class Worker:
         atexit.unregister(self.close)
 
     def _read(self, reply: bytes) -> Answer | Failed:
-        moves, trouble = pickle.loads(reply)
+        moves, trouble, cut = pickle.loads(reply)
         if trouble:
             sentence = Sentence("The computer player could not find a move.")
             return Failed(self._ticket, sentence, trouble)
         advice = [Advice(Move.parse(text), value, why) for text, value, why in moves]
-        return Answer(self._ticket, advice)
+        return Answer(self._ticket, advice, cut)
 
     def _give_up(self, sentence: str) -> Failed:
         self._asked = False
@@ -207,18 +236,19 @@ def serve(pipe: Connection, think: Think) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business
     while True:
         try:
-            view, question, seed, limit = pickle.loads(pipe.recv_bytes())
-            pipe.send_bytes(pickle.dumps(_answer(think, view, question, seed, limit)))
+            view, question, seed, limit, playouts = pickle.loads(pipe.recv_bytes())
+            deadline = Deadline(limit, playouts)
+            moves, trouble = _answer(think, view, question, seed, deadline)
+            pipe.send_bytes(pickle.dumps((moves, trouble, deadline.cut)))
         except (EOFError, OSError):
             return
 
 
 def _answer(
-    think: Think, view: Game, question: str, seed: str, limit: float
+    think: Think, view: Game, question: str, seed: str, stop: Stop
 ) -> tuple[list[tuple[str, float, Sentence]], str]:
-    deadline = perf_counter() + limit
     try:
-        advice = think(view, question, seed, lambda: perf_counter() > deadline)
+        advice = think(view, question, seed, stop)
     except Exception:
         return [], traceback.format_exc()
     return [(str(entry.move), entry.value, entry.why) for entry in advice], ""

@@ -49,10 +49,14 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Thought:
-    """A computer player's answer: its move, or what went wrong and the steady player's move instead."""
+    """A computer player's answer: its move, or what went wrong and the steady player's move instead.
+
+    *cut* says that its search was cut short, see `engine.match.Cuts`.
+    """
 
     move: Move
     trouble: str = ""
+    cut: int | None = None
 
 
 class Thinker(Protocol):
@@ -372,7 +376,7 @@ class Host:
                 answer, self._answer, self._asked = self._answer, None, False
                 if answer.trouble:
                     self.hooks.trouble(answer.trouble)
-                self._play(answer.move)
+                self._play(answer.move, answer.cut)
         elif idle and (move := self._forced()) is not None:
             self._waited += dt
             if self._waited >= FORCED * self.speed:
@@ -403,10 +407,10 @@ class Host:
 
     # ------------------------------------------------------------------ the order of things
 
-    def _play(self, move: Move) -> None:
+    def _play(self, move: Move, cut: int | None = None) -> None:
         seat = self.match.turn
         assert seat is not None
-        events = self.match.play(move)
+        events = self.match.play(move, cut)
         self._waited = 0.0
         everybody = self.match.position.everybody
         reader = self.revealed if self._has_claimed(self.revealed) else None

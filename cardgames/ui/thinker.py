@@ -38,12 +38,12 @@ class WorkerThinker:
         if reply is None or self._match is None:
             return None
         if isinstance(reply, Answer) and reply.move in self._match.decision:
-            return Thought(reply.move)
+            return Thought(reply.move, cut=reply.cut)
         if isinstance(reply, Failed) and reply.detail:
             self._failed(reply.detail)
         sentence = str(reply.sentence) if isinstance(reply, Failed) else "The computer player erred."
         instead = self._match.advise(games.bot(self._match.game))[0].move
-        return Thought(instead, f"{sentence} The steady player goes on.")
+        return Thought(instead, f"{sentence} The steady player goes on.", cut=0)
 
     def cancel(self) -> None:
         """The answer is no longer wanted."""

@@ -33,7 +33,7 @@ class Here(Worker):
     def busy(self) -> bool:
         return self.open
 
-    def ask(self, view: Game, question: str, seed: str) -> int:
+    def ask(self, view: Game, question: str, seed: str, playouts: int | None = None) -> int:
         self.asked.append((view, question, seed))
         self.open = True
         return len(self.asked)

@@ -15,10 +15,10 @@ from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
 from cardgames.players import guard
 from cardgames.players.guard import FEWEST_DEALS, SHARE, costly, swing
-from cardgames.players.worker import _answer
+from cardgames.players.worker import Deadline, _answer
 
 
-def never() -> bool:
+def never(playouts: int) -> bool:
     return False
 
 
@@ -119,7 +119,7 @@ def test_stakes_three_times_as_high_swing_three_times_as_much() -> None:
 def test_the_worker_can_send_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     moves = rigged(monkeypatch, [0, -9.0])
     assert moves
-    answer, trouble = _answer(costly, some_view(), "", "seed", 5.0)
+    answer, trouble = _answer(costly, some_view(), "", "seed", Deadline(5.0))
     assert not trouble and [Move.parse(text) for text, _, _ in pickle.loads(pickle.dumps(answer))] == moves
 
 

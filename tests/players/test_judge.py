@@ -15,7 +15,7 @@ from cardgames.players.search import GAINS, lead
 from cardgames.players.worker import Answer, Failed, Worker
 
 
-def never() -> bool:
+def never(playouts: int) -> bool:
     return False
 
 
@@ -31,7 +31,7 @@ class Told(Worker):
     def busy(self) -> bool:
         return bool(self.question)
 
-    def ask(self, view: Game, question: str, seed: str) -> int:
+    def ask(self, view: Game, question: str, seed: str, playouts: int | None = None) -> int:
         self.question = question
         self.views.append(view)
         return 1

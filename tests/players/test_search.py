@@ -64,7 +64,7 @@ def test_a_race_spends_no_more_than_it_has() -> None:
 def test_a_race_that_is_stopped_answers_with_what_it_has() -> None:
     asked = iter([False, False, True])
     race = Race(2, noisy([0.0, 0.1]))
-    race.run(100_000, lambda: next(asked))
+    race.run(100_000, lambda playouts: next(asked))
     assert 0 < sum(map(len, race.values)) < 500
 
 

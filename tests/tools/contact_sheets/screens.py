@@ -136,7 +136,7 @@ class AtOnce(Worker):
     def busy(self) -> bool:
         return self.is_asked
 
-    def ask(self, view: Any, question: Any, seed: str) -> int:
+    def ask(self, view: Any, question: Any, seed: str, playouts: int | None = None) -> int:
         self.asked.append((view, question))
         self.is_asked = True
         return 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from cardgames.engine import Advice, Match, Move, Player, Sentence
 from cardgames.engine.stamps import stamp
 from cardgames.games import Backhand, Malilla, TripleDraw
+from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp
 from cardgames.players.judge import Judge
 from cardgames.players.player import advise
@@ -38,7 +40,7 @@ class Oracle(Worker):
     def busy(self):
         return self.open
 
-    def ask(self, view, question, seed):
+    def ask(self, view, question, seed, playouts=None):
         self.asked.append((view, question, seed))
         self.open = True
         return 1
@@ -56,7 +58,8 @@ class Again(Oracle):
 
     def poll(self, dt=0.0):
         self.open = False
-        return Answer(1, advise(*self.asked[-1]))
+        view, level, seed = self.asked[-1]
+        return Answer(1, advise(view, level, seed))
 
 
 def judge(match, seat):
@@ -129,6 +132,22 @@ def test_decisions_that_take_too_long_are_told_of(lay):
     bench.settle()
     assert "could not be judged" in bench.find("state").markup
     assert "luck" not in bench.widgets
+
+
+def test_decisions_for_which_there_was_no_time_are_not_called_good(lay):
+    class Busy(Oracle):
+        def poll(self, dt=0.0):
+            answer = super().poll(dt)
+            last = len(self.asked) == 2
+            return Answer(1, []) if last else Answer(1, [replace(answer.advice[1], value=1.0)] * 2)
+
+    bench = lay(LookingBackScene(after_hand(), lambda match, seat: Judge(match, seat, Busy())))
+    bench.until(lambda: bench.scene.judge.done)
+    bench.settle()
+    judged = len(bench.scene.judge.plies) - 1
+    told = bench.find("state").markup
+    assert told.startswith(f"{judged} decisions, and in none")
+    assert told.endswith("There was no time to judge 1 more.")
 
 
 def test_one_decision_is_not_called_decisions(lay):
@@ -298,6 +317,62 @@ def test_a_computer_player_is_asked_again(lay):
     bench.scene._choose(2)
     bench.settle()
     assert bench.find("move").markup != before and "count" not in bench.widgets
+
+
+def cut_short(host, playouts):
+    """The first decision of a computer player is one for which the time did not suffice."""
+    match = host.match
+    match.cuts[choices_of_computers(match)[0]] = playouts
+    return host
+
+
+@pytest.mark.parametrize(
+    ("playouts", "words"), [(240, "ran out of time after 240 tries"), (0, "played by rules of thumb")]
+)
+def test_fair_play_tells_what_ran_out_of_time_at_the_table(lay, playouts, words):
+    bench = lay(FairPlayScene(cut_short(honestly_played(), playouts), asked))
+    bench.click("again")
+    bench.until(lambda: bench.scene.asked.done)
+    assert words in bench.find("in_time").markup
+    bench.scene._choose(2)
+    bench.settle()
+    bench.click("again")
+    bench.until(lambda: bench.scene.asked.done)
+    assert "in_time" not in bench.widgets
+
+
+def test_fair_play_tells_what_runs_out_of_time_here(lay):
+    class Late(Again):
+        def poll(self, dt=0.0):
+            return replace(super().poll(dt), cut=40)
+
+    bench = lay(FairPlayScene(honestly_played(), lambda match, ply: AskedAgain(match, ply, 4, Late())))
+    bench.click("again")
+    bench.until(lambda: bench.scene.asked.done)
+    assert bench.find("in_time").markup.startswith("4 times it ran out of time here")
+
+
+def test_an_answer_unlike_the_table_but_always_the_same_is_not_called_unfair(lay):
+    """A match of an earlier version of the program: its players may have thought otherwise."""
+
+    class Other(Again):
+        def poll(self, dt=0.0):
+            view, *_ = self.asked[-1]
+            self.open = False
+            return Answer(1, [Advice(max(view.legal(), key=str), 1.0, WHY)])
+
+    host = honestly_played()
+    ply = next(
+        ply
+        for ply in choices_of_computers(host.match)
+        if max(host.match.view_at(ply, host.match.view_at(ply, None).turn).legal(), key=str)
+        != host.match.log[ply]
+    )
+    bench = lay(FairPlayScene(host, lambda match, _: AskedAgain(match, ply, 4, Other())))
+    bench.click("again")
+    bench.until(lambda: bench.scene.asked.done)
+    told = bench.find("count").markup
+    assert told.startswith("4 of 4 times one answer") and "an earlier version" in told
 
 
 def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):

@@ -30,6 +30,13 @@ ASK = (
     "Choose a decision of a computer player. The cards that it could not see are dealt anew, again and "
     "again, and each time it is asked what it would do:"
 )
+TRIES = "At the table it ran out of time after {tries}, so it gets no more here."
+NO_TRIES = "At the table it had no time to try its moves and played by rules of thumb. So it does here."
+HURRIED = "{times} it ran out of time here, so that answer may differ."
+OTHERWISE = (
+    " At the table it played something else: perhaps an earlier version of the program or a slower computer "
+    "decided there."
+)
 
 
 class FairPlayScene(Aside):
@@ -101,6 +108,8 @@ class FairPlayScene(Aside):
             if self.asked.why is not None:
                 why = markup(self.asked.why, self.host.match.names(self.asked.seat))
                 y = self.say(area, width, y, "why", f"Its reason: “{why}”")
+            if (note := self._in_time(self.asked)) is not None:
+                y = self.say(area, width, y, "in_time", note, "label", "muted")
             y = self.say(area, width, y, "count", self._count(self.asked), "strong")
             area.add(Answers(pygame.Rect(0, y, width, 1), self.asked, self.host.match))
 
@@ -124,7 +133,20 @@ class FairPlayScene(Aside):
         if not asked.done:
             return f"Asked {done} of {total} times …"
         cards = "1 card lay" if asked.hidden == 1 else f"{asked.hidden} cards lay"
+        if asked.agreed and not asked.same:
+            return f"{total} of {total} times one answer, though {cards} elsewhere each time.{OTHERWISE}"
         return f"{asked.same} of {total} times the same, though {cards} elsewhere each time."
+
+    def _in_time(self, asked: AskedAgain) -> str | None:
+        """What the player's clock had to do with it, at the table or here; None for nothing."""
+        notes = []
+        if asked.cut is not None:
+            tries = "1 try" if asked.cut == 1 else f"{asked.cut} tries"
+            notes.append(TRIES.format(tries=tries) if asked.cut else NO_TRIES)
+        if asked.hurried:
+            times = "Once" if asked.hurried == 1 else f"{asked.hurried} times"
+            notes.append(HURRIED.format(times=times))
+        return " ".join(notes) or None
 
     def buttons(self) -> Sequence[Button]:
         back = Button("back", (0, 0), "Back", self.back, kind="primary")

@@ -101,13 +101,15 @@ class LookingBackScene(Aside):
         found, looked = len(judge.costliest()), len(judge.judged)
         if not looked:
             return "The decisions could not be judged: there was no time to play enough deals to their ends."
+        left = judge.looked_at - looked
+        more = f" There was no time to judge {left} more." if left else ""
         if not found:
             if looked == 1:
-                return "1 decision, and nothing clearly better was to be had."
-            return f"{looked} decisions, and in none of them anything clearly better was to be had."
+                return f"1 decision, and nothing clearly better was to be had.{more}"
+            return f"{looked} decisions, and in none of them anything clearly better was to be had.{more}"
         which = "This one" if found == 1 else f"These {found}"
         decisions = "1 decision" if looked == 1 else f"{looked} decisions"
-        return f"{decisions}. {which} could be thought about again:"
+        return f"{decisions}.{more} {which} could be thought about again:"
 
     def _add_decision(self, area: ScrollArea, width: int, y: int, number: int, judged: Judged) -> int:
         kit, view = self.app.kit, self.host.match.view_at(judged.ply, self.seat)

@@ -51,9 +51,9 @@ class ThinkingAdviser:
             return None
         view, self._view = self._view, None
         if isinstance(reply, Failed):
-            return steady_hint(view)
+            return steady_hint(view, 0)
         assert isinstance(reply, Answer)
-        return in_words(give(view, reply.advice), steady_hint(view))
+        return in_words(give(view, reply.advice, reply.cut), steady_hint(view))
 
     def cancel(self) -> None:
         """Stop thinking."""
@@ -82,9 +82,9 @@ class SteadyAdviser:
         self._view = None
 
 
-def steady_hint(view: Game) -> Hint:
-    """The hint of the steady player."""
-    return give(view, games.bot(type(view))(view, view.legal(), Random(0)))
+def steady_hint(view: Game, cut: int | None = None) -> Hint:
+    """The hint of the steady player; *cut* as in `give`."""
+    return give(view, games.bot(type(view))(view, view.legal(), Random(0)), cut)
 
 
 def in_words(hint: Hint, plain: Hint) -> Hint:
@@ -92,7 +92,7 @@ def in_words(hint: Hint, plain: Hint) -> Hint:
 
     The Expert counts over many deals; the steady player knows the rule of thumb, which a learner can keep.
     """
-    return replace(hint, why=plain.why) if hint.move == plain.move else hint
+    return replace(hint, why=plain.why) if hint.move == plain.move and not hint.hurried else hint
 
 
 class Ladder:
