@@ -35,22 +35,26 @@ class Level:
 BEGINNER = Level(
     "beginner",
     "Beginner",
-    "Forgets what has been played and sometimes takes the lazy card.",
+    "Forgets all but the last few cards played, and sometimes plays without thinking.",
     memory=4,
     lazy=0.1,
 )
 STEADY = Level("steady", "Steady", "Plays by good rules of thumb and remembers every card.")
-SHARP = Level("sharp", "Sharp", "Tries its moves on many deals that could be.", iterations=2000)
+SHARP = Level("sharp", "Sharp", "Tries its moves on many possible deals.", iterations=2000)
 EXPERT = Level(
     "expert",
     "Expert",
-    "Tries its moves on very many deals that could be.",
+    "Tries its moves on very many possible deals.",
     iterations=8000,
     exact=4,
 )
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
-WITH_TRICKS = "Tries its moves on very many possible deals and works out the last tricks."
+TRICKS = {
+    SHARP.name: "Tries its cards on many possible deals.",
+    EXPERT.name: "Tries its cards on very many possible deals and works out the last four tricks.",
+}
+"""What these levels do in the games of tricks that the search plays as data: bids are not all tried."""
 
 
 def effective_level(match: Match, seat: int) -> str:
@@ -73,6 +77,5 @@ def describe(game: type[Game], level: str) -> str:
     if (sentence := luck(game)) is not None:
         return sentence
     ai = games.ai(game)
-    if level not in ai.descriptions and LEVELS[level].exact and (ai.fast_play or ai.trials):
-        return WITH_TRICKS
-    return ai.descriptions.get(level, LEVELS[level].description)
+    usual = TRICKS if ai.fast_play is not None else {}
+    return ai.descriptions.get(level) or usual.get(level) or LEVELS[level].description

@@ -65,7 +65,7 @@ def test_three_levels_are_offered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stronger", "weaker", "deals", "floor"), [("steady", "beginner", 60, 1.0), ("sharp", "steady", 10, 0.5)]
+    ("stronger", "weaker", "deals", "floor"), [("steady", "beginner", 60, 1.0), ("sharp", "steady", 20, 0.5)]
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, deals: int, floor: float) -> None:
     """Floors: over 400 other hands of all sizes 3.0 ± 0.4 and 2.0 ± 0.3 points a hand."""

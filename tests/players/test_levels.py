@@ -5,18 +5,37 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player, Sentence
+from cardgames.engine import BACK, FRENCH_52, LEVELS, Game, Match, Move, Player, Sentence
 from cardgames.games import GAMES, ai
 from cardgames.games._template import Template
+from cardgames.games.big_three import BigThree
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.delphi import Delphi
+from cardgames.games.delphi.bot import MINDS
+from cardgames.games.delphi.grammar import Counted
+from cardgames.games.delphi.language import composed
+from cardgames.games.delphi.library import LIBRARY
+from cardgames.games.delphi.terms import Line
+from cardgames.games.jersey_gin import JerseyGin
+from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import careless
 from cardgames.games.ziginette import Ziginette
 from cardgames.players import levels
 from cardgames.players import player as player_module
 from cardgames.players.levels import Level, describe, effective_level
-from cardgames.players.player import advise, fitting, forgotten, offered, player
+from cardgames.players.player import (
+    _Careless,
+    _Searcher,
+    advise,
+    fitting,
+    forgotten,
+    offered,
+    player,
+    searches,
+)
+from cardgames.players.search import _EndgameTrials, trials_of
 from tests.players.penalties.rules import Penalties
 
 PLIES = (1, 6, 15, 22, 33)
@@ -47,9 +66,94 @@ def test_a_description_is_one_short_sentence(game: type[Game], level: str) -> No
     assert len(description) <= 90
 
 
-def test_only_games_with_tricks_speak_of_them() -> None:
-    assert "tricks" in describe(Malilla, "expert")
-    assert not any("trick" in describe(Crash, level) for level in levels.LEVELS)
+def worked_out(game: type[Game], level: Level) -> bool:
+    """Whether a search at *level* works the last cards of a hand of *game* out to the end."""
+    if not level.iterations or not searches(game):
+        return False
+    for seed in range(3):
+        position, rng = game(seed=str(seed)), Random(seed)
+        for _ in range(300):
+            if position.over or position.is_settled or position.turn is None:
+                break
+            view = position.view(position.turn)
+            hand = view.zone(f"hand{position.turn}") if view.phase == "play" else ()
+            moves = list(view.legal()) if 1 < len(hand) <= level.exact else []
+            if len(moves) > 1 and isinstance(trials_of(view, moves, rng, level), _EndgameTrials):
+                return True
+            position.apply(position.legal().sample(rng))
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_only_those_who_work_out_the_last_tricks_say_so(game: type[Game]) -> None:
+    for name, level in levels.LEVELS.items():
+        says = "last four tricks" in describe(game, name)
+        assert says == (game.family == "Tricks" and worked_out(game, level)), name
+        assert says or "trick" not in describe(game, name)
+
+
+def test_somebody_works_out_the_last_tricks() -> None:
+    assert sum("last four tricks" in describe(game, "expert") for game in GAMES) == 4
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_only_those_who_try_possible_deals_say_so(game: type[Game]) -> None:
+    for level in offered(game):
+        tries = isinstance(player(game, level), _Searcher)
+        tries |= game in (BigThree, JerseyGin, Jubilee) and level.name in ("sharp", "expert")
+        assert ("possible deals" in describe(game, level.name)) is tries
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_a_level_that_is_called_as_good_as_another_is_the_same_player(game: type[Game]) -> None:
+    there = [level.name for level in offered(game)]
+    for name in levels.LEVELS if there else ():
+        told = describe(game, name)
+        assert told.startswith("As good as ") == (name not in there)
+        if name not in there:
+            other = told.removeprefix("As good as ").split(maxsplit=1)[0].strip(",:.").lower()
+            assert player(game, name) is player(game, other)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_what_a_beginner_does_now_and_then_is_not_called_a_rule(game: type[Game]) -> None:
+    bot = player(game, "beginner")
+    if isinstance(bot, _Careless) and 0 < bot.share < 0.9:
+        words = set(describe(game, "beginner").lower().replace(",", "").split())
+        assert words & {"often", "usually", "sometimes", "seldom"}
+        assert ("sometimes" not in words) or bot.share < 0.3
+
+
+def test_delphis_minds_are_as_they_are_described() -> None:
+    """The shares in the texts: contradictions missed, and what the Expert does not think of."""
+    missed = {"beginner": "most", "steady": "half", "sharp": "one contradiction in five", "expert": "no "}
+    for (name, words), share in zip(missed.items(), (0.75, 0.55, 0.2, 0.0), strict=True):
+        assert words in describe(Delphi, name)
+        assert MINDS[name].notices == pytest.approx(1 - share)
+    assert sum(MINDS["beginner"].knows[rule.grade - 1] for rule in LIBRARY.values()) < len(LIBRARY) / 2
+    assert all(chance == 1 for chance in MINDS["expert"].knows)
+
+
+@pytest.mark.parametrize(
+    ("rule", "thought_of"),
+    [
+        ("always.red", True),
+        ("always.odd+high", True),
+        ("always.red/high", True),
+        ("l-red.odd.even", True),
+        ("l-odd.l-suit.l-level", True),
+        ("l-red.odd+higher.even/near", False),
+    ],
+)
+def test_delphis_expert_thinks_of_the_simpler_rules_of_the_menus(rule: str, thought_of: bool) -> None:
+    """It is not said to think of those that join tests after a condition."""
+    assert "simpler menu rules" in describe(Delphi, "expert")
+    cards, says = Random(rule).sample(FRENCH_52, 52), composed(rule)
+    line, turns = Line(cards[0]), []
+    for card in cards[1:]:
+        turns.append((card, bool(says(card, line))))
+        line.lay(*turns[-1])
+    assert (Counted(cards[0], turns).vote(cards[-1])[0] > 0) is thought_of
 
 
 def test_where_nothing_can_be_added_no_level_searches() -> None:

@@ -13,9 +13,9 @@ LAZY = 0.35
 
 DESCRIPTIONS = {
     "beginner": "Often beats whatever it can, breaks up its hand, and counts no cards.",
-    "steady": "Plans its hand in the fewest plays and counts every rank that is out.",
-    "sharp": "Tries its plays on dozens of deals that could be.",
-    "expert": "Tries its plays on some hundred deals that could be.",
+    "steady": "Plans its hand in the fewest plays and counts every card still out.",
+    "sharp": "Tries its plays on dozens of possible deals.",
+    "expert": "Tries its plays on up to several hundred possible deals.",
 }
 
 

@@ -9,7 +9,10 @@ from .rules import BuckEuchre
 LAZY = 0.4
 """The share of decisions that a beginner takes without thinking: a hand has six or seven."""
 
-DESCRIPTIONS = {"expert": "Tries its cards on very many deals that could be."}
+DESCRIPTIONS = {
+    "beginner": "Often passes, stays in or plays low without thinking, and forgets most cards.",
+    "expert": "Tries its cards on very many possible deals.",
+}
 
 
 def forget(view: BuckEuchre) -> None:

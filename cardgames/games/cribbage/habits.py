@@ -15,10 +15,10 @@ LAZY = 0.9
 
 
 DESCRIPTIONS = {
-    "beginner": "Looks at the own hand alone, pegs the first points that offer, and overlooks some.",
+    "beginner": "Looks at its own hand alone, pegs the first points on offer, and overlooks some.",
     "steady": "Knows what its own hand is worth on average, and pegs card by card.",
     "sharp": "Knows what every discard is worth to the crib, and looks two cards ahead in the play.",
-    "expert": "As good as Sharp, which no search has been found to better.",
+    "expert": "As good as Sharp: trying its plays on possible deals gained nothing.",
 }
 
 

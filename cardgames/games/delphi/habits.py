@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 DESCRIPTIONS = {
-    "beginner": "Thinks of few rules, often misses a contradiction and sometimes says the opposite.",
-    "steady": "Thinks of most rules that are not hard, and sees every other contradiction.",
-    "sharp": "Thinks of most rules, even hard ones, and seldom misses a contradiction.",
-    "expert": "Thinks of every rule of the library and of the menus, and misses nothing.",
+    "beginner": "Thinks of few but easy rules, misses most contradictions, and sometimes says the opposite.",
+    "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",
+    "sharp": "Thinks of most rules, even hard ones, and misses one contradiction in five.",
+    "expert": "Thinks of the whole library and the simpler menu rules, and misses no contradiction.",
 }

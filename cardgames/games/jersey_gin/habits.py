@@ -13,9 +13,9 @@ LAZY = 1.0
 
 DESCRIPTIONS = {
     "beginner": "Knocks as soon as it may, keeps every pair, and throws back what fits nothing.",
-    "steady": "Counts what is left over now, and knocks by the turn.",
-    "sharp": "Counts the next draw and whom a discard helps, and tries each knock on possible deals.",
-    "expert": "Tries each knock on many possible deals, and looks two draws ahead.",
+    "steady": "Counts what is left over now, and knocks with fewer points the later it is.",
+    "sharp": "Counts the next draw and whom a discard helps, and tries a knock on possible deals.",
+    "expert": "Looks two draws ahead, and tries a knock on many possible deals.",
 }
 
 

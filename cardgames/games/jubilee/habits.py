@@ -13,8 +13,8 @@ LAZY = 0.6
 DESCRIPTIONS = {
     "beginner": "Takes what it can score, and often forgets what it leaves to the next player.",
     "steady": "Counts the cards that are out, and leaves totals that can hardly be hit.",
-    "sharp": "Tries its cards on many possible deals; between two it works out the end.",
-    "expert": "Tries its cards on very many possible deals; between two it works out the end.",
+    "sharp": "Tries its cards on many possible deals, and with two players works out the end.",
+    "expert": "Tries its cards on very many possible deals, and with two players works out the end.",
 }
 
 

@@ -14,10 +14,10 @@ LAZY = 0.5
 """The share of a beginner's decisions taken without thinking: each hand has many, and most are small."""
 
 DESCRIPTIONS = {
-    "beginner": "Lays only its own melds, overlooks what fits elsewhere, and feeds the next player.",
-    "steady": "Lays all that fits, but wins no jokers, and throws dear cards that could open.",
-    "sharp": "Wins jokers, waits for Kaluki when it is near, and does not feed the next player.",
-    "expert": "As good as Sharp, which no longer look ahead has been found to better.",
+    "beginner": "Often overlooks what fits on other melds, and feeds the next player.",
+    "steady": "Lays all it can, but wins no jokers, and throws high cards that could help it open.",
+    "sharp": "Wins jokers, waits for Kaluki when it is near, and avoids feeding the next player.",
+    "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
 }
 
 

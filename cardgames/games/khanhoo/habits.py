@@ -14,10 +14,10 @@ LAZY = 1.0
 """The share of a beginner's decisions taken so: these are habits, which are not broken now and then."""
 
 DESCRIPTIONS = {
-    "beginner": "Throws court cards, and whatever it draws that fits no pair; bumps whenever it can.",
-    "steady": "Goes by the melds it has, and keeps the cards with most partners in the hand.",
-    "sharp": "Counts what each card still out would add, and does not feed the next player.",
-    "expert": "As good as Sharp, which no longer look ahead has been found to better.",
+    "beginner": "Throws court cards and whatever it draws that fits nothing, and bumps whenever it can.",
+    "steady": "Goes by the melds it has, and keeps cards that could meld with others in its hand.",
+    "sharp": "Counts what each card still out would add, and avoids feeding the next player.",
+    "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
 }
 COURTS = "c"  # the suit of all court cards
 SEEN = ("sequence", "triplet", "aces")

@@ -12,10 +12,10 @@ LAZY = 0.9
 """The share of a beginner's decisions taken so: what is a habit is done nearly every time."""
 
 DESCRIPTIONS = {
-    "beginner": "Keeps every pair, however dear, and throws what fits nothing without counting.",
-    "steady": "Counts what is left over now, and takes a discard that lowers it.",
-    "sharp": "Counts what the next draws may bring, too, and does not feed the next player.",
-    "expert": "As good as Sharp, which no longer look ahead has been found to better.",
+    "beginner": "Usually keeps every pair, however high, and throws what fits nothing without counting.",
+    "steady": "Counts what is left over now, and takes a discard that lowers it by 3 or more.",
+    "sharp": "Also counts what the next draw may bring, and avoids feeding the next player.",
+    "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
 }
 
 

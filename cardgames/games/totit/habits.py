@@ -12,6 +12,10 @@ from .rules import Totit
 LAZY = 0.35
 """The share of a beginner's decisions taken without thinking."""
 
+DESCRIPTIONS = {
+    "beginner": "Forgets what the others have captured, and often plays the first card in its hand.",
+}
+
 
 def forget(view: Totit) -> None:
     """Blank what the others have captured."""

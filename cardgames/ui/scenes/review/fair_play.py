@@ -20,7 +20,7 @@ from .aside import GAP, Aside
 
 PROMISE = (
     "A computer player is told what its seat can see, and nothing else. Levels differ in what they remember "
-    "and how far they think, never in the cards they get or see."
+    "and how well they think, never in the cards they get or see."
 )
 FIXED = "The order of the cards was fixed before the first was dealt. Its stamp: **{stamp}**"
 NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
