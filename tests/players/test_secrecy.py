@@ -17,7 +17,6 @@ import pytest
 from cardgames.engine import BACK, Card, Game, Match, Player, Zone
 from cardgames.games import GAMES, Malilla
 from cardgames.games.delphi import Delphi
-from cardgames.players import arena
 from cardgames.players.choices import choices_of
 from cardgames.players.fairness import AskedAgain
 from cardgames.players.judge import Judge
@@ -25,6 +24,7 @@ from cardgames.players.worker import Worker
 from cardgames.ui.scenes.table.guard import Guard
 from cardgames.ui.scenes.table.hints import Ladder, ThinkingAdviser
 from cardgames.ui.thinker import WorkerThinker
+from tests.tools import arena
 
 SEED = "c0ffee5eed15ba5e"
 """As the program draws them: eight bytes in hexadecimal digits."""
@@ -233,7 +233,7 @@ def test_no_generator_given_to_a_player_can_be_traced_to_the_cards(monkeypatch: 
             super().__init__(seed)
 
     monkeypatch.setattr("cardgames.engine.match.Random", Noted)
-    monkeypatch.setattr("cardgames.players.arena.Random", Noted)
+    monkeypatch.setattr("tests.tools.arena.Random", Noted)
     match = played(Malilla, 4)
     for _ in range(6):
         match.play(match.advise(arena.legal_at_random)[0].move)
