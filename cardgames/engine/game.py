@@ -61,9 +61,10 @@ def _round_after(seat_count: int, seat: int) -> tuple[int, ...]:
 class Game(Verbs):
     """See the module.  *seats* is the number of players, *seed* the text from which every shuffle
     follows, *options* the house rules by name, *deck* an explicit order of the first pack (the first
-    card dealt comes first), *dealer* an explicit first dealer and *hand* the number of the first hand.
+    card dealt comes first), *dealer* an explicit first dealer, *hand* the number of the first hand and
+    *edition* that of the rules, where they are earlier ones.
 
-    Raises OptionError for seats, options or cards that the game does not have.
+    Raises OptionError for seats, options, cards or rules that the game does not have.
     """
 
     # What the menu says of it
@@ -83,7 +84,10 @@ class Game(Verbs):
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
     hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
-    edition: ClassVar[int] = 1  # is written into saves; rises when a rule changes
+    broken_off: bool = False  # whether the match was ended for its length
+    edition: int = (
+        1  # is written into saves; rises when a rule changes, and matches of earlier ones still play
+    )
 
     # How a hand goes
     prompts: ClassVar[Mapping[str, str]] = {}  # what is asked, by phase, where no `prompt_<phase>` says it
@@ -123,7 +127,10 @@ class Game(Verbs):
         deck: Sequence[Card] | None = None,
         dealer: int | None = None,
         hand: int = 1,
+        edition: int | None = None,
     ) -> None:
+        if edition is not None and edition != self.edition:
+            self._set_edition(edition)
         self.seat_count = self.seats[0] if seats is None else seats
         if self.seat_count not in self.seats:
             raise OptionError(f"{self.title} cannot be played by {self.seat_count}.")
@@ -151,6 +158,11 @@ class Game(Verbs):
             self.start()
         except Finished:
             raise AssertionError("start() may not finish the match") from None
+
+    def _set_edition(self, edition: int) -> None:
+        if not 1 <= edition < self.edition:
+            raise OptionError(f"{self.title} has no edition {edition} of its rules.")
+        self.edition = edition
 
     def _set_options(self, options: Mapping[str, Value]) -> None:
         for name in options:
@@ -290,7 +302,25 @@ class Game(Verbs):
         try:
             self._methods["apply", move[0]](self, move)
         except Finished:
-            self.turn, self.phase, self.over = None, "over", True
+            self._end()
+
+    def _end(self) -> None:
+        self.turn, self.phase, self.over = None, "over", True
+
+    def break_off(self) -> None:
+        """The match is over as the scores stand, whatever its goal."""
+        self.broken_off = True
+        self._end()
+
+    def final_outcome(self) -> Outcome:
+        """How the match ended; without regard to its goal, where it was broken off."""
+        if not self.broken_off:
+            return self.outcome()
+        best = Game.outcome(self)
+        words = "The match was too long to go on. Highest score: {points}."
+        if self.low_wins:
+            words = "The match was too long to go on. Lowest score: {points}."
+        return Outcome(best.winners, best.standing, Sentence(words, points=self.scores[best.winners[0]]))
 
     def why_not(self, move: Move) -> Sentence | None:
         """The rules' own reason against *move* in this phase, if they give one."""

@@ -44,7 +44,7 @@ VERSION = 1
 LEVELS = ("beginner", "steady", "sharp", "expert")
 MARKS = ("hint", "undo", "counted")
 LONGEST = 20_000
-"""More moves than any match has; a longer log is refused."""
+"""A match of so many moves ends with the hand then played, however its game goes on."""
 
 Looks = dict[tuple[str, int], list[list[Card]]]
 """Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
@@ -83,6 +83,8 @@ class Match:
     *players* fill the seats in order of play; *shuffles* is how often chance had been asked before the first
     deal, where that is out of another match (see `sharing`); the rest is as in `Game`.  Raises OptionError
     for house rules or a number of players that the game does not have.
+
+    A match ends at the latest with the hand in which it comes to `longest` moves.
     """
 
     def __init__(
@@ -96,6 +98,7 @@ class Match:
         dealer: int | None = None,
         hand: int = 1,
         shuffles: int = 0,
+        edition: int | None = None,
     ) -> None:
         self.game = game
         self.players = tuple(players)
@@ -103,12 +106,16 @@ class Match:
         self.deck = tuple(deck) if deck is not None else None
         self.dealer = dealer
         self.first_hand = hand
-        first = game(len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand)
+        first = game(
+            len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand,
+            edition=edition,
+        )  # fmt: skip
         first.levels = _levels(self.players)
         self.shuffles = shuffles
         if shuffles:
             first.chances = shuffles
         self.options = first.options
+        self.longest = LONGEST
         first.drain()
         self.log: list[Move] = []
         self.undone: list[Move] = []
@@ -210,8 +217,11 @@ class Match:
     def _advance(self, move: Move) -> list[Event]:
         position = self.position.copy()
         position.apply(move)
-        events = position.drain()
         self.log.append(move)
+        if len(self.log) >= self.longest and position.is_settled and not position.over:
+            position.say(None, "This match has had {n} moves: it ends here", n=len(self.log))
+            position.break_off()
+        events = position.drain()
         self._positions.append(position)
         self._events.append(events)
         return events
@@ -338,7 +348,11 @@ class Match:
 
     def text(self) -> str:
         """The record as text; `Match.parse` reads it back."""
-        lines = [f"{HEADER} {VERSION}", f"game {self.game.name()} {self.game.edition}", f"seed {self.seed}"]
+        lines = [
+            f"{HEADER} {VERSION}",
+            f"game {self.game.name()} {self.position.edition}",
+            f"seed {self.seed}",
+        ]
         declared = self.game.option_declarations
         lines += [f"option {name} {declared[name].text(value)}" for name, value in self.options.items()]
         if self.deck is not None:
@@ -407,6 +421,7 @@ class _Reader:
         self.lines = text.splitlines()
         self.find = find
         self.game: type[Game] | None = None
+        self.edition = 1
         self.seed = ""
         self.options: dict[str, Value] = {}
         self.deck: list[Card] | None = None
@@ -445,8 +460,9 @@ class _Reader:
             self.game = self.find(name)
             if self.game is None:
                 raise ValueError(f"there is no game {_quoted(name)} here.")
-            if edition != str(self.game.edition):
+            if edition not in map(str, range(1, self.game.edition + 1)):
                 raise ValueError(f"{self.game.title} was saved with other rules (edition {edition[:20]}).")
+            self.edition = int(edition)
         elif word == "seed":
             self.seed = rest
         elif word == "option":
@@ -495,11 +511,11 @@ class _Reader:
                 dealer=self.dealer,
                 hand=self.hand,
                 shuffles=self.shuffles,
+                edition=self.edition,
             )
         except OptionError as error:
             raise MatchError(str(error)) from None
-        if len(self.lines) - moves_line > LONGEST:
-            raise MatchError("The saved match has more moves than any match can have.")
+        match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match go on
         for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
             try:
                 match.play(Move.parse(line))

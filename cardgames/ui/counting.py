@@ -28,7 +28,7 @@ def played_by(match: Match, seat: int, level: str, date: str, key: str = "") -> 
     """The finished *match* as the statistics keep it for *seat*; *key* opens its replay."""
     from .scenes.results.record import places  # the pages of results would cost the first frame
 
-    position, outcome = match.position, match.position.outcome()
+    position, outcome = match.position, match.position.final_outcome()
     side = position.side(seat)
     practice = {hand for hand, _ in match.marks}
     averages: dict[str, Average] = {}

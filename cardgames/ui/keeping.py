@@ -211,4 +211,4 @@ def score_line(match: Match) -> str:
 def how_it_ended(match: Match) -> str:
     """Why the match is over: "You and Robin reach 35"."""
     reader = match.persons[0] if len(match.persons) == 1 else None
-    return match.position.outcome().reason.text(match.names(reader)).rstrip(".")
+    return match.position.final_outcome().reason.text(match.names(reader)).rstrip(".")

@@ -78,6 +78,10 @@ class Night:
     begun: str = ""
     counted: bool = False  # whether the statistics know of its end
     plays: dict[tuple[int, int], Play] = field(default_factory=dict)
+    edition: int = 0  # of the rules by which everybody plays
+
+    def __post_init__(self) -> None:
+        self.edition = self.edition or self.game.edition
 
     # Where it stands
 
@@ -161,8 +165,9 @@ class Night:
         # Whoever shares a deal that was played shows its seed: those of the others do not follow from it.
         seed = sha256(f"{self.seed}/{deal + 1}".encode()).hexdigest()[:16]
         return Match(
-            self.game, players, seed=seed, options=self.options, dealer=self._dealer(deal), hand=hand
-        )
+            self.game, players, seed=seed, options=self.options, dealer=self._dealer(deal), hand=hand,
+            edition=self.edition,
+        )  # fmt: skip
 
     def record(self, deal: int, person: int, match: Match) -> None:
         """Keep how far a person has come with a deal."""
@@ -194,7 +199,7 @@ class Night:
         declared = self.game.option_declarations
         lines = [
             f"{HEADER} {VERSION}",
-            f"game {self.game.name()} {self.game.edition}",
+            f"game {self.game.name()} {self.edition}",
             f"seed {self.seed}",
             f"seats {self.seats}",
             f"level {self.level}",
@@ -265,9 +270,9 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
         raise NightError("This duplicate night is not whole.")
     word, name, edition = next(rest).split(" ")
     game = find(name)
-    if word != "game" or game is None or int(edition) != game.edition:
+    if word != "game" or game is None or not 1 <= int(edition) <= game.edition:
         raise NightError("This duplicate night is of a game that this version does not have.")
-    night = Night(game, "", 0, "", {}, [], 0)
+    night = Night(game, "", 0, "", {}, [], 0, edition=int(edition))
     options: dict[str, Value] = {}
     people: list[str] = []
     for line in _facts(rest, night):

@@ -182,11 +182,37 @@ def test_r15_a_challenge_cancels_the_bump_and_the_discard_has_to_be_taken() -> N
     assert game.claimant is None and "discard 5s" not in legal(game)
 
 
-def test_r15_r19_a_challenge_cannot_begin_a_turn_that_the_stock_does_not_allow() -> None:
+def without_stock(renewed: int, edition: int = 2) -> Khanhoo:
+    """Seat 2 has claimed the discard, which seat 1 can challenge; the stock is empty."""
     game = asked("5h2 5d2 9s", "5h 5d 9s")
     fill(game.stock, "", 0)
-    game.renewed = Khanhoo.renewals
-    events = play(game, "bump triplet", "challenge triplet")
+    game.renewed, game.edition = renewed, edition
+    play(game, "bump triplet")
+    return game
+
+
+def test_r15_a_challenge_needs_no_stock() -> None:
+    game = without_stock(Khanhoo.renewals)
+    play(game, "challenge triplet", "draw discards")
+    assert (game.turn, game.phase, game.taken) == (1, "discard", Card("5", "s"))
+    events = play(game, "discard 9s")
+    assert (game.phase, game.turn) == ("claim", 0)
+    play(game, "pass")
+    assert game.phase == "deal" and "The stock is used up for the third time: the hand ends" not in said(
+        events
+    )
+
+
+def test_r12_r15_a_challenge_renews_an_empty_stock_like_any_turn() -> None:
+    game = without_stock(0)
+    game.discards.put(Card("9", "h"), game.everybody, under=True)
+    play(game, "challenge triplet")
+    assert game.renewed == 1 and list(game.stock) == [Card("9", "h")] and legal(game) == {"draw discards"}
+
+
+def test_r15_in_matches_of_the_first_edition_a_challenge_without_stock_ends_the_hand() -> None:
+    game = without_stock(Khanhoo.renewals, edition=1)
+    events = play(game, "challenge triplet")
     assert "The stock is used up for the third time: the hand ends" in said(events)
     assert (game.phase, game.claimant, game.out) == ("deal", None, None)
     assert not [thing for thing in game.furniture() if isinstance(thing, Badge | Banner)]

@@ -15,13 +15,19 @@ from ..zones import Zone
 
 DRAW: Final = Sentence("Draw from the stock or the discards.")
 USED_UP: Final = "The stock is used up for the third time: the hand ends"
+LONGEST_REST: Final = 20
+"""Turns in a row without a card from the stock, after which the next player has to draw from it.
+
+Players who take a discard only where it helps them come to seven in 70,000 turns, and each further one is
+three to four times as rare: they never meet it.  Without it a hand has no end where everybody takes the
+discard, as the stock then never moves."""
 
 
 class Drawing(Game):
     """A rummy.  In one hand the discards become a new stock up to *renewals* times.
 
     ``taken`` is the card that the player to act has taken from the discards in this turn; ``renewed`` is how
-    often the stock has been renewed in this hand.
+    often the stock has been renewed in this hand; ``rested`` how many turns in a row took no card from it.
     """
 
     renewals: ClassVar[int] = 0
@@ -33,11 +39,19 @@ class Drawing(Game):
         """Nothing has been drawn in this hand; to be called by `start` and before every deal."""
         self.taken: Card | None = None
         self.renewed = 0
+        self.rested = 0
+
+    @property
+    def must_move_stock(self) -> bool:
+        """Whether the stock has rested so long that the next card has to be drawn from it; by the rules of
+        edition 1 it may rest for ever."""
+        return self.rested >= LONGEST_REST and self.edition > 1
 
     def draw(self, word: str | None) -> None:
         """The player to act draws the top card of the zone named *word*, "stock" or "discards"."""
         source = self.discards if word == "discards" else self.stock
         self.taken = self.discards.top if word == "discards" else None
+        self.rested = self.rested + 1 if word == "discards" else 0
         self.deal(1, source, self.hand[self.player])
 
     def apply_draw(self, move: Move) -> None:
@@ -60,6 +74,13 @@ class Drawing(Game):
         self.recycle(self.discards, self.stock, keep=1)
         return True
 
+    @property
+    def draw_prompt(self) -> Sentence:
+        """What is asked of a player who draws, where nothing else is to be said."""
+        if self.must_move_stock:
+            return Sentence("Nobody has drawn from the stock for {n} turns: now you must.", n=self.rested)
+        return DRAW
+
     def draw_words(self, move: Move) -> Sentence | None:
         """What the button for *move* says, if it draws."""
         if move.verb != "draw":
@@ -67,6 +88,13 @@ class Drawing(Game):
         if move.word == "discards" and self.discards:
             return Sentence("Take the {card}", card=self.discards.top)
         return Sentence("Draw from the stock")
+
+    def why_not_taken(self) -> Sentence | None:
+        """Why the top discard may not be taken where the stock has to move."""
+        if not self.must_move_stock:
+            return None
+        words = "Nobody has drawn from the stock for {n} turns, so you must draw from it."
+        return Sentence(words, n=self.rested)
 
     def why_not_thrown(self, card: Card) -> Sentence | None:
         """Why *card* may be thrown in no rummy: it is not in the hand to act, or has just been taken."""

@@ -251,6 +251,8 @@ def policy(position: JerseyGin, rng: Random) -> Move:
 
 def quick_draw(position: JerseyGin) -> Move:
     """The discard if it lowers the deadwood enough, otherwise the stock."""
+    if position.must_move_stock:
+        return Move("draw", word="stock")
     top, hand = position.discards.top, list(position.hand[position.player])
     if position.breaker is not None:
         takes = breaking.may_take(position)

@@ -12,6 +12,8 @@ def where(view: JerseyGin) -> Sentence | None:
     """A sentence that points at what matters for the player to act, without the answer."""
     if view.turn is None:
         return None
+    if view.must_move_stock and view.phase == "draw":
+        return None
     if view.phase == "draw":
         if view.breaker is not None:
             return Sentence("Would the {card} make a meld of your own?", card=view.discards.top)

@@ -19,6 +19,8 @@ def only(move: Move) -> Sentence:
 
 
 def only_stock(view: JerseyGin) -> Sentence:
+    if forced := view.why_not_taken():
+        return forced
     return Sentence("The {card} goes into no meld of yours, so it is the stock.", card=view.discards.top)
 
 

@@ -10,7 +10,10 @@ With three cards left in the stock the break begins: nobody may knock, melds are
 turn, and a discard may be taken only for a meld of one's own.  When the stock is used up the least deadwood
 wins.  Every hand won is a box, and boxes and the game score extra at the end.
 
-The break is in `breaking`, the end of a hand in `showdown`.  The rulings are cited by number (R1 …).
+The break is in `breaking`, the end of a hand in `showdown`.
+
+The rulings are cited by number (R1 …).  R24 is ours alone: after twenty turns in a row without a card from
+the stock the next player has to draw from it, so that every hand ends (`Drawing.must_move_stock`).
 """
 
 from __future__ import annotations
@@ -57,6 +60,7 @@ class JerseyGin(Drawing):
     emblem = "Js Qs Ks"
     figure_units = {"Deadwood": "points", "Boxes": OFTEN}
     prompts = {"deal": "Deal the cards."}
+    edition = 2  # R24
     automatic = ("meld", "add", "done")
     silent = ("meld", "add", "done")
     discreet = ("meld", "layoff")
@@ -129,7 +133,7 @@ class JerseyGin(Drawing):
 
     def legal_draw(self) -> OneOf:
         moves = [Move("draw", word="stock")]
-        if self.breaker is None or breaking.may_take(self):  # R14
+        if not self.must_move_stock and (self.breaker is None or breaking.may_take(self)):  # R14, R24
             moves.append(Move("draw", word="discards"))
         return OneOf(moves)
 

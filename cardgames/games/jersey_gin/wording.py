@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Card, Move, Sentence
-from cardgames.engine.families.drawing import DRAW
 
 from . import breaking
 from .melding import KNOCK
@@ -18,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def draw(game: JerseyGin) -> Sentence:
-    if game.breaker is None:
-        return DRAW
+    if game.breaker is None or game.must_move_stock:
+        return game.draw_prompt
     if breaking.may_take(game):
         return Sentence("The break: draw. The {card} goes into a meld of yours.", card=game.discards.top)
     return Sentence("The break: draw from the stock.")
@@ -66,7 +65,11 @@ def laying_off(game: JerseyGin, move: Move) -> Sentence:
 
 
 def why_not_draw(game: JerseyGin, move: Move) -> Sentence | None:
-    if move.word == "discards" and game.breaker is not None:
+    if move.word != "discards":
+        return None
+    if refused := game.why_not_taken():
+        return refused
+    if game.breaker is not None:
         words = "In the break you take a discard only for a meld of your own; the {card} makes none."
         return Sentence(words, card=game.discards.top)
     return None

@@ -103,7 +103,7 @@ def advise_draw(sight: Sight, decision: Decision) -> list[Advice]:
     gain = worth_with(sight.count, face(top)) - worth(sight.count)
     values = {
         "discards": (take, reasons.take(view, top, gain)),
-        "stock": (blind, reasons.draw(top, gain, take > blind)),
+        "stock": (blind, reasons.draw(view, top, gain, take > blind)),
     }
     return [Advice(move, *values[str(move.word)]) for move in decision]
 

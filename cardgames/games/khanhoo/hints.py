@@ -17,6 +17,8 @@ def where(view: Khanhoo) -> Sentence | None:
         return Sentence("Which card is in no meld, and has the fewest partners still out?")
     top = view.discards.top
     if view.phase == "draw":
+        if view.must_move_stock:
+            return None
         return Sentence("Does the {card} bring more of your cards into melds?", card=top)
     if view.phase == "claim":
         return Sentence("What would the cards of that meld do in your hand otherwise?")

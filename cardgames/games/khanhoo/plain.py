@@ -47,7 +47,7 @@ def why(view: Khanhoo, move: Move, good: bool) -> Sentence:
         gain = gain_of(view.hand[view.player], top)
         if move.word == "discards":
             return reasons.take(view, top, gain)
-        return reasons.draw(top, gain, not good)
+        return reasons.draw(view, top, gain, not good)
     if view.phase == "lay":
         return reasons.lay(any(card.is_joker for card in move.cards))
     told = {
@@ -86,7 +86,7 @@ def quick_draw(position: Khanhoo) -> Move:
     """The discard if it brings a card into a meld, otherwise the stock."""
     hand, top = position.hand[position.player], position.discards.top
     must = position.challenged or not position.has_stock
-    if must or (hand and (top.is_joker or gain_of(hand, top) >= CARD)):
+    if must or (hand and not position.must_move_stock and (top.is_joker or gain_of(hand, top) >= CARD)):
         return Move("draw", word="discards")
     return Move("draw", word="stock")
 

@@ -22,8 +22,10 @@ def take(view: Khanhoo, top: Card, gain: int) -> Sentence:
     return Sentence("The {card} makes no meld, and everybody sees that you take it.", card=top)
 
 
-def draw(top: Card, gain: int, worse: bool) -> Sentence:
+def draw(view: Khanhoo, top: Card, gain: int, worse: bool) -> Sentence:
     """What speaks for the stock, or against it where it is *worse*."""
+    if forced := view.why_not_taken():
+        return forced
     if worse:
         return Sentence("The {card} helps you more than most cards of the stock.", card=top)
     if gain > 0:

@@ -10,7 +10,8 @@ With three or four players a discard can be bumped: whoever is not next may clai
 sequence, lays that meld open and discards; those in between lose their turn.  The next player can challenge
 with a meld that is worth as much.  Every player is asked every time, so that nobody learns who could.
 
-The rulings are cited by number (R1 …).
+The rulings are cited by number (R1 …).  R21 is ours alone: after twenty turns in a row without a card from
+the stock the next player has to draw from it, so that every hand ends (`Drawing.must_move_stock`).
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ class Khanhoo(Drawing):
     seats = (2, 3, 4)
     random_ends = False
     renewals = 2  # R19
+    edition = 2  # R15, R21
     rank_order = "A23456789JQK"
     goal = "Turn your whole hand into melds before the others do. The rare ones score most."
     minutes = 25
@@ -94,6 +96,10 @@ class Khanhoo(Drawing):
     def has_stock(self) -> bool:
         """Whether there is a stock to draw from (R8)."""
         return self.seat_count < 4 or bool(self.third_copy)
+
+    @property
+    def must_move_stock(self) -> bool:
+        return self.has_stock and super().must_move_stock
 
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R8
@@ -149,7 +155,9 @@ class Khanhoo(Drawing):
     def legal_draw(self) -> OneOf:
         if self.challenged or not self.has_stock:  # R11, R15
             return OneOf([Move("draw", word="discards")])
-        if not self.hand[self.player]:  # what is drawn must be thrown, so the discard would be of no use
+        if (
+            self.must_move_stock or not self.hand[self.player]
+        ):  # R21; what is drawn must be thrown, so the discard would be of no use
             return OneOf([Move("draw", word="stock")])
         return OneOf([Move("draw", word="stock"), Move("draw", word="discards")])
 
@@ -235,13 +243,20 @@ class Khanhoo(Drawing):
 
     def legal_challenge(self) -> OneOf:
         enough = [kind for kind in self.kinds_with() if POINTS[kind] >= POINTS[self.claim]]  # R15
+        if self.must_move_stock:  # R21
+            enough = []
         return OneOf([*(Move("challenge", word=kind) for kind in enough), Move("pass")])
 
     def apply_challenge(self, move: Move) -> None:
         meld = NAMES[str(move.word)]
         self.say(self.player, "{who} [challenges|challenge]: {meld}", who=Seat(self.player), meld=meld)
         self.challenged = True
-        self.begin_turn(self.player)
+        if self.edition > 1:
+            if self.has_stock:  # the discard is taken, so that an empty stock ends nothing (R15)
+                self.renew_stock()  # R12
+            self.ask(self.player, "draw")
+        else:
+            self.begin_turn(self.player)
 
     def bump(self) -> None:
         """Nobody objects: the claimant takes the discard (R16)."""

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Move, Seat, Sentence
-from cardgames.engine.families.drawing import DRAW
 
 from .melds import NAMES, POINTS, Meld, melded, outs
 
@@ -60,7 +59,7 @@ def draw(game: Khanhoo) -> Sentence:
     """What is asked of a player who draws."""
     if game.challenged or not game.has_stock:
         return Sentence("You take the {card}.", card=game.discards.top)
-    return DRAW
+    return game.draw_prompt
 
 
 def discard(game: Khanhoo) -> Sentence:
@@ -97,6 +96,8 @@ def why_not_draw(game: Khanhoo, move: Move) -> Sentence | None:
         return Sentence("You have challenged for the {card}, so you take it.", card=game.discards.top)
     if not game.has_stock:
         return Sentence("Four players have no stock: you take what is thrown to you.")
+    if refused := game.why_not_taken():
+        return refused
     return Sentence("You could not throw the {card} again: draw from the stock.", card=game.discards.top)
 
 
@@ -139,6 +140,8 @@ def why_not_challenge(game: Khanhoo, move: Move) -> Sentence | None:
         return Sentence(
             "You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind]
         )
+    if refused := game.why_not_taken():
+        return refused
     return Sentence("A challenge needs a meld of {points} points or more.", points=POINTS[game.claim])
 
 

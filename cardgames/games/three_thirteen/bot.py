@@ -96,6 +96,8 @@ LEVELS: dict[str, Bot] = {"steady": steady, "sharp": advise, "expert": advise}
 def advise_draw(outlook: Outlook, decision: Decision, rng: Random) -> list[Advice]:
     """The discard or the stock."""
     view = outlook.view
+    if forced := view.why_not_taken():  # R17
+        return [Advice(move, 0.0, forced) for move in decision]
     hand, top = list(view.hand[view.player]), view.discards.top
     before = view.finder.deadwood(hand)
     with_top = [*hand, top]
@@ -225,6 +227,8 @@ def policy(position: ThreeThirteen, rng: Random) -> Move:
     hand = list(position.hand[position.player])
     find = position.finder
     if position.phase == "draw":
+        if position.must_move_stock:
+            return Move("draw", word="stock")
         top = position.discards.top
         gain = find.deadwood(hand) - least_without(position, [*hand, top], [top])
         return Move("draw", word="discards" if position.is_wild(top) or gain >= GAIN else "stock")

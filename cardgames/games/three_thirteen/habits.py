@@ -34,6 +34,7 @@ def lazy(view: ThreeThirteen, decision: Decision) -> Move:
         hand, top = list(view.hand[view.player]), view.discards.top
         before = len(view.arranged(hand).melds)
         takes = view.is_wild(top) or len(view.arranged([*hand, top]).melds) > before
+        takes = takes and not view.must_move_stock
         return Move("draw", word="discards" if takes else "stock")
     if view.phase == "discard":
         outs = [move for move in decision if move.verb == "out"]

@@ -11,6 +11,8 @@ def where(view: ThreeThirteen) -> Sentence | None:
     """A sentence that points at what matters for the player to act, without the answer."""
     if view.turn is None:
         return None
+    if view.must_move_stock and view.phase == "draw":
+        return None
     if view.phase == "draw":
         top = view.discards.top
         if view.out is not None:

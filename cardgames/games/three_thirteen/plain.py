@@ -27,6 +27,8 @@ def plainly(view: ThreeThirteen, decision: Decision) -> list[Advice]:
 
 def draws(view: ThreeThirteen, decision: Decision) -> list[Advice]:
     """The discard where it helps at once, otherwise the stock."""
+    if forced := view.why_not_taken():  # R17
+        return [Advice(move, 0.0, forced) for move in decision]
     hand, top = list(view.hand[view.player]), view.discards.top
     before, now = view.finder.deadwood(hand), least_without(view, [*hand, top], [top])
     wild = view.is_wild(top)

@@ -9,7 +9,8 @@ all cards in melds: three or more of a rank, or three or more of a suit in seque
 cards stand for any card.  Melds stay in the hand.  Who has only melds left after the discard may go out
 with it; then each opponent has one more turn.  Everybody pays for the cards outside their melds.
 
-The rulings are cited by number (R1 …).
+The rulings are cited by number (R1 …).  R17 is ours alone: after twenty turns in a row without a card from
+the stock the next player has to draw from it, so that every hand ends (`Drawing.must_move_stock`).
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.families.drawing import DRAW, USED_UP, Drawing
+from cardgames.engine.families.drawing import USED_UP, Drawing
 from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
 
 WILD_RANKS = "3456789TJQK"  # hand by hand (R2)
@@ -74,6 +75,7 @@ class ThreeThirteen(Drawing):
     low_wins = True
     random_ends = False
     renewals = 2  # R13
+    edition = 2  # R17
     hands = len(WILD_RANKS)
     rank_order = "A23456789TJQK"
     goal = "Get all your cards into melds before the others do, and be left with few points."
@@ -129,7 +131,8 @@ class ThreeThirteen(Drawing):
         self.ask(self.after(self.dealer), "draw")  # R3
 
     def legal_draw(self) -> OneOf:
-        return OneOf([Move("draw", word=zone.name) for zone in (self.stock, self.discards) if zone])
+        zones = (self.stock,) if self.must_move_stock else (self.stock, self.discards)  # R17
+        return OneOf([Move("draw", word=zone.name) for zone in zones if zone])
 
     def legal_discard(self) -> OneOf:
         hand = self.hand[self.player]
@@ -232,9 +235,12 @@ class ThreeThirteen(Drawing):
         return Sentence(words) if words is not None else self.draw_words(move)
 
     def prompt_draw(self) -> Sentence:
-        if self.out is not None:
+        if self.out is not None and not self.must_move_stock:
             return Sentence("Your last turn: draw from the stock or the discards.")
-        return DRAW
+        return self.draw_prompt
+
+    def why_not_draw(self, move: Move) -> Sentence | None:
+        return self.why_not_taken() if move.word == self.discards.name else None
 
     def prompt_discard(self) -> Sentence:
         if self.out is not None:

@@ -33,7 +33,7 @@ class MatchResultScene(Sheet):
     def __init__(self, host: TableHost) -> None:
         super().__init__(host)
         match = host.match
-        self.outcome = match.position.outcome()
+        self.outcome = match.position.final_outcome()
         self.totals = scores_by_hand(match)
         self.moments: list[Moment] = best_moments(match)
         self.hands = len(self.totals) - 1

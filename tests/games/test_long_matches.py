@@ -1,0 +1,164 @@
+"""Hands that nobody would ever end, and matches that are very long: all of them end and are read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cardgames.engine import Advice, Decision, Event, Game, Match, MatchError, Move, Player, Said
+from cardgames.engine.families.drawing import LONGEST_REST
+from cardgames.games import GAMES, find
+from cardgames.players.levels import LEVELS
+from cardgames.players.parts import part
+from cardgames.players.player import player
+
+TAKE, DRAW = Move("draw", word="discards"), Move("draw", word="stock")
+RUMMIES = [
+    ("three_thirteen", 2, 1), ("three_thirteen", 2, 11), ("three_thirteen", 3, 1), ("three_thirteen", 6, 1),
+    ("jersey_gin", 3, 1), ("khanhoo", 2, 1), ("khanhoo", 3, 1),
+]  # fmt: skip
+
+
+def begun(name: str, seats: int, hand: int = 1, edition: int | None = None) -> Match:
+    game = find(name)
+    assert game is not None
+    people = [Player(f"P{seat}", "person") for seat in range(seats)]
+    return Match(game, people, seed="rest", hand=hand, edition=edition)
+
+
+def taking(match: Match) -> Iterator[list[Event]]:
+    """Play on: everybody takes the discard where they may, and nobody ever ends the hand."""
+    while True:
+        yield match.play(chosen(match.decision))
+
+
+def chosen(decision: Decision) -> Move:
+    moves = sorted(decision, key=str)
+    for wanted in ("draw discards", "challenge", "bump", "discard", "done"):
+        for move in moves:
+            if str(move).startswith(wanted):
+                return move
+    return moves[0]
+
+
+def until_settled(match: Match, most: int = 2000) -> int:
+    """Play a hand so; how many moves it has had, or *most* if that is not its end."""
+    for _ in zip(range(most), taking(match), strict=False):
+        if match.hand_started() and match.position.is_settled:
+            break
+    return len(match.log)
+
+
+@pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)
+def test_a_hand_ends_although_everybody_takes_the_discard(name: str, seats: int, hand: int) -> None:
+    # three_thirteen R17, jersey_gin R24, khanhoo R21
+    position = begun(name, seats, hand).position.quiet()
+    turns = 0
+    while not (turns and position.is_settled):
+        move = chosen(position.legal())
+        position.apply(move)
+        turns += move.verb == "draw"
+        assert turns <= 3 * len(position.pack) * (LONGEST_REST + 1)
+    assert position.hand_number == hand
+
+
+@pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)
+def test_the_stock_rests_for_twenty_turns_and_then_has_to_be_drawn_from(
+    name: str, seats: int, hand: int
+) -> None:
+    # three_thirteen R17, jersey_gin R24, khanhoo R21
+    match = begun(name, seats, hand)
+    rested = 0
+    for _ in zip(range(300), taking(match), strict=False):
+        if match.position.phase != "draw":
+            continue
+        if rested < LONGEST_REST:
+            assert match.decision.why_not(TAKE) is None
+            rested += 1
+        else:
+            break
+    assert rested == LONGEST_REST and list(match.decision) == [DRAW]
+    told = match.decision.why_not(TAKE)
+    assert str(told) == "Nobody has drawn from the stock for 20 turns, so you must draw from it."
+    assert str(match.position.prompt()) == "Nobody has drawn from the stock for 20 turns: now you must."
+    match.play(DRAW)
+    match.play(chosen(match.decision))
+    while match.position.phase != "draw":
+        match.play(chosen(match.decision))
+    assert match.decision.why_not(TAKE) is None
+
+
+@pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)
+def test_a_match_saved_before_that_rule_is_read_and_played_by_its_own(
+    name: str, seats: int, hand: int
+) -> None:
+    match = begun(name, seats, hand, edition=1)
+    assert until_settled(match, 400) == 400, "the hand goes round and round"
+    text = match.text()
+    assert f"\ngame {name} 1\n" in text
+    again = Match.parse(text, find)
+    assert (again.log, again.text()) == (match.log, text)
+    assert again.position.describe() == match.position.describe()
+    assert again.branch(300).view(0).edition == 1 and again.position.edition == 1
+    with pytest.raises(MatchError, match="not a legal move"):
+        Match.parse(text.replace(f"game {name} 1", f"game {name} 2"), find)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name() for game in GAMES])
+def test_a_match_of_any_game_ends_with_the_hand_in_which_it_gets_too_long(
+    game: type[Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames.engine.match.LONGEST", 30)
+    players = [Player(f"P{seat}") for seat in range(game.seats[0])]
+    match = Match(game, players, seed="long")
+    rng = Random(3)
+    events: list[Event] = []
+    while not match.over:
+        settled = match.hand_started() > 0 and match.position.is_settled
+        assert len(match.log) < 30 or not settled
+        events = match.play(match.decision.sample(rng))
+    outcome = match.position.final_outcome()
+    merits = [match.position.merit(side) for side in range(match.position.side_count)]
+    assert [merits[side] for side in outcome.standing] == sorted(merits, reverse=True)
+    if match.position.broken_off:
+        assert len(match.log) >= 30 and str(outcome.reason).startswith("The match was too long to go on.")
+        assert all(merits[side] == max(merits) for side in outcome.winners)
+        told = [str(event.sentence) for event in events if isinstance(event, Said)]
+        assert f"This match has had {len(match.log)} moves: it ends here" in told
+    again = Match.parse(match.text(), find)
+    assert again.over and again.log == match.log
+
+
+def test_a_match_of_more_moves_than_an_earlier_version_could_read_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = begun("three_thirteen", 2)
+    rng = Random(1)
+    while match.position.hand_number < 2:
+        match.play(match.decision.sample(rng))
+    text = match.text()
+    assert not match.over
+    monkeypatch.setattr("cardgames.engine.match.LONGEST", len(match.log) - 5)
+    again = Match.parse(text, find)
+    assert again.log == match.log and not again.over
+    while not again.over:
+        again.play(again.decision.sample(rng))
+    assert again.position.hand_number == 2
+    assert Match.parse(again.text(), find).over
+
+
+@pytest.mark.parametrize(("name", "seats"), [("three_thirteen", 3), ("jersey_gin", 3), ("khanhoo", 2)])
+def test_every_computer_player_and_the_hints_know_that_rule(name: str, seats: int) -> None:
+    match = begun(name, seats)
+    while list(match.decision) != [DRAW]:
+        match.play(chosen(match.decision))
+    view = match.view(match.turn)
+    for level in LEVELS:
+        advice: list[Advice] = player(match.game, level)(view, view.legal(), Random(1))
+        assert [each.move for each in advice] == [DRAW]
+        assert str(advice[0].why).startswith(("Nobody has drawn from the stock", "It came to mind first"))
+    policy, where = part(match.game, "bot").policy, part(match.game, "hints").where
+    assert policy(match.position, Random(1)) == DRAW
+    assert where(view) is None
