@@ -198,9 +198,37 @@ def test_r9_the_last_player_left_wins() -> None:
     assert str(game.outcome().reason) == "Seat 2 is the only player left."
 
 
-def test_r9_when_two_foul_at_once_the_first_to_show_is_out() -> None:
-    other = "8s 7s 6h / Kc Qc Jc / Ad Td 5d / 9c 9s 2c"
-    game = played(WRONG, other, dealer=0, strict=True)  # seat 1 shows first
+WRONG_TOO = "8s 7s 6h / Kc Qc Jc / Ad Td 5d / 9c 9s 2c"
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2])
+def test_r9_all_who_foul_at_one_place_are_out(dealer: int) -> None:
+    game = played(WRONG, WRONG_TOO, LOW, dealer=dealer, strict=True)
+    assert game.fouled == [True, True, False] and game.over
+    assert game.outcome().winners == (2,) and str(game.outcome().reason) == "Seat 3 is the only player left."
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_r22_where_nobody_is_left_most_points_win(dealer: int) -> None:
+    game = played(WRONG, WRONG_TOO, dealer=dealer, strict=True)
+    assert game.fouled == [True, True] and game.over and game.scores == [1, 0]
+    assert game.outcome().winners == (0,) and game.outcome().standing == (0, 1)
+    why = "Everybody left was out of order; seat 1 has the most points."
+    assert str(game.outcome().reason) == why
+
+
+def test_r22_of_those_equal_points_share_the_win() -> None:
+    game = all_set(WRONG, WRONG_TOO, strict=True)
+    game.scores = [3, 4]
+    showdown(game)
+    assert game.scores == [4, 4] and sorted(game.outcome().winners) == [0, 1]
+    assert str(game.outcome().reason) == "Everybody left was out of order; equal points share the win."
+
+
+def test_r9_in_matches_of_the_first_edition_the_first_to_show_is_out() -> None:
+    game = all_set(WRONG, WRONG_TOO, dealer=0, strict=True)  # seat 1 shows first
+    game.edition = 1
+    showdown(game)
     assert game.fouled == [False, True] and game.outcome().winners == (0,)
 
 

@@ -8,7 +8,8 @@ one rank within the hands set score 1 more.
 
 Who holds six pairs may have the deal thrown in instead of setting, and who holds one card of every
 rank wins the match at once.  Otherwise the first player with 7 points wins, be it in the middle of
-a showdown.  The rulings are cited by number (R1 …); `brag` ranks the hands.
+a showdown.  The rulings are cited by number (R1 …); `brag` ranks the hands.  R22 is ours alone: where all
+who are left are out of order in the same place, most points win.
 """
 
 from __future__ import annotations
@@ -71,6 +72,7 @@ class Crash(Game):
         "swap": "Keep your cards, or swap all thirteen for a hand nobody has seen?",
     }
 
+    edition = 2  # R9, R22
     automatic = ("show",)
 
     target = option(7, "Points that win the match", choices=(7, 10, 15))
@@ -216,9 +218,12 @@ class Crash(Game):
         """Everybody turns up the hand of one place, and it is compared (R13)."""
         number = self.column
         self.column += 1
-        for seat in self.order():
-            if self.choice[seat] > number:
+        rivals = [seat for seat in self.order() if self.choice[seat] > number]
+        at_once = [rivals] if self.edition > 1 else [[seat] for seat in rivals]
+        for seats in at_once:
+            for seat in seats:
                 self.turn_up(seat, number)
+            self.punish([seat for seat in seats if self.is_foul(seat, number)])
         self.compare(number)
         if any(self.choice[seat] > self.column for seat in self.order()):
             self.ask(self.dealer, "show")
@@ -226,14 +231,26 @@ class Crash(Game):
             self.end_deal()
 
     def turn_up(self, seat: int, number: int) -> None:
-        """*seat* turns up its hand of this place; out of order it is a foul (R9)."""
+        """*seat* turns up its hand of this place."""
         for card in self.laid[seat][:3]:
             self.move(card, self.laid[seat], self.shown[seat], tag=number)
-        if self.strict and number and self.strength(seat, number) > self.strength(seat, number - 1):
+
+    def is_foul(self, seat: int, number: int) -> bool:
+        """Whether the hand that *seat* shows at this place is better than the one before it (R9)."""
+        return self.strict and number > 0 and self.strength(seat, number) > self.strength(seat, number - 1)
+
+    def punish(self, seats: list[int]) -> None:
+        """All of *seats* have fouled at one place and are out (R9); if nobody is left, the one of them with
+        most points wins (R22)."""
+        for seat in seats:
             self.fouled[seat] = True
             self.say(seat, "Out of order: {who} [loses|lose] the match", who=Seat(seat))
-            if len(self.order()) == 1:
-                self.win(self.order(), "alone")
+        left = self.order()
+        if not left:
+            most = max(self.scores[seat] for seat in seats)
+            self.win([seat for seat in seats if self.scores[seat] == most], "fouls")
+        elif len(left) == 1:
+            self.win(left, "alone")
 
     def compare(self, number: int) -> None:
         """R13, R14: the single best hand of this place scores."""
@@ -285,11 +302,14 @@ class Crash(Game):
             "straight": "{who} [holds|hold] one card of every rank.",
             "crash": "{who} [makes|make] a crash: all four hands.",
             "alone": "{who} [is|are] the only player left.",
+            "fouls": "Everybody left was out of order; {who} [has|have] the most points.",
         }
         reason = Sentence(
             reasons.get(self.ending, "{who} [reaches|reach] {n} points."), who=winner, n=self.target
         )
-        if len(self.victors) > 1:
+        if len(self.victors) > 1 and self.ending == "fouls":
+            reason = Sentence("Everybody left was out of order; equal points share the win.")
+        elif len(self.victors) > 1:
             reason = Sentence("Several players hold one card of every rank and share the win.")
         return Outcome(tuple(self.victors), (*self.victors, *others), reason)
 
