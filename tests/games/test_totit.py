@@ -257,6 +257,26 @@ def test_option_open_piles_shows_pairs_and_what_waits() -> None:
     assert badges[1].hint == "Waiting for their twins: six of spades and king of clubs."
 
 
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_option_open_piles_lays_pairs_open_before_their_player(seat: int | None) -> None:
+    game = playing("7s 4d", "7s2 3d", "3s 4s", piles=["9d", ""], open_piles=True)
+    make(game, "play 7s2 / 7s")
+    view = game.view(seat)
+    assert on(view.twins[0]) == "7s 7s2" and len(set(view.twins[0].tags)) == 1
+    assert on(view.taken[0]) == "9d" and not view.twins[1]
+    assert [t.values for t in view.furniture() if isinstance(t, Tally)] == [(3, 0)]
+    assert game.figures(0) == {"Cards captured": 3, "Twins": 1}
+    for move in ("play 4s / 4d", "play 3d", "play 3s"):
+        make(game, move)
+    assert game.phase == "deal" and game.scores == [1, 0] and game.captured == [3, 2]
+
+
+def test_closed_piles_keep_pairs_face_down() -> None:
+    game = playing("7s 4d", "7s2 3d", "3s 4s", piles=["9d", ""])
+    make(game, "play 7s2 / 7s")
+    assert not game.twins[0] and len(game.taken[0]) == 3
+
+
 # ------------------------------------------------------------------ table
 
 

@@ -12,9 +12,13 @@ if TYPE_CHECKING:
     from .rules import Totit
 
 
+ROOMY = 4
+"""Players at whose table there is room for a panel beside open pairs."""
+
+
 def furniture(game: Totit) -> list[Furniture]:
     """What stands on the table beside the cards."""
-    piles = game.taken
+    piles = [game.pile(seat) for seat in range(game.seat_count)]
     things: list[Furniture] = [
         Tally("Taken", tuple(map(len, piles)), hint="Cards, in this deal. Only twins in one pile score.")
     ]
@@ -43,13 +47,15 @@ def furniture(game: Totit) -> list[Furniture]:
 def own_pile(game: Totit) -> list[Furniture]:
     """The cards in the viewer's own pile, which they may look through (R16)."""
     seat = game.viewer
-    if seat is None or seat < 0 or not game.taken[seat]:
+    if seat is None or seat < 0 or not game.pile(seat):
         return []
-    found, waiting = pairs(game.taken[seat])[::2], singles(game.taken[seat])
-    things: list[Furniture] = [Marker("Your pairs", text="0", hint="Pairs of twins in your pile.")]
-    if found:
+    found, waiting = pairs(game.pile(seat))[::2], singles(game.taken[seat])
+    things: list[Furniture] = []
+    if not game.open_piles:  # else the pairs lie open
+        things = [Marker("Your pairs", text="0", hint="Pairs of twins in your pile.")]
+    if found and not game.open_piles:
         hint = f"Pairs of twins in your pile: {len(found)}. Each scores 1 point at the end of the deal."
         things = [CardOrder("Your pairs", tuple(found), hint=hint)]
-    if waiting:
+    if waiting and not (game.open_piles and game.seat_count > ROOMY):  # a badge tells it, too
         things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
     return things

@@ -75,7 +75,9 @@ class Trials:
         while deal >= len(self.worlds):
             world = self.view.determinize(self.rng)
             hands = [[PLACE[card] for card in hand] for hand in world.hand]
-            self.worlds.append((hands, [mask_of(pile) for pile in world.taken], self.rng.random()))
+            self.worlds.append(
+                (hands, [mask_of(world.pile(seat)) for seat in range(len(hands))], self.rng.random())
+            )
         hands, taken, chances = self.worlds[deal]
         before = self._lead(taken)
         piles = self._played([hand[:] for hand in hands], taken[:], self.moves[move], Random(chances))

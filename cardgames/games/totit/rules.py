@@ -73,11 +73,14 @@ class Totit(Game):
         1, "Length", choices={1: "Everybody deals once", 2: "Twice"}, help="How often each player deals."
     )
     open_piles = option(
-        False, "Open piles", help="Everybody sees the pairs in all piles, and which cards wait for twins."
+        False,
+        "Open piles",
+        help="Pairs lie open before their players, and everybody sees which cards wait for twins.",
     )
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     taken = per_seat(PILE, seen_by="nobody", label="cards taken")
+    twins = per_seat(MELDS, label="pairs of twins")  # out of the pile, where piles are open
     table = shared(MELDS, label="table")
     rest = shared(PILE, seen_by="nobody", label="cards not dealt", place="dealer")
 
@@ -168,6 +171,9 @@ class Totit(Game):
             self.say(seat, "Twins!")
         for each in (other, card):
             self.move(each, self.table, self.taken[seat])
+        if self.open_piles:
+            for each in pairs(self.taken[seat]):
+                self.move(each, self.taken[seat], self.twins[seat], tag=kind(each))
 
     def lay(self, seat: int, card: Card) -> None:
         """Lay *card* on the table, where it captures nothing, even beside equal cards (R6)."""
@@ -179,6 +185,10 @@ class Totit(Game):
         if shut := [each for each in locked(self.table) if each not in before]:
             self.say(seat, "{card} and its twin are locked", card=shut[0])
 
+    def pile(self, seat: int) -> list[Card]:
+        """All cards that *seat* has captured in this deal, pairs that lie open among them."""
+        return [*self.taken[seat], *self.twins[seat]]
+
     def put_in_order(self, first: int) -> None:
         """Let the cards of the table, from this place in their order on, lie group by group again."""
         behind = [card for card in self.table if PLACE[card] >= first]
@@ -188,12 +198,12 @@ class Totit(Game):
     def end_deal(self) -> None:
         """R13, R14: a point for each pair of twins in a pile; what lies on the table counts for nobody."""
         for seat in self.seats_after(self.dealer):
-            found = pairs(self.taken[seat])[::2]  # one of each
+            found = pairs(self.pile(seat))[::2]  # one of each
             count = len(found)
             if count:
                 words = "{n} pair of twins" if count == 1 else "{n} pairs of twins"
                 self.score(seat, count, words, found, n=count)
-            self.captured[seat] += len(self.taken[seat])
+            self.captured[seat] += len(self.pile(seat))
         if self.hand_number >= self.deals:
             self.finish()
         self.dealer = self.after(self.dealer)
@@ -256,7 +266,8 @@ class Totit(Game):
     # ---------------------------------------------------------------- what the table shows
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Cards captured": len(self.taken[seat]), "Twins": len(pairs(self.taken[seat])) // 2}
+        pile = self.pile(seat)
+        return {"Cards captured": len(pile), "Twins": len(pairs(pile)) // 2}
 
     def status(self) -> Sentence:
         if self.phase not in ("first", "play"):
