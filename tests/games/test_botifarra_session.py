@@ -139,7 +139,7 @@ def test_r18_ties_go_by_the_points_of_all_games_and_are_then_shared() -> None:
     assert one.winners == (3,)
 
 
-def test_the_table_of_a_session_names_games_and_the_next_partner() -> None:
+def test_r2_the_table_of_a_session_names_games_and_the_partners_to_come() -> None:
     game = win(session(target=51))
     do(game, "deal")
     view = game.view(2)
@@ -147,23 +147,52 @@ def test_the_table_of_a_session_names_games_and_the_next_partner() -> None:
     tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
     assert tallies["Points"] == (0, 0, 0, 0) and tallies["Games"] == (1, 0, 1, 0)
     markers = [(thing.label, thing.text, thing.seat) for thing in things if isinstance(thing, Marker)]
-    assert markers == [("Game to", "51", None), ("Next partner", "", 1)]
+    assert markers == [("Game to", "51", None), ("Game 3 with", "", 1)]
     assert str(view.status()).startswith("Game 2 of 3 · hand 6")
     watched = [thing.label for thing in game.view(None).furniture() if isinstance(thing, Marker)]
     assert watched == ["Game to"]
 
 
-def test_everybody_is_told_of_the_next_partner_until_the_last_game() -> None:
+def test_r2_everybody_is_told_of_all_partners_to_come() -> None:
     game = session(target=51)
 
-    def following(game: Botifarra) -> list[int | None]:
+    def following(game: Botifarra, number: int) -> list[int | None]:
         things = [thing for seat in range(4) for thing in game.view(seat).furniture()]
-        return [thing.seat for thing in things if isinstance(thing, Marker) and thing.label == "Next partner"]
+        label = f"Game {number} with"
+        return [thing.seat for thing in things if isinstance(thing, Marker) and thing.label == label]
 
-    assert following(game) == [1, 0, 3, 2]
-    assert following(do(win(game).copy(), "deal")) == [3, 2, 1, 0]
-    third = do(win(game).copy(), "deal")
-    assert third.game_number == 3 and following(third) == []
+    second, last = [1, 0, 3, 2], [3, 2, 1, 0]
+    assert [following(game, number) for number in (1, 2, 3)] == [[], second, last]
+    dealt = do(win(game).copy(), "deal")
+    assert [following(dealt, number) for number in (1, 2, 3)] == [[], [], last]
+    dealt = do(win(game).copy(), "deal")
+    assert dealt.game_number == 3 and not any(following(dealt, number) for number in (1, 2, 3))
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_each_team_of_a_session_has_one_pile_and_counts_its_tricks_together(number: int) -> None:
+    game = session(target=51)
+    for _ in range(1, number):
+        win(game)
+    do(game, "deal, name hearts")
+    assert game.game_number == number
+    rng, taken = Random(number), [0, 0]
+    while game.phase == "play":
+        if len(game.trick) == 4 - 1:
+            before = list(game.tricks)
+        game.apply(game.legal().sample(rng))
+        if not game.trick and game.phase == "play":
+            side = next(side for side in range(4) if game.tricks[side] > before[side])
+            taken[game.team(side)] += 1
+            assert [game.tricks_of(team) for team in (0, 1)] == taken
+            assert sum(bool(pile) for pile in game.won) == sum(count > 0 for count in taken)
+            tally = next(
+                thing.values
+                for thing in game.furniture()
+                if isinstance(thing, Tally) and thing.label == "Tricks"
+            )
+            assert list(tally) == [taken[game.team(seat)] for seat in range(4)]
+    assert sum(taken) == 11 and all(taken)
 
 
 def test_points_of_the_table_are_those_of_this_game() -> None:

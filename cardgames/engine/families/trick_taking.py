@@ -119,14 +119,19 @@ class TrickTaking(Game):
     def end_trick(self) -> None:
         """The winner takes the trick and leads to the next."""
         winner = self.winner()
-        self.tricks[self.side(winner)] += 1
+        side = self.counting_side(winner)
+        self.tricks[side] += 1
         self.say(winner, "{who} [takes|take] the trick", who=Seat(winner))
-        self.move_all(self.trick, self.won[self.side(winner)])
+        self.move_all(self.trick, self.won[side])
         if self.holding(winner):
             self.open_play(winner)
         else:
             self.leader = winner
             self.end_hand()
+
+    def counting_side(self, winner: int) -> int:
+        """The side that counts the trick of *winner* and has it in its pile."""
+        return self.side(winner)
 
     # ---------------------------------------------------------------- the trick
     # These read public cards and the hand they are given, so they work on a view.

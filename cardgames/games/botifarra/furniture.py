@@ -19,7 +19,8 @@ def furniture(game: Botifarra) -> list[Furniture]:
     if game.session:
         things += session(game)
     if game.calls:
-        things.append(Tally("Tricks", tuple(game.tricks), hint="Tricks taken in this hand: a point each."))
+        tricks = [game.tricks_of(team_of_side(game, side)) for side in range(game.side_count)]
+        things.append(Tally("Tricks", tuple(tricks), hint="Tricks taken in this hand: a point each."))
         things.append(game.bid_history(hint="Who chose, and who doubled."))
     if game.chooser is not None:
         things += contract(game)
@@ -32,7 +33,7 @@ def team_of_side(game: Botifarra, side: int) -> int:
 
 
 def session(game: Botifarra) -> list[Furniture]:
-    """Games won, the points that win this one, and the partner of the next."""
+    """Games won, the points that win this one, and the partners in those to come."""
     hint = "Games won in this session of three."
     things: list[Furniture] = [
         Tally("Games", tuple(game.games), hint=hint),
@@ -41,10 +42,10 @@ def session(game: Botifarra) -> list[Furniture]:
     seat = game.viewer
     if seat is None or not 0 <= seat < 4:
         return things
-    if game.game_number < seating.GAMES:
-        following = seating.partner_in(game.game_number + 1, seat, game.clockwise)
-        hint = "Who plays the next game with you. The seats change, so that partners face each other."
-        things.append(Marker("Next partner", seat=following, hint=hint))
+    for number in range(game.game_number + 1, seating.GAMES + 1):
+        partner = seating.partner_in(number, seat, game.clockwise)
+        hint = "Your partner in that game. The seats change, so that partners face each other."
+        things.append(Marker(f"Game {number} with", seat=partner, hint=hint))
     return things
 
 

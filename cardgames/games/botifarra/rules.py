@@ -318,6 +318,10 @@ class Botifarra(Bidding, TrickTaking):
         cards = sum(POINTS.get(card.rank, 0) for side in self.sides_of(team) for card in self.won[side])
         return cards + self.tricks_of(team)
 
+    def counting_side(self, winner: int) -> int:
+        """A team has one pile, also in a session, where each of the two scores for themselves."""
+        return self.sides_of(self.team(winner))[0]
+
     def tricks_of(self, team: int) -> int:
         """The tricks that *team* has taken in this hand."""
         return sum(self.tricks[side] for side in self.sides_of(team))
