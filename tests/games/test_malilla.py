@@ -13,6 +13,7 @@ from cardgames.engine import (
     STRIPPED_40,
     Badge,
     Card,
+    CardOrder,
     Match,
     Move,
     Moved,
@@ -415,6 +416,33 @@ def test_option_barred_sevens_off_lets_any_card_be_thrown_away() -> None:
     game = following("Ac 7d", "Jh 2h", barred_sevens=False)
     assert may(game) == {"Ac", "7d"}
     assert not [thing for thing in game.furniture() if isinstance(thing, SuitMarks)]
+
+
+def heaps(game: Malilla, seat: int | None) -> dict[str, str]:
+    things = game.view(seat).furniture()
+    return {thing.label: " ".join(map(str, thing.cards)) for thing in things if isinstance(thing, CardOrder)}
+
+
+def test_option_open_points_keeps_the_point_cards_of_both_sides_in_sight() -> None:
+    game = dealt("2h Jd", "7h 4d", "Ah 7d", "Kh Qd", turned="3s", open_points=True)
+    assert heaps(game, 0) == {"Your points": "", "Their points": ""}
+    play(game, "2h 7h Ah Kh 4d 7d Qd Jd")
+    first, second = "7d Qd Jd", "7h Ah Kh"
+    for seat in range(4):
+        own, other = (first, second) if seat % 2 == 0 else (second, first)
+        assert heaps(game, seat) == {"Your points": own, "Their points": other}
+    assert heaps(game, None) == {"Dealer's side": second, "Other side": first}
+    assert heaps(dealt("7h 5d"), 0) == {}
+
+
+def test_option_open_points_is_shown_alike_to_all_until_the_hand_is_scored() -> None:
+    game, rng = Malilla(seed="heaps", options={"open_points": True}), Random(2)
+    game.apply(Move("deal"))
+    while game.phase == "play":
+        both = {" ".join(map(str, game.points_won(side))) for side in (0, 1)}
+        for seat in (*range(4), None):
+            assert set(heaps(game, seat).values()) == both
+        game.apply(game.legal().sample(rng))
 
 
 def test_option_direction_only_changes_where_seats_sit() -> None:

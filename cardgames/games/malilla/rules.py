@@ -24,6 +24,7 @@ from cardgames.engine import (
     TRICK,
     Badge,
     Card,
+    CardOrder,
     Furniture,
     Marker,
     Move,
@@ -70,6 +71,9 @@ class Malilla(TrickTaking):
     bonus = option(True, "Dealer's bonus", help="A turned card worth points pays the dealer's side.")
     barred_sevens = option(
         True, "Barred sevens", help="The 7 of a plain suit not led yet may not be thrown away."
+    )
+    open_points = option(
+        False, "Open point cards", help="The cards worth points that each side has won stay in sight."
     )
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
     faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
@@ -130,12 +134,11 @@ class Malilla(TrickTaking):
         """R14 to R16, in the order of R7: the hand, then a waiting bonus."""
         taken = [self.taken(side) for side in (0, 1)]
         for side, total in enumerate(taken):
-            counting = sorted(self.won[side], key=lambda card: -STRENGTH[card.rank])
             self.score(
                 side,
                 0,
                 "{total} of the 70 points: {points} in cards, {tricks} for tricks",
-                [card for card in counting if card.rank in POINTS],
+                self.points_won(side),
                 total=total,
                 tricks=self.tricks[side],
                 points=total - self.tricks[side],
@@ -195,6 +198,11 @@ class Malilla(TrickTaking):
     def taken(self, side: int) -> int:
         """The points of *side* in this hand so far: cards and tricks (R1, R2)."""
         return sum(POINTS.get(card.rank, 0) for card in self.won[side]) + self.tricks[side]
+
+    def points_won(self, side: int) -> list[Card]:
+        """The cards worth points in the pile of *side*, the dearest first."""
+        cards = [card for card in self.won[side] if card.rank in POINTS]
+        return sorted(cards, key=lambda card: -STRENGTH[card.rank])
 
     # ---------------------------------------------------------------- reasons
 
@@ -261,6 +269,8 @@ class Malilla(TrickTaking):
         if self.barred_sevens:
             hint = "Suits led in this hand. The 7 of any other plain suit may not be thrown away."
             things.append(SuitMarks("Led", self.led, hint))
+        if self.open_points:
+            things += self.open_heaps()
         points = POINTS.get(self.trump_card.rank, 0)
         if self.bonus and points and self.phase == "play":
             text = f"waiting +{points}" if self.waiting else f"+{points}"
@@ -269,3 +279,12 @@ class Malilla(TrickTaking):
                 hint = "The bonus would win the match, so it waits until the hand is scored."
             things.append(Badge(self.dealer, text, hint))
         return things
+
+    def open_heaps(self) -> list[Furniture]:
+        """The point cards that each side has won: those of the viewer's side first, or of the dealer's."""
+        watched = self.viewer is None or not 0 <= self.viewer < self.seat_count
+        side = self.side(self.dealer if watched or self.viewer is None else self.viewer)
+        labels = ("Dealer's side", "Other side") if watched else ("Your points", "Their points")
+        hint = "The cards worth points in the tricks won. Every trick is worth 1 more."
+        heaps = zip(labels, (side, 1 - side), strict=True)
+        return [CardOrder(label, tuple(self.points_won(one)), hint=hint) for label, one in heaps]
