@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -80,7 +81,7 @@ def test_r18_a_side_bet_is_refused_with_the_reason() -> None:
     assert why_not(game, "propose 5h 5") == "That is your own card."
     assert why_not(game, "propose Kh 5") == "You have bet against the bank card already."
     assert why_not(game, "propose 9h 5") == "A side bet is about the card of another player."
-    assert why_not(game, "propose 3h 5") == "Seat 3 makes no side bets in this deal."
+    assert why_not(game, "propose 3h 5") == "Seat 3 makes no side bets."
     game.pay(stack(3), HOUSE, 180)
     words = "Seat 4 has 10 chips left, and the house lends none for side bets."
     assert why_not(game, "propose 4h 20") == words
@@ -126,9 +127,31 @@ def test_r19_side_bets_can_be_switched_off_for_oneself() -> None:
     play(game, "never", "turn", "bet 4h 10")
     assert list(game.partners(3)) == cards("2h") and game.partners(2) == {}
     play(game, "no")
+
+
+@pytest.mark.parametrize(("edition", "later"), [(2, -1), (1, 0)])
+def test_r19_they_stay_switched_off_in_later_deals(edition: int, later: int) -> None:
+    game = two("4h")
+    game.edition = edition  # in the first one they were switched off for a deal
+    play(game, "never", "turn", "bet 4h 10", "no")
     quick(game)
     play(game, "deal")
-    assert game.wishes == [0] * 4, "for this deal"
+    assert game.wishes == [0, 0, later, 0]
+
+
+def test_r19_they_hold_until_they_are_switched_on() -> None:
+    game = two("4h")
+    play(game, "never", "turn", "bet 4h 10", "no")
+    quick(game)
+    play(game, "deal")
+    while game.turn != 2 or game.phase not in ("offer", "pick"):
+        assert Move("again") not in game.legal(), "for whoever has not switched them off"
+        game.apply(game.quick_answers()[0] if game.phase == "side" else game.legal().sample(Random(1)))
+    phase, offered = game.phase, game.offer
+    assert str(game.label(Move("again"))) == "Side bets again"
+    play(game, "again")
+    assert (game.turn, game.phase, game.offer) == (2, phase, offered)
+    assert game.wishes[2] == 0 and Move("again") not in game.legal()
 
 
 def test_r19_they_can_be_switched_off_instead_of_an_answer() -> None:

@@ -37,8 +37,9 @@ def test_the_odds_of_the_page_are_exact() -> None:
 
 
 def test_the_buttons_that_the_page_names_are_called_so() -> None:
-    for button in ("No more cards", "Ask before each card", "None in this deal"):
+    for button in ("No more cards", "Ask before each card", "No more side bets"):
         assert button in BUTTONS.values() and f"**{button}:**" in PAGE
+    assert f"**{BUTTONS['again']}**" in PAGE
 
 
 def test_the_words_come_in_order() -> None:

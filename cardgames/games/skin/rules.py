@@ -59,6 +59,7 @@ class Skin(SideBets):
     rank_order = "A23456789TJQK"
     heap_kinds = ("on", "side")
     passes = -1  # to the left (R3)
+    edition = 2  # R19
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
     together = ("side", "answer")
@@ -88,6 +89,7 @@ class Skin(SideBets):
         self.give_chips(CHIPS)
         self.open_bank(self.circuits)
         self.first_banker = self.dealer
+        self.forget_wishes()
         self.clear_deal()
         self.ask(self.dealer, "deal")
 
@@ -183,12 +185,12 @@ class Skin(SideBets):
 
     def legal_offer(self) -> Decision:
         if self.bank_card is None:
-            return OneOf([ACCEPT, REJECT, OUT])
+            return OneOf([ACCEPT, REJECT, OUT, *self.switching_on()])
         assert self.offer is not None
-        return Either(OneOf([REJECT, OUT]), self.stakes([self.offer]))
+        return Either(OneOf([REJECT, OUT, *self.switching_on()]), self.stakes([self.offer]))
 
     def legal_pick(self) -> Decision:
-        return Either(OneOf([WAIT, OUT]), self.stakes(list(self.middle)))
+        return Either(OneOf([WAIT, OUT, *self.switching_on()]), self.stakes(list(self.middle)))
 
     def legal_stake(self) -> Decision:
         return self.stakes(list(self.own[self.player]))
@@ -369,7 +371,7 @@ class Skin(SideBets):
         self.go_on()
 
     def legal_renew(self) -> Decision:
-        return Either(OneOf([LEAVE]), self.stakes(list(self.own[self.player])))
+        return Either(OneOf([LEAVE, *self.switching_on()]), self.stakes(list(self.own[self.player])))
 
     def apply_leave(self, move: Move) -> None:
         self.passed.append(self.player)

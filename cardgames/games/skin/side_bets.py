@@ -1,7 +1,7 @@
 """Side bets: two players bet against one another whose card is matched first.
 
-Whoever has just bet on a new card may propose one.  A standing wish says who is asked at other times: never
-again in this deal, or before every card that is turned.  So nobody is asked who did not want to be.
+Whoever has just bet on a new card may propose one.  A standing wish says who is asked at other times: never,
+or before every card that is turned.  It holds until it is changed, so nobody is asked who did not want to be.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from cardgames.engine.families.betting import between, stack
 from cardgames.engine.zones import Zone
 
 OFF, OWN, EACH = -1, 0, 1
-"""When a player is asked for side bets in this deal: never, after an own bet, before every card."""
+"""When a player is asked for side bets: never, after an own bet, before every card."""
 NO, AGREE, DECLINE = Move("no"), Move("agree"), Move("decline")
-OFTEN, SELDOM, NEVER = Move("each"), Move("seldom"), Move("never")
+OFTEN, SELDOM, NEVER, AGAIN = Move("each"), Move("seldom"), Move("never"), Move("again")
 
 
 class SideBets(Banking):
@@ -24,9 +24,14 @@ class SideBets(Banking):
     side_bets: bool
     own: tuple[Zone, ...]
 
+    def forget_wishes(self) -> None:
+        """Everybody is asked after an own bet, until they wish otherwise; to be called by `start`."""
+        self.wishes = [OWN] * self.seat_count
+
     def clear_sides(self) -> None:
         """Begin a deal: nobody has proposed or declined anything."""
-        self.wishes = [OWN] * self.seat_count
+        if self.edition == 1:
+            self.forget_wishes()
         self.waiting: list[int] = []  # who has still to be asked in this window
         self.declined: list[tuple[int, int]] = []  # pairs that are not asked again (R19)
         self.proposer = 0
@@ -125,9 +130,17 @@ class SideBets(Banking):
         self.wish(OFF)
 
     def wish(self, wish: int) -> None:
-        """The player to act wants to be asked so in this deal, and makes no side bet now."""
+        """The player to act wants to be asked so from now on, and makes no side bet now."""
         self.wishes[self.player] = wish
         self.ask_side()
+
+    def switching_on(self) -> list[Move]:
+        """With which move the player to act makes side bets again, where they are switched off (R19)."""
+        return [AGAIN] if self.side_bets and self.wishes[self.player] == OFF else []
+
+    def apply_again(self, move: Move) -> None:
+        self.wishes[self.player] = OWN
+        self.ask(self.player, self.phase)
 
     # ---------------------------------------------------------------- the answer
 

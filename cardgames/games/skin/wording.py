@@ -24,7 +24,8 @@ BUTTONS = {
     "no": "No side bet",
     "each": "Ask before each card",
     "seldom": "Ask after my bets only",
-    "never": "None in this deal",
+    "never": "No more side bets",
+    "again": "Side bets again",
     "agree": "Agree",
     "decline": "Decline",
 }
@@ -137,7 +138,7 @@ def why_not_side(game: Skin, move: Move) -> Sentence | None:
     if pair(seat, other) in game.declined:
         return Sentence("{who} [has|have] declined: wait for a new card.", who=Seat(other))
     if game.wishes[other] == OFF:
-        return Sentence("{who} [makes|make] no side bets in this deal.", who=Seat(other))
+        return Sentence("{who} [makes|make] no side bets.", who=Seat(other))
     if amount > game.most:
         return Sentence("The banker allows {n} on a card.", n=game.most)
     for holder in (seat, other):
