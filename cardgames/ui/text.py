@@ -24,6 +24,8 @@ Style = str | tuple[str, float]
 """A name from the type scale, or a weight and a size in logical units."""
 
 LEADING = 1.45  # line height of reading text, in text sizes
+LONGEST_LINE, LONGEST_PARAGRAPH = 2_000, 20_000
+"""Letters that are written at most: what comes from a file can be as long as it likes."""
 CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 
 _TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
@@ -148,6 +150,7 @@ class Writer:
 
     def width(self, text: str, style: Style = "body") -> int:
         """How wide one line of plain text is."""
+        text = _at_most(text, LONGEST_LINE)
         if _SIGN.search(text):
             return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
         if text.isascii():
@@ -157,6 +160,7 @@ class Writer:
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
         """One line as a picture; longer than *width* pixels it ends with an ellipsis."""
+        text = _at_most(text, LONGEST_LINE)
         if width:
             text = self.shortened(text, style, width)
         key = (text, style, self.colour(colour))
@@ -214,6 +218,7 @@ class Writer:
 
     def shortened(self, text: str, style: Style, width: int) -> str:
         """The text, or as much of it as fits into *width* pixels with an ellipsis."""
+        text = _at_most(text, LONGEST_LINE)
         if self.width(text, style) <= width:
             return text
         low, high = 0, len(text)
@@ -291,6 +296,7 @@ class Writer:
         lines: int = 0,
     ) -> pygame.Surface:
         """Wrapped text with markup as a picture *width* pixels wide; after *lines* lines it ends with "…"."""
+        markup = _at_most(markup, LONGEST_PARAGRAPH)
         key = (markup, width, style, self.colour(colour), align, lines)
         return self._blocks.get(key, lambda: self._set_paragraph(markup, width, style, key[3], align, lines))
 
@@ -358,10 +364,31 @@ class Writer:
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:
         """The word, cut where it must be when it alone is wider than a line."""
-        if self.width(word, style) <= width or len(word) < 2:
-            return [word]
-        cut = next((n for n in range(len(word) - 1, 1, -1) if self.width(word[:n], style) <= width), 1)
-        return [word[:cut], *self._broken(word[cut:], style, width)]
+        parts: list[str] = []
+        start = 0
+        while start < len(word):
+            end = start + self._fitting(word, start, style, width)
+            parts.append(word[start:end])
+            start = end
+        return parts
+
+    def _fitting(self, word: str, start: int, style: Style, width: int) -> int:
+        """How many letters of *word*, from *start* on, fit into a line; one at least.
+
+        No more is measured than twice what fits, so that a word takes time in proportion to its length.
+        """
+        fits, left = 1, len(word) - start
+        tried = 2
+        while tried <= left and self.width(word[start : start + tried], style) <= width:
+            fits, tried = tried, tried * 2
+        too_many = min(tried, left + 1)
+        while too_many - fits > 1:
+            middle = (fits + too_many) // 2
+            if self.width(word[start : start + middle], style) <= width:
+                fits = middle
+            else:
+                too_many = middle
+        return fits
 
     def _bold(self, style: Style) -> Style:
         weight, size = STYLES[style] if isinstance(style, str) else style
@@ -370,6 +397,11 @@ class Writer:
     def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
         """The picture of a card, a suit or an icon in a line; here its name, until a kit draws it."""
         return self.line(piece.text, style, colour)
+
+
+def _at_most(text: str, most: int) -> str:
+    """The text, or its first *most* letters with an ellipsis."""
+    return text if len(text) <= most else text[:most] + "…"
 
 
 def _clusters(pieces: list[Piece]) -> Iterator[list[Piece]]:

@@ -168,3 +168,34 @@ def test_manrope_is_taken_when_it_is_installed(monkeypatch, tmp_path):
         assert assets.font_files()["heavy"] == tmp_path / "files" / "Manrope-ExtraBold.ttf"
     finally:
         assets.font_files.cache_clear()
+
+
+def letters_measured(kit, monkeypatch, length):
+    """How many letters are measured to set a word of so many."""
+    measured = []
+    width = kit.width
+    monkeypatch.setattr(kit, "width", lambda word, *style: measured.append(len(word)) or width(word, *style))
+    kit.paragraph("w" * length, 300)
+    monkeypatch.undo()
+    return sum(measured)
+
+
+def test_a_word_takes_time_in_proportion_to_its_length(kit, monkeypatch):
+    short, long = (letters_measured(kit, monkeypatch, length) for length in (1_000, 8_000))
+    assert long < 10 * short and long < 20 * 8_000
+
+
+def test_each_part_of_a_long_word_fills_its_line(kit):
+    word = "".join(chr(ord("A") + n * 7 % 26) for n in range(400))
+    parts = kit._broken(word, "body", 150)
+    assert "".join(parts) == word
+    for part, after in zip(parts, parts[1:], strict=False):
+        assert kit.width(part, "body") <= 150 < kit.width(part + after[0], "body")
+
+
+def test_of_what_never_ends_the_beginning_is_written(kit):
+    endless = "w" * 1_000_000
+    assert kit.line(endless).get_width() == kit.line("w" * text.LONGEST_LINE + "…").get_width()
+    assert kit.width(endless) == kit.line(endless).get_width()
+    assert kit.shortened(endless, "body", 100).endswith("…")
+    assert lines(kit, endless, 300) == lines(kit, "w" * text.LONGEST_PARAGRAPH + "…", 300)
