@@ -46,6 +46,13 @@ MARKS = ("hint", "undo", "counted")
 LONGEST = 20_000
 """A match of so many moves ends with the hand then played, however its game goes on."""
 
+LONGEST_NAME = 200
+"""Letters of a player's name; a longer one is cut."""
+LONGEST_SEED = 1_000
+"""Letters of a seed; a longer one is refused."""
+LONGEST_LINE, MOST_FACTS = 10_000, 100_000
+"""Letters of a line, and lines before the moves; a record with more is refused."""
+
 Looks = dict[tuple[str, int], list[list[Card]]]
 """Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
 
@@ -69,7 +76,7 @@ class Player:
     def __post_init__(self) -> None:
         if self.kind not in ("person", "computer") or self.level not in LEVELS:
             raise ValueError(f"a {self.level} {self.kind} is no player")
-        object.__setattr__(self, "name", _one_line(self.name))
+        object.__setattr__(self, "name", _one_line(self.name[:LONGEST_NAME]))
 
     @property
     def is_person(self) -> bool:
@@ -441,10 +448,15 @@ class _Reader:
             raise MatchError(
                 f"This match was saved by another version of the program (format {version[:20]})."
             )
+        for number, line in enumerate(self.lines, 1):
+            if len(line) > LONGEST_LINE:
+                raise MatchError(f"Line {number} of the saved match is too long.")
         number = 1
         for number, line in enumerate(self.lines[1:], 2):
             if line == "moves":
                 break
+            if number > MOST_FACTS:
+                raise MatchError("Too much stands before the moves of the saved match.")
             try:
                 self._header(line)
             except ValueError as error:
@@ -464,6 +476,8 @@ class _Reader:
                 raise ValueError(f"{self.game.title} was saved with other rules (edition {edition[:20]}).")
             self.edition = int(edition)
         elif word == "seed":
+            if len(rest) > LONGEST_SEED:
+                raise ValueError("its seed is too long.")
             self.seed = rest
         elif word == "option":
             if self.game is None:

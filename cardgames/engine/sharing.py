@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from .events import Shuffled
 from .game import Game, IllegalMove
-from .match import LEVELS, Match, Player
+from .match import LEVELS, LONGEST_SEED, Match, Player
 from .options import OptionError, Value
 from .text import Sentence
 
@@ -196,6 +196,8 @@ class _Reader:
             raise DealError("The shared deal has a dealer who does not sit at the table.")
         if not seed:
             raise DealError("The end of the shared deal is missing: its seed.")
+        if len(seed) > LONGEST_SEED:
+            raise DealError("The seed of the shared deal is too long.")
         deal = Deal(
             self.game, self.seats, seed, self.options, self.numbers.get("hand", 1), dealer,
             self.numbers.get("shuffles", 0),

@@ -26,6 +26,8 @@ NAMELESS = "You"
 """What is shown for whoever gave no name."""
 SIGNS = ("{", "}", "*")
 """They mean something where names stand in sentences."""
+MOST_FORMER = 100
+"""Earlier names of a person that are remembered, the last ones."""
 PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE)
 """Names that a table gives to people without one: they stay guests."""
 
@@ -173,7 +175,8 @@ class People:
         name = plain(name)
         if person.name.casefold() != name.casefold():
             before = (*person.former, person.name)
-            person.former = [one for one in before if one.casefold() != name.casefold()]
+            former = [one for one in before if one.casefold() != name.casefold()]
+            person.former = former[-MOST_FORMER:]
         person.values["name"] = name
         self._show(person)
 
@@ -310,4 +313,4 @@ def _read_person(entry: object, problems: list[str]) -> Person | None:
     values["name"] = plain(str(values.get("name", "")))
     former = entry.get("former", [])
     kept = [name for name in former if isinstance(name, str)] if isinstance(former, list) else []
-    return Person(values, kept)
+    return Person(values, kept[-MOST_FORMER:])

@@ -9,6 +9,8 @@ from datetime import datetime
 from typing import Any
 
 LONGEST_KEY = 200
+LONGEST_WORD = 200
+"""Letters of a game, a person or a level; nobody's name is longer."""
 
 
 @dataclass
@@ -88,7 +90,7 @@ class Played:
         if not isinstance(entry, Mapping):
             raise ValueError(entry)
         words = [entry.get(name) for name in ("game", "person", "level", "date")]
-        if not all(isinstance(word, str) for word in words):
+        if not all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words):
             raise ValueError(words)
         place, sides = _pair(entry.get("place"))
         hands, practice_hands = _pair(entry.get("hands"))

@@ -20,6 +20,8 @@ from .shelf import Shelf
 
 VERSION = 1
 LONGEST = 200  # characters in a line of the header
+MOST_LINES, MOST_PEOPLE = 100, 16
+"""Of a header; more is neither written nor read."""
 MOST_PLAYED = 200
 """So many matches that are over are kept; then the oldest go, unless somebody gave them a name."""
 SAVE, MATCH = "cardgames save ", "cardgames match "
@@ -75,7 +77,7 @@ def save_text(match: SavedMatch) -> str:
         f"{SAVE}{VERSION}",
         f"game: {_one_line(header.game)}",
         f"title: {_one_line(header.title)}",
-        *(f"person: {_one_line(person)}" for person in header.people),
+        *(f"person: {_one_line(person)}" for person in header.people[:MOST_PEOPLE]),
         f"line: {_one_line(header.line)}",
         f"date: {_one_line(header.date)}",
         f"progress: {header.progress:.3f}",
@@ -89,7 +91,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
     Raises StorageError, as a NewerSaveError if the file is from a newer version.
     """
     head, gap, rest = whole.partition("\n\n")
-    first, *lines = head.split("\n")
+    first, *lines = head.split("\n", MOST_LINES)
     found = re.fullmatch(SAVE + r"(\d{1,9})", first, re.ASCII)
     if not found or found[1] == "0":
         raise StorageError(f"{name} is not a saved game.")
@@ -97,20 +99,22 @@ def parse_save(whole: str, name: str) -> SavedMatch:
         raise NewerSaveError(f"{name} was saved by a newer version of this program.")
     if not gap or not rest.endswith(_END):
         raise StorageError(f"{name} is broken: its end is missing.")
+    if len(lines) == MOST_LINES:
+        raise StorageError(f"{name} is broken: too much stands before the match.")
     values: dict[str, str] = {}
     people = []
     for line in lines:
         key, colon, value = line.partition(": ")
         if key == "person":
-            people.append(value)
+            people.append(_one_line(value[:LONGEST]))
         elif colon:
-            values[key] = value
+            values[key] = _one_line(value[:LONGEST])
     if not values.get("game"):
         raise StorageError(f"{name} is broken: it does not say which game it is.")
     header = Header(
         game=values["game"],
         title=values.get("title", ""),
-        people=tuple(people),
+        people=tuple(people[:MOST_PEOPLE]),
         line=values.get("line", ""),
         date=values.get("date", ""),
         progress=_progress(values.get("progress", "")),

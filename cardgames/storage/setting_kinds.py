@@ -107,6 +107,10 @@ class Size:
         return f"two numbers from {self.low} to {self.high}"
 
 
+LONGEST_TEXT = 10_000
+"""Letters of a text among `Words`; no set-up comes near it."""
+
+
 @dataclass(frozen=True)
 class Words:
     """Names with a text for each: keys for actions, set-ups for games."""
@@ -117,7 +121,7 @@ class Words:
         if not isinstance(raw, Mapping) or len(raw) > self.most:
             raise ValueError(raw)
         for name, text in raw.items():
-            if not isinstance(name, str) or not isinstance(text, str):
+            if not isinstance(name, str) or not isinstance(text, str) or len(text) > LONGEST_TEXT:
                 raise ValueError(raw)
         return dict(raw)
 

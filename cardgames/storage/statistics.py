@@ -10,7 +10,7 @@ from typing import Any
 
 from .documents import Document
 from .errors import Loaded
-from .played import Average, Played, averages_of, count, together
+from .played import LONGEST_WORD, Average, Played, averages_of, count, together
 from .writer import Writer
 
 VERSION = 1
@@ -304,6 +304,6 @@ def _parse_counts(entry: Mapping[str, object]) -> Tally:
 
 
 def _word(raw: object) -> str:
-    if not isinstance(raw, str):
+    if not isinstance(raw, str) or len(raw) > LONGEST_WORD:
         raise ValueError(raw)
     return raw

@@ -32,6 +32,7 @@ from math import isfinite
 
 from cardgames.engine import LEVELS, Game, Match, MatchError, OptionError, Player
 from cardgames.engine.families.betting import Betting
+from cardgames.engine.match import LONGEST_NAME
 from cardgames.engine.options import Value
 from cardgames.players.levels import luck
 from cardgames.players.names import NAMES
@@ -281,7 +282,7 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
             option, _, chosen = value.partition(" ")
             options[option] = game.option_declarations[option].parse(chosen)
         elif word == "person":
-            people.append(value)
+            people.append(value[:LONGEST_NAME])
         elif word in ("seats", "deals"):
             setattr(night, word, int(value))
         elif word in ("seed", "level", "begun"):
@@ -307,6 +308,8 @@ def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
         elif line.startswith("play "):
             _, deal, person, score, points, others, help = line.split(" ")
             key = int(deal) - 1, int(person) - 1
+            if len(texts) > MOST * MOST_DEALS:
+                raise NightError("This duplicate night is damaged.")
             made, rest = (None if each == "-" else float(each) for each in (score, others))
             night.plays[key] = Play("", made, int(points), rest, help == "help")
             text = texts[key] = []

@@ -194,3 +194,24 @@ def test_damaged_records_end_with_a_sentence(game: type[Game]) -> None:
             read += 1
             assert Match.parse(match.text(), find).text() == match.text()
     assert min(read, refused) > 5
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"),
+    [
+        ("look hand0 3 " + "7h " * 100_000, r"^Line 9 of the saved match is too long\.$"),
+        ("mark 2 undo\n" * 200_000, r"^Too much stands before the moves of the saved match\.$"),
+        ("seed " + "x" * 1_001, r"^Line 9 of the saved match cannot be read: its seed is too long\.$"),
+    ],
+)
+def test_what_never_ends_is_refused(facts: str, told: str) -> None:
+    head, _, moves = some_match(Parlour, 2).text().partition("mark ")
+    facts += "" if facts.endswith("\n") else "\n"
+    with pytest.raises(MatchError, match=told):
+        Match.parse(f"{head}{facts}mark {moves}", find)
+
+
+def test_an_endless_name_is_cut_when_written_and_when_read() -> None:
+    text = some_match(Parlour, 2).text().replace("Zoë of the Hill", "w" * 5_000)
+    name = Match.parse(text, find).players[0].name
+    assert name == Player("w" * 300).name == "w" * 200

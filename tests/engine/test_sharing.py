@@ -119,3 +119,10 @@ def test_any_damage_gives_a_sentence_and_nothing_else() -> None:
             Deal.parse(text[:at] + piece + text[at + rng.randrange(4) :], find)
         except DealError as error:
             assert str(error).endswith((".", "”"))
+
+
+def test_an_endless_seed_is_refused() -> None:
+    text = f"cardgames deal 1; malilla {Malilla.edition}; seats person steady steady steady; seed "
+    assert Deal.parse(text + "w" * 1_000, find).seed == "w" * 1_000
+    with pytest.raises(DealError, match=r"^The seed of the shared deal is too long\.$"):
+        Deal.parse(text + "w" * 1_001, find)

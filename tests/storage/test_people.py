@@ -259,3 +259,17 @@ def test_counts_follow_a_new_name_though_the_program_was_killed_between_the_two(
     assert again.statistics.people() == ["Somebody", "Annette"]
     assert again.statistics.tally(person="Annette").matches == 1
     again.close()
+
+
+def test_not_more_earlier_names_are_known_than_anybody_can_have(folders: Folders, writer: Writer) -> None:
+    people = two()
+    for number in range(150):
+        people.rename(people.known[0], f"Anna {number}")
+    PeopleFile(folders.people, writer).save(people)
+    writer.flush()
+    found = kept(folders)
+    former = found["people"][0]["former"]
+    assert former == [f"Anna {number}" for number in range(49, 149)]
+    found["people"][0]["former"] = ["Nobody"] * 100_000 + former
+    folders.people.write_text(json.dumps(found), encoding="utf-8")
+    assert PeopleFile(folders.people, writer).load(Settings()).value.known[0].former == former

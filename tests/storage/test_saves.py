@@ -229,3 +229,21 @@ def test_strange_files_in_the_folder_are_left_alone(saves: Saves, folders: Folde
     assert saves.listing().value == []
     saves.empty_trash()
     assert len(list(folders.saves.iterdir())) == 3
+
+
+def test_a_header_is_read_no_longer_than_it_is_written() -> None:
+    whole = save_text(
+        SavedMatch(dataclasses.replace(HEADER, people=tuple("abcdefghijklmnopqrstuvwxyz")), TEXT)
+    )
+    assert parse_save(whole, "it").header.people == tuple("abcdefghijklmnop")
+    endless = whole.replace("title: Friday", "title: " + "w" * 1_000_000)
+    endless = endless.replace("person: a", "person: " + "w" * 1_000_000)
+    header = parse_save(endless, "it").header
+    assert header.title == header.people[0] == "w" * 200
+
+
+def test_a_header_of_endless_lines_is_broken() -> None:
+    whole = save_text(SavedMatch(HEADER, TEXT))
+    many = whole.replace("person: Ann\n", "person: Ann\n" * 1_000_000)
+    with pytest.raises(StorageError, match=r"^it is broken: too much stands before the match\.$"):
+        parse_save(many, "it")

@@ -58,6 +58,7 @@ def test_every_choice_offered_is_taken() -> None:
         ("guard", 1),
         ("software_display", 1),
         ("name", "x" * 25),
+        ("last_setups", {"malilla": "x" * 10_001}),
         ("name", "two\nlines"),
         ("name", None),
         ("window_size", (10, 800)),

@@ -106,6 +106,7 @@ def test_the_file_comes_back(folders: Folders, writer: Writer) -> None:
         None,
         {},
         {"game": 1, "person": "Ann", "level": "Steady"},
+        {"person": "w" * 201},
         {"matches": -1},
         {"matches": 1.5},
         {"matches": True},

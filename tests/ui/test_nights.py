@@ -194,3 +194,11 @@ def test_damage_is_told_in_a_sentence() -> None:
         Night.parse("cardgames match 1\nend\n", find)
     with pytest.raises(NightError, match="does not have"):
         Night.parse(text.replace("game malilla 1", "game bridge 1"), find)
+
+
+def test_a_night_that_never_ends_is_damaged() -> None:
+    text = night_of(deals=1).text()
+    endless = "".join(f"play {deal} 1 - 3 - -\n" for deal in range(10_000))
+    with pytest.raises(NightError, match="damaged"):
+        Night.parse(text.removesuffix("end\n") + endless + "end\n", find)
+    assert Night.parse(text.replace("person Anna", "person " + "w" * 9_000), find).people[0] == "w" * 200

@@ -1,5 +1,7 @@
 """Text: markup, wrapping, ellipsis and fonts that are not there."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -189,7 +191,7 @@ def test_each_part_of_a_long_word_fills_its_line(kit):
     word = "".join(chr(ord("A") + n * 7 % 26) for n in range(400))
     parts = kit._broken(word, "body", 150)
     assert "".join(parts) == word
-    for part, after in zip(parts, parts[1:], strict=False):
+    for part, after in pairwise(parts):
         assert kit.width(part, "body") <= 150 < kit.width(part + after[0], "body")
 
 
