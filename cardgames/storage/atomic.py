@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import os
 import re
+import stat
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +15,10 @@ from .errors import MissingFileError, StorageError, reason
 
 LARGEST = 16_000_000  # bytes; nothing that this program writes comes near it
 STALE = 3600.0  # seconds after which a leftover temporary file cannot belong to a running program
+if sys.platform == "win32":
+    _READING = os.O_RDONLY | os.O_BINARY
+else:
+    _READING = os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY  # a pipe that nobody writes to is not waited for
 _ASIDE_TRIES = 1000
 _REPLACE_TRIES = 20
 _LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp")
@@ -57,14 +63,38 @@ def read_text(path: Path) -> str:
 
     Raises StorageError, as a MissingFileError if there is no file.
     """
+    data = read_bytes(path, LARGEST)
     try:
-        if path.stat().st_size > LARGEST:
-            raise StorageError(f"{path.name} is too large to be one of this program's files.")
-        return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except ValueError as error:
+        raise StorageError(f"{path.name} cannot be read ({reason(error)}).") from error
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """What is in the ordinary file at *path*: everything that this program reads outside its own package.
+
+    A pipe or a device, which may never end, is not opened, and of a file that grows no more than *most*
+    bytes are read.  Raises StorageError, as a MissingFileError if there is no file.
+    """
+    try:
+        _check_ordinary(path.stat(), path)
+        descriptor = os.open(path, _READING)
+        with os.fdopen(descriptor, "rb") as file:
+            _check_ordinary(os.fstat(descriptor), path)  # it may have become another one
+            data = file.read(most + 1)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise MissingFileError(f"{path.name} is no longer there.") from error
     except (OSError, ValueError) as error:
         raise StorageError(f"{path.name} cannot be read ({reason(error)}).") from error
+    if len(data) > most:
+        raise StorageError(f"{path.name} is too large to be one of this program's files.")
+    return data
+
+
+def _check_ordinary(found: os.stat_result, path: Path) -> None:
+    """Raise StorageError for anything but a regular file."""
+    if not stat.S_ISREG(found.st_mode):
+        raise StorageError(f"{path.name} cannot be read (it is not an ordinary file).")
 
 
 def keep_aside(path: Path, *, newer: bool = False) -> Path | None:

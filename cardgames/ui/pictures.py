@@ -22,6 +22,8 @@ from typing import Any
 
 import pygame
 
+from cardgames.storage.atomic import read_bytes
+from cardgames.storage.errors import StorageError
 from cardgames.storage.settings import Settings
 
 from . import shapes
@@ -354,9 +356,9 @@ class Pictures:
         if file is None:
             return None
         try:
-            raw = file.read_bytes()
+            raw = read_bytes(file, HEADER.size + width * height(width) * 4)
             magic, w, h, check = HEADER.unpack_from(raw)
-        except (OSError, struct.error):
+        except (StorageError, struct.error):
             return None
         pixels = memoryview(raw)[HEADER.size :]
         good = (magic, w, h) == (MAGIC, width, height(width)) and len(pixels) == w * h * 4

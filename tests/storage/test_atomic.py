@@ -1,13 +1,24 @@
 """Files are replaced wholly or not at all."""
 
 import os
+import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from cardgames.storage import StorageError, atomic
-from cardgames.storage.atomic import keep_aside, previous, read_text, remove_leftovers, write_text
+from cardgames.storage import Folders, StorageError, Store, atomic
+from cardgames.storage.atomic import (
+    keep_aside,
+    previous,
+    read_bytes,
+    read_text,
+    remove_leftovers,
+    write_text,
+)
 from cardgames.storage.errors import MissingFileError
+from cardgames.storage.logs import crashes
 
 
 def names(folder: Path) -> list[str]:
@@ -132,3 +143,96 @@ def test_only_old_leftovers_are_removed(tmp_path: Path) -> None:
     assert remove_leftovers(tmp_path) == 1
     assert names(tmp_path) == [".save.12-2.tmp", "mine.tmp", "save"]
     assert remove_leftovers(tmp_path / "missing") == 0
+
+
+def made(path: Path, kind: str) -> Path:
+    """Something at *path* that is no ordinary file and never ends."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if kind == "pipe":
+        os.mkfifo(path)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    else:
+        with socket.socket(socket.AF_UNIX) as one:
+            one.bind(str(path))
+    return path
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device", "socket"])
+def test_only_ordinary_files_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    monkeypatch.chdir(tmp_path)  # the name of a socket is short
+    odd = made(Path("odd"), kind)
+    with pytest.raises(StorageError, match=r"^odd cannot be read \(it is not an ordinary file\)\.$"):
+        read_text(odd)
+
+
+def test_a_file_that_becomes_a_pipe_while_it_is_opened_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file.txt"
+    file.write_text("whole")
+    look = Path.stat
+
+    def look_too_early(path: Path) -> os.stat_result:
+        found = look(path)
+        path.unlink()
+        os.mkfifo(path)
+        return found
+
+    monkeypatch.setattr(Path, "stat", look_too_early)
+    with pytest.raises(StorageError, match="not an ordinary file"):
+        read_text(file)
+
+
+def test_no_more_is_read_than_was_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"12345")
+    assert read_bytes(file, 5) == b"12345"
+    with pytest.raises(StorageError, match="too large"):
+        read_bytes(file, 4)
+
+
+def home_of_pipes(root: Path) -> list[Path]:
+    """Pipes and devices wherever the program keeps something; its files."""
+    folders = Folders.at(root)
+    saves = [folders.saves / name for name in ("auto-malilla-00000001.save", "done-malilla-00000002.save")]
+    night = folders.nights / "night-malilla-00000003.night"
+    files = [folders.settings, folders.people, folders.statistics, folders.progress, *saves, night]
+    for number, file in enumerate(files):
+        made(file, ("pipe", "device")[number % 2])
+        if file.suffix in (".save", ".night"):
+            made(previous(file), "pipe")
+    made(folders.data / "open.lock", "pipe")
+    made(folders.logs / "crash-1.txt", "pipe")
+    return files
+
+
+def test_a_report_is_made_though_nothing_is_an_ordinary_file(tmp_path: Path) -> None:
+    files = home_of_pipes(tmp_path / "home")
+    strange = made(tmp_path / "friend.match", "pipe")
+    for words in ([], [str(strange)]):
+        command = [sys.executable, "-m", "cardgames", "report", "--folder", str(tmp_path / "home"), *words]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+        assert "Traceback" not in done.stderr
+        if words:
+            assert done.stderr == ("cardgames: friend.match cannot be read (it is not an ordinary file).\n")
+        else:
+            told = Path(done.stdout.removeprefix("The report is in ").strip()).read_text()
+            assert done.returncode == 0
+            for file in files[:4]:
+                assert f"{file.name} cannot be read (it is not an ordinary file). It was kept as" in told
+
+
+def test_every_shelf_keeps_what_is_no_ordinary_file_aside(tmp_path: Path) -> None:
+    *_, save, done, night = home_of_pipes(tmp_path)
+    store = Store(Folders.at(tmp_path))
+    assert store.claim() == ""
+    assert store.saves.listing().value == [] and store.nights.listing() == [night.stem]
+    for shelf, file in ((store.saves, save), (store.saves, done), (store.nights, night)):
+        with pytest.raises(StorageError):
+            shelf.load(file.stem)
+        assert not file.exists() and file.with_name(file.name + ".broken-1").exists()
+    store.record_crash(ValueError("x"))
+    assert [text for text in crashes(store.folders.logs) if "ValueError" in text]
+    store.save_settings()
+    assert store.close() and store.folders.settings.is_file()

@@ -233,6 +233,16 @@ def test_damaged_pixels_are_made_anew(pictures, damage):
     assert file.read_bytes() == whole
 
 
+def test_pixels_that_never_end_are_made_anew(pictures):
+    first = pixels(pictures.card("Qh", 100))
+    (file,) = kept(pictures)
+    file.unlink()
+    file.symlink_to("/dev/zero")
+    again = Pictures(pictures.sprites, pictures.cache_folder)
+    assert pixels(again.card("Qh", 100)) == first
+    assert file.is_file() and not file.is_symlink()
+
+
 def test_changed_art_is_not_taken_from_the_folder(tmp_path):
     art = tmp_path / "art" / "cards" / "classic"
     art.mkdir(parents=True)
