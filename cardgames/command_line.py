@@ -15,11 +15,12 @@ from typing import NoReturn
 
 from cardgames import __version__
 from cardgames.engine import LEVELS, Game, OptionError, Player
+from cardgames.engine.match import LONGEST_SEED
 from cardgames.games import GAMES, find
 from cardgames.players.names import NAMES
 
 ABOUT = "A collection of card games: play the computer, share one screen, or learn."
-REPORT = "report"
+PLAY, DEAL, REPORT = COMMANDS = ("play", "deal", "report")
 PORTABLE = "cardgames-data"
 """The folder that `--portable` keeps everything in."""
 
@@ -94,15 +95,18 @@ def parse(arguments: Sequence[str] | None = None) -> Asked:
     """Read the command line.  Ends the program after `--help` and `--version`, and with a sentence where
     it cannot be understood."""
     parser = _parser()
-    given = parser.parse_args(arguments)
+    typed = list(sys.argv[1:] if arguments is None else arguments)
+    end = typed.index("--") if "--" in typed else len(typed)  # what follows is no option
+    given = parser.parse_intermixed_args(typed[:end])
+    given.words += typed[end + 1 :]
     game, file, deal = _what(parser, given)
     return Asked(
         game=game,
         file=file,
         deal=deal,
-        report=given.game == REPORT,
+        report=given.words[:1] == [REPORT],
         players=_players(parser, game, given.seats) if given.seats else None,
-        seed=given.seed,
+        seed=given.seed or None,
         folder=portable_folder() if given.portable else Path(given.folder) if given.folder else None,
         sound=not given.no_sound,
         speak=given.speak_log,
@@ -125,13 +129,13 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         add_help=False,
+        allow_abbrev=False,
         prog="cardgames",
         usage="\n       ".join(f"cardgames {words}".rstrip() for words, _ in USES),
         description=ABOUT,
         epilog=f"Games: {', '.join(game.name() for game in GAMES)}.",
     )
-    parser.add_argument("game", nargs="?", help=argparse.SUPPRESS)  # `USES` tells of these two
-    parser.add_argument("file", nargs="?", help=argparse.SUPPRESS)
+    parser.add_argument("words", nargs="*", help=argparse.SUPPRESS)  # `USES` tells of them
     for option in OPTIONS:
         if option.value:
             parser.add_argument(option.name, metavar=option.value, help=option.text)
@@ -149,27 +153,30 @@ def _what(
     """The game, the file and the text of a deal that are to be opened, as far as there are any."""
     if given.portable and given.folder:
         parser.error("--portable and --folder say two different things; leave one out.")
-    if given.game == "play":
-        if not given.file:
-            parser.error("play needs the file of a recorded match or a deal.")
-        return None, Path(given.file), ""
-    if given.game == "deal":
-        if not given.file:
-            parser.error('deal needs the text of a shared deal: deal "cardgames deal 1; ...".')
-        return None, None, given.file
-    if given.game == REPORT:
-        return None, Path(given.file) if given.file else None, ""
-    if given.file:
-        parser.error(f"I do not know what to do with {given.file!r}.")
-    game = find(given.game) if given.game else None
+    if given.seed and len(given.seed) > LONGEST_SEED:
+        parser.error(f"The words after --seed have at most {LONGEST_SEED} letters.")
+    first, second, *more = [*given.words, "", ""]
+    if any(more):
+        parser.error(f"I do not know what to do with {more[0]!r}.")
+    game = find(first) if first else None
+    if first and game is None and first not in COMMANDS and not _means_a_file(first):
+        names = ", ".join(game.name() for game in GAMES)
+        parser.error(f"There is no game {first!r}. There are: {names}.")
     if game is None and (given.seats or given.seed):
         parser.error("--seats and --seed need a game.")
-    if given.game and game is None:
-        if not _means_a_file(given.game):
-            names = ", ".join(game.name() for game in GAMES)
-            parser.error(f"There is no game {given.game!r}. There are: {names}.")
-        return None, Path(given.game), ""
-    return game, None, ""
+    if first == PLAY:
+        if not second:
+            parser.error("play needs the file of a recorded match or a deal.")
+        return None, Path(second), ""
+    if first == DEAL:
+        if not second:
+            parser.error('deal needs the text of a shared deal: deal "cardgames deal 1; ...".')
+        return None, None, second
+    if first == REPORT:
+        return None, Path(second) if second else None, ""
+    if second:
+        parser.error(f"I do not know what to do with {second!r}.")
+    return game, Path(first) if first and game is None else None, ""
 
 
 def _means_a_file(word: str) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -90,11 +92,71 @@ def test_portable_is_beside_a_frozen_program(tmp_path: Path, monkeypatch: pytest
     assert parse(["--portable"]).folder == tmp_path / PORTABLE
 
 
+TEXT = "cardgames deal 1; malilla 1; seed 7"
+SWITCHES = (("--no-sound",), ("--speak-log",), ("--folder", "X"))
+
+
+def orders(words: Sequence[str], options: Sequence[tuple[str, ...]]) -> Iterator[list[str]]:
+    """Every way to put *options* between *words*, which keep their order."""
+    if not options:
+        yield list(words)
+        return
+    first, *rest = options
+    for order in orders(words, rest):
+        for place in range(len(order) + 1):
+            if place == 0 or order[place - 1] not in ("--folder", "--seed", "--seats"):
+                yield [*order[:place], *first, *order[place:]]
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ([], Asked()),
+        (["malilla"], Asked(game=Malilla)),
+        (["x.match"], Asked(file=Path("x.match"))),
+        (["play", "x.match"], Asked(file=Path("x.match"))),
+        (["deal", TEXT], Asked(deal=TEXT)),
+        (["report"], Asked(report=True)),
+        (["report", "x.match"], Asked(report=True, file=Path("x.match"))),
+    ],
+)
+def test_options_may_stand_anywhere(words: list[str], asked: Asked) -> None:
+    wanted = replace(asked, sound=False, speak=True, folder=Path("X"))
+    tried = list(orders(words, SWITCHES))
+    assert len(tried) == (len(words) + 1) * (len(words) + 2) * (len(words) + 3)
+    assert {order: parse(order) for order in map(tuple, tried)} == dict.fromkeys(map(tuple, tried), wanted)
+
+
+def test_seats_and_seed_may_stand_anywhere() -> None:
+    options = (("--seats", "person,steady,sharp,expert"), ("--seed", "7"), ("--no-sound",))
+    first, *others = [parse(order) for order in orders(["malilla"], options)]
+    assert first.seed == "7" and first.game is Malilla and first.players is not None
+    assert len(others) == 23 and all(other == first for other in others)
+
+
+def test_what_follows_two_dashes_is_no_option() -> None:
+    for words in (["play", "--", "--no-sound"], ["--", "play", "--no-sound"]):
+        assert parse(words) == Asked(file=Path("--no-sound"))
+    assert parse(["--no-sound", "play", "--", "-7.match"]) == Asked(file=Path("-7.match"), sound=False)
+
+
+def test_options_are_not_abbreviated(capsys: pytest.CaptureFixture[str]) -> None:
+    for option in (*command_line.OPTIONS, *command_line.LAST):
+        for length in range(3, len(option.name)):
+            short = option.name[:length]
+            assert short in refused(capsys, "malilla", short, *(["1"] if option.value else []))
+
+
 def test_what_cannot_be_understood_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert refused(capsys, "mallila").startswith("There is no game 'mallila'. There are: belote,")
     assert refused(capsys, "play") == "play needs the file of a recorded match or a deal."
     assert refused(capsys, "malilla", "solo") == "I do not know what to do with 'solo'."
+    assert refused(capsys, "play", "x.match", "more") == "I do not know what to do with 'more'."
     assert refused(capsys, "--seed", "7") == "--seats and --seed need a game."
+    for words in (["play", "x.match"], ["deal", TEXT], ["report"]):
+        assert refused(capsys, *words, "--seed", "7") == "--seats and --seed need a game."
+    assert refused(capsys, "mallila", "--seed", "7").startswith("There is no game 'mallila'.")
+    assert "at most 1000 letters" in refused(capsys, "malilla", "--seed", "w" * 1001)
     assert refused(capsys, "x.match", "--seed", "7") == "--seats and --seed need a game."
     assert "not 'genius'" in refused(capsys, "malilla", "--seats", "person,genius")
     assert "--folder" in refused(capsys, "--portable", "--folder", "x")
