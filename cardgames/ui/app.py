@@ -194,6 +194,12 @@ class App:
         if scene is None or self._guarded(scene, scene.can_quit):
             self.running = False
 
+    def stop(self) -> None:
+        """Close the program whatever the top scene says; from any thread."""
+        self.running = False
+        with suppress(pygame.error):  # there is no window any more
+            pygame.event.post(pygame.Event(pygame.QUIT))  # else nobody looks before the next event
+
     def toggle_fullscreen(self) -> None:
         """Between a window and the whole screen."""
         self.screen.set_fullscreen(not self.screen.fullscreen)

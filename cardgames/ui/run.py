@@ -11,10 +11,14 @@ from cardgames.engine import Game, Player
 from cardgames.storage import Folders, Store
 
 from .app import App
+from .ending import ends_when_asked
 from .program import Program
 from .setups import Setup
 from .sound import Silence
 from .speech import Speech
+
+LAST_WORDS = 2.0
+"""Seconds for what is still to be written by a program that hangs and is asked to end."""
 
 
 def run(
@@ -48,6 +52,24 @@ def run(
     for warning in (homeless, store.claim()):
         if warning:
             program.warn(warning)
+    try:
+        with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
+            _open(program, game, file, deal, players, seed)
+            app.run()
+    finally:
+        program.close()
+    return 0
+
+
+def _open(
+    program: Program,
+    game: type[Game] | None,
+    file: Path | None,
+    deal: str,
+    players: Sequence[Player] | None,
+    seed: str | None,
+) -> None:
+    """Open the first screen: the menu, or whatever the command line wants."""
     at_table = (
         file is not None or bool(deal) or (game is not None and (players is not None or seed is not None))
     )
@@ -58,17 +80,12 @@ def run(
     elif deal:
         problem = program.open_text(deal)
     elif game is not None and at_table:
-        chosen = players or Setup.usual(game, store.settings.name).players
+        chosen = players or Setup.usual(game, program.store.settings.name).players
         program.new_match(game, chosen, {}, seed)
     if problem is not None:
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This cannot be opened", problem)
     program.tell_problems()  # after the table, which leaves everything else
-    try:
-        app.run()
-    finally:
-        program.close()
-    return 0
 
 
 def _folders(wanted: Path | None) -> tuple[Folders, str]:
