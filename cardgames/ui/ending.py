@@ -29,9 +29,9 @@ def ends_when_asked(stop: Callable[[], object], last: Callable[[], object]) -> I
     try:
         yield
     finally:
-        done.set()
         signal.signal(signal.SIGTERM, before[0] or signal.SIG_DFL)  # None: it was SDL's
         signal.set_wakeup_fd(before[1])
+        done.set()
         tell.close()
 
 
@@ -41,7 +41,7 @@ def _wait(told: socket.socket, done: Event, stop: Callable[[], object], last: Ca
         while (number := told.recv(1)) != bytes([signal.SIGTERM]):
             if not number:
                 return
-    stop()
-    if not done.wait(GRACE):
-        last()
-        os._exit(128 + signal.SIGTERM)  # as a shell calls it
+        stop()
+        if not done.wait(GRACE):
+            last()
+            os._exit(128 + signal.SIGTERM)  # as a shell calls it

@@ -40,13 +40,16 @@ def ended(folder: Path, how: str, *, hangs: str = "pass", grace: float = 0.2) ->
     settings.write_text('{"file": "cardgames settings", "version": 1, "first_start_done": true}')
     code = PROGRAM.format(folder=str(folder), how=how, hangs=hangs, grace=grace)
     env = dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path))
-    with subprocess.Popen([sys.executable, "-c", code], env=env, stdout=subprocess.PIPE) as program:
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as one:
         try:
-            assert program.stdout is not None and program.stdout.readline().strip() == how[:4].encode() + b"s"
-            program.send_signal(signal.SIGTERM)
-            return program.wait(60)
+            assert one.stdout is not None and one.stdout.readline() == f"{how}s\n"
+            for _ in range(3):  # as some systems do
+                one.send_signal(signal.SIGTERM)
+            assert one.communicate(timeout=60)[1] == ""
         finally:
-            program.kill()
+            one.kill()
+    return one.returncode
 
 
 @pytest.mark.parametrize("hangs", ["pass", "time.sleep(1000)", "sorted(range(1000))"])
