@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -17,6 +18,8 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the result is its exit code."""
     multiprocessing.freeze_support()  # first of all: a frozen program is started anew as its own worker
+    if not sys.warnoptions:  # warnings are for whoever writes programs, who can ask for them with -W
+        warnings.simplefilter("ignore")
     try:
         return _run(arguments)
     except KeyboardInterrupt:  # everything is saved after each move, so there is nothing to say

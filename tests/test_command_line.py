@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -201,3 +202,18 @@ def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, 
         "folder": tmp_path,
         "sound": False,
     }
+
+
+@pytest.mark.parametrize(("asked", "told"), [([], False), (["-W", "default"], True)])
+def test_warnings_are_for_whoever_asks_for_them(asked: list[str], told: bool) -> None:
+    code = """
+import warnings
+from cardgames import __main__
+from cardgames.ui import run
+run.run = lambda **words: warnings.warn("not for players", RuntimeWarning) or 0
+__main__.main([])
+"""
+    command = [sys.executable, *asked, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    assert ("not for players" in done.stderr) == told
+    assert told or done.stderr == ""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
 from cardgames.storage.settings import Settings
+
+STDERR = 2
 
 
 class Player(Protocol):
@@ -98,8 +103,27 @@ def open_sounds(settings: Settings, folder: Path) -> Player:
     """The effects of *folder*, or silence where there is no sound device."""
     try:
         if pygame.mixer.get_init() is None:
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+            with _hushed():
+                pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
         pygame.mixer.set_num_channels(12)
     except pygame.error:
         return Silence()
     return Sounds(settings, folder)
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep off the terminal what the system's own libraries write there: that there is no sound card."""
+    try:
+        kept = os.dup(STDERR)
+    except OSError:  # closed, as in a program without a terminal
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STDERR)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)

@@ -1,5 +1,7 @@
 """Sounds: loud, quiet, and on machines that have none."""
 
+import os
+
 import pygame
 import pytest
 
@@ -165,3 +167,26 @@ def test_the_room_goes_on_for_ever_on_a_real_mixer():
     assert player._room is not None and player._room.get_busy()
     player.surround(False)
     assert player._room is None
+
+
+def test_what_the_sound_libraries_complain_of_is_not_for_the_terminal(monkeypatch, capfd):
+    def no_card(**how):
+        os.write(2, b"ALSA lib confmisc.c:855:(parse_card) cannot find card '0'\n")
+        raise pygame.error("no sound card")
+
+    monkeypatch.setattr(pygame.mixer, "get_init", lambda: None)
+    monkeypatch.setattr(pygame.mixer, "init", no_card)
+    assert isinstance(open_sounds(SimpleNamespace(), sprites_folder()), Silence)
+    os.write(2, b"and this is told\n")
+    assert capfd.readouterr().err == "and this is told\n"
+
+
+def test_without_a_terminal_nothing_need_be_kept_off_it(monkeypatch):
+    def closed(number):
+        raise OSError
+
+    monkeypatch.setattr(os, "dup", closed)
+    monkeypatch.setattr(pygame.mixer, "get_init", lambda: None)
+    monkeypatch.setattr(pygame.mixer, "init", lambda **how: None)
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda count: None)
+    assert isinstance(open_sounds(SimpleNamespace(), sprites_folder()), Sounds)
