@@ -28,7 +28,7 @@ SIGNS = ("{", "}", "*")
 """They mean something where names stand in sentences."""
 MOST_FORMER = 100
 """Earlier names of a person that are remembered, the last ones."""
-PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE)
+PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE | re.ASCII)
 """Names that a table gives to people without one: they stay guests."""
 
 

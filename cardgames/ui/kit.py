@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from cardgames.engine.text import SPANISH_SUITS
+from cardgames.storage.people import PLACEHOLDER
 
 from . import shapes
 from .assets import sprites_folder
@@ -35,6 +36,16 @@ PIPS = {  # in a box from -1 to 1
 }
 SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
 RANK_LETTER = re.compile(r"(?<![\w'’])[JQK](?![\w'’])")
+
+
+def initial(name: str) -> str:
+    """What stands for a person called *name* where there is room for one letter.
+
+    >>> initial("Anna"), initial("Player 2")
+    ('A', '2')
+    """
+    sign = name.strip()[-1:] if PLACEHOLDER.fullmatch(name.strip()) else name
+    return next((sign.upper() for sign in sign if sign.isprintable() and not sign.isspace()), "?")
 
 
 class Kit(Writer):
@@ -297,8 +308,8 @@ class Kit(Writer):
         human: bool = True,
         active: bool = False,
     ) -> pygame.Rect:
-        """A disc with the first letter of a person's name, or a computer's face; *radius* in pixels."""
-        letter = next((sign for sign in name if sign.isprintable() and not sign.isspace()), "?")
+        """A disc with the `initial` of a person, or a computer's face; *radius* in pixels."""
+        letter = initial(name)
         key = ("avatar", radius, letter if human else "", colour, human)
         disc = self._drawn.get(key, lambda: self._make_avatar(radius, letter, colour, human))
         if active:
@@ -313,7 +324,7 @@ class Kit(Writer):
         out = shapes.panel((side, side), radius, shapes.mix(colour, "#FFFFFF", 0.2), colour).copy()
         if human:
             face = font_of(SCRIPTS.runs(letter)[0], "heavy", max(6, round(radius * 1.08)))
-            sign = face.render(letter.upper(), True, "#FFFFFF")
+            sign = face.render(letter, True, "#FFFFFF")
             top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
             out.blit(sign, (radius - sign.get_width() // 2, top))
         else:

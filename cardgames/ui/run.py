@@ -52,12 +52,12 @@ def run(
     for warning in (homeless, store.claim()):
         if warning:
             program.warn(warning)
-    try:
-        with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
+    with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
+        try:
             _open(program, game, file, deal, players, seed)
             app.run()
-    finally:
-        program.close()
+        finally:
+            program.close()
     return 0
 
 
@@ -80,12 +80,22 @@ def _open(
     elif deal:
         problem = program.open_text(deal)
     elif game is not None and at_table:
-        chosen = players or Setup.usual(game, program.store.settings.name).players
-        program.new_match(game, chosen, {}, seed)
+        program.new_match(game, _seated(game, players, program.store.settings.name), {}, seed)
     if problem is not None:
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This cannot be opened", problem)
     program.tell_problems()  # after the table, which leaves everything else
+
+
+def _seated(game: type[Game], players: Sequence[Player] | None, name: str) -> list[Player]:
+    """Who sits at the table of *game*: *players*, of whom the first person is the one called *name*."""
+    if players is None:
+        return Setup.usual(game, name).players
+    setup = Setup(game, list(players))
+    first = next((seat for seat, player in enumerate(players) if player.is_person), None)
+    if name and first is not None:
+        setup.set_name(first, name)
+    return setup.named()
 
 
 def _folders(wanted: Path | None) -> tuple[Folders, str]:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardgames.ui import shapes
-from cardgames.ui.kit import Kit
+from cardgames.ui.kit import Kit, initial
 from cardgames.ui.theme import Theme
 
 
@@ -171,3 +171,27 @@ def test_where_a_line_stands_does_not_depend_on_what_is_cut_off(kit, target):
     whole = kit.text(target, "Robin", (10, 10))
     target.set_clip(pygame.Rect(whole.right + 20, 0, 20, 40))
     assert kit.text(target, "Robin", (10, 10)) == whole
+
+
+@pytest.mark.parametrize(
+    ("name", "sign"),
+    [
+        ("Anna", "A"),
+        ("łukasz", "Ł"),
+        ("Player 3", "3"),
+        ("player 12", "2"),
+        ("Players", "P"),
+        (" \u200b", "?"),
+    ],
+)
+def test_people_are_told_apart_by_one_letter(name, sign):
+    assert initial(name) == sign
+
+
+def test_people_without_a_name_have_discs_of_their_own(kit):
+    discs = set()
+    for name in ("Player 1", "Player 2", "Player 3", "Anna"):
+        target = pygame.Surface((60, 60))
+        kit.avatar(target, (30, 30), 24, name, "#C24D8C")
+        discs.add(pygame.image.tobytes(target, "RGB"))
+    assert len(discs) == 4

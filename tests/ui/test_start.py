@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from cardgames.command_line import parse
 from cardgames.storage import Folders, Store
 from cardgames.storage.settings import Settings
 from cardgames.ui import run as running
@@ -209,3 +210,32 @@ def test_the_first_window_goes_by_the_desktop_and_later_ones_by_the_last(start: 
     probe = Screen("test")
     assert sizes == [probe.window.size, (1024, 650)]
     probe.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "names"),
+    [
+        ("Anna", "person,steady,steady", ["Anna", "Mika", "Robin"]),
+        ("Mika", "steady,person,steady", ["Sol", "Mika", "Robin"]),
+        ("", "person,steady,steady", ["You", "Mika", "Robin"]),
+        ("Anna", "person,person,person", ["Anna", "Player 2", "Player 3"]),
+        ("", "person,person,person", ["Player 1", "Player 2", "Player 3"]),
+    ],
+)
+def test_whoever_starts_a_table_from_the_command_line_has_their_own_name(
+    start: Start, tmp_path: Path, name: str, typed: str, names: list[str]
+) -> None:
+    body = {"file": "cardgames settings", "version": 1, "name": name, "first_start_done": True}
+    settings_file(tmp_path, json.dumps(body))
+    asked = parse(["farmer", "--seats", typed, "--seed", "7"])
+    seen: list[list[str]] = []
+    here: list[str] = []
+
+    def look(driver: Driver) -> None:
+        seen.append([player.name for player in driver.scene.match.players])
+        here.append(driver.app.services.store.people.at_screen.name)
+
+    start(look, game=asked.game, players=asked.players, seed=asked.seed)
+    assert seen == [names]
+    if typed.count("person") == 1:
+        assert here == [name or "You"]  # and no guest
