@@ -10,7 +10,9 @@ import pygame
 
 from cardgames import APP
 
-SMALLEST = (1024, 640)
+SMALLEST = (1024, 576)
+"""The smallest window: with its title bar it fits on a screen of 1024 x 600."""
+TITLE_BAR = 24  # pixels that a window needs above it at least
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to draw the next
 SLOW_FRAMES = 30  # so many in a row, and the display is opened anew without acceleration
@@ -35,7 +37,7 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 def fitting(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
     """The size that the window had last, or the first one where there is none or the desktop is smaller."""
-    if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1]:
+    if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1] - TITLE_BAR:
         return last
     return first_size(desktop)
 

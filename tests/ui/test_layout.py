@@ -15,6 +15,7 @@ import pytest
 from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.games.farmer import Farmer
+from cardgames.ui.screen import SMALLEST
 from cardgames.ui.widgets import Button
 from tests.tools.contact_sheets.faults import faults, listed
 from tests.tools.contact_sheets.moments import Moment, moments, seat_counts
@@ -25,6 +26,7 @@ from tests.tools.contact_sheets.stage import LOOKS, Look, Stage
 
 MOVES = 70
 TIGHTEST, USUAL = Look((1024, 640), 2.0), Look((1280, 800), 1.0)
+LOWEST = Look(SMALLEST, 1.0), Look(SMALLEST, 2.0)
 SLOW = [name for name in SCREENS if name.startswith("result_")]
 RESULTS = ("result_malilla", "result_skin", "result_cribbage", "result_kaluki")
 
@@ -69,7 +71,7 @@ def test_every_table_at_every_size(stage: Stage, game: type[Game]) -> None:
 @pytest.mark.parametrize("name", [name for name in SCREENS if name not in SLOW or name in RESULTS])
 def test_every_screen_at_the_tightest_and_the_usual_size(stage: Stage, name: str) -> None:
     SCREENS[name](stage)
-    for look in (TIGHTEST, USUAL):
+    for look in (TIGHTEST, USUAL, *LOWEST):
         stage.look(look)
         found = [fault for fault in faults(stage.scene, stage.read()) if not _is_known(name, fault)]
         assert not found, f"{look}\n{listed(found)}"

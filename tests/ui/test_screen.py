@@ -36,7 +36,9 @@ def accelerated(monkeypatch):
         ((2560, 1440), (1728, 1080)),
         ((3840, 2160), (2560, 1600)),
         ((1366, 768), (1280, 722)),
-        ((800, 600), (1024, 640)),
+        ((1024, 640), (1024, 602)),
+        ((1024, 600), (1024, 576)),
+        ((800, 600), (1024, 576)),
     ],
 )
 def test_the_first_window_fits_the_desktop(desktop, size):
@@ -45,7 +47,7 @@ def test_the_first_window_fits_the_desktop(desktop, size):
 
 def test_the_window_is_never_smaller_than_the_screens_can_be():
     screen = Screen("test", (300, 200))
-    assert screen.size == (1024, 640) == screen.window.minimum_size
+    assert screen.size == (1024, 576) == screen.window.minimum_size
     screen.close()
 
 

@@ -176,7 +176,7 @@ def test_what_the_sound_libraries_complain_of_is_not_for_the_terminal(monkeypatc
 
     monkeypatch.setattr(pygame.mixer, "get_init", lambda: None)
     monkeypatch.setattr(pygame.mixer, "init", no_card)
-    assert isinstance(open_sounds(SimpleNamespace(), sprites_folder()), Silence)
+    assert isinstance(open_sounds(Settings(), sprites_folder()), Silence)
     os.write(2, b"and this is told\n")
     assert capfd.readouterr().err == "and this is told\n"
 
@@ -189,4 +189,4 @@ def test_without_a_terminal_nothing_need_be_kept_off_it(monkeypatch):
     monkeypatch.setattr(pygame.mixer, "get_init", lambda: None)
     monkeypatch.setattr(pygame.mixer, "init", lambda **how: None)
     monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda count: None)
-    assert isinstance(open_sounds(SimpleNamespace(), sprites_folder()), Sounds)
+    assert isinstance(open_sounds(Settings(), sprites_folder()), Sounds)

@@ -191,7 +191,9 @@ def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, tm
 def test_the_window_fits_the_desktop() -> None:
     assert fitting((1600, 900), (1920, 1080)) == (1600, 900)
     assert fitting((1600, 900), (1366, 768)) == first_size((1366, 768)) == (1280, 722)
-    assert fitting(None, (800, 600)) == (1024, 640)
+    assert fitting(None, (800, 600)) == (1024, 576)
+    assert fitting((1024, 640), (1024, 640)) == (1024, 602)  # its title bar would push it over the edge
+    assert fitting((1024, 610), (1024, 640)) == (1024, 610)
     huge = Screen("test", last=(9000, 700))
     assert huge.window.size == first_size(huge.desktop)
     huge.close()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from cardgames.games.malilla import Malilla
+from cardgames.ui.screen import TITLE_BAR, fitting
 from tests.ui.scenes.conftest import MakeProgram
 
 
@@ -98,3 +101,18 @@ def test_enter_on_a_deck_chooses_it_first(open_program: MakeProgram) -> None:
     bench.key("return")
     bench.settle()
     assert bench.name == "MenuScene"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("desktop", [(1024, 640), (1024, 600)])
+def test_start_is_in_sight_on_a_small_screen(
+    open_program: MakeProgram, desktop: tuple[int, int], text: float
+) -> None:
+    bench = open_program(fitting(None, desktop), welcome=True, text_size=text)
+    bench.wait(0.1)
+    window = bench.app.screen.surface().get_rect()
+    assert window.h <= desktop[1] - TITLE_BAR and window.contains(bench.find("start").box)
+    if text == 1.0:
+        assert not bench.find("page").furthest  # all of it is seen at once
+    bench.click("start")
+    assert bench.settings.first_start_done
