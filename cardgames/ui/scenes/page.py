@@ -56,14 +56,18 @@ class Page(Scene):
         self.rail.add_to(self.widgets)
         return self.rail.width
 
-    def add_area(self, left: int, top: int, bottom: int = 0) -> tuple[ScrollArea, pygame.Rect]:
-        """A scrolling area from *left*, *top* to the right edge, *bottom* pixels above the lower one.
+    def add_area(
+        self, left: int, top: int, bottom: int = 0, *, shows: str = ""
+    ) -> tuple[ScrollArea, pygame.Rect]:
+        """A scrolling area from *left*, *top* to the right edge, *bottom* pixels above the lower one; of
+        pages with tabs it *shows* one.
 
         The rectangle says which part of its content to fill: between the margins and not too wide.
         """
         width, height = self.app.size
         rect = pygame.Rect(left, top, width - left, height - top - bottom)
-        return self.widgets.add(ScrollArea("page", rect, end=12)), self.content(left).move(-left, 0)
+        area = self.widgets.add(ScrollArea("page", rect, end=12, shows=shows))
+        return area, self.content(left).move(-left, 0)
 
     def content(self, left: int) -> pygame.Rect:
         """The column to fill right of *left*: between the margins and not too wide."""

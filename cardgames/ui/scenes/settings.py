@@ -43,7 +43,7 @@ class SettingsScene(Page):
         self.widgets.clear()
         left = self.add_rail()
         top = self._add_tabs(left, self.add_head(left, self.title))
-        area, box = self.add_area(left, top)
+        area, box = self.add_area(left, top, shows=self.tab)
         y = kit.u(4)
         if self.tab == "About":
             about.build(self, area, box, y)

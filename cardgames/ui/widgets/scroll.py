@@ -20,16 +20,18 @@ class ScrollArea(Widget):
     """Holds widgets whose `rect` is counted from the upper left corner of the content.
 
     Add it to the group first, then add widgets to it with `add`.  The content is as high as its lowest
-    widget and *end* logical units more.
+    widget and *end* logical units more.  Where one area shows now this and now that, *shows* names what it
+    is: each is found again where it was left.
     """
 
-    def __init__(self, id: str, rect: Place, *, end: float = 16) -> None:
+    def __init__(self, id: str, rect: Place, *, end: float = 16, shows: str = "") -> None:
         super().__init__(id, rect)
-        self.end = end
+        self.end, self.shows = end, shows
         self.offset = 0
         self._kids: list[Widget] = []
         self._grabbed: tuple[str, int] | None = None
         self._wanted: int | None = None  # the offset before a rebuild, until the content is high enough again
+        self._left: dict[str, int] = {}  # the offsets of what was shown before
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -41,7 +43,8 @@ class ScrollArea(Widget):
         return self.box.x, self.box.y - self.offset
 
     def adopt(self, old: ScrollArea) -> None:
-        self._wanted = old.offset
+        self._left = old._left | {old.shows: old.offset}
+        self._wanted = self._left.get(self.shows, 0)
 
     def add(self, widget: W) -> W:
         """Put *widget* into the content."""

@@ -94,3 +94,14 @@ def test_the_sheets_call_a_hand_as_its_game_does(monkeypatch):
     assert "deal by deal" in scene.line
     rows = ScoreGrid(pygame.Rect(0, 0, 9, 9), host.match, ["A", "B"], scores_by_hand(host.match)).rows
     assert [row[0] for row in rows if row[0] != "Start"] == ["Deal 1", "Deal 2"]
+
+
+def test_the_score_is_found_where_it_was_left(make_driver):
+    driver = make_driver((1024, 640), text_size=2.0)
+    driver.show(HandResultScene(after_hand(hand=2)))
+    driver.find("sheet").scroll_to(40)
+    assert driver.find("sheet").offset == 40
+    driver.scene.open_sheet()
+    assert driver.find("sheet").offset == 0
+    driver.scene.back_to_score()
+    assert driver.find("sheet").offset == 40

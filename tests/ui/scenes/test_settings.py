@@ -333,3 +333,21 @@ def test_the_wheel_scrolls_the_page_under_the_preview_too(open_program: MakeProg
     bench.wheel("preview", -3)
     assert bench.find("page").offset > 0
     assert bench.app.screen.surface().get_rect().contains(bench.find("preview").box)
+
+
+def test_each_tab_is_found_where_it_was_left(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look", size=(1024, 640))
+    bench.wheel("preview", -3)
+    look = bench.find("page").offset
+    bench.click("tab_play")
+    assert look > 0 == bench.find("page").offset
+    bench.wheel("page", -1)
+    play = bench.find("page").offset
+    assert 0 < play != look
+    bench.click("tab_about")  # too short to scroll
+    bench.click("tab_look")
+    assert bench.find("page").offset == look
+    bench.app.refresh()
+    assert bench.find("page").offset == look
+    bench.click("tab_play")
+    assert bench.find("page").offset == play

@@ -91,7 +91,8 @@ class Sheet(Scene):
         below = kit.paragraph(self.line, inner, "label", "muted") if self.line else None
         top = pad + head.get_height() + (below.get_height() if below else 0) + kit.u(12)
         foot = self._buttons_height(inner) + kit.u(14) + pad
-        area = self.widgets.add(ScrollArea("sheet", pygame.Rect(0, 0, inner + kit.u(12), 1), end=6))
+        place = pygame.Rect(0, 0, inner + kit.u(12), 1)
+        area = self.widgets.add(ScrollArea("sheet", place, end=6, shows=self.heading))
         self.fill(area, inner)
         kept = self.below(inner)
         if kept is not None:
