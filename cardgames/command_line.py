@@ -155,7 +155,8 @@ def _what(
         parser.error("--portable and --folder say two different things; leave one out.")
     if given.seed and len(given.seed) > LONGEST_SEED:
         parser.error(f"The words after --seed have at most {LONGEST_SEED} letters.")
-    first, second, *more = [*given.words, "", ""]
+    words: list[str] = [*given.words, "", ""]
+    first, second, *more = words
     if any(more):
         parser.error(f"I do not know what to do with {more[0]!r}.")
     game = find(first) if first else None

@@ -60,11 +60,15 @@ class Dialog(Scene):
         kit, (width, height) = self.app.kit, self.app.size
         pad = kit.u(28)
         outer = min(max(kit.u(self.width), self._row_width() + 2 * pad), width - kit.u(32))
-        self._body = kit.paragraph(self.text, outer - 2 * pad, "body", "muted") if self.text else None
         self._head = kit.paragraph(self.title, outer - 2 * pad, ("heavy", 24))
         tall = 2 * pad + self._head.get_height() + self._buttons_height(outer - 2 * pad) + kit.u(22)
-        tall += (self._body.get_height() + kit.u(10)) if self._body else 0
         tall += kit.u(44) if self.icon else 0
+        self._body = None
+        if self.text:
+            room = height - tall - kit.u(26)  # however long the words are, the buttons stay in the window
+            most = max(1, room // kit.line_height("body"))
+            self._body = kit.paragraph(self.text, outer - 2 * pad, "body", "muted", lines=most)
+            tall += self._body.get_height() + kit.u(10)
         self.panel = pygame.Rect((width - outer) // 2, max(kit.u(8), (height - tall) // 2), outer, tall)
         self.widgets.clear()
         self._place_buttons(pad)

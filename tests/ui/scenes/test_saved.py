@@ -371,3 +371,20 @@ def test_a_match_keeps_its_name_while_it_goes_on_and_when_it_is_over(open_progra
     over = played(bench, moves=9999, slot=slot)
     assert bench.program.store.saves.played().value[0].header.title == "With Robin"
     assert over == slot.replace("auto-", "done-")
+
+
+def test_a_save_whose_words_never_end_stands_in_the_list(open_program: MakeProgram) -> None:
+    bench = open_program((1024, 576), text_size=2.0)
+    key = bench.save(title="Friday")
+    file = bench.program.store.folders.saves / f"{key}.save"
+    text = file.read_text(encoding="utf-8")
+    for fact in ("title: Friday", "person: Anna", "line: "):
+        assert fact in text
+        text = text.replace(fact, f"{fact}{'w' * 6_000}", 1)
+    text = text.replace("seat person Anna", "seat person " + "w" * 6_000)
+    file.write_text(text, encoding="utf-8")
+    open_list(bench)
+    assert saved(bench) == [key]
+    bench.click(f"resume_{key}")
+    ((match, _),) = bench.program.tables
+    assert match.players[0].name == "w" * 200

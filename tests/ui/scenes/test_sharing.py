@@ -233,3 +233,17 @@ def test_cards_laid_by_hand_are_passed_on_with_the_whole_match(open_program: Mak
     laid = Match(match.game, match.players, seed="1", deck=match.position.pack)
     shared(bench, laid, 0)
     assert bench.name == "NameScene" and bench.scene.value.endswith(".match")
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 576), 2.0)])
+def test_a_deal_with_an_endless_seed_can_be_shared(
+    open_program: MakeProgram, clipboard: list[str], size: tuple[int, int], text: float
+) -> None:
+    bench = open_program(size, text_size=text)
+    usual = played(moves=10)
+    match = Match(usual.game, usual.players, seed="w" * 1_000)
+    shared(bench, match, 0)
+    window = bench.app.screen.surface().get_rect()
+    assert all(window.contains(bench.find(name).box) for name in bench.widgets.ids)
+    bench.click("copy_deal")
+    assert Deal.parse(clipboard[0], find).seed == match.seed
