@@ -8,6 +8,7 @@ import re
 import stat
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -102,17 +103,46 @@ def keep_aside(path: Path, *, newer: bool = False) -> Path | None:
 
     None when it could not be renamed: then it must not be written to.
     """
+    for place in _places_aside(path, newer):
+        if not os.path.lexists(place):
+            try:
+                _replace(path, place)
+            except OSError:
+                return None
+            return place
+    return None
+
+
+def keep_copy(path: Path) -> Path | None:
+    """Copy a file of which only a part can be used, so that writing to it loses nothing; the copy's place.
+
+    One copy is enough, however often this is asked. None when it could not be copied: then the file must not
+    be written to.
+    """
+    with suppress(OSError):
+        data = path.read_bytes()
+        for place in _places_aside(path):
+            if not os.path.lexists(place):
+                return place if _is_copied(data, place) else None
+            if place.is_file() and place.stat().st_size == len(data) and place.read_bytes() == data:
+                return place
+    return None
+
+
+def _is_copied(data: bytes, place: Path) -> bool:
+    try:
+        _write_through(place, data)
+    except OSError:
+        with suppress(OSError):
+            place.unlink()
+        return False
+    return True
+
+
+def _places_aside(path: Path, newer: bool = False) -> Iterator[Path]:
     for number in range(1, _ASIDE_TRIES):
         mark = f".broken-{number}" if not newer else ".newer" if number == 1 else f".newer-{number}"
-        place = path.with_name(path.name + mark)
-        if os.path.lexists(place):
-            continue
-        try:
-            _replace(path, place)
-        except OSError:
-            return None
-        return place
-    return None
+        yield path.with_name(path.name + mark)
 
 
 def remove_leftovers(folder: Path) -> int:

@@ -1,7 +1,8 @@
 """Versioned JSON files: settings, statistics, progress.
 
 A document is one JSON object with `file` (what it is) and `version` beside its own keys. Keys that
-this version does not know are kept when the file is written again.
+this version does not know are kept when the file is written again. Where nobody could see that a value is
+wrong the object ends with a digest.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from .atomic import keep_aside, read_text
+from .atomic import keep_aside, keep_copy, read_text
+from .digest import has_true_digest_key, with_digest_key
 from .errors import Loaded, MissingFileError, StorageError
 from .writer import Writer
 
@@ -19,11 +21,16 @@ from .writer import Writer
 class Document:
     """One such file. It is never overwritten while it holds something that could not be read."""
 
-    def __init__(self, path: Path, kind: str, version: int, writer: Writer) -> None:
+    def __init__(
+        self, path: Path, kind: str, version: int, writer: Writer, *, has_digest: bool = False
+    ) -> None:
         """*kind* names the contents in sentences and in the file: "settings"."""
         self.path = path
         self.kind = kind
         self.version = version
+        self.is_mended = False
+        """Whether the file differs from what was taken up of it, so that it should be written again."""
+        self._has_digest = has_digest
         self._writer = writer
         self._unknown: dict[str, Any] = {}
         self._locked = False
@@ -32,7 +39,8 @@ class Document:
         """The file's own keys; empty, with a sentence, where it cannot be read; empty where none exists."""
         self._writer.settle(self.path)
         try:
-            found = json.loads(read_text(self.path))
+            text = read_text(self.path)
+            found = json.loads(text)
         except MissingFileError:
             return Loaded({})
         except StorageError as error:
@@ -47,6 +55,9 @@ class Document:
         if version > self.version:
             told = f"Your {self.kind} were written by a newer version of this program."
             return Loaded({}, [self.put_aside(told, newer=True)])
+        if self._has_digest and found.pop("digest", None) is not None and not has_true_digest_key(text):
+            told = f"Your {self.kind} were changed after this program saved them, so some may be wrong."
+            return Loaded(found, [self.keep_copy(told)])
         return Loaded(found)
 
     def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:
@@ -61,20 +72,30 @@ class Document:
             return f"{problem} It is left as it is, and changes to your {self.kind} will not be saved."
         return f"{problem} It was kept as {kept.name}."
 
+    def keep_copy(self, problem: str) -> str:
+        """Keep a copy of a file of which a part is taken up; *problem*, with what became of the file."""
+        kept = keep_copy(self.path)
+        if kept is None:
+            self._locked = True
+            return f"{problem} The file is left as it is, and changes to your {self.kind} will not be saved."
+        self.is_mended = True
+        return f"{problem} It was kept as {kept.name}."
+
     def save(self, body: Mapping[str, Any]) -> None:
         """Write *body* in the background; problems come back from the writer."""
         if self._locked:
             return
-        text = self.text(body)
-        self._writer.write(self.path, text)
+        self.is_mended = False
+        self._writer.write(self.path, self.text(body))
 
     def text(self, body: Mapping[str, Any]) -> str:
         """The file's text: *body* and the unknown keys under the title and version."""
         own = {"file": f"cardgames {self.kind}", "version": self.version, **body}
         try:
-            return _dumped({**own, **self._unknown})
+            text = _dumped({**own, **self._unknown})
         except RecursionError:  # Nested so deeply that it could be read but cannot be written.
-            return _dumped(own)
+            text = _dumped(own)
+        return with_digest_key(text) if self._has_digest else text
 
 
 def _dumped(whole: Mapping[str, Any]) -> str:

@@ -1,20 +1,29 @@
-"""The duplicate nights: one text file each, in the words of whoever keeps them, with the state before."""
+"""The duplicate nights: one text file each, in the words of whoever keeps them, with the state before.
+
+Below the text, whose last line is `end`, come the line `order: …`, by which the nights sort, and the digest.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from .atomic import previous, read_text
+from .atomic import previous
+from .digest import with_digest
 from .errors import StorageError
+from .order import Order
 from .shelf import Shelf
+from .writer import Writer
 
 MOST = 40
 """So many nights are kept; then the oldest go."""
 _END = "\nend\n"
+_ORDER = re.compile(r"(?<=\nend\n)order: ([0-9]{1,15})\n")
+_TAIL = 100  # bytes at the end of a file among which its order is
 
 
 class Nights(Shelf[str]):
@@ -23,10 +32,15 @@ class Nights(Shelf[str]):
     thing, word, suffix = "duplicate night", "night", ".night"
     form = re.compile(r"night-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
-    def read(self, file: Path) -> str:
-        text = read_text(file)
+    def __init__(self, folder: Path, writer: Writer, order: Order | None = None) -> None:
+        """*order* is shared with whatever else sorts among these nights."""
+        super().__init__(folder, writer)
+        self._order = order or Order()
+
+    def read(self, text: str, name: str) -> str:
+        text = _ORDER.sub("", text)
         if not text.endswith(_END):
-            raise StorageError(f"{file.name} is not whole.")
+            raise StorageError(f"{name} is not whole.")
         return text
 
     def new_key(self, game: str) -> str:
@@ -36,15 +50,20 @@ class Nights(Shelf[str]):
         return f"night-{game}-{secrets.token_hex(4)}"
 
     def listing(self, game: str | None = None) -> list[str]:
-        """The nights (of *game*), the one played last first."""
+        """The nights (of *game*), the one saved last first."""
         self._writer.flush()
-        found: dict[str, float] = {}
-        for key in self._keys():
-            for path in (self._path(key), previous(self._path(key))):
-                with suppress(OSError):
-                    found[key] = max(found.get(key, 0.0), path.stat().st_mtime)
-        wanted = [key for key in found if game is None or key.rsplit("-", 1)[0] == f"night-{game}"]
-        return sorted(wanted, key=lambda key: (-found[key], key))
+        wanted = [key for key in self._keys() if game is None or key.rsplit("-", 1)[0] == f"night-{game}"]
+        found = {key: rank for key in wanted if (rank := self.rank(key)) is not None}
+        return sorted(found, key=lambda key: (-found[key], key))
+
+    def rank(self, key: str) -> int | None:
+        """The number by which a night sorts, among the saves as well; None where the night is not there."""
+        path = self._path(key)
+        ranks = [rank for file in (path, previous(path)) if (rank := _rank(file)) is not None]
+        if not ranks:
+            return None
+        self._order.saw(max(ranks))
+        return max(ranks)
 
     def saved_at(self, key: str) -> str:
         """When a night was saved last, as ISO text in UTC; empty where it is not there."""
@@ -56,4 +75,25 @@ class Nights(Shelf[str]):
 
     def save(self, key: str, text: str) -> None:
         """Write a night in the background; the state before stays as a second copy."""
-        self._writer.write(self._path(key), text, keep_previous=True)
+        order = self._order.next(datetime.now(UTC))
+        self._writer.write(self._path(key), with_digest(f"{text}order: {order}\n"), keep_previous=True)
+
+
+def _rank(file: Path) -> int | None:
+    """The order at the end of *file*, or the moment in which it was written where it has none."""
+    try:
+        written = file.stat().st_mtime
+    except OSError:
+        return None
+    found = _ORDER.search(_tail(file))
+    return int(found[1]) if found else int(written * 1000)
+
+
+def _tail(file: Path) -> str:
+    """The end of *file*; "" where it cannot be read."""
+    with suppress(OSError):
+        if file.is_file():
+            with file.open("rb") as opened:
+                opened.seek(max(0, opened.seek(0, os.SEEK_END) - _TAIL))
+                return opened.read().replace(b"\r\n", b"\n").decode("ascii", "replace")
+    return ""

@@ -52,6 +52,10 @@ class Person:
         """The name of their colour, one of `COLOURS`."""
         return str(self.values.get("colour", COLOURS[0]))
 
+    def body(self) -> dict[str, Any]:
+        """The person as written to the file."""
+        return {"former": self.former, "settings": self.values}
+
 
 class People:
     """Everybody known, in the order in which they came, and who has the screen.
@@ -228,7 +232,7 @@ class People:
         everybody = self.known
         return {
             "at_screen": everybody.index(self.at_screen) if self.at_screen in everybody else 0,
-            "people": [{"former": person.former, "settings": person.values} for person in everybody],
+            "people": [person.body() for person in everybody],
         }
 
     def read(self, found: Mapping[str, Any]) -> list[str]:
@@ -246,12 +250,31 @@ class People:
             else:
                 known.append(person)
                 here = person if number == found.get("at_screen", 0) else here
+        if len(entries) > MOST:
+            problems.append(f"No more than {MOST} people can be known.")
         if not known:
             return problems or ["The list of people is empty."]
         self._known, self._guests = known, []
         self.at_screen = here or known[0]
         self._put_in_force()
         return problems
+
+    def become(self, everybody: Sequence[Person]) -> None:
+        """Know *everybody*, and nobody else. Who was known before stays the same object, and whoever has the
+        screen keeps it where that can be."""
+        self.keep()
+        before, self._known = self._known, []
+        for person in everybody:
+            known = next((one for one in before if one.name == person.name), None) or next(
+                (one for one in before if one.name in person.former), person
+            )
+            if known is not person:
+                before.remove(known)
+                known.values, known.former = dict(person.values), list(person.former)
+            self._known.append(known)
+        if self.at_screen not in [*self._known, *self._guests]:
+            self.at_screen = self._known[0]
+        self._put_in_force()
 
 
 class PeopleFile:
@@ -270,13 +293,25 @@ class PeopleFile:
         people = People(settings)
         problems = list(found.problems)
         if found.value and (wrong := people.read(found.value)):
-            problems.append(self._document.put_aside(" ".join(dict.fromkeys(wrong))))
+            problems.append(self._document.keep_copy(" ".join(dict.fromkeys(wrong))))
         self._document.keep_unknown(found.value, {"at_screen", "people"})
         return Loaded(people, problems)
 
     def save(self, people: People) -> None:
         """Write *people* in the background."""
         self._document.save(people.body())
+
+    @property
+    def is_mended(self) -> bool:
+        """Whether the file differs from what was taken up of it."""
+        return self._document.is_mended
+
+
+def read_people(found: Mapping[str, Any]) -> list[Person]:
+    """The people in what `People.body` wrote, as far as they can be read."""
+    entries = found.get("people")
+    people = [_read_person(entry, []) for entry in entries] if isinstance(entries, list) else []
+    return [person for person in people if person is not None]
 
 
 def plain(name: str) -> str:
@@ -313,4 +348,6 @@ def _read_person(entry: object, problems: list[str]) -> Person | None:
     values["name"] = plain(str(values.get("name", "")))
     former = entry.get("former", [])
     kept = [name for name in former if isinstance(name, str)] if isinstance(former, list) else []
+    if kept != former:
+        problems.append("An earlier name of one of the people cannot be read.")
     return Person(values, kept[-MOST_FORMER:])

@@ -2,7 +2,8 @@
 
 A save is a text file. The first line names the format; a header of `key: value` lines says what the
 list of saved games shows; after an empty line comes the match, in the engine's own text, which means
-nothing here; the line `end` proves that the file is whole.
+nothing here; the line `end` proves that the file is whole, and the line `digest: …` below it that nothing has
+changed since it was written.
 """
 
 from __future__ import annotations
@@ -11,14 +12,18 @@ import math
 import os
 import re
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from pathlib import Path
 
-from .atomic import previous, read_text, write_text
+from .atomic import previous, write_text
+from .digest import with_digest, without_digest
 from .errors import Loaded, NewerSaveError, StorageError
+from .order import Order, milliseconds_of
 from .shelf import Shelf
+from .writer import Writer
 
-VERSION = 1
+VERSION = 2
 LONGEST = 200  # characters in a line of the header
 MOST_LINES, MOST_PEOPLE = 100, 16
 """Of a header; more is neither written nor read."""
@@ -33,7 +38,8 @@ _END = "\nend\n"
 class Header:
     """What the list of saved games shows.
 
-    *date* is ISO text, always in UTC, so that dates sort as text; *progress* is 0 to 1.
+    *date* is ISO text, always in UTC; *progress* is 0 to 1. *order* is a number of `Saves.next_order`; saves
+    of earlier versions have none.
     """
 
     game: str
@@ -42,6 +48,12 @@ class Header:
     line: str = ""
     date: str = ""
     progress: float = 0.0
+    order: int = field(default=0, compare=False)
+
+    @property
+    def rank(self) -> int:
+        """The number by which saves sort: their *order*, or their date where they have none."""
+        return self.order or milliseconds_of(self.date)
 
 
 @dataclass(frozen=True)
@@ -71,7 +83,7 @@ class SavedMatch:
 
 
 def save_text(match: SavedMatch) -> str:
-    """The whole file."""
+    """The whole file, but for its digest."""
     header = match.header
     lines = [
         f"{SAVE}{VERSION}",
@@ -81,16 +93,17 @@ def save_text(match: SavedMatch) -> str:
         f"line: {_one_line(header.line)}",
         f"date: {_one_line(header.date)}",
         f"progress: {header.progress:.3f}",
+        *([f"order: {header.order}"] if header.order else []),
     ]
     return "\n".join(lines) + "\n\n" + match.text + _END
 
 
 def parse_save(whole: str, name: str) -> SavedMatch:
-    """The save in *whole*; *name* stands for it in sentences.
+    """The save in *whole*; *name* stands for it in sentences. A digest is not looked at.
 
     Raises StorageError, as a NewerSaveError if the file is from a newer version.
     """
-    head, gap, rest = whole.partition("\n\n")
+    head, gap, rest = without_digest(whole)[0].partition("\n\n")
     first, *lines = head.split("\n", MOST_LINES)
     found = re.fullmatch(SAVE + r"(\d{1,9})", first, re.ASCII)
     if not found or found[1] == "0":
@@ -118,6 +131,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
         line=values.get("line", ""),
         date=values.get("date", ""),
         progress=_progress(values.get("progress", "")),
+        order=_order_in(values.get("order", "")),
     )
     return SavedMatch(header, rest.removesuffix(_END))
 
@@ -128,8 +142,18 @@ class Saves(Shelf[SavedMatch]):
     thing, word, suffix = "saved game", "match", ".save"
     form = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
-    def read(self, file: Path) -> SavedMatch:
-        return parse_save(read_text(file), file.name)
+    def __init__(self, folder: Path, writer: Writer, order: Order | None = None) -> None:
+        """*order* is shared with whatever else sorts among these saves."""
+        super().__init__(folder, writer)
+        self._order = order or Order()
+
+    def read(self, text: str, name: str) -> SavedMatch:
+        return parse_save(text, name)
+
+    def next_order(self, moment: datetime) -> int:
+        """The number of a save that is written at *moment*: it sorts after all that were listed before,
+        whatever the clock says."""
+        return self._order.next(moment)
 
     def new_slot(self, game: str) -> str:
         """A key for the autosave of a match that begins; no two matches share one, nor do two windows."""
@@ -137,12 +161,12 @@ class Saves(Shelf[SavedMatch]):
 
     def autosave(self, slot: str, header: Header, text: str) -> None:
         """Write the match of *slot* in the background; the state before stays as a second copy."""
-        self._writer.write(self._path(slot), save_text(SavedMatch(header, text)), keep_previous=True)
+        self._writer.write(self._path(slot), _whole(header, text), keep_previous=True)
 
     def keep(self, header: Header, text: str) -> Saved:
         """Save a match under the title in *header*, at once. Raises StorageError."""
         key = self._new_key("kept", header.game)
-        write_text(self._path(key), save_text(SavedMatch(header, text)))
+        write_text(self._path(key), _whole(header, text))
         return Saved(key, header)
 
     def listing(self) -> Loaded[list[Saved]]:
@@ -161,8 +185,9 @@ class Saves(Shelf[SavedMatch]):
                 problems.append(error.sentence)
             else:
                 found.append(Saved(key, opened.value.header))
+                self._order.saw(opened.value.header.rank)
                 problems += opened.problems
-        found.sort(key=lambda saved: (saved.header.date, saved.key), reverse=True)
+        found.sort(key=lambda saved: (saved.header.rank, saved.key), reverse=True)
         return Loaded(found, problems)
 
     def continued(self) -> Loaded[list[Saved]]:
@@ -193,7 +218,7 @@ class Saves(Shelf[SavedMatch]):
         """Give a save another title. Raises StorageError."""
         match = self.load(key).value
         header = replace(match.header, title=_one_line(title))
-        write_text(self._path(key), save_text(SavedMatch(header, match.text)))
+        write_text(self._path(key), _whole(header, match.text))
         return Saved(key, header)
 
     def finish(self, slot: str, header: Header, text: str) -> str:
@@ -203,7 +228,7 @@ class Saves(Shelf[SavedMatch]):
         """
         key = "done-" + slot.partition("-")[2]
         done = self._path(key)
-        self._writer.write(done, save_text(SavedMatch(header, text)))
+        self._writer.write(done, _whole(header, text))
         self._writer.settle(done)
         if os.path.lexists(done):  # not `Path.exists`, which raises where nobody may look
             self._remove(slot)
@@ -223,6 +248,11 @@ class Saves(Shelf[SavedMatch]):
         return f"{what}-{name}-{secrets.token_hex(4)}"
 
 
+def _whole(header: Header, text: str) -> str:
+    """The whole file of a match."""
+    return with_digest(save_text(SavedMatch(header, text)))
+
+
 def _one_line(text: str) -> str:
     """*text* as a header can hold it: printable, on one line."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
@@ -234,3 +264,7 @@ def _progress(text: str) -> float:
     except ValueError:
         return 0.0
     return min(1.0, max(0.0, number)) if math.isfinite(number) else 0.0
+
+
+def _order_in(text: str) -> int:
+    return int(text) if re.fullmatch(r"[0-9]{1,15}", text) else 0

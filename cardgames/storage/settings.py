@@ -354,8 +354,14 @@ class SettingsFile:
         found = self._document.load()
         self._document.keep_unknown(found.value, {item.field for item in items()})
         read = read_settings(found.value)
-        return Loaded(read.value, found.problems + read.problems)
+        wrong = [self._document.keep_copy(" ".join(read.problems))] if read.problems else []
+        return Loaded(read.value, found.problems + wrong)
 
     def save(self, settings: Settings) -> None:
         """Write *settings* in the background."""
         self._document.save(settings.body())
+
+    @property
+    def is_mended(self) -> bool:
+        """Whether the file differs from what was taken up of it."""
+        return self._document.is_mended

@@ -1,4 +1,8 @@
-"""A folder of texts by keys: each with the state before it, and back from the trash until that is emptied."""
+"""A folder of texts by keys: each with the state before it, and back from the trash until that is emptied.
+
+Each text ends with its digest. One that has been changed since it was written is kept aside; the state before
+it is opened instead, or the changed text itself where there is no such state.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from .atomic import keep_aside, previous
+from .atomic import keep_aside, previous, read_text
+from .digest import with_digest, without_digest
 from .errors import Loaded, MissingFileError, NewerSaveError, StorageError, reason
 from .writer import Writer
 
@@ -33,8 +38,11 @@ class Shelf(Generic[T]):
         self._folder = folder
         self._writer = writer
 
-    def read(self, file: Path) -> T:
-        """What is in *file*. Raises StorageError, as a MissingFileError where there is no such file."""
+    def read(self, text: str, name: str) -> T:
+        """What *text* holds, which has no digest any more; *name* stands for it in sentences.
+
+        Raises StorageError.
+        """
         raise NotImplementedError
 
     def load(self, key: str) -> Loaded[T]:
@@ -45,18 +53,30 @@ class Shelf(Generic[T]):
         path = self._path(key)
         self._writer.settle(path)
         problems: list[str] = []
+        changed: tuple[T, str] | None = None
         for file in (path, previous(path)):
             try:
-                found = self.read(file)
+                text, as_written = without_digest(read_text(file))
+                found = self.read(text, file.name)
             except MissingFileError:
                 continue
             except StorageError as error:
                 problems.append(self._aside(file, error))
             else:
-                if problems:
-                    problems.append(f"The {self.word} was opened one move before that.")
-                return Loaded(found, problems)
-        raise StorageError(" ".join(problems) or self._gone)
+                if as_written:
+                    if problems:
+                        problems.append(f"The {self.word} was opened one move before that.")
+                    return Loaded(found, problems)
+                problems.append(
+                    self._aside(file, StorageError(f"{file.name} was changed after it was saved."))
+                )
+                changed = changed or (found, text)
+        if changed is None:
+            raise StorageError(" ".join(problems) or self._gone)
+        problems.append(f"The {self.word} was opened as it is, so what it shows may not be what was played.")
+        if not os.path.lexists(path):  # else it could not be kept aside
+            self._writer.write(path, with_digest(changed[1]))
+        return Loaded(changed[0], problems)
 
     def put_aside(self, key: str, problem: str, *, newer: bool = False) -> str:
         """Keep a text that cannot be understood; *problem*, with what became of the file.

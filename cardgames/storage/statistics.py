@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from .documents import Document
 from .errors import Loaded
@@ -14,6 +14,7 @@ from .played import LONGEST_WORD, Average, Played, averages_of, count, together
 from .writer import Writer
 
 VERSION = 1
+K = TypeVar("K")
 KEPT = 150
 """So many matches are kept of each person in each game: the last ones."""
 DUPLICATE = "duplicate"
@@ -45,6 +46,19 @@ class Tally:
         self.hands = max(0, self.hands - times * shared.hands)
         self.practice_hands = max(0, self.practice_hands - times * shared.practice_hands)
         self.won = min(self.matches, max(0, self.won - shared.won))
+
+    def change(self, now: Tally, before: Tally) -> None:
+        """Change these counts as *before* has changed to *now*; none goes below 0."""
+        self.matches = max(0, self.matches + now.matches - before.matches)
+        self.won = min(self.matches, max(0, self.won + now.won - before.won))
+        self.hands = max(0, self.hands + now.hands - before.hands)
+        self.practice_hands = max(0, self.practice_hands + now.practice_hands - before.practice_hands)
+        for name in {*now.averages, *before.averages}:
+            mine = self.averages.setdefault(name, Average())
+            added, gone = now.averages.get(name, Average()), before.averages.get(name, Average())
+            mine.add(Average(added.sum - gone.sum, added.count - gone.count))
+            if mine.count <= 0:
+                del self.averages[name]
 
 
 Key = tuple[str, str, str]
@@ -137,15 +151,19 @@ class Statistics:
         since: datetime | None = None,
     ) -> list[Played]:
         """The kept matches, the first one first; duplicate nights only where *level* asks for them."""
-        found = [
-            played
-            for matches in self._played.values()
-            for played in matches
-            if _matches((played.game, played.person, played.level), game, person, level)
-            and (level or played.level != DUPLICATE)
-            and (since is None or (played.moment is not None and played.moment >= since))
-        ]
-        return sorted(found, key=lambda played: played.date)
+        found: list[tuple[str, Played]] = []
+        for matches in self._played.values():
+            latest = ""  # the date before which a match cannot have been played, however the clock was set
+            for played in matches:
+                latest = max(latest, played.date)
+                if (
+                    _matches((played.game, played.person, played.level), game, person, level)
+                    and (level or played.level != DUPLICATE)
+                    and (since is None or (played.moment is not None and played.moment >= since))
+                ):
+                    found.append((latest, played))
+        found.sort(key=lambda dated: dated[0])
+        return [played for _, played in found]
 
     def games(self) -> list[str]:
         """The games that have counts, in the order in which they were first played."""
@@ -183,11 +201,30 @@ class Statistics:
         for key in [key for key in self._tallies if key[1] == old]:
             self._at(key[0], new, key[2]).add(self._tallies.pop(key))
         for game, _ in [key for key in self._played if key[1] == old]:
-            for played in self._played.pop((game, old)):
-                self._keep(played.renamed(new))
+            both = [*self._played.pop((game, old)), *self._played.get((game, new), [])]
+            both.sort(key=lambda played: played.date)
+            self._played[game, new] = [played.renamed(new) for played in both][-KEPT:]
         shared, self._shared = self._shared, {}
         for (game, level, people), tally in shared.items():
             self.add_shared(game, [new if one == old else one for one in people], level, tally)
+
+    def take_up(self, other: Statistics, *, since: Statistics) -> None:
+        """Count here what *other* has counted *since*, and forget what it has forgotten."""
+        _change(self._tallies, other._tallies, since._tallies)
+        _change(self._shared, other._shared, since._shared)
+        for place in {*other._played, *since._played}:
+            before, now = since._played.get(place, []), other._played.get(place, [])
+            gone = [played for played in before if played not in now]
+            kept = [played for played in self._played.get(place, []) if played not in gone]
+            kept += [played for played in now if played not in before and played not in kept]
+            self._played[place] = sorted(kept, key=lambda played: played.date)[-KEPT:]
+            if not kept:
+                del self._played[place]
+
+    def become(self, found: Mapping[str, Any]) -> None:
+        """Count nothing but what `body` wrote."""
+        self.clear()
+        self.read(found.get("counts", []), found.get("matches", []), found.get("shared", []))
 
     def body(self) -> dict[str, Any]:
         """The counts and matches as they are written to the file."""
@@ -230,7 +267,6 @@ class Statistics:
     def _keep(self, played: Played) -> None:
         matches = self._played.setdefault((played.game, played.person), [])
         matches.append(played)
-        matches.sort(key=lambda one: one.date)
         del matches[:-KEPT]
 
     def _at(self, game: str, person: str, level: str) -> Tally:
@@ -241,7 +277,7 @@ class StatisticsFile:
     """The statistics on disk."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
-        self._document = Document(path, "statistics", VERSION, writer)
+        self._document = Document(path, "statistics", VERSION, writer, has_digest=True)
 
     def load(self) -> Loaded[Statistics]:
         """The statistics; where the file is damaged it is kept aside and what is readable is taken up."""
@@ -250,7 +286,7 @@ class StatisticsFile:
         problems = list(found.problems)
         parts = found.value.get("counts"), found.value.get("matches", []), found.value.get("shared", [])
         if found.value and not statistics.read(*parts):
-            problems.append(self._document.put_aside("Some of your statistics cannot be read."))
+            problems.append(self._document.keep_copy("Some of your statistics cannot be read."))
         self._document.keep_unknown(found.value, {"counts", "matches", "shared"})
         return Loaded(statistics, problems)
 
@@ -258,10 +294,24 @@ class StatisticsFile:
         """Write *statistics* in the background."""
         self._document.save(statistics.body())
 
+    @property
+    def is_mended(self) -> bool:
+        """Whether the file differs from what was taken up of it."""
+        return self._document.is_mended
+
 
 def _matches(key: Key, game: str | None, person: str | None, level: str | None) -> bool:
     """Whether *key* is what is wanted; None wants anything."""
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
+
+
+def _change(mine: dict[K, Tally], now: Mapping[K, Tally], before: Mapping[K, Tally]) -> None:
+    """Change the counts of *mine* as *before* has changed to *now*."""
+    for key in [*now, *(key for key in before if key not in now)]:
+        tally = mine.setdefault(key, Tally())
+        tally.change(now.get(key, Tally()), before.get(key, Tally()))
+        if tally == Tally():
+            del mine[key]
 
 
 def _counts(tally: Tally) -> dict[str, int]:

@@ -10,6 +10,7 @@ from .claim import Claim
 from .folders import Folders
 from .logs import record_crash
 from .nights import Nights
+from .order import Order
 from .people import PeopleFile
 from .progress import Progress, ProgressFile
 from .saves import Saves
@@ -39,8 +40,9 @@ class Store:
         self._claim = Claim(places.data)
         self.keeps = True  # whether settings, people, statistics and progress are written from here
         self.writer = Writer()
-        self.saves = Saves(self.folders.saves, self.writer)
-        self.nights = Nights(self.folders.nights, self.writer)
+        order = Order()
+        self.saves = Saves(self.folders.saves, self.writer, order)
+        self.nights = Nights(self.folders.nights, self.writer, order)
         self._settings_file = SettingsFile(self.folders.settings, self.writer)
         self._people_file = PeopleFile(self.folders.people, self.writer)
         self._statistics_file = StatisticsFile(self.folders.statistics, self.writer)
@@ -73,6 +75,12 @@ class Store:
         if self.keeps:  # else somebody may still want back what was deleted there
             self.saves.empty_trash()
             self.nights.empty_trash()
+            if self._settings_file.is_mended or self._people_file.is_mended:
+                self.save_settings()
+            if self._statistics_file.is_mended:
+                self.save_statistics()
+            if self._progress_file.is_mended:
+                self.save_progress()
         return "" if self.keeps else OPEN_TWICE
 
     def save_settings(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match, MatchError
@@ -53,15 +53,16 @@ class Keeper:
 
     def header(self, match: Match, title: str = "") -> Header:
         """What the list of saved games shows of *match*."""
-        position = match.position
+        position, now = match.position, self.now()
         target = position.goal_points()
         return Header(
             game=match.game.name(),
             title=title,
             people=tuple(match.players[seat].name for seat in match.persons),
             line=f"{how_it_ended(match) if match.over else position.status()} · {score_line(match)}",
-            date=self.now().astimezone(UTC).isoformat(timespec="seconds"),
+            date=now.astimezone(UTC).isoformat(timespec="seconds"),
             progress=min(1.0, max(position.scores) / target) if target else 0.0,
+            order=self.store.saves.next_order(now),
         )
 
     def count_hand(self, match: Match, level: str = "") -> None:
@@ -147,12 +148,37 @@ class Keeper:
             )  # fmt: skip
         self._count_played(every)
 
-    def waiting_night(self, after: str = "") -> tuple[str, Night] | None:
-        """The night saved last, with its key, where it is not over and was saved after the moment *after*."""
+    def whole_night(self, night: Night, key: str) -> tuple[Night, str]:
+        """The night that is kept at *key*, as it can be played on, and a sentence where that is not all.
+
+        Where a match in it cannot be read the file is kept aside. The state before is taken if it is whole,
+        else a hand in progress begins again and one that is over keeps its score.
+        """
+        lost = night.unreadable(find)
+        if not lost:
+            return night, ""
+        told = [self.store.nights.put_aside(key, _unreadable_words(night, lost))]
+        with suppress(StorageError, NightError):
+            before = Night.parse(self.store.nights.load(key).value, find)
+            if not before.unreadable(find):
+                return before, " ".join([*told, "The night was opened one move before that."])
+        for place in lost:
+            if night.score(*place) is None:
+                del night.plays[place]
+                told.append("That hand begins again.")
+            else:
+                night.plays[place] = replace(night.plays[place], text="")
+        if any(place in night.plays for place in lost):
+            told.append("The scores of hands that are over stay.")
+        self.store.nights.save(key, night.text())
+        return night, " ".join(told)
+
+    def waiting_night(self, after: int = 0) -> tuple[str, Night] | None:
+        """The night saved last, with its key, where it is not over and sorts after the rank *after*."""
         for key in self.store.nights.listing()[:1]:
             with suppress(StorageError, NightError):  # the list of the game's nights tells
                 night = Night.parse(self.store.nights.load(key).value, find)
-                if night.next is not None and self.store.nights.saved_at(key) > after:
+                if night.next is not None and (self.store.nights.rank(key) or 0) > after:
                     return key, night
         return None
 
@@ -183,6 +209,7 @@ class Keeper:
             people=tuple(self.store.people.called_now(night.people)),
             line=night.asked,
             date=self.store.nights.saved_at(key),
+            order=self.store.nights.rank(key) or 0,
             progress=played / (night.deals * len(night.people)),
         )
 
@@ -196,6 +223,13 @@ class SavedNight(Saved):
     @property
     def is_played(self) -> bool:
         return self.night.next is None
+
+
+def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
+    """Which hands of a night cannot be read: "Deal 2 by Anna cannot be read."."""
+    hands = [f"deal {deal + 1} by {night.people[person]}" for deal, person in lost]
+    listed = " and ".join([*([", ".join(hands[:-1])] if len(hands) > 1 else []), hands[-1]])
+    return f"{listed[:1].upper()}{listed[1:]} cannot be read."
 
 
 def score_line(match: Match) -> str:

@@ -46,7 +46,10 @@ class NightWays:
 
     def open_night(self, night: Night, key: str) -> None:
         """Take up the night that is kept at *key*; a copy of it where it may be open in the other window."""
+        night, problem = self.keeper.whole_night(night, key)
         self._at_night(night, key if self.store.keeps else self.store.nights.new_key(night.game.name()))
+        if problem:
+            self.notice("The duplicate night was damaged", problem)
 
     def _at_night(self, night: Night, key: str) -> None:
         """Whose turn it is at a night, and where everybody stands; it is kept at *key*."""

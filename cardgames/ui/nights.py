@@ -170,6 +170,17 @@ class Night:
             edition=self.edition,
         )  # fmt: skip
 
+    def unreadable(self, find: Callable[[str], type[Game] | None]) -> list[tuple[int, int]]:
+        """The deals and people whose match is there, but cannot be read."""
+        found = []
+        for (deal, person), play in self.plays.items():
+            try:
+                if play.text:
+                    self.match(deal, person, find)
+            except MatchError:
+                found.append((deal, person))
+        return found
+
     def record(self, deal: int, person: int, match: Match) -> None:
         """Keep how far a person has come with a deal."""
         if not is_played(match):

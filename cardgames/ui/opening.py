@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cardgames.engine import Match, MatchError, Player
@@ -11,6 +11,7 @@ from cardgames.games import find
 from cardgames.players.names import NAMES
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import read_text
+from cardgames.storage.digest import without_digest
 from cardgames.storage.errors import MissingFileError
 from cardgames.storage.saves import MATCH, SAVE, parse_save
 
@@ -22,25 +23,33 @@ class OpenError(ValueError):
     """Something that cannot be opened; the text is a sentence."""
 
 
-def read_file(path: Path) -> Match | Deal:
-    """The match or the deal in a file.  Raises OpenError."""
+def read_file(path: Path, warn: Callable[[str], object]) -> Match | Deal:
+    """The match or the deal in a file; see `read`.  Raises OpenError."""
     try:
-        return read(read_text(path), path.name)
+        return read(read_text(path), path.name, warn)
     except MissingFileError:
         raise OpenError(f"There is no file {path}.") from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
 
 
-def read(text: str, name: str) -> Match | Deal:
-    """The match or the deal in *text*, which sentences call *name*.  Raises OpenError."""
+def read(text: str, name: str, warn: Callable[[str], object]) -> Match | Deal:
+    """The match or the deal in *text*, which sentences call *name*.  Raises OpenError.
+
+    A save that was changed after it was written is read as well, for it may have been changed on purpose; but
+    *warn* is told.
+    """
     try:
         if is_deal(text):
             return Deal.parse(text, find)
+        as_written = True
         if text.startswith(SAVE):
-            text = parse_save(text, name).text
+            text, as_written = parse_save(text, name).text, without_digest(text)[1]
         if text.startswith(MATCH):
-            return Match.parse(text, find)
+            match = Match.parse(text, find)
+            if not as_written:
+                warn(f"{name} was changed after it was saved, so what it shows may not be what was played.")
+            return match
     except (DealError, MatchError) as error:
         raise OpenError(str(error)) from None
     except StorageError as error:

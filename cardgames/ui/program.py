@@ -363,11 +363,11 @@ class Program(NightWays):
 
     def open_file(self, path: Path) -> str | None:
         """Open the match or the deal in a file; a sentence where that cannot be done."""
-        return self._open_read(lambda: opening.read_file(path))
+        return self._open_read(lambda: opening.read_file(path, self.warn))
 
     def open_text(self, text: str) -> str | None:
         """Open the match or the deal that is written out in *text*; a sentence where that cannot be done."""
-        return self._open_read(lambda: opening.read(text, "This text"))
+        return self._open_read(lambda: opening.read(text, "This text", self.warn))
 
     def _open_read(self, read: Callable[[], Match | Deal]) -> str | None:
         try:

@@ -35,6 +35,7 @@ from cardgames.lessons import parse as lesson_parse
 from cardgames.lessons import tips
 from cardgames.lessons.lesson import LessonError
 from cardgames.storage import Folders, Header, Statistics, StorageError, Store
+from cardgames.storage.digest import with_digest
 from cardgames.storage.saves import SavedMatch, save_text
 from cardgames.ui import opening
 from cardgames.ui.nights import Night, NightError
@@ -150,7 +151,7 @@ class Kinds:
             while len(match.log) < 25 and not match.over:
                 match.play(match.decision.sample(rng))
             header = Header(game.name(), "Friday", ("Åsa",), "Hand 3", "2026-11-21", 0.5)
-            yield save_text(SavedMatch(header, match.text())).encode()
+            yield with_digest(save_text(SavedMatch(header, match.text()))).encode()
             yield match.text().encode()
 
     def _documents(self) -> Iterator[bytes]:
@@ -221,7 +222,7 @@ class Kinds:
                 store.saves.load(saved.key)
             outside = self.home / "file.txt"
             outside.write_bytes(data)
-            found = opening.read_file(outside)
+            found = opening.read_file(outside, is_sentence)
             opening.in_words(found)
             return True
         except (StorageError, opening.OpenError) as error:
@@ -270,7 +271,7 @@ class Kinds:
     def deal(self, data: bytes) -> bool:
         """A shared deal, as text."""
         try:
-            found = opening.read(data.decode("utf-8", "replace"), "This text")
+            found = opening.read(data.decode("utf-8", "replace"), "This text", is_sentence)
             if isinstance(found, Deal):
                 found = found.match(opening.seated(found.seats, "Åsa"))
                 found.play(found.decision.sample(Random(1)))

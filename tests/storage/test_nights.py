@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 
 import pytest
 
 from cardgames.storage import Folders, StorageError, Writer
 from cardgames.storage.atomic import previous
+from cardgames.storage.digest import without_digest
 from cardgames.storage.nights import MOST, Nights
 
 TEXT = "cardgames duplicate 1\n{}\nend\n"
@@ -115,3 +117,44 @@ def test_a_deleted_night_can_be_brought_back_until_the_trash_is_emptied(nights: 
     for lost in (nights.undelete, nights.delete):
         with pytest.raises(StorageError, match="no longer there"):
             lost(key)
+
+
+def test_a_changed_night_is_told_and_the_state_before_is_opened(nights: Nights, folders: Folders) -> None:
+    key = nights.new_key("malilla")
+    for word in ("play 7o", "play 6o"):
+        nights.save(key, TEXT.format(word))
+        nights._writer.flush()
+    path = folders.nights / f"{key}.night"
+    path.write_bytes(path.read_bytes().replace(b"6o", b"5o"))
+    found = nights.load(key)
+    assert found.value == TEXT.format("play 7o")
+    assert found.problems[0] == (
+        f"{key}.night was changed after it was saved. It is kept as {key}.night.broken-1."
+    )
+
+
+def test_the_night_saved_last_comes_first_though_the_clock_was_set_back(
+    nights: Nights, folders: Folders
+) -> None:
+    first, last = nights.new_key("malilla"), nights.new_key("cribbage")
+    nights.save(first, TEXT.format("a"))
+    nights._writer.flush()
+    path = folders.nights / f"{first}.night"
+    path.write_text(re.sub("order: .*", "order: 99999999999999", without_digest(path.read_text())[0]))
+    os.utime(path, (99999999999, 99999999999))
+    again = Nights(folders.nights, nights._writer)
+    assert again.listing() == [first]
+    again.save(last, TEXT.format("b"))
+    assert again.listing() == [last, first]
+    assert again.load(first).value == TEXT.format("a")
+
+
+def test_a_night_of_an_earlier_version_sorts_by_when_it_was_written(nights: Nights, folders: Folders) -> None:
+    old, new = nights.new_key("malilla"), nights.new_key("malilla")
+    nights.save(new, TEXT.format("b"))
+    nights._writer.flush()
+    path = folders.nights / f"{old}.night"
+    for moment, order in ((1000, [new, old]), (99999999999, [old, new])):
+        path.write_text(TEXT.format("a"))
+        os.utime(path, (moment, moment))
+        assert nights.listing() == order

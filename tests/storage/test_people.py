@@ -224,6 +224,24 @@ def test_a_damaged_list_is_told_and_somebody_is_left(
     assert loaded.value.at_screen is loaded.value.known[0]
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"people": [{"settings": {"name": "Anna"}, "former": 3}]},
+        {"people": [{"settings": {"name": "Anna"}, "former": ["Ann", 3]}]},
+        {"people": [{"settings": {"name": f"P{number}"}} for number in range(61)]},
+    ],
+)
+def test_what_is_left_out_of_the_list_is_told_and_the_file_is_kept(
+    folders: Folders, writer: Writer, damage: dict[str, Any]
+) -> None:
+    folders.config.mkdir(parents=True)
+    folders.people.write_text(json.dumps({"file": "cardgames people", "version": 1, **damage}))
+    loaded = PeopleFile(folders.people, writer).load(Settings())
+    assert "people.json.broken-1" in loaded.problems[0]
+    assert loaded.value.known
+
+
 def test_whoever_had_the_screen_has_it_though_others_cannot_be_read(folders: Folders, writer: Writer) -> None:
     PeopleFile(folders.people, writer).save(two())
     writer.flush()

@@ -25,8 +25,8 @@ def played(day: int = 0, person: str = "Ann", level: str = "steady", **changed: 
 
 def test_a_match_is_counted_and_kept() -> None:
     statistics = Statistics()
-    statistics.add_played(played(1, won=False))
     statistics.add_played(played(0))
+    statistics.add_played(played(1, won=False))
     assert (statistics.tally().matches, statistics.tally().won) == (2, 1)
     assert [each.date[:10] for each in statistics.played("malilla")] == ["2026-03-01", "2026-03-02"]
     assert statistics.played("cribbage") == []
@@ -51,6 +51,24 @@ def test_the_oldest_matches_make_room() -> None:
     assert len(kept) == KEPT
     assert kept[0].date[:10] == "2026-03-04"
     assert statistics.tally().matches == KEPT + 3
+
+
+def test_a_match_played_after_the_clock_was_set_back_is_the_last_one(
+    file: StatisticsFile, writer: Writer
+) -> None:
+    statistics = Statistics()
+    for day in range(KEPT):
+        statistics.add_played(played(day, won=False))
+    statistics.add_played(played(KEPT, "Bo"))
+    for day in (-90, -89):
+        statistics.add_played(played(day, won=True))
+    for _ in range(2):
+        kept = statistics.played("malilla", "Ann")
+        assert len(kept) == KEPT
+        assert [one.won for one in kept[-3:]] == [False, True, True]
+        assert longest_run(kept) == (2, 2)
+        file.save(statistics)
+        statistics = file.load().value
 
 
 def test_duplicate_nights_are_in_no_sum() -> None:

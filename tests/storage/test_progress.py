@@ -113,6 +113,29 @@ def test_progress_goes_with_the_person(folders: Folders, writer: Writer) -> None
     again.close()
 
 
+def test_what_people_have_learnt_stays_though_the_list_of_people_is_lost(folders: Folders) -> None:
+    store = Store(folders)
+    store.settings.name = "Anna"
+    robin = store.people.add("Robin")
+    robin.progress.finish("malilla", "counting")
+    store.save_settings()
+    store.save_progress()
+    store.close()
+    folders.people.write_text("{", encoding="utf-8")
+    store = Store(folders)
+    assert [person.name for person in store.people.known] == ["Anna"]
+    store.save_progress()
+    store.people.add("Robin")
+    store.save_settings()
+    store.save_progress()
+    store.people.known[1].progress.finish("malilla", "the-seven")
+    store.save_progress()
+    store.close()
+    again = Store(folders).people.known[1].progress
+    assert again.lesson("malilla", "counting").finished
+    assert again.lesson("malilla", "the-seven").finished
+
+
 @pytest.mark.parametrize(
     ("key", "damage"),
     [

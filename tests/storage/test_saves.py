@@ -1,11 +1,14 @@
 """Saved games: the list, the text, and what happens when a file is damaged."""
 
 import dataclasses
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from cardgames.storage import Folders, Header, NewerSaveError, Saved, SavedMatch, Saves, StorageError, Writer
+from cardgames.storage.atomic import previous
+from cardgames.storage.digest import with_digest, without_digest
 from cardgames.storage.saves import parse_save, save_text
 
 HEADER = Header("malilla", "Friday", ("Ann", "Bo, junior"), "Hand 3, 21 to 14", "2026-11-21T09:04:00", 0.4)
@@ -40,7 +43,7 @@ def test_a_save_comes_back_exactly(saves: Saves, text: str) -> None:
 
 
 def test_the_first_line_is_the_version() -> None:
-    assert save_text(SavedMatch(HEADER, TEXT)).startswith("cardgames save 1\ngame: malilla\n")
+    assert save_text(SavedMatch(HEADER, TEXT)).startswith("cardgames save 2\ngame: malilla\n")
 
 
 def test_a_header_stays_on_its_line() -> None:
@@ -193,7 +196,7 @@ def test_a_save_with_no_good_copy_is_named_and_kept(saves: Saves, folders: Folde
 
 def test_a_newer_save_is_kept_for_the_newer_program(saves: Saves, folders: Folders) -> None:
     key = saves.keep(HEADER, TEXT).key
-    whole = path_of(folders, key).read_text().replace("save 1", "save 2", 1)
+    whole = path_of(folders, key).read_text().replace("save 2", "save 3", 1)
     path_of(folders, key).write_text(whole)
     with pytest.raises(StorageError, match=r"newer version of this program. It is kept as .+\.newer\."):
         saves.load(key)
@@ -247,3 +250,110 @@ def test_a_header_of_endless_lines_is_broken() -> None:
     many = whole.replace("person: Ann\n", "person: Ann\n" * 1_000_000)
     with pytest.raises(StorageError, match=r"^it is broken: too much stands before the match\.$"):
         parse_save(many, "it")
+
+
+# The digest
+
+
+def altered(path: Path, old: str, new: str) -> bytes:
+    """Change something in a file, as a failing disk or an editor does; what it holds now."""
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return path.read_bytes()
+
+
+def test_the_last_line_is_a_digest_of_what_stands_above_it(
+    saves: Saves, writer: Writer, folders: Folders
+) -> None:
+    slot = autosaved(saves, writer, TEXT)
+    kept, done = saves.keep(HEADER, TEXT).key, saves.finish(autosaved(saves, writer, TEXT), HEADER, TEXT)
+    saves.rename(kept, "Another name")
+    for key in (slot, kept, done):
+        text, as_written = without_digest(path_of(folders, key).read_text(encoding="utf-8"))
+        assert as_written
+        assert text.endswith("\nend\n")
+        assert with_digest(text) == path_of(folders, key).read_text(encoding="utf-8")
+        assert not without_digest(path_of(folders, key).read_text(encoding="utf-8").replace("7o", "6o"))[1]
+
+
+def test_instead_of_a_changed_match_the_state_before_is_opened(
+    saves: Saves, writer: Writer, folders: Folders
+) -> None:
+    slot = autosaved(saves, writer, "one", "two 1 play 7o")
+    data = altered(path_of(folders, slot), "7o", "1o")
+    opened = saves.load(slot)
+    assert opened.value.text == "one"
+    assert opened.problems == [
+        f"{slot}.save was changed after it was saved. It is kept as {slot}.save.broken-1.",
+        "The match was opened one move before that.",
+    ]
+    assert (folders.saves / f"{slot}.save.broken-1").read_bytes() == data
+    assert saves.load(slot).problems == []
+
+
+@pytest.mark.parametrize("both", [False, True])
+def test_a_changed_match_of_which_there_is_no_other_state_is_opened_as_it_is(
+    both: bool, saves: Saves, writer: Writer, folders: Folders
+) -> None:
+    key = autosaved(saves, writer, "one 7o", "two 7o") if both else saves.keep(HEADER, "two 7o").key
+    path = path_of(folders, key)
+    data = altered(path, "7o", "1o")
+    if both:
+        altered(previous(path), "7o", "1o")
+    listed = saves.listing()
+    assert [saved.key for saved in listed.value] == [key]
+    assert (
+        listed.problems[0] == f"{key}.save was changed after it was saved. It is kept as {key}.save.broken-1."
+    )
+    assert listed.problems[-1] == (
+        "The match was opened as it is, so what it shows may not be what was played."
+    )
+    assert (folders.saves / f"{key}.save.broken-1").read_bytes() == data
+    again = saves.load(key)
+    assert again.value.text == "two 1o"
+    assert again.problems == [], "it is told once"
+
+
+def test_a_save_without_a_digest_is_taken_as_it_is(saves: Saves, writer: Writer, folders: Folders) -> None:
+    key = saves.keep(HEADER, TEXT).key
+    lines = path_of(folders, key).read_text(encoding="utf-8").replace("7o", "1o").splitlines(keepends=True)
+    assert lines.pop().startswith("digest: ")
+    path_of(folders, key).write_text("".join(lines), encoding="utf-8")
+    opened = saves.load(key)
+    assert opened.problems == [] and opened.value.text == TEXT.replace("7o", "1o")
+
+
+def test_other_line_ends_change_nothing(saves: Saves, folders: Folders) -> None:
+    key = saves.keep(HEADER, TEXT).key
+    path = path_of(folders, key)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert saves.load(key).problems == []
+
+
+# The clock
+
+
+def test_what_was_saved_last_comes_first_though_the_clock_was_set_back(
+    saves: Saves, writer: Writer, folders: Folders
+) -> None:
+    moments = [datetime(2026, 11, 22, 9), datetime(2019, 1, 1), datetime(2019, 1, 2)]
+    slots = []
+    for moment in moments:
+        store = Saves(folders.saves, writer)  # the program is started each time
+        store.continued()
+        slot = store.new_slot("malilla")
+        header = dataclasses.replace(HEADER, date=moment.isoformat(), order=store.next_order(moment))
+        store.autosave(slot, header, TEXT)
+        writer.flush()
+        slots.insert(0, slot)
+    assert [saved.key for saved in saves.continued().value] == slots
+
+
+def test_a_save_of_an_earlier_version_sorts_by_its_date(saves: Saves) -> None:
+    new = dataclasses.replace(HEADER, order=saves.next_order(datetime(2026, 11, 22, tzinfo=UTC)))
+    after = saves.keep(dataclasses.replace(HEADER, date="2026-11-23T00:00:00+00:00"), TEXT).key
+    between = saves.keep(new, TEXT).key
+    before = saves.keep(dataclasses.replace(HEADER, date="2026-11-21T23:00:00+00:00"), TEXT).key
+    odd = saves.keep(dataclasses.replace(HEADER, date="yesterday"), TEXT).key
+    assert [saved.key for saved in saves.listing().value] == [after, between, before, odd]

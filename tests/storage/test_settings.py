@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.storage import Choice, Folders, Settings, StorageError, Writer, describe, items
+from cardgames.storage import Choice, Folders, Settings, StorageError, Store, Writer, describe, items
 from cardgames.storage.settings import SettingsFile
 
 
@@ -82,6 +82,38 @@ def test_a_value_out_of_range_is_refused_and_in_a_file_falls_back(
     assert loaded.value.left_handed
     assert len(loaded.problems) == 1
     assert item.label in loaded.problems[0]
+    assert loaded.problems[0].endswith("It was kept as settings.json.broken-1.")
+    copy = folders.config / "settings.json.broken-1"
+    assert copy.read_bytes() == folders.settings.read_bytes()
+
+
+def test_settings_that_were_mended_are_told_once_and_the_rest_of_them_stays(folders: Folders) -> None:
+    write(folders, text_size=9, trust=True)
+    first = Store(folders)  # as `report` opens it, which writes nothing
+    assert len(first.problems()) == 1
+    first.close()
+    for times_told in (1, 0):
+        store = Store(folders)
+        store.claim()
+        assert len(store.problems()) == times_told
+        assert (store.settings.text_size, store.settings.trust) == (1.0, True)
+        store.close()
+    assert json.loads((folders.config / "settings.json.broken-1").read_text())["text_size"] == 9
+    assert not (folders.config / "settings.json.broken-2").exists()
+
+
+def test_settings_of_which_no_copy_can_be_made_are_not_written_over(
+    folders: Folders, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(folders, text_size=9)
+    before = folders.settings.read_bytes()
+    monkeypatch.setattr("cardgames.storage.documents.keep_copy", lambda path: None)
+    file = SettingsFile(folders.settings, writer)
+    loaded = file.load()
+    assert "changes to your settings will not be saved" in loaded.problems[0]
+    file.save(loaded.value)
+    writer.flush()
+    assert folders.settings.read_bytes() == before
 
 
 def test_everything_comes_back(folders: Folders, writer: Writer) -> None:

@@ -134,3 +134,47 @@ def test_a_damaged_entry_costs_only_itself(folders: Folders, writer: Writer, ent
     file.save(loaded.value)
     assert file.load().problems == []
     assert (folders.data / "statistics.json.broken-1").read_text() == text
+
+
+def test_a_changed_digit_is_told_and_the_file_is_kept(folders: Folders, writer: Writer) -> None:
+    file = StatisticsFile(folders.statistics, writer)
+    file.save(played())
+    assert file.load().problems == []
+    whole = folders.statistics.read_text(encoding="utf-8")
+    assert whole.count('"won": 1') == 2
+    changed = whole.replace('"matches": 2', '"matches": 7')
+    folders.statistics.write_text(changed, encoding="utf-8")
+    loaded = file.load()
+    assert loaded.problems == [
+        "Your statistics were changed after this program saved them, so some may be wrong."
+        " It was kept as statistics.json.broken-1."
+    ]
+    assert (folders.data / "statistics.json.broken-1").read_text(encoding="utf-8") == changed
+    assert loaded.value.tally("malilla", "Ann", "Steady").matches == 7, "nothing is lost"
+    file.save(loaded.value)
+    assert file.load().problems == []
+
+
+def test_no_digit_can_change_without_being_told(folders: Folders, writer: Writer) -> None:
+    file = StatisticsFile(folders.statistics, writer)
+    file.save(played())
+    writer.flush()
+    whole = folders.statistics.read_text(encoding="utf-8")
+    digits = [place for place, letter in enumerate(whole) if letter.isdigit()]
+    assert len(digits) > 20
+    for place in digits:
+        other = str((int(whole[place]) + 1) % 10)
+        folders.statistics.write_text(whole[:place] + other + whole[place + 1 :], encoding="utf-8")
+        assert file.load().problems
+
+
+def test_statistics_without_a_digest_are_taken_as_they_are(folders: Folders, writer: Writer) -> None:
+    folders.data.mkdir()
+    body = {"file": "cardgames statistics", "version": 1, **played().body()}
+    folders.statistics.write_text(json.dumps(body), encoding="utf-8")
+    file = StatisticsFile(folders.statistics, writer)
+    loaded = file.load()
+    assert loaded.problems == [] and loaded.value.body() == played().body()
+    file.save(loaded.value)
+    writer.flush()
+    assert '"digest": "' in folders.statistics.read_text(encoding="utf-8").splitlines()[-2]

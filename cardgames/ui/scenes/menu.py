@@ -55,7 +55,7 @@ class MenuScene(Page):
         continued = self.services.store.saves.continued()
         games = {game.name() for game in self.services.games}
         self.saved = next((saved for saved in continued.value if saved.header.game in games), None)
-        after = self.saved.header.date if self.saved is not None else ""
+        after = self.saved.header.rank if self.saved is not None else 0
         self.night = self.services.keeper.waiting_night(after)
         self.problems += [problem for problem in continued.problems if problem not in self.problems]
 

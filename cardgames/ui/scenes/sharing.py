@@ -94,9 +94,9 @@ def _open_pasted(program: Services, text: str) -> None:
     try:
         place = placed(program, text)
         if is_deal(text) or (not place.exists() and place.name == text and not place.suffix):
-            found = read(text, "This text")
+            found = read(text, "This text", program.warn)
         else:
-            found = read_file(place)
+            found = read_file(place, program.warn)
     except (OpenError, OSError, RuntimeError, ValueError) as error:
         problem = str(error) if isinstance(error, OpenError) else "There is no such file."
         again = Answer("Try again", lambda: ask_for_deal(program, text), kind="primary", id="again")
@@ -108,7 +108,7 @@ def _open_pasted(program: Services, text: str) -> None:
 def offer(program: Services, path: Path) -> None:
     """A file was dropped on the window: ask whether to open it."""
     try:
-        found = read_file(path)
+        found = read_file(path, program.warn)
     except OpenError as error:
         program.notice("This file cannot be opened", str(error))
         return

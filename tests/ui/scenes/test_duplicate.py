@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
 from cardgames.storage import DUPLICATE
+from cardgames.storage.atomic import previous
 from cardgames.ui.host import Stage
 from cardgames.ui.nights import Night, Play, is_played
 from cardgames.ui.scenes.duplicate.words import best_words, made_words, standing_words
@@ -348,6 +350,76 @@ def test_a_play_that_cannot_be_read_spoils_no_others(open_program: MakeProgram) 
     tallies = [bench.program.store.statistics.tally("malilla", name, DUPLICATE) for name in PEOPLE]
     assert [tally.matches for tally in tallies] == [1, 1]
     assert [tally.hands + tally.practice_hands for tally in tallies] == [0, 1]
+
+
+def spoilt(bench: Bench, night: Night) -> tuple[str, Path]:
+    """Write *night* as earlier versions did, its last match with an illegal move; its key and file."""
+    key = bench.program.store.nights.new_key("malilla")
+    file = bench.program.store.folders.nights / f"{key}.night"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    head, _, tail = night.text().rpartition("| play ")
+    file.write_text(f"{head}| play Joker{tail[2:]}", encoding="utf-8")
+    return key, file
+
+
+def open_waiting(bench: Bench) -> None:
+    bench.menu()
+    bench.click("continue")
+    bench.settle()
+
+
+def test_a_hand_in_progress_that_cannot_be_read_begins_again_and_the_file_is_kept(
+    open_program: MakeProgram,
+) -> None:
+    bench = open_program()
+    night = finished(2)
+    match = night.match(1, 0, find)
+    del night.plays[1, 1]
+    night.record(1, 0, match.branch(9))
+    key, file = spoilt(bench, night)
+    damaged = file.read_bytes()
+    open_waiting(bench)
+    assert bench.scene.title == "The duplicate night was damaged"
+    assert bench.scene.text == (
+        f"Deal 2 by Anna cannot be read. It is kept as {key}.night.broken-1. That hand begins again."
+    )
+    assert file.with_name(f"{key}.night.broken-1").read_bytes() == damaged
+    bench.key("return")
+    bench.settle()
+    assert bench.scene.night.plays.keys() == {(0, 0), (0, 1)}
+    open_waiting(bench)
+    assert bench.name == "NightScene", "it is told once"
+
+
+def test_a_hand_that_is_over_keeps_its_score_though_it_cannot_be_read(open_program: MakeProgram) -> None:
+    bench = open_program()
+    night = finished(2)
+    del night.plays[1, 1]
+    spoilt(bench, night)
+    open_waiting(bench)
+    assert "Deal 2 by Anna cannot be read." in bench.scene.text
+    assert bench.scene.text.endswith("The scores of hands that are over stay.")
+    bench.key("return")
+    bench.settle()
+    assert bench.scene.night.score(1, 0) == night.score(1, 0)
+    assert bench.scene.night.next == (1, 1)
+    open_waiting(bench)
+    assert bench.name == "NightScene", "it is told once"
+
+
+def test_the_state_before_is_taken_where_it_can_be_read(open_program: MakeProgram) -> None:
+    bench = open_program()
+    night = finished(2)
+    match = night.match(1, 0, find)
+    del night.plays[1, 1]
+    night.record(1, 0, match.branch(9))
+    _, file = spoilt(bench, night)
+    previous(file).write_text(night.text(), encoding="utf-8")
+    open_waiting(bench)
+    assert bench.scene.text.endswith("The night was opened one move before that.")
+    bench.key("return")
+    bench.settle()
+    assert bench.scene.night.plays == night.plays
 
 
 def test_the_second_window_takes_up_a_copy(open_program: MakeProgram) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 import pytest
 
@@ -10,7 +11,7 @@ from cardgames.engine import Game
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
 from cardgames.ui.scenes.search import found
-from tests.ui.scenes.conftest import Bench, MakeProgram
+from tests.ui.scenes.conftest import NOW, Bench, MakeProgram
 from tests.ui.scenes.made_up import GAMES, Rummy
 
 Games = Sequence[type[Game]]
@@ -232,3 +233,16 @@ def test_up_and_down_stay_in_the_rail(open_program: MakeProgram) -> None:
     for name in reversed(seen[:-1]):
         bench.key("up")
         assert bench.focused == name
+
+
+def test_the_match_played_last_is_offered_though_the_clock_was_set_back(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.save()
+    bench.menu()
+    bench.program.keeper.now = lambda: NOW - timedelta(days=400)
+    slot = bench.save()
+    bench.menu()
+    assert bench.scene.saved.key == slot
+    bench.program.saved_games()
+    bench.settle()
+    assert bench.scene.listed[0].key == slot

@@ -140,7 +140,7 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(tmp_path: Path, conten
     file = tmp_path / "it.deal"
     file.write_bytes(content)
     with pytest.raises(OpenError) as refused:
-        read_file(file)
+        read_file(file, print)
     assert told in str(refused.value) and str(refused.value).endswith(".")
 
 
@@ -149,6 +149,19 @@ def test_a_save_can_be_opened_as_a_file(open_program: MakeProgram) -> None:
     slot = bench.save()
     assert bench.program.open_file(bench.program.store.folders.saves / f"{slot}.save") is None
     assert bench.program.tables[0][0].players[0].name == "Anna"
+
+
+def test_a_save_changed_by_hand_is_opened_and_told(open_program: MakeProgram) -> None:
+    bench = open_program()
+    file = bench.program.store.folders.saves / f"{bench.save()}.save"
+    file.write_text(file.read_text(encoding="utf-8").replace("seat person Anna", "seat person Zoe"))
+    assert bench.program.open_file(file) is None
+    assert bench.program.tables[0][0].players[0].name == "Zoe"
+    bench.program.tell_problems()
+    bench.settle()
+    assert bench.scene.text == (
+        f"{file.name} was changed after it was saved, so what it shows may not be what was played."
+    )
 
 
 def test_pasting_nonsense_keeps_what_was_pasted(open_program: MakeProgram, clipboard: list[str]) -> None:
@@ -223,7 +236,7 @@ def test_players_of_a_deal_have_different_names() -> None:
     assert [(player.is_person, player.level) for player in players if not player.is_person] == [
         (False, "steady"), (False, "expert"),
     ]  # fmt: skip
-    assert isinstance(read(deal_of(played(moves=9), 9).text(), "It"), Deal)
+    assert isinstance(read(deal_of(played(moves=9), 9).text(), "It", print), Deal)
     assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol, is over")
     assert sharing.PASTE
 

@@ -90,7 +90,7 @@ class SavedScene(Page):
         """What is in the list, newest first, with what can still be brought back."""
         every = [*self.saves, *(gone.thing for gone in self.gone.values())]
         shown = [saved for saved in every if saved.is_played == (self.kind == PLAYED)]
-        return sorted(shown, key=lambda saved: (saved.header.date, saved.key), reverse=True)
+        return sorted(shown, key=lambda saved: (saved.header.rank, saved.key), reverse=True)
 
     # ------------------------------------------------------------------ building
 

@@ -1,0 +1,47 @@
+"""The digest at the end of a text, by which it shows that nothing has changed it since it was written.
+
+A digit changed by a failing disk often makes another match that could have been played, or other counts.
+A text without a digest, as earlier versions wrote it or somebody by hand, is taken as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+
+_LINE = re.compile(r"(?<=\n)digest: ([0-9a-f]{16})\n\Z")
+_CLOSE = "\n}\n"
+_KEY = re.compile(r',\n  "digest": "([0-9a-f]{16})"\n}\n\Z')
+
+
+def digest(text: str) -> str:
+    """Return sixteen hexadecimal digits that no other text has by chance."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def with_digest(text: str) -> str:
+    """Return *text*, which ends with a line end, and below it the line `digest: …`."""
+    return f"{text}digest: {digest(text)}\n"
+
+
+def without_digest(whole: str) -> tuple[str, bool]:
+    """Return the text above the digest, and whether it is the text that was written.
+
+    Without a digest nothing speaks against it.
+    """
+    found = _LINE.search(whole)
+    if found is None:
+        return whole, True
+    text = whole[: found.start()]
+    return text, digest(text) == found[1]
+
+
+def with_digest_key(text: str) -> str:
+    """Return *text*, a JSON object as `documents` writes it, with its digest as the last key."""
+    return f'{text.removesuffix(_CLOSE)},\n  "digest": "{digest(text)}"{_CLOSE}'
+
+
+def has_true_digest_key(whole: str) -> bool:
+    """Return whether *whole* ends with the digest that `with_digest_key` would put there."""
+    found = _KEY.search(whole)
+    return found is not None and digest(whole[: found.start()] + _CLOSE) == found[1]
