@@ -70,6 +70,11 @@ class Folders:
         return self.data / "progress.json"
 
     @property
+    def windows(self) -> Path:
+        """The folder of what second windows have changed."""
+        return self.data / "windows"
+
+    @property
     def pictures(self) -> Path:
         """The folder of pictures drawn ahead; it may be deleted at any time."""
         return self.cache / "pictures"

@@ -158,8 +158,8 @@ class ProgressFile:
 
     def take_up(self, found: Mapping[str, Any], people: People) -> bool:
         """Give everybody the progress that `body` wrote, and no other; whether all of it was usable."""
-        for person in people.known:
-            person.progress = Progress()
+        for known in people.known:
+            known.progress = Progress()
         self._strangers = []
         others = found.get("others", [])
         whole = isinstance(others, list)

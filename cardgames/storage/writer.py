@@ -67,6 +67,11 @@ class Writer:
             self._waiting.pop(path, None)
             self._change.wait_for(lambda: self._writing != path)
 
+    def fails(self, *folders: Path) -> bool:
+        """Whether the last text could not be written to one of *folders*."""
+        with self._change:
+            return not self._failing.isdisjoint(folders)
+
     def problems(self) -> list[str]:
         """The sentences since the last call."""
         with self._change:

@@ -101,6 +101,7 @@ class Program(NightWays):
         """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""
         from .scenes.menu import MenuScene
 
+        self.catch_up()
         self.app.stack.reset(MenuScene(), seen=seen)
 
     def setup(self, game: type[Game]) -> None:
@@ -413,6 +414,11 @@ class Program(NightWays):
     def warn(self, sentence: str) -> None:
         """Have *sentence* told with the other problems."""
         self._problems.append(sentence)
+
+    def catch_up(self) -> None:
+        """Take up what other windows have left; the menu is a good moment for it."""
+        if self.store.catch_up():
+            self.app.refresh()
 
     def tell_problems(self) -> None:
         """Show what could not be read or written, each once."""

@@ -49,12 +49,14 @@ def run(
     program.attach(app)
     app.speech = Speech(speak)
     app.listen()
-    for warning in (homeless, store.claim()):
-        if warning:
-            program.warn(warning)
+    open_twice = store.claim()
+    if homeless:
+        program.warn(homeless)
     with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
         try:
             _open(program, game, file, deal, players, seed)
+            if open_twice:
+                program.notice("Already open in another window", open_twice)
             app.run()
         finally:
             program.close()

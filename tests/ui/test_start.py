@@ -167,7 +167,7 @@ def test_a_file_opens_at_its_table_and_what_is_wrong_is_told_there(start: Start,
         lambda driver: depth.append([type(scene).__name__ for scene in driver.app.stack.scenes]), file=file
     )
     first.close()
-    assert said[-1].startswith(HEADING + "The program is open in another window already.")
+    assert said[-1].startswith("Already open in another window. Your saved matches open here as copies.")
     assert depth == [["MenuScene", "TableScene", "NoticeScene"]]
 
 

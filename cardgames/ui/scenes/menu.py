@@ -49,6 +49,7 @@ class MenuScene(Page):
         self._look_for_saves()
 
     def uncovered(self) -> None:
+        self.services.catch_up()
         self._look_for_saves()
 
     def _look_for_saves(self) -> None:
