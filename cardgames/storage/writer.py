@@ -13,17 +13,24 @@ from .errors import StorageError, reason
 PATIENCE = 10.0  # seconds that the end of the program waits for a slow disk
 
 
+MOST_BEHIND = 30
+"""So many texts for a file may be passed over before `write` waits: the disk is slower than the moves."""
+PAUSE = 0.002  # seconds that it waits then, at most
+
+
 @dataclass(frozen=True)
 class _Job:
     text: str
     keep_previous: bool
+    passed_over: int = 0  # texts for the same file that were never written
 
 
 class Writer:
     """Writes files one after another in a thread of its own; of two texts for a file the later wins.
 
-    What goes wrong is collected as sentences for `problems`. A folder that cannot be written to is
-    complained of once, until a write there succeeds again.
+    A killed program loses what has not come to the disk: at the pace of a window the last move or two, at the
+    speed of a machine about `MOST_BEHIND`. What goes wrong is collected as sentences for `problems`. A folder
+    that cannot be written to is complained of once, until a write there succeeds again.
     """
 
     def __init__(self) -> None:
@@ -36,18 +43,22 @@ class Writer:
         self._failing: set[Path] = set()
 
     def write(self, path: Path, text: str, *, keep_previous: bool = False) -> None:
-        """Have *text* written to *path* soon; see `atomic.write_text`. Never waits, never raises.
+        """Have *text* written to *path* soon; see `atomic.write_text`. Never raises, and waits for a moment
+        only where texts come much faster than they can be written.
 
         After `close` it is written at once, so that a last word at the end of the program is not lost.
         """
-        job = _Job(text, keep_previous)
         with self._change:
             if not self._closed:
                 self._start()
-                self._waiting[path] = job
+                before = self._waiting.get(path)
+                passed_over = before.passed_over + 1 if before is not None else 0
+                self._waiting[path] = _Job(text, keep_previous, passed_over)
                 self._change.notify_all()
+                if passed_over >= MOST_BEHIND:
+                    self._change.wait_for(lambda: path not in self._waiting, PAUSE)
                 return
-        self._carry_out(path, job)
+        self._carry_out(path, _Job(text, keep_previous))
 
     def flush(self, timeout: float | None = None) -> bool:
         """Wait until everything is written, at most *timeout* seconds; whether it is."""

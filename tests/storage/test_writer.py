@@ -40,6 +40,40 @@ def test_the_last_text_for_a_file_wins_and_no_caller_waits(
     assert written == ["a1", "a49", "b49"]
 
 
+def test_at_the_speed_of_a_machine_few_texts_are_never_written(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, behind = 0, []
+
+    def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
+        behind.append(made - int(text))
+
+    monkeypatch.setattr(module, "write_text", write_text)
+    monkeypatch.setattr(module, "PAUSE", 10.0)  # however slow this machine is
+    for made in range(1, 20_000):
+        writer.write(tmp_path / "a", str(made))
+    assert writer.flush()
+    assert max(behind) <= module.MOST_BEHIND + 1
+
+
+def test_a_disk_that_stands_still_stops_nobody(
+    tmp_path: Path,
+    writer: Writer,
+    slow: tuple[list[str], threading.Event, threading.Event],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "PAUSE", 0.0001)
+    written, begun, go_on = slow
+    writer.write(tmp_path / "a", "a1")
+    assert begun.wait(10)
+    for number in range(2, 2 * module.MOST_BEHIND):
+        writer.write(tmp_path / "a", f"a{number}")
+    assert written == []
+    go_on.set()
+    assert writer.flush()
+    assert written == ["a1", f"a{2 * module.MOST_BEHIND - 1}"]
+
+
 def test_a_text_whose_notice_never_came_is_written_all_the_same(tmp_path: Path, writer: Writer) -> None:
     writer.write(tmp_path / "a", "a")
     assert writer.flush(timeout=10)
