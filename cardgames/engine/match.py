@@ -53,12 +53,18 @@ LONGEST_SEED = 1_000
 LONGEST_LINE, MOST_FACTS = 10_000, 100_000
 """Letters of a line, and lines before the moves; a record with more is refused."""
 
+Decides = Callable[[Game], bool]
 Looks = dict[tuple[str, int], list[list[Card]]]
 """Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
 
 Cuts = dict[int, int]
 """By ply, after how many playouts a computer player's search was cut short; 0 where the rules of thumb
 decided for want of time."""
+
+
+def decides(position: Game) -> bool:
+    """Tell whether the player to act has something to decide: no deal, and no move that makes itself."""
+    return not position.over and position.phase != "deal" and position.makes_itself() is None
 
 
 class MatchError(ValueError):
@@ -264,29 +270,29 @@ class Match:
 
     # ------------------------------------------------------------------ undo
 
-    def undo_target(self, seat: int) -> int | None:
-        """The ply to which undo would go back: *seat*'s last own decision, or None.
+    def undo_target(self, seat: int, is_free: Decides = decides) -> int | None:
+        """Return the ply to which undo would go back: *seat*'s last free decision, or None.
 
-        The deal is none, and neither is a move that makes itself.
+        *is_free* tells whether the player to act in a position decides, rather than being played for.
         """
         for ply in range(len(self.log) - 1, -1, -1):
-            position = self._positions[ply]
-            if position.turn == seat and self.log[ply].verb != "deal" and position.makes_itself() is None:
+            if self._positions[ply].turn == seat and is_free(self._positions[ply]):
                 return ply
         return None
 
-    def why_not_undo(self, seat: int, friendly: bool) -> Sentence | None:
-        """Why *seat* cannot take back its last decision; None if it can.
+    def why_not_undo(self, seat: int, friendly: bool, is_free: Decides = decides) -> Sentence | None:
+        """Return why *seat* cannot take back its last free decision; None if it can.
 
-        Nobody undoes another person's move, or goes back behind the showing of a secret.  Unless the
+        Nobody undoes another person's decision, or goes back behind the showing of a secret.  Unless the
         undo is *friendly* (one person among computer players), no card may have come to light since,
         and nothing random may have happened.
         """
-        target = self.undo_target(seat)
+        target = self.undo_target(seat, is_free)
         if target is None:
             return Sentence("There is no move of yours to take back.")
-        others = (self._positions[ply].turn for ply in range(target + 1, len(self.log)))
-        if any(other is not None and other != seat and self.players[other].is_person for other in others):
+        since = self._positions[target + 1 : len(self.log)]
+        others = (position for position in since if position.turn not in (None, seat))
+        if any(position.turn in self.persons and is_free(position) for position in others):
             return Sentence("Somebody else has played since.")
         if not (friendly and len(self.persons) == 1):
             before, now = self._positions[target], self.position
@@ -306,15 +312,15 @@ class Match:
             _is_open(now, name) and not _is_open(before, name) for before, now in later for name in names
         )
 
-    def undo(self, seat: int, friendly: bool = False) -> int:
-        """Take back to *seat*'s last own decision and return how many moves that were.
+    def undo(self, seat: int, friendly: bool = False, is_free: Decides = decides) -> int:
+        """Take back to *seat*'s last free decision and return how many moves that were.
 
         Raises IllegalMove with the reason where `why_not_undo` has one.
         """
-        reason = self.why_not_undo(seat, friendly)
+        reason = self.why_not_undo(seat, friendly, is_free)
         if reason is not None:
             raise IllegalMove(reason)
-        target = self.undo_target(seat)
+        target = self.undo_target(seat, is_free)
         assert target is not None
         self.mark("undo")
         count = self.back_to(target)

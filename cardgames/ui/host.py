@@ -32,6 +32,7 @@ from cardgames.engine import (
     Sentence,
     Shuffled,
 )
+from cardgames.engine.match import decides
 from cardgames.engine.zones import FAN
 
 from .pacing import DOTS, FORCED, Thoughts, held
@@ -125,6 +126,7 @@ class Host:
         self.speed = 1.0  # factor on every wait: the table's speed setting
         self.revealed: int | None = None
         self.plans: dict[int, Move] = {}  # answers of people that wait until it is their turn
+        self._withdrawn: list[tuple[int, Move]] = []  # such answers, taken back
         self.last_person: int | None = None
         self.looked = dict.fromkeys(range(len(match.players)), 0)  # how far each has followed, in moves
         self._asked = False
@@ -247,26 +249,45 @@ class Host:
 
     def why_not_undo(self) -> Sentence | None:
         """Why nothing can be taken back now; None if it can."""
+        if self.plans:
+            return None
         if self.revealed is None:
             return Sentence("There is no move of yours to take back.")
         if self.hand_is_over and (len(self.match.persons) > 1 or self.on_result is not None):
             return Sentence("The hand is over, and what it has shown cannot be taken back.")
-        return self.match.why_not_undo(self.revealed, self.pace.friendly_undo)
+        return self.match.why_not_undo(self.revealed, self.pace.friendly_undo, self._is_free)
 
     def undo(self) -> None:
-        """Take back to the revealed person's last own decision.  Raises IllegalMove with the reason."""
+        """Take back the answer that waits for its turn, or else to the revealed person's last free decision.
+
+        Raises IllegalMove with the reason.
+        """
         if (reason := self.why_not_undo()) is not None:
             raise IllegalMove(reason)
+        if self.plans:
+            self._withdrawn.append(self.plans.popitem())
+            self._ask_again()
+            return
         assert self.revealed is not None
-        self.match.undo(self.revealed, self.pace.friendly_undo)
+        self.match.undo(self.revealed, self.pace.friendly_undo, self._is_free)
         self._jumped()
 
     def redo(self) -> None:
-        """Play what was taken back again, to the person's next own decision.  Raises IllegalMove."""
+        """Play again what was taken back, to the person's next free decision.  Raises IllegalMove."""
+        if self._withdrawn:
+            seat, move = self._withdrawn.pop()
+            self._plan(seat, move)
+            return
         self.match.redo()
-        while self.match.undone and self.match.turn != self.revealed:
+        while self.match.undone and not (
+            self.match.turn == self.revealed and self._is_free(self.match.position)
+        ):
             self.match.redo()
         self._jumped()
+
+    def _is_free(self, position: Game) -> bool:
+        """Tell whether the player to act in *position* decides, and is not played for."""
+        return decides(position) and self._played_for(position) is None
 
     def restart_hand(self) -> None:
         """Take the hand back to its deal."""
@@ -277,14 +298,19 @@ class Host:
             self._jumped()
 
     def _jumped(self) -> None:
-        self.thinker.cancel()
         self.plans.clear()
-        self._asked, self._answer = False, None
+        self._withdrawn.clear()
         self.batches.clear()
         if self.match.position.hand_number <= self._told_hand and not self.hand_is_over:
             self.match.mark("counted")  # also for whoever takes the match up again
         self.match_moved()
         self._read_results()
+        self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Find out what the table waits for now; what somebody is thinking about is no longer asked."""
+        self.thinker.cancel()
+        self._asked, self._answer = False, None
         self._settle()
 
     def _read_results(self) -> None:
@@ -323,6 +349,11 @@ class Host:
         decision = self._as_asked(seat).legal()
         if move not in decision:
             raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+        self._withdrawn.clear()
+        self._plan(seat, move)
+
+    def _plan(self, seat: int, move: Move) -> None:
+        self.plans.pop(seat, None)  # it is the newest answer
         self.plans[seat] = move
         self._settle()
 
@@ -398,18 +429,25 @@ class Host:
 
     def _forced(self) -> Move | None:
         """The move that is played for the person, as the setting has it."""
-        if self.stage is not Stage.OWN or self.pace.play_forced == "off":
+        if self.stage is not Stage.OWN:
             return None
-        decision = self.match.decision
+        return self._played_for(self.match.position)
+
+    def _played_for(self, position: Game) -> Move | None:
+        """The move that the setting plays for a person who is to act in *position*."""
+        if self.pace.play_forced == "off":
+            return None
+        decision = self.match.decision if position is self.match.position else position.legal()
         if not isinstance(decision, OneOf) or len(decision) != 1 or not decision.moves[0].groups:
             return None
-        return decision.moves[0] if self.pace.play_forced == "always" or held(self.match) == 1 else None
+        return decision.moves[0] if self.pace.play_forced == "always" or held(position) == 1 else None
 
     # ------------------------------------------------------------------ the order of things
 
     def _play(self, move: Move, cut: int | None = None) -> None:
         seat = self.match.turn
         assert seat is not None
+        self._withdrawn.clear()
         events = self.match.play(move, cut)
         self._waited = 0.0
         everybody = self.match.position.everybody

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from cardgames.engine import Match, OneOf
+from cardgames.engine import Game, Match, OneOf
 from cardgames.engine.zones import FAN, TRICK
 
 LEAD, FOLLOW, FORCED, AUTOMATIC, TOGETHER, DISCREET = 0.55, 0.40, 0.25, 0.80, 0.10, 0.30
@@ -41,7 +41,7 @@ class Thoughts:
         given before its time, *speed* the table's factor on every wait."""
         decision = match.decision
         alone = isinstance(decision, OneOf) and len(decision) == 1
-        secret = alone and held(match) > 1 and match.position.makes_itself() is None
+        secret = alone and held(match.position) > 1 and match.position.makes_itself() is None
         return max(_visible(match, planned) * speed, self._longest if secret else 0.0)
 
 
@@ -56,13 +56,12 @@ def _visible(match: Match, planned: Container[int]) -> float:
         return 0.0 if itself.verb in position.silent else AUTOMATIC
     if decision.phase in position.together:
         return 0.0 if match.turn in planned else TOGETHER
-    if isinstance(decision, OneOf) and len(decision) == 1 and held(match) == 1:
+    if isinstance(decision, OneOf) and len(decision) == 1 and held(match.position) == 1:
         return FORCED  # that only one of several cards may be played is their holder's secret
     tricks = [zone for zone in position.zones if zone.kind == TRICK]
     return LEAD if tricks and not any(tricks) else FOLLOW
 
 
-def held(match: Match) -> int:
-    """How many cards the player to act holds."""
-    zones, turn = match.position.zones, match.turn
-    return sum(len(zone) for zone in zones if zone.owner == turn and zone.kind == FAN)
+def held(position: Game) -> int:
+    """Return how many cards the player to act holds."""
+    return sum(len(zone) for zone in position.zones if zone.owner == position.turn and zone.kind == FAN)
