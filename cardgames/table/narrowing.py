@@ -157,11 +157,6 @@ class Narrowing(Controller):
         begun = [move for move in self.candidates(picks) if set(_first_group(move)) <= set(picks)]
         return frozenset(other for move in begun for other in move.cards) - {*picks, BACK}
 
-    def refusal(self, card: Card) -> Sentence:
-        if self.picks and card not in self.lit and self.holds([card]):
-            return Sentence("That does not go with the {card}.", card=self.picks[-1])
-        return super().refusal(card)
-
     # ---------------------------------------------------------------- gestures
 
     def click(self, card: Card) -> Move | None:

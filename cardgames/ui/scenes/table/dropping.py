@@ -39,7 +39,7 @@ def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
         _put(scene, zone, card, pos[0])
         return True
     control = scene.asking.control
-    if control is None or isinstance(control, Idle) or card not in control.lit:
+    if control is None or isinstance(control, Idle) or not control.takes(card):
         scene.refuse(card)
         return True
     targets = control.targets(card)

@@ -149,8 +149,9 @@ class Hands:
             self.put_down()
 
     def _takes(self, sprite: Sprite) -> bool:
-        """Whether a click on a card is meant for the card: one's own, or one that lights up."""
-        return sprite.zone == self.scene.own_zone or sprite.card in self.scene.lit
+        """Tell whether a click on a card is meant for it: one's own, or one that can be chosen."""
+        control = self.scene.asking.control
+        return sprite.zone == self.scene.own_zone or (control is not None and control.takes(sprite.card))
 
     def drag(self, event: Drag) -> None:
         """The pointer moves with a card in it, or with a part of a pile."""
@@ -198,7 +199,7 @@ class Hands:
         """A card is clicked, tapped or chosen with a key."""
         scene = self.scene
         control = scene.asking.control
-        if control is None or card not in control.lit:
+        if control is None or not control.takes(card):
             scene.refuse(card)
             return
         twice = scene.app.settings.click_to_play == "twice" or touch

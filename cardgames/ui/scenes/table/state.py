@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import Card, Game, Match, Move, Said, Scored, Sentence
+from cardgames.engine import BACK, Card, Game, Match, Move, Said, Scored, Sentence
 from cardgames.engine.events import Paid
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
@@ -14,7 +14,7 @@ from cardgames.engine.zones import FAN, MELDS, TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import Frame, Layout, Rect, TableInfo, layout, sorting
 from cardgames.table.choreography import SORT
-from cardgames.table.gestures import Arranging
+from cardgames.table.gestures import Arranging, Controller
 from cardgames.table.grouping import Grouping
 
 from ...host import Stage
@@ -175,7 +175,7 @@ class TableState(Scene):
     def goes_to(self, zone: str) -> bool:
         """Whether a card that may be picked now goes to *zone*."""
         control = self.asking.control
-        return control is not None and any(zone in control.targets(card).zones for card in self.lit)
+        return control is not None and any(zone in control.targets(card).zones for card in control.lit)
 
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Whether a card is darkened because it may not be played."""
@@ -232,7 +232,7 @@ class TableState(Scene):
         if control is None:
             waits = self.plan.explains and self.host.stage is not Stage.OWN
             return "It is not your turn." if waits else ""
-        return "" if card in control.lit else markup(control.refusal(card), self.names)
+        return "" if control.takes(card) else markup(control.refusal(card), self.names)
 
     @property
     def is_top(self) -> bool:
@@ -384,7 +384,7 @@ class TableState(Scene):
         self._is_stale = False
         self.names = self.eyes.names()
         control = self.asking.control
-        self.lit = control.lit if control is not None else frozenset()
+        self.lit = control.lit | self._instead(control) if control is not None else frozenset()
         self.click_zones = control.zones if control is not None else {}
         self.presenter.present(self.situation)
         self.asking.glow = frozenset(map(str, self.lit_moves()))
@@ -397,6 +397,15 @@ class TableState(Scene):
         self.hands.relift()
         self.layers.spoil()
         self.redraw()
+
+    def _instead(self, control: Controller) -> frozenset[Card]:
+        """Return the own cards that can be chosen instead of those picked."""
+        view = self.motion.shown
+        if view is None or self.own_zone is None or not control.picks:
+            return frozenset()
+        return frozenset(
+            card for card in view.zone(self.own_zone) if card is not BACK and control.takes(card)
+        )
 
     def _place_last_trick(self) -> None:
         """A button for the last trick, once there is one in this hand."""
