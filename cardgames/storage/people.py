@@ -62,13 +62,17 @@ class People:
 
     *settings* are those in force. There is always somebody: at the very first start a person without
     a name. Guests, whose names only stand at a table, are forgotten when the program ends.
+
+    `owner` is the known person who was chosen last: at the menu, in the settings, or by sitting alone at a
+    table. A table where people take turns, or a guest sits alone, only lends the screen: `at_screen` is then
+    somebody else until it is given back. The next start is the owner's.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._known: list[Person] = [Person(_personal(settings))]
         self._guests: list[Person] = []
-        self.at_screen = self._known[0]
+        self.owner = self.at_screen = self._known[0]
 
     # Asking
 
@@ -136,11 +140,24 @@ class People:
         self.at_screen.values |= _personal(self.settings)
 
     def take(self, name: str) -> bool:
-        """Give the screen to whoever is called *name*, a guest if nobody is.
+        """Give the screen to whoever is called *name*, who owns it from now on; a guest only borrows it.
 
         Whether anything but the name and the colour is another one now.
         """
-        person = self.find(name) or self._guest(name)
+        person = self.find(name)
+        if person is not None:
+            self.owner = person
+        return self.lend(name)
+
+    def lend(self, name: str) -> bool:
+        """Give the screen to whoever is called *name*, a guest if nobody is, until `give_back`; like `take`."""
+        return self._give(self.find(name) or self._guest(name))
+
+    def give_back(self) -> bool:
+        """Give the screen to its owner; like `take`."""
+        return self._give(self.owner)
+
+    def _give(self, person: Person) -> bool:
         if person is self.at_screen:
             return False
         self.keep()
@@ -192,12 +209,14 @@ class People:
     def remove(self, person: Person) -> int:
         """Forget *person*, who is not the only one; their place, for `restore`.
 
-        If they had the screen, the first of the others has it now.
+        If they owned the screen, the first of the others does now; if they had it, its owner has it.
         """
         place = self.known.index(person)
         self._known.remove(person)
+        if person is self.owner:
+            self.owner = self._known[0]
         if person is self.at_screen:
-            self.at_screen = self._known[0]
+            self.at_screen = self.owner
             self._put_in_force()
         return place
 
@@ -228,10 +247,10 @@ class People:
     # The file
 
     def body(self) -> dict[str, Any]:
-        """Everybody, as written to the file."""
+        """Everybody, as written to the file; "at_screen" is the owner."""
         everybody = self.known
         return {
-            "at_screen": everybody.index(self.at_screen) if self.at_screen in everybody else 0,
+            "at_screen": next(number for number, one in enumerate(everybody) if one is self.owner),
             "people": [person.body() for person in everybody],
         }
 
@@ -255,7 +274,7 @@ class People:
         if not known:
             return problems or ["The list of people is empty."]
         self._known, self._guests = known, []
-        self.at_screen = here or known[0]
+        self.owner = self.at_screen = here or known[0]
         self._put_in_force()
         return problems
 
@@ -284,7 +303,7 @@ class PeopleFile:
         self._document = Document(path, "people", VERSION, writer)
 
     def load(self, settings: Settings) -> Loaded[People]:
-        """The people, whoever had the screen last in force in *settings*.
+        """The people, the settings of the owner of the screen in force in *settings*.
 
         Where there is no file, as after an earlier version, *settings* are those of the first person; where
         it is damaged it is kept aside, and what is readable is taken up.

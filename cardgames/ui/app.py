@@ -167,10 +167,14 @@ class App:
 
     def refresh(self) -> None:
         """A setting has changed: make the theme anew and rebuild what can be seen."""
-        self._apply_theme()
-        self.listen()
+        self.apply_settings()
         if top := self.stack.top:
             self._guarded(top, self.stack.rebuild)
+
+    def apply_settings(self) -> None:
+        """Make the theme anew; scenes take it up when they are built next."""
+        self._apply_theme()
+        self.listen()
         self.redraw()
 
     def redraw(self) -> None:

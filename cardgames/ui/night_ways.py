@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgames.engine import MatchError, Player
@@ -28,7 +27,8 @@ class NightWays:
     keeper: Keeper
     menu: Callable[[], None]
     notice: Callable[[str, str], None]
-    take_screen: Callable[[str], None]
+    lend_screen: Callable[[str], None]
+    give_back_screen: Callable[[], None]
     thinker: Callable[[], Thinker]
     push: Callable[[Scene], None]
     _as_called_now: Callable[[tuple[Player, ...]], tuple[Player, ...]]
@@ -67,7 +67,7 @@ class NightWays:
         now = night.next
         if now is None:
             return
-        self.take_screen(night.people[now[1]])
+        self.lend_screen(night.people[now[1]])
         try:
             match = night.match(*now, find)
         except MatchError as error:
@@ -77,7 +77,12 @@ class NightWays:
         host = Host(match, self.thinker(), self.store.settings, self.keeper.night_hooks(night, key))
         table = TableScene(host, key)
         table.occasion = f"Deal {now[0] + 1} of {night.deals}"
-        host.on_result = partial(self.app.stack.take_off, table)
+
+        def leave() -> None:
+            self.give_back_screen()
+            self.app.stack.take_off(table)
+
+        host.on_result = leave
         self.push(table)
 
     def night_deal(self, night: Night, deal: int) -> None:

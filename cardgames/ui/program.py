@@ -102,6 +102,7 @@ class Program(NightWays):
         from .scenes.menu import MenuScene
 
         self.catch_up()
+        self.give_back_screen()  # before anything is built in the look of whoever borrowed it
         self.app.stack.reset(MenuScene(), seen=seen)
 
     def setup(self, game: type[Game]) -> None:
@@ -228,12 +229,20 @@ class Program(NightWays):
 
     def take_screen(self, name: str) -> None:
         """Whoever is called *name* has the screen now: everything goes by their own settings."""
-        people, before = self.store.people, self.store.people.at_screen
-        looks_other = people.take(name)
-        if people.at_screen is not before:
-            self.store.save_settings()
+        looks_other = self.store.people.take(name)
+        self.store.save_settings()
         if looks_other:
             self.app.refresh()
+
+    def lend_screen(self, name: str) -> None:
+        """Whoever is called *name* has the screen while they look at a table."""
+        if self.store.people.lend(name):
+            self.app.refresh()
+
+    def give_back_screen(self) -> None:
+        """The screen goes back to its owner: the table is left. What is built from now on is in their look."""
+        if self.store.people.give_back():
+            self.app.apply_settings()
 
     def choose_person(self) -> None:
         """Who has the screen?"""
@@ -459,6 +468,8 @@ class Program(NightWays):
         """The program ends: leave every scene, write everything."""
         while self.app.stack.scenes:  # not by `pop`: it would uncover the next, which may push another
             self.app.stack.scenes.pop().leave()
+        self.store.people.give_back()
+        self.store.save_settings()
         self.store.close()
 
 

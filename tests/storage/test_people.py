@@ -128,6 +128,42 @@ def test_a_guest_has_the_screen_and_changes_nobodys_settings() -> None:
     assert guest.values["text_size"] == 2.0, "somebody who becomes known keeps what they had"
 
 
+def test_a_table_only_lends_the_screen(folders: Folders) -> None:
+    store = Store(folders)
+    people = store.people
+    people.rename(people.known[0], "Anna")
+    people.add("Robin")
+    people.add("Sol")
+    store.settings.text_size = 1.5
+    people.lend("Robin")
+    people.lend("Kim")
+    assert (people.at_screen.name, people.owner.name) == ("Kim", "Anna")
+    store.save_settings()
+    store.writer.flush()
+    assert kept(folders)["at_screen"] == 0, "the next start is the owner's, after a kill, too"
+    assert people.give_back()
+    assert (store.settings.name, store.settings.text_size) == ("Anna", 1.5)
+    people.lend("Robin")
+    people.take("Robin")
+    people.give_back()
+    assert people.owner.name == people.at_screen.name == "Robin", "somebody chosen keeps it"
+    people.lend("Sol")
+    people.remove(people.at_screen)
+    assert people.at_screen.name == "Robin"
+    people.lend("Anna")
+    people.remove(people.owner)
+    assert (people.owner.name, people.at_screen.name) == ("Anna", "Anna")
+    store.close()
+
+
+def test_a_guest_alone_at_a_table_borrows_the_screen() -> None:
+    people = two()
+    people.take("Robin")
+    people.take("Kim")
+    assert (people.at_screen.name, people.owner.name) == ("Kim", "Robin")
+    assert people.body()["at_screen"] == 1
+
+
 def test_new_names_at_a_table_become_known_except_those_that_mean_nobody() -> None:
     people = two()
     assert [person.name for person in people.meet(["anna", "Sol", "Player 3", "You", " "])] == ["Sol"]

@@ -101,6 +101,38 @@ def test_the_cards_are_shown_only_to_whoever_says_that_it_is_them(open_program: 
     assert bench.program.store.people.at_screen.name == "Anna"
 
 
+def test_between_two_hands_of_a_night_the_screen_is_its_owners(open_program: MakeProgram) -> None:
+    bench = begun(open_program, people=("Anna", "Robin", "Kim"))
+    people = bench.program.store.people
+    people.add("Robin")
+    people.find("Robin").values["felt"] = "plum"  # type: ignore[union-attr]
+    felts = []
+    for name in ("Anna", "Robin", "Kim"):
+        bench.wait(0.4)
+        bench.key("return")
+        bench.until(lambda: bench.name == "TableScene")
+        assert people.at_screen.name == name
+        felts.append(bench.app.kit.theme.felt)
+        table = bench.scene
+        if name == "Robin":
+            bench.key("escape")
+            bench.click("leave")
+            assert bench.name == "MenuScene"
+        else:
+            table.host.on_result()
+            assert bench.name == "NightScene"
+            night = bench.scene.night
+            night.plays[night.next] = Play("", 0.0)
+        assert people.at_screen.name == bench.settings.name == "Anna"
+        assert bench.app.kit.theme.felt == felts[0]
+        if name == "Robin":
+            bench.program.begin_night(night)
+            bench.settle()
+            night.plays[night.next] = Play("", 0.0)
+            bench.scene.rebuild()
+    assert felts[1] != felts[0] == felts[2]
+
+
 def test_the_bar_tells_which_deal_it_is(open_program: MakeProgram) -> None:
     bench = begun(open_program, deals=3)
     bench.wait(0.4)

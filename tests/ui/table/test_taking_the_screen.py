@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pygame
 import pytest
 
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
+from cardgames.storage import Store
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.menu import MenuScene
 from cardgames.ui.scenes.pause import PauseScene
+from cardgames.ui.scenes.results import MatchResultScene
+from cardgames.ui.scenes.results.hand import HandResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.table.test_hot_seat import Witness, reveal
@@ -80,6 +86,66 @@ def test_whoever_plays_alone_has_the_screen_also_by_an_earlier_name(
     program.open_table(match, "auto-alone")
     assert match.players[1].name == "Mickey"
     assert in_force(table) == ("Mickey", 1.0, "blue")
+
+
+def lent(open_table: OpenTable) -> Table:
+    """The table of Anna and Robin, Anna the owner, while Robin plays."""
+    table = two_known(open_table, speed="instant", motion="reduced")
+    while True:
+        reveal(table)
+        assert table.host.revealed is not None
+        if table.host.match.players[table.host.revealed].name == "Robin":
+            break
+        table.driver.click(table.place(table.playable()[0]))
+    assert in_force(table) == ("Robin", 1.0, "blue")
+    return table
+
+
+def by_the_pause(table: Table) -> None:
+    table.driver.key("escape")
+    table.driver.click("leave")
+
+
+def by_the_result(table: Table) -> None:
+    rng = random.Random(3)
+
+    def over() -> bool:
+        host = table.host
+        if table.scene.curtain is not None or isinstance(table.driver.scene, HandResultScene):
+            table.driver.key("return")
+        elif host.stage is Stage.OWN and not table.driver.app.busy and host.decision is not None:
+            table.scene.play(host.decision.sample(rng))
+        return isinstance(table.driver.scene, MatchResultScene)
+
+    table.driver.until(over, 3000)
+    table.driver.app.services.store.people.lend("Robin")  # the last to play may have been Anna
+    table.driver.click("menu")
+
+
+def by_a_crash(table: Table) -> None:
+    table.driver.app.services.crashed(RuntimeError("a fault"), table.scene)
+
+
+@pytest.mark.parametrize("leave", [by_the_pause, by_the_result, by_a_crash])
+def test_when_the_table_is_left_the_screen_is_the_owners(
+    open_table: OpenTable, leave: Callable[[Table], None]
+) -> None:
+    table = lent(open_table)
+    leave(table)
+    table.driver.settle()
+    assert in_force(table) == ("Anna", 1.3, "green")
+    menu = next(scene for scene in table.driver.app.stack.scenes if isinstance(scene, MenuScene))
+    assert "Anna" in menu.widgets.find("hello").markup  # type: ignore[attr-defined]
+
+
+def test_the_owner_has_the_screen_at_the_next_start(open_table: OpenTable) -> None:
+    table = lent(open_table)
+    program = table.driver.app.services
+    program.close()
+    again = Store(program.store.folders)
+    assert (again.people.at_screen.name, again.settings.text_size) == ("Anna", 1.3)
+    assert '"name": "Anna"' in program.store.folders.settings.read_text(encoding="utf-8")
+    again.close()
 
 
 def test_cards_are_gone_when_the_window_was_left_in_the_settings_of_a_table(open_table: OpenTable) -> None:

@@ -347,7 +347,7 @@ class Flow(TableState):
         """Nobody is revealed: ask who it is."""
         seat = self.host.next_person
         assert seat is not None
-        self.app.services.take_screen(self.match.players[seat].name)  # it is theirs to read
+        self.app.services.lend_screen(self.match.players[seat].name)  # it is theirs to read
         news = self._news()
         self.hands.forget()
         self.sayings.clear()
