@@ -109,9 +109,35 @@ class People:
         return now if len(set(now)) == len(now) else list(names)
 
     def colour(self, name: str) -> str | None:
-        """The name of the colour of the known person called *name*; None for anybody else."""
+        """The name of the colour of the known person or the guest called *name*; None for anybody else.
+
+        Nobody in particular is "You": whoever looks.
+        """
         person = self.find(name)
+        if plain(name) == NAMELESS and (person is None or person.name != NAMELESS):
+            person = self.at_screen
+        person = person or self._met(name)
         return person.colour if person is not None else None
+
+    def colours(self, names: Sequence[str]) -> list[str]:
+        """The colours of the people called so; those who are new get colours that are free, and keep them
+        once they sit down (`meet`)."""
+        found: list[str] = []
+        for name in names:
+            found.append(self.colour(name) or self.free_colour(found))
+        return found
+
+    def strangers(self, names: Iterable[str]) -> list[str]:
+        """Those of *names* that are new and could become known, except what a table calls people without a
+        name."""
+        return [
+            name
+            for name in map(plain, names)
+            if not PLACEHOLDER.fullmatch(name)
+            and name != NAMELESS
+            and self.find(name) is None
+            and self.why_not_name(name) is None
+        ]
 
     def why_not_name(self, name: str, person: Person | None = None) -> str | None:
         """Why *name* cannot be that of *person*, or of somebody new; None if it can."""
@@ -128,10 +154,10 @@ class People:
             return f"No more than {MOST} people can be known."
         return None
 
-    def free_colour(self) -> str:
-        """The colour that the fewest people have."""
-        taken = [person.colour for person in self.known]
-        return min(COLOURS, key=taken.count)
+    def free_colour(self, taken: Sequence[str] = ()) -> str:
+        """The colour that the fewest people have, guests and those whose colours are *taken* among them."""
+        every = [*taken, *(person.colour for person in (*self.known, *self._guests))]
+        return min(COLOURS, key=every.count)
 
     # Changing
 
@@ -150,11 +176,11 @@ class People:
         return self.lend(name)
 
     def lend(self, name: str) -> bool:
-        """Give the screen to whoever is called *name*, a guest if nobody is, until `give_back`; like `take`."""
+        """Give the screen to whoever is called *name*, a guest if nobody is, until it is given back."""
         return self._give(self.find(name) or self._guest(name))
 
     def give_back(self) -> bool:
-        """Give the screen to its owner; like `take`."""
+        """Give the screen to its owner."""
         return self._give(self.owner)
 
     def _give(self, person: Person) -> bool:
@@ -169,27 +195,25 @@ class People:
 
     def add(self, name: str, colour: str = "") -> Person:
         """Somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
-        person = next((one for one in self._guests if one.name.casefold() == plain(name).casefold()), None)
+        person = self._met(name)
         if person is None:
-            person = Person(_personal(self.settings))
+            person = Person(_personal(self.settings) | {"colour": self.free_colour()})
         else:
             self._guests.remove(person)
-        person.values |= {"name": plain(name), "colour": colour or self.free_colour()}
+        person.values |= {"name": plain(name), "colour": colour or person.colour}
         self._known.append(person)
         self._show(person)
         return person
 
-    def meet(self, names: Iterable[str]) -> list[Person]:
-        """Those of *names* that are new become known, except what a table calls people without a name."""
-        wanted = [plain(name) for name in names]
-        return [
-            self.add(name)
-            for name in wanted
-            if not PLACEHOLDER.fullmatch(name)
-            and name != NAMELESS
-            and self.find(name) is None
-            and self.why_not_name(name) is None
-        ]
+    def meet(self, names: Sequence[str], remember: Iterable[str] = ()) -> None:
+        """People called so sit down at a table: those of them to *remember* who are new become known, other
+        new ones are guests."""
+        wanted = {plain(name).casefold() for name in remember}
+        for name, colour in zip(names, self.colours(names), strict=True):
+            if plain(name).casefold() in wanted and self.strangers([name]):
+                self.add(name, colour)
+            elif self.colour(name) is None:
+                self._guest(name, colour)
 
     def rename(self, person: Person, name: str) -> None:
         """Call *person* so from now on. Check `why_not_name` before."""
@@ -224,15 +248,20 @@ class People:
         """Know *person* again, at the *place* they had."""
         self._known.insert(place, person)
 
-    def _guest(self, name: str) -> Person:
+    def _met(self, name: str) -> Person | None:
+        """The guest called *name*, if there has been one."""
+        wanted = plain(name).casefold()
+        return next((guest for guest in self._guests if guest.name.casefold() == wanted), None)
+
+    def _guest(self, name: str, colour: str = "") -> Person:
         """The guest called *name*, whose settings are at first as those in force."""
-        for guest in self._guests:
-            if guest.name.casefold() == plain(name).casefold():
-                return guest
-        self.keep()
-        values = _personal(self.settings) | {"name": plain(name), "colour": self.free_colour()}
-        self._guests.append(Person(values))
-        return self._guests[-1]
+        guest = self._met(name)
+        if guest is None:
+            self.keep()
+            values = _personal(self.settings)
+            guest = Person(values | {"name": plain(name), "colour": colour or self.free_colour()})
+            self._guests.append(guest)
+        return guest
 
     def _show(self, person: Person) -> None:
         """Name and colour are in force at once where *person* has the screen."""

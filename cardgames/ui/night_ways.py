@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cardgames.engine import MatchError, Player
@@ -39,9 +39,9 @@ class NightWays:
 
         self.push(DuplicateSetupScene(setup))
 
-    def begin_night(self, night: Night) -> None:
-        """Begin a night with these people."""
-        self.store.people.meet(night.people)
+    def begin_night(self, night: Night, remember: Sequence[str] = ()) -> None:
+        """Begin a night with these people; of those who are new, those to *remember* become known."""
+        self.store.people.meet(night.people, remember)
         self._at_night(night, self.keeper.begin_night(night))
 
     def open_night(self, night: Night, key: str) -> None:
@@ -57,6 +57,7 @@ class NightWays:
 
         players = tuple(Player(name, "person") for name in night.people)
         night.people = tuple(player.name for player in self._as_called_now(players))
+        self.store.people.meet(night.people)
         self.menu()
         self.push(NightScene(night, key))
 

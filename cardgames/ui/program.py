@@ -240,7 +240,7 @@ class Program(NightWays):
             self.app.refresh()
 
     def give_back_screen(self) -> None:
-        """The screen goes back to its owner: the table is left. What is built from now on is in their look."""
+        """Whoever owns the screen has it again: the table is left. Screens built from now on look theirs."""
         if self.store.people.give_back():
             self.app.apply_settings()
 
@@ -256,9 +256,9 @@ class Program(NightWays):
         self.push(choose_person(self.store.people.known, here, chosen))
 
     def seat_colours(self, players: Sequence[Player]) -> tuple[str, ...]:
-        """The colour of each of *players*: their own where they are known."""
-        known = self.store.people.colour
-        return seat_colours([known(player.name) if player.is_person else None for player in players])
+        """The colour of each of *players*: that of the person, and others for computer players."""
+        colours = iter(self.store.people.colours([player.name for player in players if player.is_person]))
+        return seat_colours([next(colours) if player.is_person else None for player in players])
 
     def rename_person(self, person: Person, name: str) -> None:
         """Call *person* so; what was counted for them stays theirs."""
@@ -279,10 +279,16 @@ class Program(NightWays):
     # ------------------------------------------------------------------ matches
 
     def new_match(
-        self, game: type[Game], players: Sequence[Player], options: dict[str, Value], seed: str | None = None
+        self,
+        game: type[Game],
+        players: Sequence[Player],
+        options: dict[str, Value],
+        seed: str | None = None,
+        remember: Sequence[str] = (),
     ) -> None:
-        """Deal the cards: a new match at a new table."""
-        self.store.people.meet(player.name for player in players if player.is_person)
+        """Deal the cards: a new match at a new table. Of the people who are new, those to *remember* become
+        known."""
+        self.store.people.meet([player.name for player in players if player.is_person], remember)
         match = Match(game, players, seed=seed or self.new_seed(), options=options)
         self.open_table(match, self.store.saves.new_slot(game.name()))
 
@@ -291,6 +297,7 @@ class Program(NightWays):
         from .scenes.table import TableScene
 
         match.players = self._as_called_now(match.players)
+        self.store.people.meet([match.players[seat].name for seat in match.persons])
         if len(match.persons) == 1:
             self.take_screen(match.players[match.persons[0]].name)
         host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))

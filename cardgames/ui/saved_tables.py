@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Lock, Thread
 
-from cardgames.engine import Game, Match, MatchError
+from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.hindsight import opened
 from cardgames.games import find
 from cardgames.storage import Saves, StorageError
@@ -30,6 +30,7 @@ class SeenTable:
 
     view: Game
     bottom: int
+    players: tuple[Player, ...]
 
 
 def seen_table(match: Match) -> SeenTable:
@@ -38,8 +39,8 @@ def seen_table(match: Match) -> SeenTable:
     bottom = match.persons[0] if match.persons else 0
     if match.over:  # at the end the table would be empty
         half = (match.hand_started() + len(match.log)) // 2
-        return SeenTable(opened(match.branch(half).position, alone), bottom)
-    return SeenTable(match.view(alone), bottom)
+        return SeenTable(opened(match.branch(half).position, alone), bottom, match.players)
+    return SeenTable(match.view(alone), bottom, match.players)
 
 
 class SavedTables:

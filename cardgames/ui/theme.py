@@ -218,16 +218,13 @@ class Theme:
 
 
 def seat_colours(wished: Sequence[str | None]) -> tuple[Colour, ...]:
-    """A colour for each seat, as different as there are colours: the *wished* one, by its name, of whoever is
-    known, the first where two wish the same; else the seat's usual one, or a free one.
+    """A colour for each seat: the *wished* one, by its name, of every person, also where two have the same;
+    else the seat's usual one, or one that is free.
 
-    >>> seat_colours(["blue", None, "blue"]) == (PEOPLE["blue"], PEOPLE["rose"], PEOPLE["orange"])
+    >>> seat_colours(["blue", None, "blue"]) == (PEOPLE["blue"], PEOPLE["rose"], PEOPLE["blue"])
     True
     """
-    found: list[Colour | None] = []
-    for name in wished:
-        colour = PEOPLE.get(name) if name is not None else None
-        found.append(None if colour in found else colour)
+    found = [PEOPLE.get(name) if name is not None else None for name in wished]
     for seat, colour in enumerate(found):
         if colour is None:
             usual = SEATS[seat % len(SEATS)]

@@ -157,7 +157,7 @@ class Kinds:
     def _documents(self) -> Iterator[bytes]:
         store = Store(Folders.at(self.home))
         store.settings.keys, store.settings.last_setups = {"hint": "h"}, {"malilla": "a\nb"}
-        store.people.meet(["Åsa", "Bo"])
+        store.people.meet(["Åsa", "Bo"], ["Åsa", "Bo"])
         store.statistics.add_hand("malilla", "Åsa", "steady", averages={"Points per hand": 4})
         store.statistics.add_match("malilla", "Åsa", "steady", won=True)
         store.progress.finish("malilla", "counting")

@@ -164,10 +164,27 @@ def test_a_guest_alone_at_a_table_borrows_the_screen() -> None:
     assert people.body()["at_screen"] == 1
 
 
-def test_new_names_at_a_table_become_known_except_those_that_mean_nobody() -> None:
+def test_only_those_who_are_asked_for_become_known_at_a_table() -> None:
     people = two()
-    assert [person.name for person in people.meet(["anna", "Sol", "Player 3", "You", " "])] == ["Sol"]
+    names = ["anna", "Kim", "Sol", "Player 3", "You"]
+    assert people.strangers([*names, " "]) == ["Kim", "Sol"]
+    before = people.colours(names)
+    people.meet(names, ["anna", " sol", "Player 3", "You", "Zed"])
     assert [person.name for person in people.known] == ["Anna", "Robin", "Sol"]
+    assert people.colours(names) == before, "nobody changes colour by sitting down"
+    assert len({*before[:4], people.colour("Robin")}) == 5
+    assert people.add("Kim").colour == before[1], "nor by being remembered"
+
+
+def test_a_guest_has_one_colour_while_the_program_runs() -> None:
+    people = two()
+    assert people.colour("Kim") is None
+    people.meet(["Zoe", "Kim"])
+    seen = people.colours(["Kim"])
+    assert people.colours(["Sol", "Kim", "Anna"])[1:] == [*seen, people.colour("Anna")]
+    people.lend("kim")
+    assert people.settings.colour == people.colour("Kim") == seen[0]
+    assert people.colour("You") == seen[0], "whoever looks"
 
 
 # The file

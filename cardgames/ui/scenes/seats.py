@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -99,13 +100,19 @@ class SeatPanel(Widget):
 
 
 class SeatRows:
-    """The rows of all seats in a scroll area.  *changed()* is called when the page must be laid out anew."""
+    """The rows of all seats in a scroll area.  *changed()* is called when the page must be laid out anew,
+    *renamed(before, now)* at every change of a name that is typed."""
 
     def __init__(
-        self, app: App, setup: Setup, changed: Callable[[], None], submit: Callable[[], None]
+        self,
+        app: App,
+        setup: Setup,
+        changed: Callable[[], None],
+        submit: Callable[[], None],
+        renamed: Callable[[str, str], None],
     ) -> None:
         self.app, self.program, self.kit = app, app.services, app.kit
-        self.setup, self.changed, self.submit = setup, changed, submit
+        self.setup, self.changed, self.submit, self.renamed = setup, changed, submit, renamed
         kit = self.kit
         self.radius = max(kit.u(22), round(kit.text_px("label") * 1.3))
         self.avatar_x = kit.u(40) + self.radius
@@ -210,7 +217,7 @@ class SeatRows:
         controls: list[Widget] = []
         called = self._called(seat)
         if player.is_person:
-            rename = lambda name: self.setup.set_name(seat, name)  # noqa: E731
+            rename = partial(self._rename, seat)
             entry = TextEntry(
                 f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
                 placeholder="Name", longest=LONGEST_NAME, tip="The name of this person",
@@ -249,6 +256,11 @@ class SeatRows:
         who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose somebody you know")
         who.name = f"{self._called(seat)}: choose somebody you know"
         return [who]
+
+    def _rename(self, seat: int, name: str) -> None:
+        before = self.setup.players[seat].name
+        self.setup.set_name(seat, name)
+        self.renamed(before, name)
 
     def _sit(self, seat: int, name: str) -> None:
         self.setup.set_name(seat, name)

@@ -12,6 +12,7 @@ from ..warming import warm_table
 from ..widgets import Button, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle
 from .cells import Cell, choice_control, place_cells
 from .game_panel import GamePanel
+from .guests import Guests
 from .page import Page
 from .seats import SeatRows
 
@@ -37,6 +38,7 @@ class SetupScene(Page):
         last = settings.last_setups.get(self.game.name())
         self.setup = (Setup.parse(self.game, last) if last else None) or Setup.usual(self.game, settings.name)
         self._call_people_as_now()
+        self.guests = Guests(self.services.store.people, self.rebuild)
 
     def _call_people_as_now(self) -> None:
         """The people of the last time, by the names they have now; alone it is whoever has the screen."""
@@ -73,6 +75,7 @@ class SetupScene(Page):
             self.band = self.panel.add_to(area, box, kit.u(14), column=False) + kit.u(6)
             y += self.band
         y = self._build_seats(area, box, y)
+        y = self.guests.add_to(area, box, y, self._names(), kit)
         y = self._build_privacy(area, box, y)
         y = self._build_rules(area, box, y)
         if self.more:
@@ -99,7 +102,7 @@ class SetupScene(Page):
                 words += " Those with the same letter are partners."
             rect = pygame.Rect(box.x, y, box.w, 0)
             y = area.add(Label("order", rect, words, "small", "muted")).rect.bottom
-        self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal)
+        self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal, self._renamed)
         return self.rows.add_to(area, box, y + kit.u(8))
 
     def _build_head(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
@@ -209,6 +212,13 @@ class SetupScene(Page):
 
     # What a person does
 
+    def _names(self) -> list[str]:
+        """What the people are called once the cards are dealt."""
+        return [player.name for player in self.setup.named() if player.is_person]
+
+    def _renamed(self, before: str, now: str) -> None:
+        self.guests.renamed(before, now, self._names())
+
     def _set_count(self, count: int) -> None:
         self.setup.set_count(count)
         self.rebuild()
@@ -242,7 +252,10 @@ class SetupScene(Page):
         settings.last_setups[self.game.name()] = self.setup.text()
         self.services.store.save_settings()
         seed = self.seed.strip() or None
-        self.services.new_match(self.game, self.setup.named(), self.setup.chosen_options(), seed)
+        remember = self.guests.wanted(self._names())
+        self.services.new_match(
+            self.game, self.setup.named(), self.setup.chosen_options(), seed, remember=remember
+        )
 
     def compare(self) -> None:
         """A duplicate night, at a table like this one."""

@@ -51,8 +51,10 @@ class TextEntry(Widget):
         return self.rect.h // 2
 
     def adopt(self, old: TextEntry) -> None:
-        """Keep the cursor when the screen was rebuilt while typing."""
-        if old._editor is not None and old.value == self.value and self.group:
+        """Keep the cursor, and spaces at the end, when the screen was rebuilt while typing."""
+        if old._editor is not None and self.group:
+            if old.value.strip() == self.value:
+                self.value = old.value
             self._open(self.group.kit)
             self._editor.edit_position = min(old._editor.edit_position, len(self.value))
             self._editor.cursor_has_moved_recently = True

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from cardgames.engine import Player
+from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import COLOURS
+from cardgames.ui.setups import Setup
 from cardgames.ui.theme import PEOPLE, seat_colours
 from tests.ui.scenes.conftest import Bench, MakeProgram
 
@@ -237,16 +239,82 @@ def test_a_seat_offers_the_people_known(open_program: MakeProgram) -> None:
     assert bench.find("seat1_name").value == "Sol"
 
 
-def test_a_new_name_at_a_seat_is_known_once_the_cards_are_dealt(open_program: MakeProgram) -> None:
-    bench = open_program()
+def new_at_seat(bench: Bench, name: str) -> None:
+    """Have somebody new called *name* at the second seat of a set-up page."""
     bench.program.setup(Malilla)
     bench.settle()
     bench.scene.setup.set_person(1, True)
     bench.scene.rebuild()
+    assert not [id for id in bench.widgets.ids if id.startswith("remember")], "nobody is new"
     bench.widgets.set_focus("seat1_name")
-    bench.type("Mo")
+    bench.type(name)
+
+
+def test_a_new_name_at_a_seat_is_a_guests(open_program: MakeProgram) -> None:
+    bench = open_program()
+    new_at_seat(bench, "Mo")
+    assert not bench.find("remember_0").value and bench.find("remember_0").name == "Remember Mo"
+    shown = bench.scene.rows.colour(1)
     bench.click("deal")
-    assert known(bench) == ["Anna", "Mo"]
+    assert known(bench) == ["Anna"]
+    match = bench.program.tables[-1][0]
+    assert match.players[1].name == "Mo" and bench.program.seat_colours(match.players)[1] == shown
+    bench.program.setup(Malilla)
+    bench.settle()
+    assert bench.find("seat1_name").value == "Mo" and not bench.find("remember_0").value
+
+
+def test_a_new_name_is_remembered_where_that_is_asked_for(open_program: MakeProgram) -> None:
+    bench = open_program()
+    new_at_seat(bench, "Mo")
+    bench.click("remember_0")
+    bench.widgets.set_focus("seat1_name")
+    bench.key("end")
+    bench.type("rris")
+    assert bench.find("remember_0").value, "it is the same person, whose name is typed still"
+    shown = bench.scene.rows.colour(1)
+    bench.click("deal")
+    assert known(bench) == ["Anna", "Morris"]
+    assert PEOPLE[bench.program.store.people.colour("Morris") or ""] == shown
+
+
+def test_a_space_is_kept_while_a_name_becomes_a_known_one(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.people.add("Robin")
+    new_at_seat(bench, "Robin L")
+    assert "remember_0" in bench.widgets
+    bench.key("backspace")
+    assert "remember_0" not in bench.widgets
+    bench.type("K")
+    assert bench.find("seat1_name").value == "Robin K" and "remember_0" in bench.widgets
+
+
+def test_a_name_of_somebody_known_asks_nothing(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.people.add("Robin")
+    new_at_seat(bench, "Robi")
+    assert "remember_0" in bench.widgets
+    bench.type("n")
+    assert "remember_0" not in bench.widgets and bench.find("seat1_name").value == "Robin"
+
+
+def test_a_night_asks_for_each_new_name(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.settle()
+    bench.click("add")
+    for number, name in ((1, "Kim"), (2, "Zoe")):
+        bench.widgets.set_focus(f"person_{number}")
+        bench.type(name)
+    assert [bench.find(f"remember_{number}").name for number in (0, 1)] == ["Remember Kim", "Remember Zoe"]
+    bench.click("remember_1")
+    bench.click("begin")
+    assert known(bench) == ["Anna", "Zoe"]
+    people = bench.program.store.people
+    colours = [PEOPLE[people.colour(name) or ""] for name in ("Anna", "Kim", "Zoe")]
+    assert list(bench.app.kit.seats) == colours and len(set(colours)) == 3
+    night = bench.scene.night
+    assert bench.program.seat_colours(night.match(0, 1, find).players)[0] == colours[1], "at their table, too"
 
 
 def test_alone_at_a_set_up_it_is_whoever_has_the_screen(open_program: MakeProgram) -> None:
@@ -262,14 +330,15 @@ def test_alone_at_a_set_up_it_is_whoever_has_the_screen(open_program: MakeProgra
     assert [player.name for player in bench.scene.setup.players if player.is_person] == ["Robin"]
 
 
-def test_seats_have_the_colours_of_their_people_and_no_two_alike(open_program: MakeProgram) -> None:
+def test_seats_have_the_colours_of_their_people(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.program.store.people.add("Robin", "blue")
     players = [Player("Mika"), Player("Zed"), Player("Robin", "person"), Player("Anna", "person")]
     found = bench.program.seat_colours(players)
     assert (found[2], found[3]) == (PEOPLE["blue"], PEOPLE["rose"])
     assert len(set(found)) == 4
-    assert len(set(seat_colours(["rose", "rose", "rose", None]))) == 4
+    assert seat_colours(["blue", None, "blue"])[::2] == (PEOPLE["blue"],) * 2, "who have chosen the same one"
+    assert len(set(seat_colours(["blue", "rose", None, None]))) == 4
     assert len(seat_colours([None] * 10)) == 10
 
 

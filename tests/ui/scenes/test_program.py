@@ -114,7 +114,7 @@ def test_a_match_of_several_people_is_counted_once_under_their_present_names(
     bench = open_program()
     people, statistics = bench.program.store.people, bench.program.store.statistics
     players = [Player("Anna", "person"), Player("Robin", "person"), Player("Mika"), Player("Sol")]
-    people.meet(["Robin"])
+    people.add("Robin")
     match, rng = Match(Malilla, players, seed="7"), Random(7)
     while not match.over:
         match.play(match.decision.sample(rng))

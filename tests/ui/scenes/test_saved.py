@@ -5,13 +5,18 @@ from __future__ import annotations
 from datetime import UTC, timedelta, timezone
 from random import Random
 
+import pygame
+
 from cardgames.engine import Match, Player
 from cardgames.games import Malilla, find
 from cardgames.ui.nights import Night, Play
+from cardgames.ui.saved_tables import seen_table
 from cardgames.ui.scenes.dates import readable
 from cardgames.ui.scenes.saved.rows import PAD, paragraphs, thumb_size
 from cardgames.ui.scenes.saved.scene import SLICE, _mark
+from cardgames.ui.scenes.saved.small_table import draw_small_table
 from cardgames.ui.setups import usual_options
+from cardgames.ui.theme import PEOPLE
 from tests.ui.driver import difference
 from tests.ui.scenes.conftest import NOW, Bench, MakeProgram
 from tests.ui.scenes.made_up import Rummy
@@ -316,6 +321,21 @@ def test_small_pictures_show_nothing_that_the_curtain_hides(open_program: MakePr
     assert found[key].view.describe() == match.view(None).describe()
     assert found[alone].view.describe() == match.view(0).describe()
     assert found[alone].bottom == 0
+
+
+def test_small_tables_show_people_in_their_own_colours(open_program: MakeProgram) -> None:
+    bench = open_program()
+    people = bench.program.store.people
+    people.add("B", "ochre")
+    match = Match.parse(bench.program.store.saves.load(played(bench, persons=2)).value.text, find)
+
+    def has(colour: str) -> bool:
+        small = draw_small_table(bench.app, seen_table(match), (1280, 740))
+        return pygame.mask.from_threshold(small, pygame.Color(PEOPLE[colour]), (6, 6, 6, 255)).count() > 300
+
+    assert has("ochre") and not has("slate")
+    people.recolour(people.find("B"), "slate")  # type: ignore[arg-type]
+    assert has("slate") and not has("ochre")
 
 
 def test_two_hundred_saves_come_in_slices(open_program: MakeProgram) -> None:

@@ -16,6 +16,7 @@ from ...setups import LONGEST_NAME, Setup
 from ...widgets import Button, Label, ListRow, ScrollArea, Stepper, TextEntry, Widget
 from ..cells import Cell, choice_control, narrow, place_cells
 from ..dates import readable
+from ..guests import Guests
 from ..page import Page
 from .words import HOW, together
 
@@ -39,6 +40,7 @@ class DuplicateSetupScene(Page):
             self.people.append(self._somebody_known())
         levels = [player.level for player in self.setup.players if not player.is_person]
         names = [level.name for level in offered(self.game)]
+        self.guests = Guests(self.services.store.people, self.rebuild)
         self.level = levels[0] if levels and levels[0] in names else (names[0] if names else "steady")
 
     @property
@@ -59,7 +61,8 @@ class DuplicateSetupScene(Page):
             return
         head = Label("who", (box.x, y), "Who plays?", "head")
         y = area.add(head).rect.bottom + kit.u(6)
-        y = self._add_people(area, box, y) + kit.u(GAP)
+        y = self._add_people(area, box, y)
+        y = self.guests.add_to(area, box, y, self.named(), kit) + kit.u(GAP)
         self._add_choices(area, box, y)
 
     def _add_waiting(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
@@ -161,7 +164,8 @@ class DuplicateSetupScene(Page):
     # What a person does
 
     def _name(self, number: int, name: str) -> None:
-        self.people[number] = name
+        before, self.people[number] = self.people[number], name
+        self.guests.renamed(before, name, self.named())
 
     def _somebody_known(self) -> str:
         """Somebody known who does not take part yet; "" where there is nobody."""
@@ -199,7 +203,7 @@ class DuplicateSetupScene(Page):
             self.game, self.services.new_seed(), len(self.setup.players), self.level,
             self.setup.chosen_options(), tuple(self.named()), self.deals,
         )  # fmt: skip
-        self.services.begin_night(night)
+        self.services.begin_night(night, self.guests.wanted(night.people))
 
     def _ask_drop(self, key: str) -> None:
         answers = [

@@ -10,7 +10,6 @@ from cardgames.table.grouping import Grouping
 from ... import shapes
 from ...app import App
 from ...saved_tables import SeenTable
-from ...theme import SEATS
 
 WINDOW = (1280, 800)  # the window of which this is a picture
 FINE = 2  # it is drawn so many times larger, then made smaller, so that nothing has steps
@@ -30,8 +29,9 @@ def draw_small_table(app: App, table: SeenTable, size: tuple[int, int]) -> pygam
     out = shapes.lit((size[0] * FINE, size[1] * FINE), *app.kit.theme.felt)
     if places.board.w:
         pygame.draw.rect(out, "#3A2415", _box(places.board, share, top), border_radius=6)
+    colours = app.services.seat_colours(table.players)
     for seat, plate in places.plates.items():
-        _draw_plate(out, _box(plate.rect, share, top), seat, active=seat == view.turn)
+        _draw_plate(out, _box(plate.rect, share, top), colours[seat], active=seat == view.turn)
     for spot in sorted(places, key=lambda spot: spot.depth):
         card = _card(face(app, table, spot.face.text), max(4, round(spot.width * share)), spot.angle)
         out.blit(card, card.get_rect(center=(round(spot.x * share), round(spot.y * share - top))))
@@ -69,11 +69,11 @@ def _card(face: pygame.Surface, width: int, angle: float) -> pygame.Surface:
     return pygame.transform.rotate(small, angle) if angle else small
 
 
-def _draw_plate(out: pygame.Surface, box: pygame.Rect, seat: int, *, active: bool) -> None:
+def _draw_plate(out: pygame.Surface, box: pygame.Rect, colour: str, *, active: bool) -> None:
     """Where a player sits, in their colour."""
     radius = box.h // 2
     pygame.draw.rect(out, "#0C1517", box, border_radius=radius)
-    pygame.draw.circle(out, SEATS[seat % len(SEATS)], (box.x + radius, box.centery), max(2, radius - 2))
+    pygame.draw.circle(out, colour, (box.x + radius, box.centery), max(2, radius - 2))
     if active:
         pygame.draw.rect(out, "#F2B84B", box, 2, border_radius=radius)
 

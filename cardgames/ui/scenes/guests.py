@@ -1,0 +1,56 @@
+"""New names at a set-up page: they are guests, unless somebody asks for one of them to be remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from cardgames.storage import People
+
+from ..kit import Kit
+from ..widgets import ScrollArea, Toggle
+from .cells import GAP, Cell, place_cells
+
+ABOUT = "A guest’s settings, colour and lessons are forgotten when the program ends."
+
+
+class Guests:
+    """The new names among those of a set-up, and which of them to remember: at first none.
+
+    *changed()* is called when the page must be laid out again.
+    """
+
+    def __init__(self, people: People, changed: Callable[[], None]) -> None:
+        self.people, self.changed = people, changed
+        self._wanted: set[str] = set()
+        self._shown: list[str] = []
+
+    def add_to(self, area: ScrollArea, box: pygame.Rect, y: int, names: Sequence[str], kit: Kit) -> int:
+        """Put a switch for each new one of *names* into *area* from *y* down; the lower edge."""
+        self._shown = self.people.strangers(names)
+        if not self._shown:
+            return y
+        cells = []
+        for number, name in enumerate(self._shown):
+            wanted = name.casefold() in self._wanted
+            switch = Toggle(f"remember_{number}", (0, 0), wanted, partial(self._want, name))
+            help = f"{name} is new here. {ABOUT}"
+            cells.append(Cell(kit, f"remember_{number}", f"Remember {name}", help, [switch]))
+        return place_cells(area, box, y + kit.u(GAP), cells)
+
+    def renamed(self, before: str, now: str, names: Sequence[str]) -> None:
+        """Somebody is called otherwise while their name is typed; *names* are those of all."""
+        if before.strip().casefold() in self._wanted:
+            self._want(before.strip(), False)
+            self._want(now.strip(), True)
+        if self.people.strangers(names) != self._shown:
+            self.changed()
+
+    def wanted(self, names: Sequence[str]) -> list[str]:
+        """Those of *names* to remember."""
+        return [name for name in self.people.strangers(names) if name.casefold() in self._wanted]
+
+    def _want(self, name: str, wanted: bool) -> None:
+        (self._wanted.add if wanted else self._wanted.discard)(name.casefold())
