@@ -255,7 +255,7 @@ def setup(game: type[Game], people: int) -> Callable[[Stage], object]:
         scene.setup.set_count(max(game.seats))  # type: ignore[attr-defined]
         for seat in range(people):
             scene.setup.set_person(seat, True)  # type: ignore[attr-defined]
-        scene.setup.set_name(0, LONG_NAME)  # type: ignore[attr-defined]
+        scene.setup.set_name(0, NAMES[2])  # type: ignore[attr-defined]
         scene.more = True  # type: ignore[attr-defined]
         scene.rebuild()
 
