@@ -101,6 +101,11 @@ class People:
                 return person
         return None
 
+    def is_here(self, name: str) -> bool:
+        """Whether *name* means whoever has the screen."""
+        person = self.find(name) or self._met(name)
+        return person is self.at_screen
+
     def called_now(self, names: Sequence[str]) -> list[str]:
         """What the people who sat at a table under these *names* are called now; nobody is called otherwise
         where two of them would be called alike."""

@@ -38,6 +38,8 @@ _END = "\nend\n"
 class Header:
     """What the list of saved games shows.
 
+    *line* calls everybody by name; *own* is the same for the one person who plays, if there is only one, and
+    calls them "you". Earlier versions wrote such a line as *line*, and no other.
     *date* is ISO text, always in UTC; *progress* is 0 to 1. *order* is a number of `Saves.next_order`; saves
     of earlier versions have none.
     """
@@ -48,6 +50,7 @@ class Header:
     line: str = ""
     date: str = ""
     progress: float = 0.0
+    own: str = ""
     order: int = field(default=0, compare=False)
 
     @property
@@ -91,6 +94,7 @@ def save_text(match: SavedMatch) -> str:
         f"title: {_one_line(header.title)}",
         *(f"person: {_one_line(person)}" for person in header.people[:MOST_PEOPLE]),
         f"line: {_one_line(header.line)}",
+        *([f"own: {_one_line(header.own)}"] if header.own else []),
         f"date: {_one_line(header.date)}",
         f"progress: {header.progress:.3f}",
         *([f"order: {header.order}"] if header.order else []),
@@ -132,6 +136,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
         date=values.get("date", ""),
         progress=_progress(values.get("progress", "")),
         order=_order_in(values.get("order", "")),
+        own=values.get("own", ""),
     )
     return SavedMatch(header, rest.removesuffix(_END))
 

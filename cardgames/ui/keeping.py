@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match, MatchError
+from cardgames.engine.text import Names
 from cardgames.games import find
 from cardgames.storage import DUPLICATE, Header, Played, Saved, StorageError, Store, Tally
 
@@ -55,15 +57,29 @@ class Keeper:
         """What the list of saved games shows of *match*."""
         position, now = match.position, self.now()
         target = position.goal_points()
+        alone = match.persons[0] if len(match.persons) == 1 else None
         return Header(
             game=match.game.name(),
             title=title,
             people=tuple(match.players[seat].name for seat in match.persons),
-            line=f"{how_it_ended(match) if match.over else position.status()} · {score_line(match)}",
+            line=where_it_stands(match, None),
             date=now.astimezone(UTC).isoformat(timespec="seconds"),
             progress=min(1.0, max(position.scores) / target) if target else 0.0,
+            own="" if alone is None else where_it_stands(match, alone),
             order=self.store.saves.next_order(now),
         )
+
+    def line(self, header: Header) -> str:
+        """Where the match of *header* stands: "you" is its one person, if they have the screen."""
+        people = self.store.people
+        alone = header.people[0] if len(header.people) == 1 else None
+        if alone is not None and people.is_here(alone):
+            return header.own or header.line
+        now = dict(zip(header.people, people.called_now(header.people), strict=True))
+        if alone is not None and not header.own:  # an earlier version has written it
+            now |= {"You": now[alone], "you": now[alone]}
+        words = "|".join(re.escape(word) for word in now if word)
+        return re.sub(rf"\b(?:{words})\b", lambda word: now[word[0]], header.line) if words else header.line
 
     def count_hand(self, match: Match, level: str = "") -> None:
         """Count the hand that has just ended for every person; *level* is by default that of the others."""
@@ -232,17 +248,21 @@ def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
     return f"{listed[:1].upper()}{listed[1:]} cannot be read."
 
 
-def score_line(match: Match) -> str:
-    """The score in a few words: "You and Robin 12, them 7" for partners, names otherwise."""
-    position = match.position
-    reader = match.persons[0] if len(match.persons) == 1 else None
+def where_it_stands(match: Match, reader: int | None) -> str:
+    """How far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
     names = match.names(reader)
+    status = how_it_ended(match, names) if match.over else match.position.status().text(names)
+    return f"{status} · {score_line(match, names)}"
+
+
+def score_line(match: Match, names: Names) -> str:
+    """The score in a few words: "You and Robin 12, Mika and Sol 7"."""
+    position = match.position
     parts = [f"{names.sides[side]} {position.scores[side]}" for side in range(position.side_count)]
     line = ", ".join(parts)
     return line[:1].upper() + line[1:]
 
 
-def how_it_ended(match: Match) -> str:
+def how_it_ended(match: Match, names: Names) -> str:
     """Why the match is over: "You and Robin reach 35"."""
-    reader = match.persons[0] if len(match.persons) == 1 else None
-    return match.position.final_outcome().reason.text(match.names(reader)).rstrip(".")
+    return match.position.final_outcome().reason.text(names).rstrip(".")

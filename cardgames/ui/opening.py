@@ -73,5 +73,5 @@ def in_words(found: Match | Deal) -> str:
         word = found.game.hand_word
         return f"{found.game.title}: {word} {found.hand} for {len(found.seats)} players"
     names = ", ".join(player.name for player in found.players)
-    how = "is over" if found.over else str(found.position.status()).lower()
-    return f"{found.game.title}: a match of {names}, {how}"
+    how = ", is over" if found.over else f" · {found.position.status().text(found.names(None))}"
+    return f"{found.game.title}: a match of {names}{how}"

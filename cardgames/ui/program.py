@@ -101,8 +101,8 @@ class Program(NightWays):
         """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""
         from .scenes.menu import MenuScene
 
-        self.catch_up()
         self.give_back_screen()  # before anything is built in the look of whoever borrowed it
+        self.catch_up()
         self.app.stack.reset(MenuScene(), seen=seen)
 
     def setup(self, game: type[Game]) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from cardgames.players.parts import part
 
 from cardgames.engine import Advice, Decision, Event, Game, Match, MatchError, Move, Player, Said
 from cardgames.engine.families.drawing import LONGEST_REST
 from cardgames.games import GAMES, find
 from cardgames.players.levels import LEVELS
-from cardgames.players.parts import part
 from cardgames.players.player import player
 
 TAKE, DRAW = Move("draw", word="discards"), Move("draw", word="stock")

@@ -32,9 +32,11 @@ LINES = 2  # of the line below the name: more, and the cards go below each other
 
 @dataclass(frozen=True)
 class HeroCard:
-    """A card at the top of the menu.  *lines(kit, width)* tells how many lines its longest words need."""
+    """A card at the top of the menu.  *lines(kit, width)* tells how many lines its longest words need;
+    *aloud* is what it says."""
 
     id: str
+    aloud: str
     face: Face
     go: Callable[[], object]
     lines: Callable[[Kit, int], int]
@@ -87,6 +89,7 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
 
     return HeroCard(
         "continue",
+        f"Continue {header.title or game.title}: {header.line}",
         draw,
         go,
         lambda kit, width: words(kit, width).get_height() // kit.line_height("label"),
@@ -128,6 +131,7 @@ def lesson_card(
 
     return HeroCard(
         "next_lesson",
+        f"Next lesson. {game.title}: {lesson.title}",
         draw,
         go,
         lambda kit, width: title(kit, width).get_height() // kit.line_height("head"),

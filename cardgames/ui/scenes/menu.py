@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -157,7 +158,8 @@ class MenuScene(Page):
         height = max(kit.u(122), *heights)
         for card, width in zip(cards, widths, strict=False):
             rect = pygame.Rect(x, lower, width, height)
-            area.add(Tile(card.id, rect, card.face, card.go, radius=faces.RADIUS))
+            tile = area.add(Tile(card.id, rect, card.face, card.go, radius=faces.RADIUS))
+            tile.name = card.aloud
             x, lower = (x + width + gap, lower) if beside else (x, lower + height + gap)
         return y + height + gap if beside else lower
 
@@ -168,7 +170,8 @@ class MenuScene(Page):
         if saved is None:
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
-        return faces.continue_card(self.app, game, saved.header, lambda: self.services.resume(saved.key))
+        header = replace(saved.header, line=self.services.keeper.line(saved.header))
+        return faces.continue_card(self.app, game, header, lambda: self.services.resume(saved.key))
 
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
         """The duplicate night to go on with."""

@@ -13,7 +13,7 @@ from cardgames.storage import StorageError
 
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key, Press, Wheel
-from ..keeping import score_line
+from ..keeping import where_it_stands
 from ..services import Services
 from ..table_host import TableHost
 from ..widgets import Button, Label, ScrollArea
@@ -86,7 +86,7 @@ class PauseScene(PanelScene):
     def _where(self) -> str:
         """Where the match stands."""
         match = self.host.match
-        return f"{match.position.status().text(self._names)} · {score_line(match)}"
+        return where_it_stands(match, match.persons[0] if len(match.persons) == 1 else None)
 
     @property
     def _names(self) -> Names:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import timedelta
+from random import Random
 
 import pytest
 
-from cardgames.engine import Game
+from cardgames import games
+from cardgames.engine import Game, Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
 from cardgames.ui.scenes.search import found
@@ -103,6 +106,42 @@ def test_continue_takes_up_the_last_match(open_program: MakeProgram) -> None:
     ((match, where),) = bench.program.tables
     assert where == slot
     assert match.players[0].name == "Anna"
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_continue_calls_everybody_by_name_and_only_its_own_person_you(
+    open_program: MakeProgram, game: type[Game]
+) -> None:
+    bench = open_program(games=games.GAMES)
+    store, keeper = bench.program.store, bench.program.keeper
+    robin = store.people.add("Robin")
+    names = ("Robin", "Mika", "Sol", "Kim", "Noa", "Per", "Ida", "Lou")[: game.seats[0]]
+    match = Match(
+        game, [Player(name, "computer" if seat else "person") for seat, name in enumerate(names)], seed="5"
+    )
+    rng, said = Random(3), set()
+    while len(match.log) < 60 and not match.over:
+        match.play(match.decision.sample(rng))
+        said.add(keeper.line(keeper.header(match)))
+    assert not [line for line in said if re.search(r"\b(you|seat \d|side \d)\b", line, re.IGNORECASE)]
+    keeper.hooks(store.saves.new_slot(game.name())).moved(match.branch(8))
+    bench.program.rename_person(robin, "Robert")
+    bench.menu()
+    shown = bench.find("continue").name
+    assert "Robert" in shown and "Robin" not in shown
+    bench.program.take_screen("Robert")
+    bench.menu()
+    assert re.search(r"\byou\b", bench.find("continue").name, re.IGNORECASE)
+
+
+def test_continue_names_whoever_an_earlier_version_called_you(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.save(people=("Robin",), line="Hand 3 · trick 2 of 10 · You and Sol 12, Mika 7", own="")
+    bench.menu()
+    assert bench.find("continue").name.endswith("Robin and Sol 12, Mika 7")
+    bench.save(people=("Anna",), line="Hand 4 · You and Sol 12", own="", date="2027-01-01T10:00:00+00:00")
+    bench.menu()
+    assert "You and Sol 12" in bench.find("continue").name
 
 
 def test_a_broken_save_gets_a_sentence(open_program: MakeProgram) -> None:

@@ -92,7 +92,7 @@ def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: 
     (saved,) = store.saves.continued().value
     assert saved.key == "auto-malilla-00000001"
     assert saved.header.people == ("Anna",)
-    assert "You and Robin" in saved.header.line
+    assert "You and Robin" in saved.header.own and "Anna and Robin" in saved.header.line
     rng = Random(2)
     while not match.over:
         match.play(match.decision.sample(rng))

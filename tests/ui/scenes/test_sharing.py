@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from cardgames.engine import Match
+from cardgames.engine import Match, Player
 from cardgames.engine.sharing import Deal, deal_of
 from cardgames.games import find
+from cardgames.games.skin import Skin
 from cardgames.ui.opening import OpenError, in_words, read, read_file, seated
 from cardgames.ui.scenes import sharing
 from cardgames.ui.scenes.pause import PauseScene
@@ -238,6 +241,9 @@ def test_players_of_a_deal_have_different_names() -> None:
     ]  # fmt: skip
     assert isinstance(read(deal_of(played(moves=9), 9).text(), "It", print), Deal)
     assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol, is over")
+    skin = Match(Skin, [Player("Anna", "person"), Player("Mika"), Player("Sol")], seed="1")
+    skin.play(skin.decision.sample(Random(1)))
+    assert re.search(r"Anna, Mika, Sol · (Anna|Mika|Sol) has the bank · deal 1", in_words(skin))
     assert sharing.PASTE
 
 

@@ -108,8 +108,7 @@ class ReplayScene(TableScreen):
         seat, people = self.past.seat, self.services.store.people
         if seat is None:
             return None
-        name, here = self.match.players[seat].name, people.at_screen
-        return seat if name == here.name or people.find(name) is here else None
+        return seat if people.is_here(self.match.players[seat].name) else None
 
     @property
     def ply_shown(self) -> int:

@@ -230,8 +230,9 @@ class SavedScene(Page):
         named = [game.title] if game and header.title else []
         if isinstance(saved, SavedNight):
             kind, named = "", []
-        people = " and ".join(header.people) if len(header.people) < 3 else ", ".join(header.people)
-        line = header.line if game else "This game is not part of this version."
+        names = self.services.store.people.called_now(header.people)
+        people = " and ".join(names) if len(names) < 3 else ", ".join(names)
+        line = self.services.keeper.line(header) if game else "This game is not part of this version."
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
     def _add_gone(self, area: ScrollArea, box: pygame.Rect, saved: Saved) -> int:
