@@ -135,6 +135,7 @@ class Match:
         self.marks: set[tuple[int, str]] = set()
         self.looks: Looks = {}
         self.cuts: Cuts = {}
+        self.letters: Mapping[str, str] = {}
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
         self._asked: Decision | None = None
@@ -199,7 +200,7 @@ class Match:
             words.sort(key=lambda word: word != "you")
             sides.append(" and ".join(words))
         people = [player.name for player in self.players]
-        return Names(people, reader, sides, spanish=position.faces == "spanish")
+        return Names(people, reader, sides, spanish=position.faces == "spanish", letters=self.letters)
 
     # ------------------------------------------------------------------ playing
 

@@ -42,6 +42,7 @@ Field = Card | Seat | Side | Suit | Rank | int | str | tuple[Card, ...]
 
 _VERB = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
+_RANK_LETTER = re.compile(r"(?<![\w'’{])[JQK](?![\w'’}])")
 
 
 class Namer(Protocol):
@@ -52,6 +53,9 @@ class Namer(Protocol):
 
     def is_reader(self, seat: Seat) -> bool:
         """Whether *seat* is the person who reads the sentence."""
+
+    def lettered(self, text: str) -> str:
+        """*text* with the letters of ranks as they stand on the cards."""
 
 
 class Sentence:
@@ -108,7 +112,7 @@ class Sentence:
     def _verbs(self, namer: Namer) -> str:
         seats = [value for value in self.fields.values() if isinstance(value, Seat)]
         form = 2 if seats and namer.is_reader(seats[0]) else 1
-        return _VERB.sub(lambda match: match[form], self.template)
+        return namer.lettered(_VERB.sub(lambda match: match[form], self.template))
 
 
 RANK_NAMES = {
@@ -128,6 +132,7 @@ RANK_NAMES = {
 }
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades", "r": "red", "b": "black"}
 SPANISH_RANKS = RANK_NAMES | {"J": "sota", "Q": "caballo", "K": "rey"}
+SPANISH_LETTERS = {"J": "10", "Q": "11", "K": "12"}
 SPANISH_SUITS = {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas", "r": "red", "b": "black"}
 
 
@@ -135,7 +140,8 @@ class Names:
     """Words for the fields of sentences.
 
     *seats* are the players' names, *reader* the seat that reads ("you") or None, *sides* the names
-    of the sides, and *spanish* says that the pack has Spanish pictures.
+    of the sides, and *spanish* says that the pack has Spanish pictures. *letters* are those of the court
+    cards where they are not the English ones.
     """
 
     def __init__(
@@ -144,10 +150,12 @@ class Names:
         reader: int | None = None,
         sides: Sequence[str] = (),
         spanish: bool = False,
+        letters: Mapping[str, str] | None = None,
     ) -> None:
         self.seats, self.reader, self.sides = seats, reader, sides
         self.ranks = SPANISH_RANKS if spanish else RANK_NAMES
         self.suits = SPANISH_SUITS if spanish else SUIT_NAMES
+        self.letters = SPANISH_LETTERS if spanish else letters or {}
 
     def is_reader(self, seat: Seat) -> bool:
         """Whether *seat* is the reader."""
@@ -172,7 +180,19 @@ class Names:
                 words = [self.card(card) for card in field]
                 return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
             case _:
-                return str(field)
+                return self.lettered(str(field))
+
+    def lettered(self, text: str) -> str:
+        """*text* with the letters of court cards that stand alone as they are on the cards.
+
+        >>> Names(letters={"K": "R", "Q": "D"}).lettered("A-K-Q, no Kings")
+        'A-R-D, no Kings'
+        """
+        return (
+            _RANK_LETTER.sub(lambda found: self.letters.get(found[0], found[0]), text)
+            if self.letters
+            else text
+        )
 
     def card(self, card: Card) -> str:
         """A card in words: "king of hearts", "red joker", "a hidden card"."""

@@ -101,3 +101,11 @@ def test_cards_are_listed_as_one_says_them() -> None:
     line = Sentence("{cards}", cards=(seven, ace, king))
     assert str(line) == "Seven of hearts, ace of spades and king of diamonds"
     assert line.parts(Names()) == [seven, ace, " and ", king]
+
+
+def test_letters_of_court_cards_are_those_on_the_cards() -> None:
+    names = Names(["K", "Ben"], letters={"K": "R", "Q": "D", "J": "V"})
+    said = Sentence("{who} [has|have] {what}: no K, J's or 10-J-Q", who=Seat(0), what="run A-K-Q")
+    assert said.text(names) == "K has run A-R-D: no R, J's or 10-V-D", "a player may be called K"
+    assert said.parts(names) == ["K", " has ", "run A-R-D", ": no R, J's or 10-V-D"]
+    assert Sentence("J-{n}", n=2).text(Names(spanish=True)) == "10-2"

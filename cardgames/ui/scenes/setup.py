@@ -164,7 +164,8 @@ class SetupScene(Page):
             value = self.setup.options[rule.name]
             change = lambda value, name=rule.name: self._set_rule(name, value)  # noqa: E731
             control = choice_control(self.app, f"rule_{rule.name}", rule.label, choices, value, change, room)
-            cells.append(Cell(kit, f"rule_{rule.name}", rule.label, rule.help, [control]))
+            label, help = kit.lettered(rule.label), kit.lettered(rule.help)
+            cells.append(Cell(kit, f"rule_{rule.name}", label, help, [control]))
         return place_cells(area, box, y, cells, columns)
 
     def _build_seed(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
 from cardgames.ui.scene import Scene
 from cardgames.ui.scenes.rules import RulesPanel, RulesScene
@@ -290,3 +291,11 @@ def test_the_panel_leaves_room_for_its_text(beside, size, text):
     panel = bench.scene.panel
     assert panel.reader.area.box.h >= panel.rect.h * 0.4
     assert panel.rect.contains(panel.reader.area.box)
+
+
+def test_the_page_bears_the_letters_on_the_cards(open_program):
+    bench = open_program(deck_names="de")
+    bench.app.stack.push(RulesScene(Delphi))
+    bench.settle()
+    texts = [bench.find(id).markup for id in bench.widgets.ids if id.startswith("text_")]
+    assert any("**Face cards** are B D K" in text for text in texts)

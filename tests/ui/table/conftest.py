@@ -44,6 +44,7 @@ def open_table(make_driver: MakeDriver, tmp_path: Path, pictures: Path) -> OpenT
         **settings: Any,
     ) -> Table:
         store = Store(Folders.at(tmp_path))
+        store.settings.name = NAMES[0]
         for name, value in ({"tips": False} | settings).items():  # they would lie over what a test looks at
             store.settings.change(name, value)
         program = Program(store, thinker=RandomThinker)

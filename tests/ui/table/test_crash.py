@@ -12,6 +12,7 @@ from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
 from cardgames.table.gestures import Arranging
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.table.painter import markup
 from cardgames.ui.scenes.table.stops import card_box
 from cardgames.ui.scenes.table.trays import Trays
 from tests.ui.table.conftest import OpenTable
@@ -238,3 +239,25 @@ def test_the_ring_is_on_a_card_or_on_a_button_and_space_goes_where_it_is(open_ta
     )
     table.driver.key("right")
     assert trays(table).ringed and table.scene.widgets.focus.current is None
+
+
+def under_first_tray(table: Table) -> str:
+    """What stands below the first tray."""
+    told = control(table).name(0) or control(table).trouble(0)
+    assert told is not None
+    return markup(told, trays(table).names)
+
+
+def test_words_below_a_tray_bear_the_letters_on_the_cards(open_table: OpenTable) -> None:
+    table = crash(open_table, deck_names="fr")
+    to_the_trays(table)
+    hand = sorted(control(table).loose, key=lambda card: "KQJ".find(card.rank) % 9)
+    for card in hand[:3]:
+        control(table).put(card, 0)
+    table.scene.refresh()
+    french = under_first_tray(table)
+    table.driver.app.settings.change("deck_names", "en")
+    table.driver.app.refresh()
+    english = under_first_tray(table)
+    assert hand[0].rank in "KQJ" and hand[0].rank in english
+    assert french == english.translate(str.maketrans("KQJ", "RDV"))

@@ -54,7 +54,7 @@ class Reader:
             self.tops[section.title] = y - kit.u(6)
             head = Label(f"head_{number}", pygame.Rect(margin, y, width, 0), section.title, ("heavy", 22))
             y = area.add(head).rect.bottom + kit.u(6)
-            text = RichText(f"text_{number}", pygame.Rect(margin, y, width, 0), section.markup)
+            text = RichText(f"text_{number}", pygame.Rect(margin, y, width, 0), kit.lettered(section.markup))
             y = area.add(text).rect.bottom + kit.u(26)
         if not self.tops:
             words = f"Nothing is said here about “{self.words.strip()}”."

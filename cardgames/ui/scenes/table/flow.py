@@ -53,6 +53,7 @@ class Flow(TableState):
         self.app.kit.deck = view.faces
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         theme = self.app.theme
+        self.match.letters = theme.letters
         self.motion.pace = Pace(theme.pace, theme.reduced)
         self.motion.holds = self.app.settings.trick_waits
         self.check_revealed()

@@ -315,7 +315,7 @@ class FurniturePanel:
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))
             elif words := f"{self._left_out(thing)} {explanation(thing, self.names, self.kit.rank)}".strip():
-                made.append(Explained(identity, box, tip=words))
+                made.append(Explained(identity, box, tip=self.kit.lettered(words)))
         return made
 
     def _left_out(self, thing: InfoRow) -> str:

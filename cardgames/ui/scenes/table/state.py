@@ -430,6 +430,7 @@ class TableState(Scene):
             return
         if self.trays is None or self.trays.control is not control:
             self.trays = Trays(self.painter, control, self.names, self.refresh)
+        self.trays.names = self.names
         kit, felt = self.app.kit, self.felt_rect()
         bottom = self.asking.top - kit.u(8)
         above = [
