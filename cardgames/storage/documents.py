@@ -79,7 +79,7 @@ class Document:
             self._locked = True
             return f"{problem} The file is left as it is, and changes to your {self.kind} will not be saved."
         self.is_mended = True
-        return f"{problem} It was kept as {kept.name}."
+        return f"{problem} The old file was kept as {kept.name}."
 
     def save(self, body: Mapping[str, Any]) -> None:
         """Write *body* in the background; problems come back from the writer."""

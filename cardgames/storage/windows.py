@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from .atomic import keep_aside, read_text
+from .atomic import STALE, keep_aside, read_text
 from .claim import Claim
 from .errors import StorageError
 from .merging import State
@@ -91,6 +92,18 @@ def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
             kept = keep_aside(path)
             where = f"It was kept as {kept.name}." if kept is not None else "It is left as it is."
             problems.append(f"What another window has counted cannot be read. {where}")
+    _remove_locks(folder)
+
+
+def _remove_locks(folder: Path) -> None:
+    """Remove old locks of windows that were killed before they had changed anything."""
+    for path in folder.glob("window-*.lock"):
+        claim = Claim(folder, path.name)
+        with suppress(OSError):
+            old = time.time() - path.stat().st_mtime > STALE
+            if old and not path.with_suffix(".json").exists() and claim.take():
+                claim.release()
+                path.unlink()
 
 
 def _state(found: object) -> State:

@@ -152,5 +152,5 @@ def test_a_match_that_makes_no_sense_is_told(
     loaded = file.load()
     assert [each.body() for each in loaded.value.played()] == [good]
     assert loaded.problems == [
-        "Some of your statistics cannot be read. It was kept as statistics.json.broken-1."
+        "Some of your statistics cannot be read. The old file was kept as statistics.json.broken-1."
     ]

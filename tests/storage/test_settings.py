@@ -82,7 +82,7 @@ def test_a_value_out_of_range_is_refused_and_in_a_file_falls_back(
     assert loaded.value.left_handed
     assert len(loaded.problems) == 1
     assert item.label in loaded.problems[0]
-    assert loaded.problems[0].endswith("It was kept as settings.json.broken-1.")
+    assert loaded.problems[0].endswith("The old file was kept as settings.json.broken-1.")
     copy = folders.config / "settings.json.broken-1"
     assert copy.read_bytes() == folders.settings.read_bytes()
 

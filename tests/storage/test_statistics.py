@@ -129,7 +129,7 @@ def test_a_damaged_entry_costs_only_itself(folders: Folders, writer: Writer, ent
     loaded = file.load()
     assert loaded.value.body() == played().body()
     assert loaded.problems == [
-        "Some of your statistics cannot be read. It was kept as statistics.json.broken-1."
+        "Some of your statistics cannot be read. The old file was kept as statistics.json.broken-1."
     ]
     file.save(loaded.value)
     assert file.load().problems == []
@@ -147,7 +147,7 @@ def test_a_changed_digit_is_told_and_the_file_is_kept(folders: Folders, writer: 
     loaded = file.load()
     assert loaded.problems == [
         "Your statistics were changed after this program saved them, so some may be wrong."
-        " It was kept as statistics.json.broken-1."
+        " The old file was kept as statistics.json.broken-1."
     ]
     assert (folders.data / "statistics.json.broken-1").read_text(encoding="utf-8") == changed
     assert loaded.value.tally("malilla", "Ann", "Steady").matches == 7, "nothing is lost"

@@ -296,3 +296,16 @@ def test_one_window_alone_leaves_no_trace_of_windows(tmp_path: Path) -> None:
     store = begun(tmp_path)
     store.close()
     assert not store.folders.windows.exists()
+
+
+def test_the_lock_of_a_window_that_was_killed_unchanged_does_not_stay_for_ever(tmp_path: Path) -> None:
+    first, second = begun(tmp_path), opened(tmp_path)
+    (held,) = first.folders.windows.iterdir()
+    killed = first.folders.windows / "window-0123abcd.lock"
+    killed.touch()
+    for lock in (held, killed):
+        os.utime(lock, (1000, 1000))
+    first.catch_up()
+    assert list(first.folders.windows.iterdir()) == [held]
+    second.close()
+    first.close()
