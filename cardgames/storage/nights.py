@@ -57,7 +57,7 @@ class Nights(Shelf[str]):
         return sorted(found, key=lambda key: (-found[key], key))
 
     def rank(self, key: str) -> int | None:
-        """The number by which a night sorts, among the saves as well; None where the night is not there."""
+        """Return the number by which a night sorts, among saves as well; None where it is not there."""
         path = self._path(key)
         ranks = [rank for file in (path, previous(path)) if (rank := _rank(file)) is not None]
         if not ranks:
@@ -80,7 +80,7 @@ class Nights(Shelf[str]):
 
 
 def _rank(file: Path) -> int | None:
-    """The order at the end of *file*, or the moment in which it was written where it has none."""
+    """Return the order at the end of *file*, or the moment in which it was written where it has none."""
     try:
         written = file.stat().st_mtime
     except OSError:
@@ -90,7 +90,7 @@ def _rank(file: Path) -> int | None:
 
 
 def _tail(file: Path) -> str:
-    """The end of *file*; "" where it cannot be read."""
+    """Return the end of *file*; "" where it cannot be read."""
     with suppress(OSError):
         if file.is_file():
             with file.open("rb") as opened:

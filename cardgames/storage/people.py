@@ -53,7 +53,7 @@ class Person:
         return str(self.values.get("colour", COLOURS[0]))
 
     def body(self) -> dict[str, Any]:
-        """The person as written to the file."""
+        """Return the person as written to the file."""
         return {"former": self.former, "settings": self.values}
 
 
@@ -361,7 +361,7 @@ class PeopleFile:
 
 
 def read_people(found: Mapping[str, Any]) -> list[Person]:
-    """The people in what `People.body` wrote, as far as they can be read."""
+    """Return the people in what `People.body` wrote, as far as they can be read."""
     entries = found.get("people")
     people = [_read_person(entry, []) for entry in entries] if isinstance(entries, list) else []
     return [person for person in people if person is not None]

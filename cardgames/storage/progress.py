@@ -134,7 +134,7 @@ class Progress:
 
 
 def _united(mine: set[T], now: set[T], before: set[T]) -> set[T]:
-    """*mine* with what has come to *before* by *now*, and without what has gone."""
+    """Return *mine* with what has come to *before* by *now*, and without what has gone."""
     return (mine - (before - now)) | (now - before)
 
 
@@ -179,7 +179,7 @@ class ProgressFile:
         self._document.save(self.body(people))
 
     def body(self, people: People) -> dict[str, Any]:
-        """The progress of everybody, as it is written to the file."""
+        """Return the progress of everybody, as it is written to the file."""
         for entry in list(self._strangers):
             person = people.find(str(entry.get("person")))
             if person is not None:  # become known again

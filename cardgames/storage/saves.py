@@ -156,8 +156,8 @@ class Saves(Shelf[SavedMatch]):
         return parse_save(text, name)
 
     def next_order(self, moment: datetime) -> int:
-        """The number of a save that is written at *moment*: it sorts after all that were listed before,
-        whatever the clock says."""
+        """Return the number of a save that is written at *moment*: it sorts after all that were listed
+        before, whatever the clock says."""
         return self._order.next(moment)
 
     def new_slot(self, game: str) -> str:
@@ -254,7 +254,7 @@ class Saves(Shelf[SavedMatch]):
 
 
 def _whole(header: Header, text: str) -> str:
-    """The whole file of a match."""
+    """Return the whole file of a match."""
     return with_digest(save_text(SavedMatch(header, text)))
 
 

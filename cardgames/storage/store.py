@@ -57,7 +57,7 @@ class Store:
         self.settings, self.people, self.statistics = self._read()
 
     def _read(self) -> tuple[Settings, People, Statistics]:
-        """What is in the files."""
+        """Return what is in the files."""
         settings = self._settings_file.load()
         people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
@@ -125,7 +125,7 @@ class Store:
         return self.settings.body() != before
 
     def _state(self) -> State:
-        """Everything that is common to all windows, as it is written to the files."""
+        """Return everything that is common to all windows, as it is written to the files."""
         return self._state_of(self.settings, self.people, self.statistics)
 
     def _state_of(self, settings: Settings, people: People, statistics: Statistics) -> State:
@@ -140,7 +140,7 @@ class Store:
         return copied
 
     def _on_disk(self, base: State) -> State:
-        """The same as it is in the files; as it is in *base* where there is no file that can be read."""
+        """Return the same as it is in the files; as in *base* where there is no file that can be read."""
         found, places = self._state_of(*self._read()), self.folders
         files = {
             "settings": places.settings, "people": places.people, "progress": places.progress,

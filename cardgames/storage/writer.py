@@ -79,7 +79,7 @@ class Writer:
             self._change.wait_for(lambda: self._writing != path)
 
     def fails(self, *folders: Path) -> bool:
-        """Whether the last text could not be written to one of *folders*."""
+        """Return whether the last text could not be written to one of *folders*."""
         with self._change:
             return not self._failing.isdisjoint(folders)
 

@@ -165,7 +165,7 @@ class Keeper:
         self._count_played(every)
 
     def whole_night(self, night: Night, key: str) -> tuple[Night, str]:
-        """The night that is kept at *key*, as it can be played on, and a sentence where that is not all.
+        """Return the night kept at *key* as it can be played on, and a sentence where that is not all of it.
 
         Where a match in it cannot be read the file is kept aside. The state before is taken if it is whole,
         else a hand in progress begins again and one that is over keeps its score.
@@ -242,7 +242,7 @@ class SavedNight(Saved):
 
 
 def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
-    """Which hands of a night cannot be read: "Deal 2 by Anna cannot be read."."""
+    """Say which hands of a night cannot be read: "Deal 2 by Anna cannot be read."."""
     hands = [f"deal {deal + 1} by {night.people[person]}" for deal, person in lost]
     listed = " and ".join([*([", ".join(hands[:-1])] if len(hands) > 1 else []), hands[-1]])
     return f"{listed[:1].upper()}{listed[1:]} cannot be read."

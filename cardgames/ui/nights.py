@@ -171,7 +171,7 @@ class Night:
         )  # fmt: skip
 
     def unreadable(self, find: Callable[[str], type[Game] | None]) -> list[tuple[int, int]]:
-        """The deals and people whose match is there, but cannot be read."""
+        """Return the deals and people whose match is there, but cannot be read."""
         found = []
         for (deal, person), play in self.plays.items():
             try:
