@@ -316,6 +316,20 @@ def test_r21_an_empty_stock_is_filled_with_all_that_has_been_played() -> None:
     assert sum(map(len, game.zones)) == 104
 
 
+def test_r21_a_bust_hand_that_is_shuffled_again_still_counts_as_a_bust() -> None:
+    game = begun("8h 6h 7h 8d 6d 7d Ks", seats=3)
+    play(game, "hit")
+    assert total(game.hand[1]) > 21
+    drained(game, 0)
+    play(game, "hit")
+    assert not game.hand[1], "the hand has become part of the stock"
+    while game.phase != "deal":
+        play(game, str(next(iter(game.legal()))))
+    assert game.is_settled and game.figures(1) == {"Hands won": 0.0, "Bust": 1.0}
+    play(game, "deal")
+    assert game.figures(1) == {} and not any(game.bust)
+
+
 def test_r21_in_the_middle_of_a_call() -> None:
     game = alone(CALM)
     drained(game, 0)

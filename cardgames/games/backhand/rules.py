@@ -131,6 +131,7 @@ class Backhand(Banking):
     def clear_round(self) -> None:
         """Nobody has won or lost yet, and nobody has pushed."""
         self.results = [""] * self.seat_count
+        self.bust = [False] * self.seat_count  # the cards may have been shuffled again when that is counted
         self.pushes = [0] * self.seat_count
         self.is_fresh = False  # whether the aces of the hand being played are still to be thrown out
         self.waiting: list[int] = []  # who has still to bet
@@ -265,6 +266,7 @@ class Backhand(Banking):
         """Whether *seat* has gone over 21, which loses at once."""
         if (points := total(self.hand[seat])) <= MOST:
             return False
+        self.bust[seat] = True
         self.lose(seat, "over 21, with {n}", n=points)
         return True
 
@@ -384,4 +386,4 @@ class Backhand(Banking):
     def figures(self, seat: int) -> dict[str, float]:
         if not self.results[seat]:
             return {}
-        return {"Hands won": float(self.results[seat] == WON), "Bust": float(total(self.hand[seat]) > MOST)}
+        return {"Hands won": float(self.results[seat] == WON), "Bust": float(self.bust[seat])}
