@@ -33,7 +33,6 @@ SORT = 0.160
 HOVER, PRESS = 0.110, 0.090
 FADE = 0.120
 LATER_DEALS: Final = 0.6  # the factor on dealing from the second hand on
-SPEEDS: Final = {"calm": 1.6, "normal": 1.0, "brisk": 0.6, "instant": 0.0}
 
 
 @dataclass(frozen=True)

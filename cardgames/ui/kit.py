@@ -244,7 +244,8 @@ class Kit(Writer):
         sign = None if card[0] == "*" else self.pip(card[1], round(pixels * 0.62))
         pad = max(2, round(pixels * 0.2))
         width = label.get_width() + 2 * pad + (sign.get_width() + pad // 3 if sign else 0)
-        out = shapes.rounded((width, pixels), round(pixels * 0.24), "#FCFAF5", "#CFC8BA").copy()
+        face, edge = self.theme.colours.card_face, self.theme.colours.card_edge
+        out = shapes.rounded((width, pixels), round(pixels * 0.24), face, edge).copy()
         out.blit(label, (pad, (pixels - label.get_height()) // 2))
         if sign:
             out.blit(sign, (width - pad - sign.get_width(), (pixels - sign.get_height()) // 2))
@@ -258,7 +259,8 @@ class Kit(Writer):
     def _make_upright_glyph(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         (words, ink), (wide, high) = self._rank_of(card), size
         room = wide - max(2, wide // 8)
-        out = shapes.rounded(size, round(wide * 0.2), "#FCFAF5", "#CFC8BA").copy()
+        face, edge = self.theme.colours.card_face, self.theme.colours.card_edge
+        out = shapes.rounded(size, round(wide * 0.2), face, edge).copy()
         label = load_font("heavy", max(6, round(high * 0.46))).render(words[:2], True, ink).convert_alpha()
         if label.get_width() > room:
             label = pygame.transform.smoothscale(label, (room, label.get_height()))

@@ -30,6 +30,7 @@ from . import shapes
 from .cache import SurfaceCache
 from .deck_names import LETTERS, Lettering
 from .text import font
+from .theme import PLAIN
 
 RATIO = 7 / 5  # height of a card to its width
 COMPACT_BELOW = 60  # pixels of width: smaller cards have compact faces
@@ -421,8 +422,8 @@ def _rotated(picture: pygame.Surface, turn: float, scale: float = 1.0) -> pygame
 
 def _plain_card(size: tuple[int, int], name: str, back: bool) -> pygame.Surface:
     """A stand-in where the art is missing: the card's name on paper."""
-    fill, ink = ("#27406F", "#E9EEF7") if back else ("#FCFAF5", "#1B2233")
-    out = shapes.rounded(size, round(size[0] * 0.068), fill, "#CFC8BA", 1.5).copy()
+    fill, ink = ("#27406F", "#E9EEF7") if back else (PLAIN.card_face, PLAIN.paper_ink)
+    out = shapes.rounded(size, round(size[0] * 0.068), fill, PLAIN.card_edge, 1.5).copy()
     label = font("heavy", max(8, size[0] // (3 if len(name) < 4 else 6))).render(name, True, ink)
     out.blit(label, label.get_rect(center=(size[0] // 2, size[1] // 2)))
     return out

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Move, Said, Scored, cards
+from collections.abc import Iterable
+
+from cardgames.engine import Card, Move, Said, Scored, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.values import MOST, total, value
+from cardgames.games.backhand.values import HIGHEST, MOST, Counts, total, value
 
 CALM = "8h 8d 6h 6d"
 """Two hands of 14 for two players: nothing happens by itself."""
+
+
+def counts(dealt: Iterable[Card]) -> Counts:
+    """How many cards there are of each value."""
+    values = [value(card) for card in dealt]
+    return tuple(values.count(points) for points in range(1, HIGHEST + 1))
 
 
 def opened(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:

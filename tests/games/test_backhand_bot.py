@@ -15,11 +15,11 @@ from cardgames.games.backhand.habits import DESCRIPTIONS
 from cardgames.games.backhand.hints import where
 from cardgames.games.backhand.outlook import best, fresh, hit
 from cardgames.games.backhand.review import pages
-from cardgames.games.backhand.values import busting, counts, unseen
+from cardgames.games.backhand.values import busting, unseen
 from cardgames.players.levels import describe
 from tests.games import backhand_exact as exact
 from tests.games.backhand_exact import FULL
-from tests.games.backhand_tables import alone, begun, opened, play, poorer
+from tests.games.backhand_tables import alone, begun, counts, opened, play, poorer
 
 BEST = 0.5728
 """What two new cards win with the best play and a full pack."""

@@ -10,11 +10,12 @@ from cardgames.engine import FRENCH_52, cards
 from cardgames.games import bot, folder
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.outlook import hit
-from cardgames.games.backhand.values import busting, counts
+from cardgames.games.backhand.values import busting
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.parse import load
 from cardgames.lessons.practice import practice_hand
 from tests.tools.lesson_check import problems
+from tests.games.backhand_tables import counts
 
 FILES = sorted(Path(str(folder(Backhand))).glob("lessons/*.toml"))
 

@@ -9,8 +9,9 @@ from cardgames.engine import FRENCH_52
 from cardgames.games import folder
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import CHIPS, PAR, SOLO_HANDS
-from cardgames.games.backhand.values import busting, counts
+from cardgames.games.backhand.values import busting
 from tests.games.backhand_exact import FULL, hand, without
+from tests.games.backhand_tables import counts
 from tests.games.test_backhand_bot import BEST
 
 PAGE = (folder(Backhand) / "rules.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import FRENCH_52, Card, cards
+from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.big_three.combinations import (
     RANKS,
     choices,
@@ -18,7 +18,7 @@ from cardgames.games.big_three.combinations import (
     some_cards,
 )
 from cardgames.games.big_three.planning import plan
-from tests.games.big_three_tables import naive, naive_ways
+from tests.games.big_three_tables import naive, naive_ways, playing
 
 
 @pytest.mark.parametrize(
@@ -80,9 +80,11 @@ def test_r11_every_set_of_cards_has_one_reading() -> None:
 
 def test_r12_the_same_type_and_length_and_strictly_higher() -> None:
     def beats(one: str, other: str) -> bool:
-        first, second = reading(cards(one)), reading(cards(other))
-        assert first is not None and second is not None
-        return first.beats(second)
+        game = playing(one + " 4s", "5s", "6s", last=(2, other))
+        answer = Move("play", tuple(cards(one)))
+        listed = {frozenset(way) for way in choices(list(game.hand[0]), game.to_beat)}
+        assert (frozenset(cards(one)) in listed) == (answer in game.legal())
+        return answer in game.legal()
 
     assert beats("3c", "2c") and beats("2c", "Ac") and beats("Ac", "Kc") and beats("5c", "4c")
     assert not beats("9c", "9d") and not beats("9c 9d", "9h 9s")

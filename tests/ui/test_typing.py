@@ -95,14 +95,6 @@ def test_the_text_has_a_longest_length(gallery):
     assert gallery.scene.words == "abcde"
 
 
-def test_the_value_can_be_set(gallery):
-    gallery.click("search")
-    gallery.type("abc")
-    gallery.find("search").set_value("")
-    gallery.type("d")
-    assert gallery.find("search").value == "d"
-
-
 def test_selecting_with_the_mouse_replaces(gallery):
     gallery.click("search")
     gallery.type("abc")

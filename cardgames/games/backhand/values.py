@@ -38,14 +38,6 @@ def is_push(hand: Sequence[Card]) -> bool:
     return len(hand) == 2 and total(hand) in PUSH_POINTS
 
 
-def counts(cards: Iterable[Card]) -> Counts:
-    """How many there are of each value."""
-    found = [0] * HIGHEST
-    for card in cards:
-        found[value(card) - 1] += 1
-    return tuple(found)
-
-
 def unseen(view: Backhand) -> Counts:
     """What is left of the packs when all cards that lie open are taken away: the stock, value by value."""
     number = len(view.pack) // sum(PACK)

@@ -9,7 +9,7 @@ or more ranks long and without A, 2 and 3.  In turn everybody beats it by the sa
 or passes; after two passes the player who played last leads anew.  The hand ends when somebody has no card
 left.  If that is the lone player, both others pay the bid, otherwise the lone player pays it to both.
 
-The rulings are cited by number (R1 …); `combinations` knows what beats what, `table` what is shown.
+The rulings are cited by number (R1 …); `combinations` knows what beats what, `furniture` what is shown.
 """
 
 from __future__ import annotations

@@ -35,6 +35,8 @@ def no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | None:
     made = reading(cards)
     if made is None:
         return no_combination(cards)
+    if made.beats(to_beat):
+        return None
     if (made.width, made.length) != (to_beat.width, to_beat.length):
         if made.width == 4 and made.length == 1:
             return Sentence("Quads beat only lower quads: there are no bombs.")
@@ -43,9 +45,7 @@ def no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | None:
         )
     if made.top == to_beat.top:
         return Sentence("That is only equal: it has to rank higher than {what}.", what=to_beat.phrase)
-    if made.top < to_beat.top:
-        return Sentence("Too low: it has to beat {what}.", what=to_beat.phrase)
-    return None
+    return Sentence("Too low: it has to beat {what}.", what=to_beat.phrase)
 
 
 def why_not_bid(game: BigThree, move: Move) -> Sentence | None:

@@ -6,7 +6,6 @@ looks two cards back, at the place in the line or at wrong cards, grade 4 takes 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardgames.engine import Sentence
@@ -132,8 +131,6 @@ LIBRARY: dict[str, Known] = {
         4, "low if the reds in line divide by 3, else high", lambda c, at: HIGH[c] == (at.reds % 3 != 0)
     ),
 }
-
-WORDED: Mapping[str, str] = {name: known.words for name, known in LIBRARY.items()}
 
 
 def judge_of(word: str) -> Judge:

@@ -17,7 +17,6 @@ from .twins import IN_ORDER, PLACE, group
 
 EVEN = sum(1 << number for number in range(0, len(IN_ORDER), 2))
 """The first copy of every card."""
-TWINS = [number ^ 1 for number in range(len(IN_ORDER))]
 GROUPS = {
     name: sum(1 << PLACE[card] for card in IN_ORDER if group(card) == name) for name in map(group, IN_ORDER)
 }

@@ -188,12 +188,6 @@ class TextEntry(Widget):
         self._manager.update(0.0)
         self._manager.update(0.0)
 
-    def set_value(self, value: str) -> None:
-        """Put another text into the line."""
-        self.value = value
-        if self._editor is not None:
-            self._editor.set_text(value)
-
     # What a person does
 
     def key(self, event: Key) -> bool:
