@@ -83,8 +83,9 @@ def test_r12_the_same_type_and_length_and_strictly_higher() -> None:
         game = playing(one + " 4s", "5s", "6s", last=(2, other))
         answer = Move("play", tuple(cards(one)))
         listed = {frozenset(way) for way in choices(list(game.hand[0]), game.to_beat)}
-        assert (frozenset(cards(one)) in listed) == (answer in game.legal())
-        return answer in game.legal()
+        legal = answer in game.legal()
+        assert (frozenset(cards(one)) in listed) == legal == (game.too_low(cards(one)) is None)
+        return legal
 
     assert beats("3c", "2c") and beats("2c", "Ac") and beats("Ac", "Kc") and beats("5c", "4c")
     assert not beats("9c", "9d") and not beats("9c 9d", "9h 9s")
