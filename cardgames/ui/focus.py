@@ -21,8 +21,30 @@ class Focusable(Protocol):
 F = TypeVar("F", bound=Focusable)
 
 
+class Rings:
+    """What on one screen can show where the keyboard is: showing one of them hides the others."""
+
+    def __init__(self) -> None:
+        self._hiding: list[tuple[object, Callable[[], object]]] = []
+
+    def join(self, one: object, hide: Callable[[], object]) -> None:
+        """Take in *one*, of which *hide* takes the focus away."""
+        self._hiding.append((one, hide))
+
+    def leave(self, one: object) -> None:
+        """Take out *one*, which is gone."""
+        self._hiding = [(other, hide) for other, hide in self._hiding if other is not one]
+
+    def show(self, one: object) -> None:
+        """Hide all but *one*."""
+        for other, hide in self._hiding:
+            if other is not one:
+                hide()
+
+
 class FocusRing(Generic[F]):
-    """Which of the *elements* has the focus.  `shown` is true while the keyboard is used."""
+    """Which of the *elements* has the focus.  `shown` is true while the keyboard is used; *rings* are those
+    of the same screen."""
 
     def __init__(
         self,
@@ -36,7 +58,24 @@ class FocusRing(Generic[F]):
         self._row_height = row_height
         self._parent, self._place, self._reach = parent, place, reach
         self.current: F | None = None
-        self.shown = False
+        self.rings = Rings()
+        self._shown = False
+
+    @property
+    def shown(self) -> bool:
+        """Whether the ring is seen."""
+        return self._shown
+
+    @shown.setter
+    def shown(self, shown: bool) -> None:
+        self._shown = shown
+        if shown:
+            self.rings.show(self)
+
+    def join(self, rings: Rings, hide: Callable[[], object]) -> None:
+        """Share the screen with *rings*; *hide* takes the focus away from this one."""
+        self.rings = rings
+        rings.join(self, hide)
 
     def in_order(self) -> list[F]:
         """The elements in reading order; those with the same parent stay together.

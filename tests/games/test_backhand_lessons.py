@@ -14,8 +14,8 @@ from cardgames.games.backhand.values import busting
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.parse import load
 from cardgames.lessons.practice import practice_hand
-from tests.tools.lesson_check import problems
 from tests.games.backhand_tables import counts
+from tests.tools.lesson_check import problems
 
 FILES = sorted(Path(str(folder(Backhand))).glob("lessons/*.toml"))
 

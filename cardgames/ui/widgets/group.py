@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
-from ..focus import FocusRing
+from ..focus import FocusRing, Rings
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, Text, Wheel
 from ..kit import Kit
 from .base import Widget
@@ -153,6 +153,10 @@ class Widgets:
         """Give the keyboard focus to a widget, or to none."""
         self._focus_moved(self.focus.current, lambda: self.focus.set(self._by_id[id] if id else None, shown))
         self._offered = id is not None and not shown
+
+    def join(self, rings: Rings) -> None:
+        """Share the screen with *rings*."""
+        self.focus.join(rings, lambda: self.set_focus(None))
 
     def _focus_moved(self, before: Widget | None, move: object) -> None:
         move()  # type: ignore[operator]

@@ -85,6 +85,7 @@ class LessonScene(TableScreen):
             self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
         )
         self.bubble = Bubble(self.runner, self.head, Widgets(self.app, arrows=False), actions)
+        self.bubble.widgets.join(self.table.rings)
         self.places = Places(self.table, [])
         self.table.playback.rest = REST
 
@@ -345,7 +346,7 @@ class LessonScene(TableScreen):
             if event.key == pygame.K_BACKSPACE:
                 self.again() if self.runner.tries or self.runner.visit.hints else self.back()
                 return True
-            on_table = self.widgets.focus.shown and self.widgets.focus.current is not None
+            on_table = self.widgets.focus.shown or self.table.hands.ring.shown
             if (
                 event.action in ("commit", "pick")
                 and self.table.playback.quiet

@@ -82,6 +82,7 @@ class Asking:
         self.more: Callable[[], list[Button]] = list  # further buttons in the row
         self.overheard: Callable[[], bool] = lambda: False  # whether others hear what is read aloud
         self._ids: list[str] = []
+        self._built: Controller | None = None  # for what the widgets were made
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
 
     # The decision
@@ -170,8 +171,23 @@ class Asking:
 
     def build(self, layout: Layout, area: pygame.Rect) -> None:
         """Make the widgets anew for the picks so far; *area* is the felt they may cover."""
+        focus = self.widgets.focus
+        focused = focus.current.id if focus.current is not None and focus.shown else ""
         for identity in self._ids:
             self.widgets.remove(identity)
+        self._make(layout, area)
+        if self.control is not None and self.control is self._built and focused and focus.current is None:
+            self._refocus(focused)
+        self._built = self.control
+
+    def _refocus(self, identity: str) -> None:
+        """Keep Tab's place on the widget that is made anew, or on the first if it cannot be used now."""
+        there = identity in self.widgets and self.widgets.find(identity).enabled
+        instead = identity if there else next(iter(self.usable), None)
+        self.widgets.set_focus(instead)
+
+    def _make(self, layout: Layout, area: pygame.Rect) -> None:
+        """Make the widgets."""
         self._ids, self.panel, self.keys, self.shift, self.rise = [], None, {}, 0, 0
         self.top = round(layout.prompt.y)
         if self.control is None:

@@ -156,7 +156,6 @@ class Cutting:
             return False
         assert self.naming is not None
         ring.set(stop)
-        self.scene.widgets.set_focus(None)
         self.naming.step(dx * (LEAP if event.shift else 1))
         self._set(self.naming.amount)
         return True

@@ -77,6 +77,7 @@ class HandKeys:
     def _arrow(self, event: Key) -> bool:
         dx = {"left": -1, "right": 1}.get(event.action or "", 0)
         dy = {"up": -1, "down": 1}.get(event.action or "", 0)
+        self._take_over()
         current = self.hands.ring.current
         widget = current.widget if current is not None and self.hands.ring.shown and dx else None
         if widget is not None and self.scene.widgets.find(widget).key(event):
@@ -95,6 +96,13 @@ class HandKeys:
             self.hands.ring.step(dy)  # past a stepper, which keeps left and right to itself
         self.hands.follow()
         return True
+
+    def _take_over(self) -> None:
+        """Let the arrows go on from the button to which Tab has led."""
+        scene = self.scene
+        current = scene.widgets.focus.current if scene.widgets.focus.shown else None
+        if current is not None and current.id in scene.asking.usable:
+            self.hands.ring.set(Stop(current.box.copy(), widget=current.id))
 
     def _in_hand(self, card: Card) -> bool:
         return any(sprite.card is card for sprite in self.hands.own)

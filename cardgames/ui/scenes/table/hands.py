@@ -251,7 +251,6 @@ class Hands:
         sprite = self.scene.motion.mirror.find(card)
         if sprite is not None:
             self.ring.set(Stop(card_box(sprite), card=card))
-            self.scene.widgets.set_focus(None)
             self.follow()
 
     def follow(self) -> None:
@@ -259,6 +258,12 @@ class Hands:
         self.hovered, self.reason = None, None
         self.relift()
         self.scene.redraw()
+
+    def hide_ring(self) -> None:
+        """Show no ring: the keyboard is on something else."""
+        if self.ring.shown:
+            self.ring.shown = False
+            self.relift()
 
     @property
     def current(self) -> Sprite | None:

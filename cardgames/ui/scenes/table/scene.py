@@ -272,10 +272,9 @@ class TableScene(Flow):
             return True
         if self._arrange(event):
             return True
+        self._tab_from_here(event)
         if self.widgets.handle(event):
             self.hands.ring.shown = False
-            if self.trays is not None and isinstance(event, Key):
-                self.trays.ringed = False
             return True
         match event:
             case Hover():
@@ -304,9 +303,17 @@ class TableScene(Flow):
             return False
         if isinstance(event, Key):
             self.trays.ringed = True
-            self.widgets.set_focus(None)
+            self.rings.show(self.trays)
         self.redraw()
         return True
+
+    def _tab_from_here(self, event: Gesture) -> None:
+        """Let Tab go on from the button on which the arrows have left the keyboard."""
+        ring = self.hands.ring
+        is_tab = isinstance(event, Key) and event.key == pygame.K_TAB
+        button = ring.current.widget if is_tab and ring.shown and ring.current is not None else None
+        if button is not None:
+            self.widgets.set_focus(button)
 
     def _focus(self, event: WindowFocus) -> bool:
         if not event.gained:

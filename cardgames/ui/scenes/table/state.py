@@ -17,6 +17,7 @@ from cardgames.table.choreography import SORT
 from cardgames.table.gestures import Arranging, Controller
 from cardgames.table.grouping import Grouping
 
+from ...focus import Rings
 from ...host import Stage
 from ...pictures import RATIO
 from ...scene import Scene
@@ -76,6 +77,9 @@ class TableState(Scene):
         self.asking.suggest = self.suggest
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
         self.hands = Hands(self)
+        self.rings = Rings()
+        self.widgets.join(self.rings)
+        self.hands.ring.join(self.rings, self.hands.hide_ring)
         self.cutting = Cutting(self)
         self.together = Together(self)
         self.layers = Layers(self)
@@ -107,7 +111,7 @@ class TableState(Scene):
         self._by_key = False
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
         self._away: set[tuple[object, ...]] = set()  # the tables that are laid out without the hand for trays
-        self.side: SidePanel | None = None
+        self._side: SidePanel | None = None
         self.trays: Trays | None = None
 
     def _default_adviser(self) -> Adviser:
@@ -141,6 +145,19 @@ class TableState(Scene):
     def match(self) -> Match:
         """The match that is played here."""
         return self.host.match
+
+    @property
+    def side(self) -> SidePanel | None:
+        """The panel beside the table."""
+        return self._side
+
+    @side.setter
+    def side(self, panel: SidePanel | None) -> None:
+        if self._side is not None:
+            self.rings.leave(self._side.widgets.focus)
+        if panel is not None:
+            panel.widgets.join(self.rings)
+        self._side = panel
 
     @property
     def my_turn(self) -> bool:
@@ -425,11 +442,14 @@ class TableState(Scene):
 
     def _place_trays(self) -> None:
         control = self.asking.arranging
-        if control is None:
+        if self.trays is not None and self.trays.control is not control:
+            self.rings.leave(self.trays)
             self.trays = None
+        if control is None:
             return
-        if self.trays is None or self.trays.control is not control:
+        if self.trays is None:
             self.trays = Trays(self.painter, control, self.names, self.refresh)
+            self.rings.join(self.trays, self.trays.hide_ring)
         self.trays.names = self.names
         kit, felt = self.app.kit, self.felt_rect()
         bottom = self.asking.top - kit.u(8)

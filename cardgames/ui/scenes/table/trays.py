@@ -49,6 +49,10 @@ class Trays:
         self._pressed: Card | None = None
         self._pos = (0, 0)
 
+    def hide_ring(self) -> None:
+        """Show no cursor: the keyboard is on something else."""
+        self.ringed = False
+
     # Where everything is
 
     def build(self, area: pygame.Rect) -> None:
