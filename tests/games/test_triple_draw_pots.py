@@ -276,7 +276,38 @@ def test_r16_nobody_may_raise_whom_nobody_can_answer() -> None:
     assert game.phase == "draw"
     game = dealt(SEVEN, EIGHT, chips=(200, 4))
     assert labels(game) == ["fold", "Call 2"]
-    assert refused(game, "raise") == "Nobody else has chips left to answer a raise."
+    assert refused(game, "raise") == "Nobody else has enough chips to answer a raise."
+
+
+def test_r16_a_last_chip_that_the_call_takes_is_no_answer() -> None:
+    game = make(dealt(SEVEN, EIGHT, NINE, chips=(5, 200, 5)), "raise")  # the button, all in for 5
+    assert labels(game) == ["fold", "Call 3"]  # the big blind has one chip, and owes it
+    assert refused(game, "raise") == "Nobody else has enough chips to answer a raise."
+    game = make(dealt(SEVEN, EIGHT, NINE, chips=(6, 200, 6)), "raise")
+    assert labels(game) == ["fold", "Call 4"], "nor can a short raise be completed for nobody"
+    assert refused(game, "complete") == "Nobody else has enough chips to answer a raise."
+    game = make(dealt(SEVEN, EIGHT, NINE, chips=(5, 200, 6)), "raise")
+    assert labels(game) == ["fold", "Call 3", "Raise to 8"]  # here it can go above 5
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_r16_whatever_is_raised_somebody_can_answer(count: int) -> None:
+    """Random hands with short stacks: some other player in the hand can always go above what lies there."""
+    rng, raises = Random(f"answers {count}"), 0
+    for number in range(150):
+        game = TripleDraw(count, seed=f"{count}/{number}")
+        for seat in range(count):
+            game.chips[stack(seat)] = game.scores[seat] = rng.choice((1, 3, 4, 5, 6, 7, 9, 12, 40))
+        game.apply(Move("deal"))
+        while game.phase not in ("deal", "over"):
+            decision = game.legal()
+            if game.phase == "bet" and {"bet", "raise", "complete"} & set(decision.verbs):
+                others = [seat for seat in range(count) if seat != game.player and not game.folded[seat]]
+                lies = max(game.heap(bet(seat)) for seat in range(count))
+                assert any(game.heap(bet(seat)) + game.heap(stack(seat)) > lies for seat in others)
+                raises += 1
+            game.apply(decision.sample(rng))
+    assert raises > 20
 
 
 # ------------------------------------------------------------------ beside a naive reading

@@ -101,8 +101,9 @@ class FixedLimit(Betting):
         return [other for other in self.active if other != seat]
 
     def has_answer(self, seat: int) -> bool:
-        """Whether anybody else still in the hand has chips to answer a bet of *seat*."""
-        return any(map(self.has_chips, self.opponents(seat)))
+        """Whether anybody else still in the hand can go above the bet as it stands, and so answer a raise of
+        *seat* (R16): a last chip that the call takes is no answer."""
+        return any(self.at_hand(other) > self.level for other in self.opponents(seat))
 
     def at_hand(self, seat: int) -> int:
         """What *seat* has bet in this round and could still bet."""

@@ -180,22 +180,23 @@ class TripleDraw(FixedLimit):
             case "call":
                 words = "Nobody has raised" if self.level else "Nobody has bet"
                 return Sentence(words + ", so there is nothing to call.")
-            case "complete":
+            case "complete" if not self.short:
                 return Sentence("There is no short bet to complete.")
             case "bet" if self.level:
                 words = "Somebody has bet already" if owed else "The big blind counts as a bet"
                 return Sentence(words + ": you can only raise.")
             case "raise" if not self.level:
                 return Sentence("Nobody has bet yet, so there is nothing to raise.")
-            case "bet" | "raise":
-                return self._why_no_raise(seat, owed)
+            case "bet" | "raise" | "complete":
+                return self._why_no_raise(move.verb, owed)
         return None
 
-    def _why_no_raise(self, seat: int, owed: int) -> Sentence:
-        if self.capped and self.bets >= CAP:
+    def _why_no_raise(self, verb: str, owed: int) -> Sentence:
+        seat = self.player
+        if verb != "complete" and self.capped and self.bets >= CAP:
             return Sentence("One bet and three raises are the most in a round.")
         if not self.has_answer(seat):
-            return Sentence("Nobody else has chips left to answer a raise.")
+            return Sentence("Nobody else has enough chips to answer a raise.")
         if seat in self.acted:
             return Sentence("The last raise was less than half a bet, so you may only call or fold.")
         if self.heap(stack(seat)) <= owed:
