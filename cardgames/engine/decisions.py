@@ -59,11 +59,17 @@ class Decision(ABC):
         """Why *move* may not be made: the rule and the player's own situation; None if it may."""
         if move in self:
             return None
-        if self.game is not None and self.resembles(move):
+        if self.game is not None and (self.resembles(move) or self.is_unoffered(move)):
             reason = self.game.why_not(move)
             if reason is not None:
                 return reason
         return self.shortfall(move) or Sentence("That is not possible now.")
+
+    def is_unoffered(self, move: Move) -> bool:
+        """Whether *move* belongs to the game, and nothing like it is offered here: a raise too many."""
+        if self.game is None or not all(move.groups):
+            return False
+        return move.verb not in self.verbs and move.verb in self.game.all_verbs()
 
     @abstractmethod
     def __contains__(self, move: object) -> bool: ...

@@ -5,6 +5,7 @@ in which a deal is played::
 
     legal_<phase>()         the Decision of the player to act; reads public things and their own cards
     why_not_<phase>(move)   a Sentence why *move* is not legal, or None        (optional)
+                            asked of any move of the game: None for verbs that mean nothing in this phase
     prompt_<phase>()        a Sentence that says what is asked                  (optional)
     apply_<verb>(move)      carry out a legal move: move cards, score, then ask() or finish()
 
@@ -321,6 +322,11 @@ class Game(Verbs):
         if self.low_wins:
             words = "The match was too long to go on. Lowest score: {points}."
         return Outcome(best.winners, best.standing, Sentence(words, points=self.scores[best.winners[0]]))
+
+    @classmethod
+    def all_verbs(cls) -> list[str]:
+        """The verbs of all moves of the game, in whichever phase."""
+        return [verb for kind, verb in cls._methods if kind == "apply"]
 
     def why_not(self, move: Move) -> Sentence | None:
         """The rules' own reason against *move* in this phase, if they give one."""

@@ -166,7 +166,7 @@ class Naming(Controller):
     def set(self, amount: int) -> Sentence | None:
         """Choose *amount*, or the nearest there is and then say why."""
         self.touched = True
-        reason = self.decision.shortfall(self._move(amount))
+        reason = self.decision.why_not(self._move(amount))
         self.amount = self._nearest(amount)
         return reason
 

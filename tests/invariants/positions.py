@@ -201,13 +201,15 @@ def survives_nonsense(step: Step) -> None:
 def nonsense(step: Step, rng: Random) -> Move:
     """A move that is probably not legal: something near a legal one, with parts changed."""
     move = step.after.legal().sample(rng)
-    verbs = [verb for kind, verb in type(step.after)._methods if kind == "apply"]
+    verbs = step.after.all_verbs()
     cards = [BACK, *step.after.pack]
     groups = [list(group) for group in move.groups]
     word, amount, verb = move.word, move.amount, move.verb
-    match rng.randrange(7):
+    match rng.randrange(8):
         case 0:
             verb = rng.choice(verbs)
+        case 7:
+            return Move(rng.choice(verbs))
         case 1:
             groups = groups[:-1] if rng.random() < 0.5 else [*groups, [rng.choice(cards)]]
         case 2 if groups:

@@ -71,7 +71,7 @@ class Asked(Game):
         return DECISIONS[self.asked](self)
 
     def why_not_act(self, move: Move) -> Sentence | None:
-        if move.card not in self.hand[0]:
+        if move.cards and move.card not in self.hand[0]:
             return Sentence("That card is not in your hand.")
         return None
 

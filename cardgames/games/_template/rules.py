@@ -221,6 +221,8 @@ class Template(Game):
     # ---------------------------------------------------------------- reasons
 
     def why_not_play(self, move: Move) -> Sentence | None:
+        if move.verb != "play" or not move.cards:
+            return None
         card = move.card
         if card not in self.own():
             return Sentence("That card is not in your hand.")

@@ -361,7 +361,9 @@ class Basics(Game):
     # ---------------------------------------------------------------- reasons and words
 
     def why_not_play(self, move: Move) -> Sentence | None:
-        if len(move.cards) != 1 or move.card not in self.own():
+        if move.verb != "play" or len(move.cards) != 1:
+            return None
+        if move.card not in self.own():
             return Sentence("That card is not in your hand.")
         if move.card in self.playable(self.own()):
             return None
