@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.ace_deuce_jack import AceDeuceJack
+from tests.refusals import objection
 
 SAFE = "9h Kd 5c"
 FIRST, SECOND = 20, 15  # cards lifted by the two cuts
@@ -53,7 +54,7 @@ def chips(game: AceDeuceJack) -> list[int]:
 
 
 def why_not(game: AceDeuceJack, text: str) -> str:
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     assert reason is not None and len(str(reason)) <= 90
     return str(reason)
 

@@ -8,6 +8,7 @@ from cardgames.engine import Card, Move, Said, Scored, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.values import HIGHEST, MOST, Counts, total, value
+from tests.refusals import objection
 
 CALM = "8h 8d 6h 6d"
 """Two hands of 14 for two players: nothing happens by itself."""
@@ -93,7 +94,7 @@ def swap(game: Backhand, seat: int, pair: list) -> None:  # type: ignore[type-ar
 
 
 def why_not(game: Backhand, text: str) -> str:
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     assert reason is not None and len(str(reason)) <= 90
     return str(reason)
 

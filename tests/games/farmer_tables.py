@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgames.engine import Move, Paid, Said, Scored, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.farmer import Farmer
+from tests.refusals import objection
 
 
 def begun(deck: str, seats: int = 3, hand: int = 1, **options: object) -> Farmer:
@@ -51,7 +52,7 @@ def leave(game: Farmer, seat: int, chips: int) -> None:
 
 def why_not(game: Farmer, text: str) -> str:
     move = Move.parse(text)
-    reason = game.why_not(move)
+    reason = objection(game, move)
     assert move not in game.legal() and reason is not None and len(str(reason)) <= 90
     return str(reason)
 

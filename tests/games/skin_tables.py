@@ -7,6 +7,7 @@ from typing import Any
 from cardgames.engine import Move, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.skin import Skin
+from tests.refusals import objection
 
 PLAIN = "2h Kh"  # the first card and the bank card
 
@@ -64,12 +65,26 @@ def quick(game: Skin) -> None:
             )
 
 
+def two(deck: str = "", **options: Any) -> Skin:
+    """Seats 1 and 2 have bet 10 on the two and the three of hearts; seat 2 is asked for a side bet."""
+    game = begun(f"3h {deck}", **options)
+    play(game, "turn", "bet 3h 10")
+    return game
+
+
+def agreed(deck: str = "", amount: int = 20, **options: Any) -> Skin:
+    """Seats 2 and 1 have a side bet."""
+    game = two(deck, **options)
+    play(game, f"propose 2h {amount}", "agree")
+    return game
+
+
 def chips(game: Skin) -> list[int]:
     return [game.heap(stack(seat)) for seat in range(game.seat_count)]
 
 
 def why_not(game: Skin, text: str) -> str:
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     assert reason is not None and len(str(reason)) <= 90
     return str(reason)
 

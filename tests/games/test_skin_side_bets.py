@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from cardgames.engine import Badge, Disc, Marked, Marker, Move, RankMarks, Scored, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, between, stack
 from cardgames.games.skin import Skin
-from tests.games.skin_tables import begun, chips, dealt, play, quick, three, why_not
-
-
-def two(deck: str = "", **options: Any) -> Skin:
-    """Seats 1 and 2 have bet 10 on the two and the three of hearts; seat 2 is asked for a side bet."""
-    game = begun(f"3h {deck}", **options)
-    play(game, "turn", "bet 3h 10")
-    return game
-
-
-def agreed(deck: str = "", amount: int = 20, **options: Any) -> Skin:
-    """Seats 2 and 1 have a side bet."""
-    game = two(deck, **options)
-    play(game, f"propose 2h {amount}", "agree")
-    return game
-
+from tests.games.skin_tables import agreed, begun, chips, dealt, play, quick, three, two, why_not
 
 # ------------------------------------------------------------------ R18
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgames.engine import Move, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.ziginette import Ziginette
+from tests.refusals import objection
 
 PLAIN = "2h 3h Kh"  # two board cards and the bank card
 
@@ -36,7 +37,7 @@ def chips(game: Ziginette) -> list[int]:
 
 
 def why_not(game: Ziginette, text: str) -> str:
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     assert reason is not None and len(str(reason)) <= 90
     return str(reason)
 

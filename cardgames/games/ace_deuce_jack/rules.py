@@ -249,13 +249,17 @@ class AceDeuceJack(Banking):
     # ---------------------------------------------------------------- reasons
 
     def why_not_limit(self, move: Move) -> Sentence | None:
+        if move.verb != "limit" or move.amount is None:
+            return None
         most = self.allowed()[-1]
-        if move.amount is not None and move.amount > most:
+        if move.amount > most:
             words = "Your {bank} chips must pay every bettor: at most {n}."
             return Sentence(words, bank=self.bank, n=most)
         return Sentence("Name one of these: {n}.", n=", ".join(map(str, self.allowed())))
 
     def why_not_cut(self, move: Move) -> Sentence | None:
+        if move.verb != "cut":
+            return None
         left = PILES - 1 - self.cuts
         high = len(self.stock) - LEAST_PILE * left
         words = "Every pile needs {n} cards at least: lift {n} to {high}."
@@ -265,7 +269,7 @@ class AceDeuceJack(Banking):
         seat, amount = self.player, move.amount
         if move.verb == "sit":
             return Sentence("Everybody has to bet, {n} at least.", n=self.least)
-        if amount is None:
+        if move.verb != "bet" or amount is None:
             return None
         if amount < self.least:
             return Sentence("Everybody has to bet, {n} at least.", n=self.least)

@@ -62,6 +62,8 @@ def prompt_push(game: Backhand) -> Sentence:
 
 def why_not_bet(game: Backhand, move: Move) -> Sentence | None:
     """Why an amount may not be bet."""
+    if move.verb != "bet":
+        return None
     amount = move.amount or 0
     if amount % game.step or amount < game.least:
         return Sentence("Bet in steps of {n}, and at least that.", n=game.step)

@@ -288,7 +288,7 @@ class Farmer(Betting):
     def why_not_play(self, move: Move) -> Sentence | None:
         if move.verb == "stay":
             return Sentence("Everybody must take at least one card.")
-        if move.verb == "hit":
+        if move.verb == "hit" and BACK not in self.hand[self.player]:
             return Sentence("You have {n}, more than 16: all you can say is that you stay.",
                             n=self.total(self.player))  # fmt: skip
         return None

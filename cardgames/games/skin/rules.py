@@ -439,7 +439,7 @@ class Skin(SideBets):
     # ---------------------------------------------------------------- words and furniture
 
     def why_not_limit(self, move: Move) -> Sentence | None:
-        return wording.why_not_limit(self)
+        return wording.why_not_limit(self) if move.verb == "limit" else None
 
     why_not_offer = wording.why_not_bet
     why_not_pick = why_not_stake = why_not_renew = why_not_offer

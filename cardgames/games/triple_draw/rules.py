@@ -175,25 +175,15 @@ class TripleDraw(FixedLimit):
         match move.verb:
             case "fold":
                 return Sentence("You can check for nothing, so there is no need to fold.")
-            case "check":
-                return Sentence("There is a bet: you need {n} to stay in, or fold.", n=owed)
-            case "call":
-                words = "Nobody has raised" if self.level else "Nobody has bet"
-                return Sentence(words + ", so there is nothing to call.")
-            case "complete" if not self.short:
-                return Sentence("There is no short bet to complete.")
-            case "bet" if self.level:
+            case "bet" if self.may_raise(seat, owed):
                 words = "Somebody has bet already" if owed else "The big blind counts as a bet"
                 return Sentence(words + ": you can only raise.")
-            case "raise" if not self.level:
-                return Sentence("Nobody has bet yet, so there is nothing to raise.")
-            case "bet" | "raise" | "complete":
-                return self._why_no_raise(move.verb, owed)
+            case "bet" | "raise":
+                return self._why_no_raise(seat, owed)
         return None
 
-    def _why_no_raise(self, verb: str, owed: int) -> Sentence:
-        seat = self.player
-        if verb != "complete" and self.capped and self.bets >= CAP:
+    def _why_no_raise(self, seat: int, owed: int) -> Sentence:
+        if self.capped and self.bets >= CAP:
             return Sentence("One bet and three raises are the most in a round.")
         if not self.has_answer(seat):
             return Sentence("Nobody else has enough chips to answer a raise.")

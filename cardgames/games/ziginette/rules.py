@@ -337,6 +337,8 @@ class Ziginette(Banking):
     # ---------------------------------------------------------------- reasons
 
     def why_not_limit(self, move: Move) -> Sentence | None:
+        if move.verb != "limit":
+            return None
         most = self.allowed()[-1]
         return Sentence(
             "Your {bank} chips must stand three full losses: at most {n}.", bank=self.bank, n=most
