@@ -7,6 +7,7 @@ from itertools import combinations
 
 from cardgames.engine import FRENCH_52, Card, Event, Game, Move, Names, Said, Scored, cards
 from cardgames.games.jersey_gin import JerseyGin
+from tests.refusals import objection
 
 NAMES = ["Ada", "Bo", "Cy"]
 ORDER = "A23456789TJQK"
@@ -63,7 +64,7 @@ def play(game: Game, *moves: str) -> list[Event]:
 
 def why_not(game: Game, text: str) -> str:
     """The reason against a move, as the player to act reads it."""
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     return reason.text(Names(NAMES, game.turn)) if reason is not None else ""
 
 

@@ -10,6 +10,7 @@ from cardgames.engine import Card, Event, Game, Move, Names, Said, Scored, cards
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.laying import Weights
 from cardgames.games.kaluki.melds import Open, added, is_group, readings
+from tests.refusals import objection
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 ORDER = "A23456789TJQK"
@@ -100,8 +101,7 @@ def legal(game: Game, verb: str) -> set[str]:
 
 def why_not(game: Game, text: str) -> str:
     """The reason against a move, as the player to act reads it."""
-    move = Move.parse(text)
-    reason = None if move in game.legal() else game.why_not(move) or game.legal().why_not(move)
+    reason = objection(game, text)
     return reason.text(Names(NAMES, game.turn)) if reason is not None else ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import Game, Move, Names, Said, Zone, cards
 from cardgames.games.khanhoo import Khanhoo
+from tests.refusals import objection
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 BEYOND = "4s 6d 8h 9s"  # cards that go with little
@@ -64,7 +65,7 @@ def legal(game: Game) -> set[str]:
 
 def why_not(game: Game, text: str) -> str:
     """What the player to act is told of this move; "" where it is legal."""
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     return reason.text(Names(NAMES[: game.seat_count], game.turn)) if reason is not None else ""
 
 

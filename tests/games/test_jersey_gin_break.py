@@ -22,6 +22,7 @@ from tests.games.jersey_gin_tables import (
     table,
     why_not,
 )
+from tests.refusals import objection
 
 # Seat 1, the breaker, holds a run and two jacks; seat 2 a set, and 8 9 of hearts, which go on that run;
 # seat 0 a run, and the fourth 2.
@@ -86,7 +87,7 @@ def test_r14_nobody_may_knock_any_more() -> None:
     assert set(game.legal().verbs) == {"draw"}
     play(game, "draw stock")
     assert set(game.legal().verbs) == {"discard"}
-    assert str(game.why_not(Move.parse("knock As"))) == "In the break nobody may knock."
+    assert str(objection(game, "knock As")) == "In the break nobody may knock."
 
 
 def test_r14_the_discard_may_be_taken_only_for_an_own_meld() -> None:
@@ -289,15 +290,15 @@ def test_r18_cards_laid_off_are_no_gin() -> None:
     play(game, "draw stock")
     assert legal(game, "gin") == set()  # the 8 fits on Bo's run only
     reason = "Without the queen of spades you still have 8 points of deadwood."
-    assert str(game.why_not(Move.parse("gin Qs"))) == reason
+    assert str(objection(game, "gin Qs")) == reason
     play(game, "discard Qs", "all")
     play(game, "draw stock", "discard Qc")
     game.ask(2, "discard")
     reason = "You have laid off cards: for gin all ten lie in your own melds."
-    assert str(game.why_not(Move.parse("gin Qs"))) == "That card is not in your hand."
+    assert str(objection(game, "gin Qs")) == "That card is not in your hand."
     game.move(game.stock.top, game.stock, game.hand[2])
     assert legal(game, "gin") == set()
-    assert str(game.why_not(Move.parse("gin 4c"))) == reason
+    assert str(objection(game, "gin 4c")) == reason
 
 
 def test_r18_gin_with_melds_on_the_table_and_lay_offs_stay_where_they_are() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cardgames.engine import Card, Move, Names, cards
+from cardgames.engine import Card, Move, cards
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.duties import reach, turn_of
 from tests.games.kaluki_tables import begun, lay_open, legal, lying, play, said, set_hand, table, why_not
@@ -115,12 +115,10 @@ def test_r15_what_fits_onto_a_meld() -> None:
 
 
 def test_r15_a_card_that_misses_its_meld_is_told_to_go_on_it() -> None:
-    game = begun("Kd", "Kc Kh Ks", "9d Td Jd")
+    game = begun("Kd 8d", "Kc Kh Ks", seats=3)
+    lay_open(game, 2, "9d Td Jd")
     game.opened[0], game.closed = True, False
-    reason = game.why_not(Move("add", Card.parse("Kd")))
-    assert reason is not None and reason.text(Names(["Ada", "Bo"])) == (
-        "Let the king of diamonds go on the very meld that it fits."
-    )
+    assert why_not(game, "add Kd") == "Let the king of diamonds go on the very meld that it fits."
 
 
 def test_r15_the_button_of_a_lay_off_tells_the_ends_of_a_long_sequence_and_what_jokers_stand_for() -> None:

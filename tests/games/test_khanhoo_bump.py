@@ -40,9 +40,7 @@ def test_r13_neither_the_discarder_nor_the_next_player_is_asked_for_a_claim() ->
 def test_r13_a_claim_needs_the_other_cards_of_a_meld_that_is_no_sequence() -> None:
     assert legal(asked(DULL, "5h 5d 9s")) == {"bump triplet", "pass"}
     assert legal(asked(DULL, "6s 7s 9s")) == {"pass"}
-    both = asked(DULL, "5h 5d 6s 7s 9s")
-    assert why_not(both, "bump sequence") == "Nobody can bump with a sequence."
-    assert why_not(both, "bump court") == "You cannot make that of the five of spades: court meld."
+    assert legal(asked(DULL, "5h 5d 6s 7s 9s")) == {"bump triplet", "pass"}
 
 
 @pytest.mark.parametrize(
@@ -121,10 +119,10 @@ def test_r14_of_equal_ones_who_comes_first() -> None:
     assert (game.turn, game.frozen) == (2, [0, 0, 1, 0])
 
 
-def test_r14_an_equal_claim_is_refused_with_a_reason() -> None:
+def test_r14_an_equal_claim_is_refused() -> None:
     game = asked("6h 9s", "2h 2d 9s", "2h2 2d2 Ah 3d", discard="2s")
     play(game, "bump triplet")
-    assert why_not(game, "bump triplet") == "Cy bumps with 2 points, so you need more."
+    assert legal(game) == {"bump khanhoo", "pass"}
 
 
 def test_r14_who_passes_leaves_it_to_the_other() -> None:
@@ -158,11 +156,10 @@ def test_r15_a_sequence_is_worth_as_much_as_aces() -> None:
     assert legal(game) == {"pass", "challenge sequence"}
 
 
-def test_r15_less_is_refused_with_a_reason() -> None:
+def test_r15_less_is_refused() -> None:
     game = asked("3s 4s 5h2 5d2", "5h 5d 9s")
     play(game, "bump triplet")
-    assert why_not(game, "challenge sequence") == "A challenge needs a meld of 2 points or more."
-    assert why_not(game, "challenge khanhoo") == "You cannot make that of the five of spades: khanhoo."
+    assert legal(game) == {"challenge triplet", "pass"}
 
 
 def test_r15_both_types_are_announced() -> None:

@@ -16,6 +16,7 @@ from cardgames.engine import (
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.rules import PACKS
 from tests.games.three_thirteen_tables import DISCARDS, NAMES, STOCK, play, table, why_not
+from tests.refusals import objection
 
 # ------------------------------------------------------------------ set-up
 
@@ -212,7 +213,7 @@ def test_r12_nobody_else_goes_out_but_melds_count() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
     play(game, "draw stock", "out Kc", "draw stock")
     assert "out" not in game.legal().verbs
-    reason = game.why_not(Move.parse("out 9s"))
+    reason = objection(game, "out 9s")
     assert reason is not None and reason.text(Names(NAMES[:3], 2)) == "Bo is out already: just discard."
     play(game, "discard 9s", "draw stock")
     play(game, str(Move("discard", game.hand[0][-1])))

@@ -13,6 +13,7 @@ from cardgames.engine import (
     cards,
 )
 from cardgames.games.three_thirteen import ThreeThirteen
+from tests.refusals import objection
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
 STOCK, DISCARDS = Move("draw", word="stock"), Move("draw", word="discards")
@@ -47,7 +48,7 @@ def play(game: Game, *moves: str) -> list[object]:
 
 
 def why_not(game: Game, text: str) -> str:
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     return reason.text(Names(NAMES[: game.seat_count], game.turn)) if reason is not None else ""
 
 

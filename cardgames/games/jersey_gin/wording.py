@@ -65,7 +65,7 @@ def laying_off(game: JerseyGin, move: Move) -> Sentence:
 
 
 def why_not_draw(game: JerseyGin, move: Move) -> Sentence | None:
-    if move.word != "discards":
+    if move != Move("draw", word="discards"):
         return None
     if refused := game.why_not_taken():
         return refused
@@ -76,6 +76,8 @@ def why_not_draw(game: JerseyGin, move: Move) -> Sentence | None:
 
 
 def why_not_discard(game: JerseyGin, move: Move) -> Sentence | None:
+    if len(move.cards) != 1 or move.verb not in ("discard", "knock", "gin"):
+        return None
     card = move.card
     if refused := game.why_not_thrown(card):
         return refused
@@ -109,7 +111,7 @@ def why_no_knock(game: JerseyGin, card: Card) -> Sentence:
 
 
 def why_not_layoff(game: JerseyGin, move: Move) -> Sentence | None:
-    if move.verb != "add":
+    if move.verb != "add" or not move.cards:
         return None
     card = move.card
     if any(card in zone for zone in game.melds):

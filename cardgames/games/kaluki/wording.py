@@ -148,7 +148,7 @@ def why_not_exchange(game: Kaluki, move: Move) -> Sentence | None:
 
 def why_not_put(game: Kaluki, move: Move) -> Sentence | None:
     """Why the dealer may not put this card back."""
-    if len(move.cards) != 1:
+    if move.verb != "discard" or len(move.cards) != 1:
         return None
     if move.card is game.taken:
         return Sentence("You have just taken that card: put another one back.")
@@ -157,10 +157,10 @@ def why_not_put(game: Kaluki, move: Move) -> Sentence | None:
 
 def why_not_draw(game: Kaluki, move: Move) -> Sentence | None:
     """Why the player to act may not draw so."""
-    if move.word == "stock":
+    if move == Move("draw", word="stock"):
         return Sentence("The stock is used up.")
-    if move.verb == "end":
-        return Sentence("There are cards in the stock.")
+    if move != Move("draw", word="discards"):
+        return None
     top, seat = game.discards.top, game.player
     if game.opened[seat]:
         return Sentence("You could not lay the {card}, and who takes it has to.", card=top)
@@ -179,11 +179,17 @@ def why_not_play(game: Kaluki, move: Move) -> Sentence | None:
         return Sentence("That card is not in your hand.")
     if move.verb == "discard":
         return _why_not_discard(game)
-    if move.verb == "add":
+    if move.verb == "add" and not _is_for_a_joker(game, move):
         return _why_not_add(game, card, move.groups[1] if len(move.groups) > 1 else ())
-    if move.verb == "swap":
+    if move.verb in ("add", "swap"):
         return _why_not_swap(game, card)
     return None
+
+
+def _is_for_a_joker(game: Kaluki, move: Move) -> bool:
+    """Whether the card of *move* is dropped on the joker that stands for it."""
+    onto = move.groups[1][0] if len(move.groups) > 1 and move.groups[1] else None
+    return onto is not None and game.stands.get(onto) == str(face(move.card))
 
 
 def _why_not_discard(game: Kaluki) -> Sentence:

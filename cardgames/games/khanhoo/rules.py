@@ -372,8 +372,6 @@ class Khanhoo(Drawing):
 
     why_not_draw = wording.why_not_draw
     why_not_discard = wording.why_not_discard
-    why_not_claim = wording.why_not_claim
-    why_not_challenge = wording.why_not_challenge
     why_not_lay = wording.why_not_lay
     prompt_draw = wording.draw
     prompt_discard = wording.discard

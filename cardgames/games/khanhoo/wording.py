@@ -103,7 +103,7 @@ def why_not_draw(game: Khanhoo, move: Move) -> Sentence | None:
 
 def why_not_discard(game: Khanhoo, move: Move) -> Sentence | None:
     """Why the player to act may not discard this card, or not go out with it."""
-    if len(move.cards) != 1:
+    if len(move.cards) != 1 or move.verb not in ("discard", "out"):
         return None
     card, hand = move.card, game.hand[game.player]
     if card in game.melds[game.player]:
@@ -116,38 +116,9 @@ def why_not_discard(game: Khanhoo, move: Move) -> Sentence | None:
     return Sentence(words, card=card, n=left)
 
 
-def why_not_claim(game: Khanhoo, move: Move) -> Sentence | None:
-    """Why the player to act may not bump with a meld of this kind."""
-    if move.verb != "bump" or move.word not in POINTS:
-        return None
-    kind = str(move.word)
-    if kind == "sequence":
-        return Sentence("Nobody can bump with a sequence.")
-    if kind not in game.kinds_with():
-        return Sentence(
-            "You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind]
-        )
-    words = "{who} [bumps|bump] with {points} points, so you need more."
-    return Sentence(words, who=Seat(game.claimant or 0), points=POINTS[game.claim])
-
-
-def why_not_challenge(game: Khanhoo, move: Move) -> Sentence | None:
-    """Why the player to act may not challenge with a meld of this kind."""
-    if move.verb != "challenge" or move.word not in POINTS:
-        return None
-    kind = str(move.word)
-    if kind not in game.kinds_with():
-        return Sentence(
-            "You cannot make that of the {card}: {meld}.", card=game.discards.top, meld=NAMES[kind]
-        )
-    if refused := game.why_not_taken():
-        return refused
-    return Sentence("A challenge needs a meld of {points} points or more.", points=POINTS[game.claim])
-
-
 def why_not_lay(game: Khanhoo, move: Move) -> Sentence | None:
     """Why the player to act may not lay down these cards."""
-    if not move.cards:
+    if move.verb != "lay" or not move.cards:
         return None
     if any(card not in game.hand[game.player] for card in move.cards):
         return Sentence("Choose cards of your hand.")

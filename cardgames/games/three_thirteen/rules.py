@@ -222,6 +222,8 @@ class ThreeThirteen(Drawing):
     # ---------------------------------------------------------------- reasons
 
     def why_not_discard(self, move: Move) -> Sentence | None:
+        if [move] != card_moves(move.verb, move.cards) or move.verb not in ("discard", "out"):
+            return None
         card, hand = move.card, self.hand[self.player]
         if refused := self.why_not_thrown(card):
             return refused
