@@ -12,6 +12,7 @@ from random import Random
 from cardgames.engine import PIQUET_32, Card, Move, Said, Scored, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.declarations import declarations
+from tests.refusals import objection
 
 PLAIN_ORDER = "ATKQJ987"  # high to low
 TRUMP_ORDER = "J9ATKQ87"
@@ -121,7 +122,7 @@ def may(game: Belote) -> set[str]:
 
 
 def why_not(game: Belote, card: str) -> str:
-    return str(game.legal().why_not(Move("play", Card.parse(card))))
+    return str(objection(game, Move("play", Card.parse(card))))
 
 
 def following(hand: str, trick: str, trumps: str = "h", **options: object) -> Belote:

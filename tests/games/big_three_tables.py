@@ -7,6 +7,7 @@ from itertools import combinations
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.big_three import BigThree
 from cardgames.games.big_three.combinations import RANKS
+from tests.refusals import objection
 
 RUN = "456789TJQK"
 
@@ -77,7 +78,7 @@ def make(game: BigThree, *moves: str) -> None:
     """Make these moves, each of which must be legal."""
     for text in moves:
         move = Move.parse(text)
-        reason = game.legal().why_not(move)
+        reason = objection(game, move)
         assert reason is None, f"{text}: {reason}"
         game.apply(move)
 
@@ -89,7 +90,7 @@ def auction(game: BigThree, *calls: str) -> None:
 
 def refused(game: BigThree, text: str) -> str:
     """The sentence against a move that is not legal."""
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     assert reason is not None, f"{text} is legal"
     assert len(str(reason)) <= 90
     return str(reason)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import SPANISH_48, Card, Move, Said, Scored, cards
 from cardgames.games.botifarra import Botifarra
+from tests.refusals import objection
 
 ORDER = "9AKQJ8765432"  # high to low
 WORTH = {"9": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
@@ -58,7 +59,7 @@ def may(game: Botifarra) -> set[str]:
 
 
 def why_not(game: Botifarra, card: str) -> str:
-    return str(game.legal().why_not(Move("play", Card.parse(card))))
+    return str(objection(game, Move("play", Card.parse(card))))
 
 
 def following(hand: str, trick: str, trumps: str = "s", **options: object) -> Botifarra:

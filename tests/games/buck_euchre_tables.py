@@ -10,6 +10,7 @@ from random import Random
 from cardgames.engine import EUCHRE_24, Card, Move, Said, Scored, cards
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.buck_euchre.bot import advise
+from tests.refusals import objection
 
 ALL_PASS = "pass; pass; pass; pass"
 
@@ -61,7 +62,7 @@ def may(game: BuckEuchre) -> set[str]:
 
 
 def why_not(game: BuckEuchre, text: str) -> str:
-    return str(game.legal().why_not(Move.parse(text)))
+    return str(objection(game, text))
 
 
 def following(hand: str, trick: str = "", trumps: str = "h", **more: object) -> BuckEuchre:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import JUBILEE_61, Card, Game, Move, Said, Scored, Sentence, cards
 from cardgames.games.jubilee.rules import HAND, Jubilee
+from tests.refusals import objection
 
 
 def deck(hands: Sequence[str], stock: str = "") -> list[Card]:
@@ -63,4 +64,4 @@ def said(game: Game) -> list[str]:
 
 def refusal(game: Game, text: str) -> str:
     """Why the move with this text is not legal."""
-    return str(game.legal().why_not(Move.parse(text)))
+    return str(objection(game, text))

@@ -15,6 +15,7 @@ from cardgames.engine import (
     cards,
 )
 from cardgames.games.malilla import Malilla
+from tests.refusals import objection
 
 ORDER = "7AKQJ65432"  # high to low
 WORTH = {"7": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
@@ -58,7 +59,7 @@ def held(game: Malilla) -> set[str]:
 
 
 def why_not(game: Malilla, card: str) -> str:
-    return str(game.legal().why_not(Move("play", Card.parse(card))))
+    return str(objection(game, Move("play", Card.parse(card))))
 
 
 def following(hand: str, trick: str, *, turned: str = "2s", led: str = "", **options: object) -> Malilla:

@@ -10,6 +10,7 @@ from random import Random
 from cardgames.engine import PIQUET_32, Card, Move, Said, Scored, cards
 from cardgames.games.solo import Solo
 from cardgames.games.solo.bot import advise
+from tests.refusals import objection
 
 RED = ["Qc", "7", "Qs", "A", "K", "Q", "J", "T", "9", "8"]  # trumps of a red suit, high to low (R1)
 BLACK = ["Qc", "7", "Qs", "A", "K", "J", "T", "9", "8"]
@@ -58,7 +59,7 @@ def may(game: Solo) -> set[str]:
 
 
 def why_not(game: Solo, card: str) -> str:
-    return str(game.legal().why_not(Move("play", Card.parse(card))))
+    return str(objection(game, Move("play", Card.parse(card))))
 
 
 def following(hand: str, trick: str, trumps: str = "h") -> Solo:

@@ -44,6 +44,7 @@ from tests.games.belote_tables import (
     taken,
     why_not,
 )
+from tests.refusals import objection
 
 # ------------------------------------------------------------------ cards and set-up
 
@@ -178,10 +179,10 @@ def test_r9_the_suit_of_the_turned_card_and_no_trumps_are_refused() -> None:
         game.apply(Move("pass"))
     assert Move("name", word="diamonds") not in game.legal()
     assert Move("take") not in game.legal()
-    assert str(game.legal().why_not(Move("name", word="diamonds"))) == (
+    assert str(objection(game, Move("name", word="diamonds"))) == (
         "Diamonds were turned down in the first round: name another suit."
     )
-    assert str(game.legal().why_not(Move("name", word="none"))).endswith(".")
+    assert Move("name", word="none") not in game.legal()
 
 
 def test_r10_a_hand_that_nobody_takes_is_thrown_in_unseen() -> None:

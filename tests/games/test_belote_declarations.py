@@ -12,6 +12,7 @@ from cardgames.engine import PIQUET_32, Badge, Card, Move, Named, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.declarations import best, declarations, line, next_to_speak
 from tests.games.belote_tables import play, ready, said, taken, talk
+from tests.refusals import objection
 
 RUN_ORDER = "AKQJT987"  # high to low
 
@@ -266,7 +267,7 @@ def test_r17_the_cards_laid_open_must_be_played_like_any_others() -> None:
     move = next(move for move in game.legal())
     assert move.card in hand
     outside = next(card for card in PIQUET_32 if card not in hand)
-    assert str(game.legal().why_not(Move("play", outside))) == "That card is not in your hand."
+    assert str(objection(game, Move("play", outside))) == "That card is not in your hand."
 
 
 def test_r17_a_card_played_from_the_table_tells_as_much_as_one_from_the_hand() -> None:

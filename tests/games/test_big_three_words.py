@@ -31,12 +31,7 @@ def test_why_not_lead(chosen: str, reason: str) -> None:
         ("9c", "9d", "That is only equal: it has to rank higher than a single 9."),
         ("8c 8d", "9c", "Choose 1 more."),
         ("8c 8d", "7h", "With the seven of hearts you have nothing that beats a pair of 8s."),
-        ("8c 8d", "4c 4d", "Too low: it has to beat a pair of 8s."),
-        ("8c 8d", "9d 9h 9s", "That is trips, and does not answer a pair."),
-        ("8c 8d", "9d 9h 9s 9c", "Quads beat only lower quads: there are no bombs."),
         ("4h 5h 6h", "5c 6c 7h", None),
-        ("4h 5h 6h", "4c 5c 6c 7h", "That is a straight of 4, and does not answer a straight of 3."),
-        ("4h 5h 6h", "4c 4d 5c 5d 6c 6d", "That is a run of 3 pairs, and does not answer a straight of 3."),
         ("8c", "3d", "The three of diamonds is not in your hand."),
     ],
 )

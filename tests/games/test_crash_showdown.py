@@ -36,6 +36,7 @@ from tests.games.crash_tables import (
     showdown,
     told,
 )
+from tests.refusals import objection
 
 # ------------------------------------------------------------------ the showdown
 
@@ -328,4 +329,4 @@ def test_another_card_of_the_pack_is_not_ones_own() -> None:
     game = dealt(KINGS, MIDDLE, dealer=1)
     foreign = next(card for card in FRENCH_52 if card not in game.hand[0])
     move = Move("set", [Card.parse("Ks"), Card.parse("Kh"), foreign], (), (), ())
-    assert str(game.legal().why_not(move)) == "Use each of your own cards once."
+    assert str(objection(game, move)) == "Use each of your own cards once."

@@ -103,8 +103,7 @@ def test_r4_both_lay_two_cards_away_in_secret() -> None:
 def test_r4_exactly_two_of_ones_own_cards() -> None:
     game = dealt("Ks Qs 2h 3h 4h 5h", "Kc Qc 2d 3d 4d 5d")
     for text in ("discard Ks", "discard Ks Qs 2h", "discard Ks Kc", "discard Ks Ks"):
-        reason = game.legal().why_not(Move.parse(text))
-        assert reason is not None, text
+        assert Move.parse(text) not in game.legal(), text
     assert len(list(game.legal())) == 15
 
 
@@ -164,8 +163,6 @@ def test_r6_go_is_only_for_those_who_cannot_play() -> None:
     game = playing("Kh Qh 2h 3h", "Ks 9s 8s Ad")
     play(game, "Kh Ks Qh")
     assert list(map(str, game.legal())) == ["play Ad"]
-    reason = game.legal().why_not(Move("go"))
-    assert reason is not None
 
 
 def test_r7_after_a_go_the_other_goes_on_alone_and_the_last_card_scores_one() -> None:

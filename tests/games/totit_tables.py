@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from cardgames.engine import Card, Move, Said, Scored, cards
 from cardgames.games.totit import Totit
 from cardgames.games.totit.twins import PLACE, group
+from tests.refusals import objection
 
 
 def playing(
@@ -62,7 +63,7 @@ def refused(game: Totit, text: str) -> str:
     """The reason why this move may not be made; it must be no legal one."""
     move = Move.parse(text)
     assert move not in game.legal()
-    reason = str(game.legal().why_not(move))
+    reason = str(objection(game, move))
     assert len(reason) <= 90
     return reason
 

@@ -89,9 +89,7 @@ def why_not_follow(game: BigThree, move: Move) -> Sentence | None:
 def _not_yours(game: BigThree, move: Move) -> Sentence | None:
     hand = game.hand[game.player]
     strange = next((card for card in move.cards if card not in hand), None)
-    if strange is not None:
-        return Sentence("The {card} is not in your hand.", card=strange)
-    return Sentence("Use each card once.") if len(set(move.cards)) < len(move.cards) else None
+    return Sentence("The {card} is not in your hand.", card=strange) if strange is not None else None
 
 
 def prompt_bid(game: BigThree) -> Sentence:

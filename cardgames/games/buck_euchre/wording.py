@@ -97,11 +97,9 @@ def play(game: BuckEuchre) -> Sentence:
 
 def why_not_discard(game: BuckEuchre, move: Move) -> Sentence | None:
     """R7."""
-    if [move] != card_moves("discard", move.cards):
+    if [move] != card_moves("discard", move.cards) or move.card != game.turned:
         return None
-    if move.card == game.turned:
-        return Sentence("The {card} is the card you take up: lay another one away.", card=move.card)
-    return None if move.card in game.hand[game.dealer] else Sentence("That card is not in your hand.")
+    return Sentence("The {card} is the card you take up: lay another one away.", card=move.card)
 
 
 def why_not_name(game: BuckEuchre, move: Move) -> Sentence | None:
@@ -110,8 +108,6 @@ def why_not_name(game: BuckEuchre, move: Move) -> Sentence | None:
     if move.verb == "name" and SUITS.get(str(move.word)) == game.turned.suit:
         words = "{suit} were turned down: name another suit."
         return Sentence(words, suit=Suit(game.turned.suit))
-    if move.verb == "name":
-        return Sentence("Only a suit can be named.")
     return None
 
 

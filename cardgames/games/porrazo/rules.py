@@ -436,18 +436,6 @@ class Porrazo(Game):
     def why_not_play(self, move: Move) -> Sentence | None:
         return why_not_play(self, move)
 
-    def why_not_arrange(self, move: Move) -> Sentence | None:
-        if not self.arrange_by_hand and move.word in (*PAIRS, *ENDS):
-            return Sentence("The row is counted in the way that scores most.")
-        if move.word in self.swapped:
-            return Sentence("These two have changed places already.")
-        return Sentence("Swap cards inside the pairs only, and count from one end.")
-
-    def why_not_declare(self, move: Move) -> Sentence | None:
-        if move.word == NOTHING:
-            return Sentence("A ronda or rondine is declared, by the rules of this table.")
-        return Sentence("Your three cards do not hold that.")
-
     def prompt_deal(self) -> Sentence:
         if not self.hand_number and self.table:
             return Sentence("You drew the highest card: deal.")

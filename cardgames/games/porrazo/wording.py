@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def why_not_play(game: Porrazo, move: Move) -> Sentence | None:
     """Why *move* may not be played."""
+    if move.verb != "play" or not move.cards:
+        return None
     card = move.card
     if card not in game.hand[game.player]:
         return Sentence("Play a card of your own hand.")
@@ -22,13 +24,9 @@ def why_not_play(game: Porrazo, move: Move) -> Sentence | None:
         return Sentence("There is no {rank} on the table to take.", rank=Rank(card.rank))
     if game.is_last_card:
         return Sentence("The dealer's last card takes everything on the table.")
-    if len(move.groups) > 1:
-        if len(taken) == 1:
-            return Sentence("It takes the {first} and nothing else.", first=taken[0])
-        return Sentence("It takes the {first} and the whole run above it.", first=taken[0])
-    if game.overturns(card):
-        return Sentence("A card of the rank of the porrazo always overturns it.")
-    return Sentence("It must take the {first}: a capture is compulsory.", first=taken[0])
+    if len(taken) == 1:
+        return Sentence("It takes the {first} and nothing else.", first=taken[0])
+    return Sentence("It takes the {first} and the whole run above it.", first=taken[0])
 
 
 def label(game: Porrazo, move: Move) -> Sentence | None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def why_not_play(game: Totit, move: Move) -> Sentence | None:
     """Why *move* may not be made."""
+    if move.verb != "play" or not move.cards:
+        return None
     card = move.card
     if card not in game.hand[game.player]:
         return why_not_lead(game, card)
@@ -23,9 +25,7 @@ def why_not_play(game: Totit, move: Move) -> Sentence | None:
             return None
         target = game.takes(able)[0]
         return Sentence("Capturing is compulsory, and you can take the {target}.", target=target)
-    if len(move.groups[1]) != 1:
-        return Sentence("A card captures one card, never more.")
-    return why_not_take(game, card, move.groups[1][0])
+    return why_not_take(game, card, move.groups[1][0]) if len(move.groups[1]) == 1 else None
 
 
 def why_not_take(game: Totit, card: Card, target: Card) -> Sentence:
