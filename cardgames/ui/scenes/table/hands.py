@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Card
+from cardgames.engine import BACK, Card, Sentence
 from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK
-from cardgames.table.gestures import Arranging
+from cardgames.table.gestures import Arranging, Idle
+from cardgames.table.unoffered import why_no_more, why_not_pile
 
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Key, Press
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
-from .dropping import is_over, let_go
+from .dropping import is_over, let_go, own_hand
 from .hand_keys import HandKeys
+from .painter import markup
 from .sprites import Sprite
 from .stops import Stop, card_box
 
@@ -145,8 +147,25 @@ class Hands:
         zone = self.zone_at(event.pos)
         if zone is not None and zone in self.scene.click_zones:
             self.scene.play(self.scene.click_zones[zone])
-        else:
+        elif not self._refused_pile(zone):
             self.put_down()
+
+    def _refused_pile(self, zone: str | None) -> bool:
+        """Whether it was told why a click on *zone* means nothing now."""
+        control = self.scene.asking.control
+        if zone is None or control is None or isinstance(control, Idle) or control.picks:
+            return False
+        return self.tell_refusal(why_not_pile(control, zone))
+
+    def tell_refusal(self, reason: Sentence | None) -> bool:
+        """Tell why something is not to be had now; False where there is nothing to tell, or where it might tell
+        others of cards that lie face down until they are looked at."""
+        hand = own_hand(self.scene)
+        if reason is None or (hand is not None and BACK in hand):
+            return False
+        self.scene.toasts.say(markup(reason, self.scene.names), "refused")
+        self.scene.app.play("refused")
+        return True
 
     def _takes(self, sprite: Sprite) -> bool:
         """Tell whether a click on a card is meant for it: one's own, or one that can be chosen."""
@@ -273,11 +292,15 @@ class Hands:
         return self.hovered
 
     def why(self) -> bool:
-        """Say why the card in the focus may not be played; False where there is none."""
+        """Say why the card in the focus may not be played, or not otherwise; False where there is none."""
         sprite = self.current
         if sprite is None:
             return False
         self.explain(sprite)
+        control = self.scene.asking.control
+        if control is not None and sprite.card in control.lit:
+            for reason in why_no_more(control, sprite.card):
+                self.tell_refusal(reason)
         return True
 
     def explain(self, sprite: Sprite) -> None:

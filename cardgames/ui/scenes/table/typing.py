@@ -10,8 +10,11 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgames.engine import Card
+from cardgames.table.gestures import Idle
+from cardgames.table.unoffered import why_not_letter, why_not_number
 
 from ...deck_names import rank_of
+from .asking import VERB_KEYS
 from .painter import markup
 from .stops import Stop
 
@@ -35,7 +38,12 @@ class Typing:
             return False
         before = self._before if self._there == self._place() else ""
         self._before = ""
-        found = self._amount(before, text) or self._button(before, text.upper()) or self._card(before, text)
+        found = (
+            self._amount(before, text)
+            or self._button(before, text.upper())
+            or self._unoffered(before, text)
+            or self._card(before, text)
+        )
         self._there = self._place()
         return found
 
@@ -81,6 +89,16 @@ class Typing:
                 self._before = typed
                 return True
         return False
+
+    def _unoffered(self, before: str, sign: str) -> bool:
+        """Tell why no button has this letter or number now, where nothing but buttons is asked."""
+        control = self.scene.asking.control
+        if control is None or isinstance(control, Idle) or control.uses_cards:
+            return False
+        if not sign.isdecimal():
+            return self.hands.tell_refusal(why_not_letter(control, sign, VERB_KEYS))
+        self._before = before + sign if before.isdecimal() else sign
+        return self.hands.tell_refusal(why_not_number(control, int(self._before)))
 
     def _words(self, stop: Stop) -> str:
         return str(getattr(self.scene.widgets.find(stop.widget or ""), "word", ""))
