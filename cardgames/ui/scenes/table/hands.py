@@ -158,7 +158,7 @@ class Hands:
         return self.tell_refusal(why_not_pile(control, zone))
 
     def tell_refusal(self, reason: Sentence | None) -> bool:
-        """Tell why something is not to be had now; False where there is nothing to tell, and where the own cards
+        """Tell why something is not to be had now; False where there is nothing to tell, or the own cards
         lie face down, which the reason might give away."""
         hand = own_hand(self.scene)
         if reason is None or (hand is not None and BACK in hand):
