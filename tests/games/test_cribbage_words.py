@@ -9,13 +9,14 @@ import pytest
 from cardgames import games
 from cardgames.engine import FRENCH_52, Card, Game, Move, cards
 from cardgames.games.cribbage import Cribbage, review
-from cardgames.lessons import check, courses, parse
+from cardgames.lessons import courses, parse
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
 from tests.games.cribbage_tables import CUT, count, dealt, make, naive, play, playing, showing
 from tests.invariants import ASPECTS, cases, matches
 from tests.invariants import check as look
 from tests.refusals import objection
+from tests.tools import lesson_check as check
 
 # ------------------------------------------------------------------ the checks for every game
 

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from cardgames.players.parts import part
 
 from cardgames.engine import Advice, Decision, Event, Game, Match, MatchError, Move, Player, Said
 from cardgames.engine.families.drawing import LONGEST_REST
-from cardgames.games import GAMES, find
+from cardgames.games import GAMES, ai, find
 from cardgames.players.levels import LEVELS
 from cardgames.players.player import player
 
@@ -159,6 +158,8 @@ def test_every_computer_player_and_the_hints_know_that_rule(name: str, seats: in
         advice: list[Advice] = player(match.game, level)(view, view.legal(), Random(1))
         assert [each.move for each in advice] == [DRAW]
         assert str(advice[0].why).startswith(("Nobody has drawn from the stock", "It came to mind first"))
-    policy, where = part(match.game, "bot").policy, part(match.game, "hints").where
+    record = ai(match.game)
+    policy, where = record.rollout, record.where_to_look
+    assert policy is not None and where is not None
     assert policy(match.position, Random(1)) == DRAW
     assert where(view) is None
