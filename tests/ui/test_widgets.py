@@ -412,3 +412,23 @@ def test_a_short_content_does_not_scroll(gallery):
     short.add(Label("line", (0, 0), "one line"))
     gallery.wheel((100, 100), -3)
     assert short.offset == 0 and short._thumb(gallery.app.kit) is None
+
+
+def test_the_ring_and_the_shadow_of_a_button_are_not_cut_at_the_ends_of_the_content(gallery):
+    group, kit = gallery.widgets, gallery.app.kit
+    pictures = []
+    for around in (0, 100):  # the second area has room for all that looks out
+        group.clear()
+        area = group.add(ScrollArea("whole", (200 - around, 200 - around, 300 + 2 * around, 60 + 2 * around)))
+        area.end = 0
+        area.add(Button("gold", pygame.Rect(around, around, 300, 60), "Gold", kind="primary"))
+        group.set_focus("gold")
+        picture = pygame.Surface((700, 500))
+        picture.fill("white")
+        group.draw(picture)
+        pictures.append(pygame.image.tobytes(picture, "RGB"))
+    assert pictures[0] == pictures[1]
+    area.add(Label("more", (0, 900), "more"))
+    assert area.window(kit).bottom == area.box.bottom, "where something comes below, it is cut"
+    area.scroll_to(area.furthest)
+    assert area.window(kit).top == area.box.top and area.window(kit).bottom > area.box.bottom

@@ -373,7 +373,7 @@ class Widgets:
             return
         before = target.get_clip()
         if current.area is not None:
-            target.set_clip(current.area.box.inflate(self.kit.u(12), 0).clip(before))
+            target.set_clip(current.area.window(self.kit).clip(before))
         self.focus.draw(target, self.kit, current.corner(self.kit))
         target.set_clip(before)
 

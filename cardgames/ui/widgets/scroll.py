@@ -14,6 +14,7 @@ from .base import Place, Widget
 W = TypeVar("W", bound=Widget)
 
 NOTCH = 72  # logical units to a notch of the wheel
+OVERHANG = 20  # logical units: how far the ring and the shadow of a button look out
 
 
 class ScrollArea(Widget):
@@ -143,9 +144,16 @@ class ScrollArea(Widget):
 
     # Drawing
 
+    def window(self, kit: Kit) -> pygame.Rect:
+        """Where the content may be drawn: a ring or a shadow looks out at the sides and at its two ends."""
+        over = kit.u(OVERHANG)
+        above, below = over * (self.offset <= 0), over * (self.offset >= self.furthest)
+        box = self.box
+        return pygame.Rect(box.x - over, box.y - above, box.w + 2 * over, box.h + above + below)
+
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box, before = self.box, target.get_clip()
-        seen = box.inflate(kit.u(12), 0).clip(before)
+        before = target.get_clip()
+        seen = self.window(kit).clip(before)
         target.set_clip(seen)
         for child in self._kids:
             if child.visible and child.box.inflate(kit.u(40), kit.u(40)).colliderect(seen):
