@@ -83,6 +83,8 @@ def test_the_hands_of_a_bank_turn_are_counted() -> None:
     assert "hand 1 of 3" in str(game.status())
     play(game, "bet 5", "bet 5")
     turn_all(game)
+    assert "hand 1 of 3" in str(game.status()), "its result is still to be read"
+    play(game, "deal")
     assert "hand 2 of 3" in str(game.status())
 
 

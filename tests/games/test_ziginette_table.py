@@ -139,7 +139,7 @@ def test_the_hand_of_the_bank_is_counted_on_when_the_next_one_begins() -> None:
     game = begun(PLAIN + " 2s 3s")
     play(game, "bet 2h 5", "done", "done", "turn", "bet 3h 5", "done", "done", "turn")
     assert game.phase == "bank" and "hand 1 of 3" in str(game.status())
-    play(game, "again")
+    play(game, "again", "deal")
     assert "hand 2 of 3" in str(game.status())
 
 

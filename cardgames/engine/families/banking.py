@@ -54,6 +54,7 @@ class Banking(Betting):
         self.bank_turns = turns
         self.banked = [0] * self.seat_count  # how often each has had the bank
         self.dealt = 0  # hands in this turn
+        self.ended = (self.dealer, 0)  # the banker of the hand played last, and its number in their turn
         self.most = self.least  # what the banker allows
 
     def draw_for_bank(self) -> int:
@@ -122,6 +123,7 @@ class Banking(Betting):
         the banker is asked *then*, a phase.  When nobody else takes part the match is over."""
         self.settle()
         self.dealt += 1
+        self.ended = (self.dealer, self.dealt)
         if sum(map(self.takes_part, range(self.seat_count))) < 2:
             self.finish()
         if fallen or self.dealt == self.bank_hands or not self.takes_part(self.dealer):
@@ -165,11 +167,15 @@ class Banking(Betting):
         """Whether a computer player is to act."""
         return bool(self.levels) and bool(self.levels[self.player])
 
+    @property
+    def bank_hand(self) -> tuple[int, int]:
+        """The banker, and which hand of their turn it is: the one played last until the next begins."""
+        return self.ended if self.is_settled else (self.dealer, self.dealt + 1)
+
     def status(self) -> Sentence:
-        hand = self.dealt if self.phase == "bank" else self.dealt + 1
+        banker, hand = self.bank_hand
         words = "{who} [has|have] the bank · hand {hand} of {cap}"
-        cap = self.bank_hands
-        return Sentence(words, who=Seat(self.dealer), hand=min(cap, hand), cap=cap)
+        return Sentence(words, who=Seat(banker), hand=hand, cap=self.bank_hands)
 
     def bank_discs(self, hint: str = "The banker, against whom all others bet.") -> list[Disc]:
         """Who has the bank (with a *hint*), and how often the others still have it."""

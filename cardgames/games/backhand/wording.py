@@ -81,7 +81,8 @@ def status(game: Backhand) -> Sentence:
         return Sentence("Everybody has had the bank")
     if game.mode == "bets":
         words = "{who} [has|have] the bank · round {n} of {all}"
-        return Sentence(words, who=Seat(game.dealer), n=game.dealt + 1, all=game.bank_hands)
+        banker, hand = game.bank_hand
+        return Sentence(words, who=Seat(banker), n=hand, all=game.bank_hands)
     if game.extra and (not game.is_settled or game.over):
         return Sentence("Extra round {n} of 5", n=game.extra)
     if game.mode == "solo":

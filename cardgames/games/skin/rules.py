@@ -452,9 +452,9 @@ class Skin(SideBets):
     label = wording.label
 
     def status(self) -> Sentence:
-        number = sum(self.banked) + (self.phase != "over")
+        number = sum(self.banked) + (not self.is_settled)
         words = "{who} [has|have] the bank · deal {n} of {all}"
-        return Sentence(words, who=Seat(self.dealer), n=number, all=self.seat_count * self.bank_turns)
+        return Sentence(words, who=Seat(self.bank_hand[0]), n=number, all=self.seat_count * self.bank_turns)
 
     def furniture(self) -> list[Furniture]:
         return what_stands(self)

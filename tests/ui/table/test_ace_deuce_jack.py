@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 from cardgames.engine import Move
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.ui.host import Stage
+from cardgames.ui.scenes.results import HandResultScene
 from tests.games.ace_deuce_jack_tables import pack
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -119,3 +121,15 @@ def test_chips_are_moved_and_no_number_jumps(open_table: OpenTable) -> None:
             assert all(now[heap] == expected[heap] for heap in {*now, *expected})
         shown, flying = now, list(motion.flights)
     assert flights >= 6
+
+
+def test_the_bar_stays_at_the_hand_whose_result_is_read(open_table: OpenTable) -> None:
+    table = bank(open_table)
+    before = table.scene.lines()[0]
+    rng = Random(2)
+    while not isinstance(table.driver.scene, HandResultScene):
+        if table.host.stage is Stage.OWN and not table.driver.app.busy and table.host.decision is not None:
+            table.scene.play(table.host.decision.sample(rng))
+        table.driver.frame(dt=0.05)
+    assert "Anna has the bank · hand 1 of 3" in (before, before.replace("You have", "Anna has"))
+    assert table.scene.lines()[0] == before
