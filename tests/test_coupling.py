@@ -17,7 +17,7 @@ CIRCLES_LEFT = [
     "engine: 6",
     "games/ace_deuce_jack: 2",
     "games/backhand: 4",
-    "games/belote: 4",
+    "games/belote: 5",
     "games/big_three: 3",
     "games/botifarra: 3",
     "games/buck_euchre: 3",

@@ -8,9 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Move, cards
 from cardgames.games.belote import Belote
-from cardgames.games.belote.bot import advise, policy
-from cardgames.games.belote.estimate import estimate, extras, is_sound
-from cardgames.games.belote.review import pages
+from cardgames.games.belote.ai import advise, estimate, extras, is_sound, pages, rollout
 from tests.games.belote_tables import bidding, following, play, ready
 
 LONGEST = 90  # characters that a reason may have
@@ -206,7 +204,7 @@ def test_open_cards_are_counted_as_in_their_hands() -> None:
     assert spade.value < max(item.value for item in ranked)
 
 
-# ------------------------------------------------------------------ the quick policy
+# ------------------------------------------------------------------ the quick rollout
 
 
 def test_the_quick_policy_is_legal_and_needs_only_its_own_hand() -> None:
@@ -214,18 +212,18 @@ def test_the_quick_policy_is_legal_and_needs_only_its_own_hand() -> None:
     for seed in range(8):
         game = Belote(seed=f"policy{seed}")
         while not game.over:
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
-            assert policy(game.view(game.turn), rng) == move
+            assert rollout(game.view(game.turn), rng) == move
             game.apply(move)
 
 
 def test_the_quick_policy_knows_the_basics() -> None:
-    assert str(policy(to_play("Ts 8s 7d", "7s As 9s"), Random(1)).card) == "Ts"
-    assert str(policy(to_play("Ks 8s 7d", "7s 9s As"), Random(1)).card) == "8s"
+    assert str(rollout(to_play("Ts 8s 7d", "7s As 9s"), Random(1)).card) == "Ts"
+    assert str(rollout(to_play("Ks 8s 7d", "7s 9s As"), Random(1)).card) == "8s"
     game = to_play("Jh As 7d", "", out="9h Ah")
     game.tricks = [0, 0]
-    play(game, str(policy(game, Random(1)).card))
+    play(game, str(rollout(game, Random(1)).card))
     assert str(game.trick.top) == "Jh"
 
 

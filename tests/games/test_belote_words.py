@@ -10,7 +10,7 @@ import pytest
 from cardgames import games
 from cardgames.engine import PIQUET_32, Badge, Bids, Card, CardOrder, Marker, Move, OneOf, Tally
 from cardgames.games.belote import Belote
-from cardgames.games.belote.hints import where
+from cardgames.games.belote.ai import where_to_look
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from tests.games.belote_tables import (
@@ -169,7 +169,7 @@ def test_a_hint_first_points_somewhere_without_the_answer() -> None:
         game = Belote(seed=f"where{seed}")
         while game.hand_number < 2 and not game.over:
             if game.phase in ("take", "name", "play"):
-                sentence = where(game.view(game.turn))
+                sentence = where_to_look(game.view(game.turn))
                 assert sentence is not None and len(str(sentence)) <= 90
                 seen.add(sentence.template)
             game.apply(game.legal().sample(rng))
@@ -178,15 +178,15 @@ def test_a_hint_first_points_somewhere_without_the_answer() -> None:
 
 def test_a_hint_counts_trumps_and_knows_who_took() -> None:
     first = bidding("Jh 9h As Ad 7c", upcard="Ah")
-    assert str(where(first.view(0))).startswith("With the turned card you have 3 hearts.")
+    assert str(where_to_look(first.view(0))).startswith("With the turned card you have 3 hearts.")
     hands = ("Jh 9h As Ks 8d 7d 8c 7c", "Ah Qh", "Th Kh", "8h 7h")
     lead = "You lead for the taker's side. Trumps the others still hold: 6."
     for taker in (0, 2):
         game = ready(*hands, taker=taker)
-        assert str(where(game.view(0))) == lead
-    assert str(where(ready(*hands, taker=1).view(0))).startswith("You lead against the taker.")
+        assert str(where_to_look(game.view(0))) == lead
+    assert str(where_to_look(ready(*hands, taker=1).view(0))).startswith("You lead against the taker.")
     drawn = ready("Jh 9h Ah Th Kh Qh 8h 7h", taker=0)
-    assert "the others have no trumps left" in str(where(drawn.view(0)))
+    assert "the others have no trumps left" in str(where_to_look(drawn.view(0)))
 
 
 @pytest.mark.parametrize(
@@ -199,12 +199,12 @@ def test_a_hint_counts_trumps_and_knows_who_took() -> None:
     ],
 )
 def test_a_hint_in_a_trick_says_who_is_winning(hand: str, trick: str, words: str) -> None:
-    assert str(where(following(hand, trick).view(0))) == words
+    assert str(where_to_look(following(hand, trick).view(0))) == words
 
 
 def test_a_hint_does_not_ask_whether_to_win_where_nothing_else_may_be_played() -> None:
     game = following("Ts 9s Kd", "Ah", trumps="s")
-    assert str(where(game.view(0))).endswith("all that you may play beats it. Which one?")
+    assert str(where_to_look(game.view(0))).endswith("all that you may play beats it. Which one?")
 
 
 # ------------------------------------------------------------------ the hand of one's own

@@ -38,6 +38,7 @@ from cardgames.engine import (
     per_side,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import SUIT_NAMES
@@ -435,6 +436,12 @@ class Belote(Bidding, TrickTaking):
     def determinize(self, rng: Random) -> Belote:
         """Within what was said of declarations, too."""
         return sampling.determinize(self, rng, super().determinize)
+
+    @classmethod
+    def ai(cls) -> AI[Belote]:
+        from .ai import BELOTE
+
+        return BELOTE
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -1,0 +1,557 @@
+"""How the computer plays Belote: it weighs a bid by its trumps and aces, counts cards, and adds up points.
+
+Every legal card gets a value in points: the share of this trick that our side may expect, less what the card
+would be worth later, with allowances for drawing trumps, short suits, the contract and a capot. The reason
+names the fact that counts most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import exp
+from random import Random
+
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, card_moves
+from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.families import card_reasons
+from cardgames.engine.families.card_reasons import Doubt, why_follow
+from cardgames.engine.families.evaluation import Evaluation, Weights
+from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
+
+from . import scoring
+from .declarations import best, declarations, line
+from .ranking import PLAIN, TRUMP, points, total
+from .rules import SUITS, TRICKS, Belote
+from .sampling import claims
+from .scoring import ALL, HALF, LAST_TRICK, Hand
+
+
+def advise(view: Belote, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank every legal move by its value in points."""
+    if view.phase in ("take", "name"):
+        return advise_bid(view, decision)
+    if view.phase != "play":
+        why = "Deal the cards." if view.phase == "deal" else "The rules leave nothing else to say."
+        return [Advice(move, 0.0, Sentence(why)) for move in decision]
+    return card_reasons.advise(BeloteEvaluation(view), decision, why_lead, why_follow, why_nevertheless)
+
+
+# ---- The bidding ----
+
+
+def advise_bid(view: Belote, decision: Decision) -> list[Advice]:
+    """Rank taking and passing by what the cards promise beyond what is asked of them."""
+    asked = asked_of_bid(view)
+    advice = []
+    for move in decision:
+        if move.verb == "pass":
+            continue
+        suit = named_suit(view, move)
+        expected = estimate([*view.hand[view.player], view.upcard.top], suit)
+        advice.append(Advice(move, promise(view, suit) - asked, why_take(view, suit, expected, asked)))
+    best = max(advice, key=lambda item: item.value)
+    if best.value >= 0:
+        trumps = Suit(named_suit(view, best.move))
+        least = Sentence("With {suit} you may hope for more than by passing.", suit=trumps)
+        advice.append(Advice(Move("pass"), 0.0, least))
+    else:
+        weak = Sentence("Too few trumps for a contract: leave it to the others.")
+        advice.append(Advice(Move("pass"), 0.0, weak))
+    return sorted(advice, key=lambda item: (-item.value, item.move.verb == "pass", str(item.move)))
+
+
+def named_suit(view: Belote, move: Move) -> str:
+    """Return the suit that *move* makes trumps."""
+    return view.upcard.top.suit if move.word is None else SUITS[move.word]
+
+
+def promise(view: Belote, suit: str) -> float:
+    """Return what the hand promises with *suit* as trumps: trick points and half of what it can declare."""
+    cards = [*view.hand[view.player], view.upcard.top]
+    bonus = extras(cards, suit, view.declared) / 2
+    unsound = 0 if is_sound(cards, suit) else 40
+    return estimate(cards, suit) + bonus - unsound
+
+
+def asked_of_bid(view: Belote) -> int:
+    """Return the promise that is enough for a bid."""
+    mine = view.side(view.player)
+    last = view.player == view.dealer
+    if view.phase == "take":
+        return ASKED_LAST if last else ASKED_FIRST
+    return ASKED_WHEN_BEHIND if last and view.scores[mine] < view.scores[1 - mine] else ASKED_SECOND
+
+
+def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
+    """Return what speaks for or against *suit* as trumps."""
+    cards = [*view.hand[view.player], view.upcard.top]
+    if not is_sound(cards, suit):
+        return Sentence("Your trumps would be too weak: three with jack or nine is the least.")
+    if promise(view, suit) >= asked:
+        return Sentence("With {suit} your side may expect about {n} of the 162.", suit=Suit(suit), n=expected)
+    return Sentence("With {suit} about {n} of the 162: too close to 82.", suit=Suit(suit), n=expected)
+
+
+# The points that the taker's side may expect from a hand of five and the turned card. The weights were fitted
+# on many thousand deals; the cards still to come are in the constant.
+EVEN_HAND = 55
+TRUMP_WORTH = {"J": 25, "9": 19, "A": 14, "T": 12}
+OTHER_TRUMP, PLAIN_ACE, GUARDED_TEN, VOID = 7, 8, 3, 2
+
+ASKED_FIRST, ASKED_LAST, ASKED_SECOND, ASKED_WHEN_BEHIND = 92, 88, 90, 84
+"""The promise asked of a bid: in the first round, there from the last to speak, in the second round, and
+there from a dealer whose side is behind."""
+
+
+def estimate(hand: Iterable[Card], trumps: str) -> int:
+    """Return the points of 162 that the side of a taker who sees these six cards may expect."""
+    held = list(hand)
+    points = EVEN_HAND
+    for card in held:
+        length = sum(other.suit == card.suit for other in held)
+        if card.suit == trumps:
+            points += TRUMP_WORTH.get(card.rank, OTHER_TRUMP)
+        elif card.rank == "A":
+            points += PLAIN_ACE
+        elif card.rank == "T" and length > 1:
+            points += GUARDED_TEN
+    voids = {suit for suit in "cdhs" if suit != trumps} - {card.suit for card in held}
+    return points + VOID * len(voids)
+
+
+def extras(hand: Iterable[Card], trumps: str, declared: str = "all") -> int:
+    """Return what the declarations and belote held already would score, by the house rule *declared*."""
+    held = set(hand)
+    belote = 20 if declared != "none" and held >= {Card("K", trumps), Card("Q", trumps)} else 0
+    return belote + sum(one.points for one in declarations(held, trumps) if declared == "all")
+
+
+def is_sound(hand: Iterable[Card], trumps: str) -> bool:
+    """Tell whether the trumps will do at all: three with jack or 9, or four and two aces beside them."""
+    held = list(hand)
+    ranks = [card.rank for card in held if card.suit == trumps]
+    aces = sum(card.rank == "A" and card.suit != trumps for card in held)
+    if "J" in ranks or "9" in ranks:
+        return len(ranks) >= 3 or {"J", "9"} <= set(ranks)
+    return len(ranks) >= 4 and aces >= 2
+
+
+# ---- What a card is worth ----
+
+
+@dataclass(frozen=True)
+class BeloteWeights(Weights):
+    """What the steady player thinks things are worth, in points."""
+
+    draw: float  # a trump lead of the taker's side while opponents have trumps (else against it)
+    ace: float  # leading a plain ace before its suit has been played
+    shorten: float  # a lead that an opponent of the taker's side has to trump
+    crossing: float  # a trick that decides the contract
+    capot: float  # a late trick that makes or breaks a capot
+
+
+WEIGHTS = BeloteWeights(
+    saved=(0.8, 0.55, 0.4, 0.3, 0.25),
+    saved_trump=(1.0, 0.85, 0.6, 0.5, 0.4),
+    banked=0.85,
+    winner=2.0,
+    trump=4.0,
+    trump_height=0.6,
+    top_trump=4.0,
+    guard=3.0,
+    void=2.0,
+    lead=1.5,
+    load=2.0,
+    loser=0.4,
+    partner=0.3,
+    draw=14.0,
+    ace=5.0,
+    shorten=3.0,
+    crossing=30.0,
+    capot=20.0,
+)
+SUIT_LENGTH = 8
+"""How many cards a suit has."""
+
+
+class BeloteEvaluation(Evaluation):
+    """What the player to act knows and may expect, from that seat's view alone."""
+
+    dear = 10
+    view: Belote
+    weights: BeloteWeights
+
+    def __init__(self, view: Belote, weights: BeloteWeights = WEIGHTS) -> None:
+        super().__init__(view, weights)
+        self.taking = view.taker is not None and view.side(view.taker) == view.side(self.me)
+        self.taken = [total(pile, self.trumps) for pile in view.won]
+
+    def points(self, card: Card) -> int:
+        return points(card, self.trumps)
+
+    @property
+    def is_last_trick(self) -> bool:
+        return len(self.hand) == 1
+
+    def worth_of_trick(self) -> int:
+        return LAST_TRICK if self.is_last_trick else 0
+
+    def keep(self, card: Card) -> float:
+        return 0.0 if self.is_last_trick else super().keep(card)
+
+    def last_trick_worth(self) -> float:
+        """Return what the last trick counts, if it is the next one."""
+        return LAST_TRICK if len(self.hand) == 2 else 0.0
+
+    def guards(self, card: Card) -> bool:
+        """Tell whether *card* is the only low card beside a ten whose ace is out."""
+        suit = [other for other in self.held(card.suit) if other is not card]
+        return len(suit) == 1 and suit[0].rank == "T" and bool(self.above(suit[0])) and not self.points(card)
+
+    def lead_allowance(self, card: Card) -> float:
+        weights, suit = self.weights, card.suit
+        if suit == self.trumps:
+            if not self.opponents_may_trump():
+                return -weights.draw / 2  # it would draw the partner's alone
+            if not self.taking:
+                return -weights.draw
+            return weights.draw if self.is_highest(card) else weights.draw / 3
+        fresh = len(self.out[suit]) + len(self.held(suit)) == SUIT_LENGTH
+        if card.rank == "A" and fresh:
+            return weights.ace
+        forced = [seat for seat in self.opponents if self.is_void(seat, suit) > 0.99]
+        if not self.taking and self.view.taker in forced and not self.points(card):
+            return weights.shorten
+        return 0.0
+
+    def at_stake(self, share: float, best: Card, ours: bool, led: str, pot: float) -> float:
+        rest = self.still_to_play()
+        urgency = self.urgency(pot + self.average * len(rest))
+        return urgency * self.share(best, ours, rest, led, 100) / 100 if urgency else 0.0
+
+    def urgency(self, pot: float) -> float:
+        """Return what this trick is worth beyond its points: it may decide the contract, or a capot."""
+        view, mine = self.view, self.view.side(self.me)
+        worth, late = 0.0, len(self.hand) <= 3
+        for side in (0, 1):
+            needed = HALF + 1 if self.taking == (side == mine) else HALF
+            if late and self.taken[side] < needed <= self.taken[side] + pot:
+                worth += self.weights.crossing / 2
+        if late and 0 in view.tricks and sum(view.tricks) >= TRICKS - 3:
+            worth += self.weights.capot
+        return worth
+
+
+# ---- Reasons ----
+
+
+def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
+    """Return the fact that speaks most for or against leading *card*."""
+    suit, above = Suit(card.suit), evaluation.above(card)
+    if card.suit == evaluation.trumps:
+        return why_lead_trumps(evaluation, card, above)
+    if evaluation.is_highest(card):
+        if not evaluation.out[card.suit]:
+            return Sentence(
+                "Only you have {suit} left, so the {card} wins unless trumped.", suit=suit, card=card
+            )
+        return Sentence("No {suit} are higher than the {card}: it wins unless trumped.", suit=suit, card=card)
+    taker = evaluation.view.taker
+    if not evaluation.taking and taker is not None and evaluation.will_trump(taker, card.suit):
+        return Sentence("The taker has no {suit} left: make them spend a trump.", suit=suit)
+    if evaluation.will_trump(evaluation.partner, card.suit):
+        return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
+    if card.rank == "T" and above:
+        return Doubt("The {higher} is still out and would take your ten.", higher=above[-1])
+    if above and evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
+        return Sentence("Your partner may well hold the {higher}: lead to it.", higher=above[-1])
+    if evaluation.is_singleton(card) and evaluation.trumps_held():
+        return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
+    if evaluation.points(card) and above:
+        return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
+    if any(other.rank == "T" for other in evaluation.held(card.suit)) and above and above[-1].rank == "A":
+        return Doubt("This opens {suit} while the ace can still take your ten.", suit=suit)
+    return Sentence("A small card risks nothing, and your partner may win it.")
+
+
+def why_lead_trumps(evaluation: BeloteEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
+    """Return the fact that speaks most for or against leading the trump *card*."""
+    if not evaluation.out[card.suit]:
+        return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
+    if not evaluation.opponents_may_trump():
+        return Doubt("The opponents have no trumps left: this would draw your partner's.")
+    if not evaluation.taking:
+        return Doubt("Leading trumps helps the taker to draw yours.")
+    if above:
+        return Doubt("It draws trumps, but the {card} is still out.", card=above[-1])
+    return Sentence("Your side took: draw trumps with the {card}, the highest left.", card=card)
+
+
+def why_nevertheless(evaluation: BeloteEvaluation, card: Card) -> Sentence:
+    """Return why *card* is best although something speaks against it."""
+    drawing = card.suit == evaluation.trumps and evaluation.taking and evaluation.opponents_may_trump()
+    if drawing and not evaluation.view.trick:
+        return Sentence("Your side took: even this trump helps to draw theirs.")
+    return card_reasons.why_nevertheless(evaluation, card)
+
+
+# ---- Playouts ----
+
+
+def rollout(position: Belote, rng: Random) -> Move:
+    """Return a quick, sensible move for playouts: no counting, one look at the trick."""
+    if position.phase in ("take", "name"):
+        return quick_bid(position)
+    if position.phase != "play":
+        return position.legal().sample(rng)  # there is one
+    cards = position.playable(position.holding(position.player))
+    if len(cards) > 1:
+        cards = [quick_lead(position, cards) if not position.trick else quick_follow(position, cards)]
+    return card_moves("play", cards)[0]
+
+
+def quick_bid(position: Belote) -> Move:
+    """Bid the suit that promises most, if it promises enough."""
+    offers = [move for move in position.legal() if move.verb != "pass"]
+    best = max(offers, key=lambda move: promise(position, named_suit(position, move)))
+    enough = promise(position, named_suit(position, best)) >= asked_of_bid(position)
+    return best if enough else Move("pass")
+
+
+def quick_lead(position: Belote, cards: Sequence[Card]) -> Card:
+    """Lead a high trump for the taker's side, else an ace, else a low card of the shortest plain suit."""
+    trumps = position.trumps
+    taking = position.taker is not None and position.side(position.taker) == position.side(position.player)
+    tops = [card for card in cards if card.suit == trumps and card.rank in "J9"]
+    if taking and tops and sum(position.tricks) < 3:
+        return max(tops, key=position.strength)
+    aces = [card for card in cards if card.rank == "A" and card.suit != trumps]
+    if aces:
+        return aces[0]
+    plain = [card for card in cards if card.suit != trumps] or cards
+    return min(plain, key=lambda card: (points(card, trumps), sum(card.suit == one.suit for one in cards)))
+
+
+def quick_follow(position: Belote, cards: Sequence[Card]) -> Card:
+    """Give points to a partner who is winning, or take them when last; otherwise play the cheapest card."""
+    trumps, last = position.trumps, len(position.trick) == 3
+    opposed, best = position.opponent_is_winning(), position.best()
+
+    def cost(card: Card) -> tuple[bool, int, int]:
+        return card.suit == trumps, points(card, trumps), position.strength(card)
+
+    if opposed:
+        winning = [card for card in cards if position.beats(card, best)]
+        masters = [card for card in winning if card.rank == "A" or card.suit == trumps]
+        if last and winning:
+            return max(winning, key=lambda card: (card.suit != trumps, points(card, trumps)))
+        return min(masters or cards, key=cost)
+    if last or best.suit == trumps or best.rank == "A":
+        return max(cards, key=lambda card: (card.suit != trumps, points(card, trumps)))
+    return min(cards, key=cost)
+
+
+# ---- The beginner ----
+
+
+def forget(view: Belote) -> None:
+    """Forget what earlier plays gave away; declarations and bids can be read on the table."""
+    view.forget_signs()
+
+
+def careless(view: Belote, decision: Decision) -> Move:
+    """Play the lowest card allowed, trump or not; pass in the bidding."""
+
+    def cost(move: Move) -> tuple[int, int]:
+        if not move.groups:
+            return int(move.verb != "pass"), 0
+        return points(move.card, view.trumps), view.strength(move.card)
+
+    return min(decision, key=cost)
+
+
+# ---- Where to look ----
+
+
+def where_to_look(view: Belote) -> Sentence | None:
+    """Return what matters for the player to act, without the answer."""
+    if view.phase == "take":
+        suit = view.upcard.top.suit
+        held = sum(card.suit == suit for card in view.hand[view.player]) + 1
+        return Sentence(
+            "With the turned card you have {n} {suit}. Are jack or nine there?", n=held, suit=Suit(suit)
+        )
+    if view.phase == "name":
+        return Sentence("Look for a suit with the jack or the nine, and for aces beside it.")
+    if view.phase != "play":
+        return None
+    return where_to_lead(view) if not view.trick else where_to_follow(view)
+
+
+def where_to_lead(view: Belote) -> Sentence:
+    """Return what matters for a lead."""
+    seen = {card for zone in (view.holding(view.player), *view.won) for card in zone}
+    out = sum(card.suit == view.trumps and card not in seen for card in view.pack)
+    if view.taker is not None and view.side(view.taker) == view.side(view.player):
+        if out:
+            return Sentence("You lead for the taker's side. Trumps the others still hold: {n}.", n=out)
+        return Sentence("You lead, and the others have no trumps left. What is the highest of its suit?")
+    return Sentence("You lead against the taker. What wins before it can be trumped?")
+
+
+def where_to_follow(view: Belote) -> Sentence:
+    """Return what matters for a card that is played to a trick."""
+    best, last = view.best(), len(view.trick) == 3
+    if not view.opponent_is_winning():
+        if last:
+            return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)
+        after = Seat(view.after(view.player))
+        template = "Your partner is winning with the {card}, but {who} is still to play."
+        return Sentence(template, card=best, who=after)
+    playable = view.playable(view.holding(view.player))
+    higher = view.higher(playable)
+    if len(higher) == len(playable):
+        return Sentence("The {card} is winning, and all that you may play beats it. Which one?", card=best)
+    if higher:
+        return Sentence("The {card} is winning, and you can beat it. Is it worth it?", card=best)
+    return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
+
+
+# ---- The review ----
+
+
+def pages(turns: Sequence[tuple[Belote, Move]]) -> list[Page]:
+    """Return a page for each bid: the suits that could be taken, the best first."""
+    return [bid_page(view, move) for view, move in turns if view.phase in ("take", "name")]
+
+
+def bid_page(view: Belote, move: Move) -> Page:
+    """Return the table for the bid *move*, made by the player to act in *view*."""
+    held = [*view.hand[view.player], view.upcard.top]
+    asked = asked_of_bid(view)
+    lines = []
+    for offer in view.legal():
+        if offer.verb == "pass":
+            continue
+        suit = named_suit(view, offer)
+        trumps = sorted((card for card in held if card.suit == suit), key=lambda card: card.rank)
+        aces = [card for card in held if card.rank == "A" and card.suit != suit]
+        expected, sound = estimate(held, suit), is_sound(held, suit)
+        bonus = extras(held, suit, view.declared) // 2
+        points = f"{expected} + {bonus}" if bonus else str(expected)
+        values = (points, str(asked) if sound else "More trumps")
+        lines.append((sound, expected + bonus, Line((*trumps, *aces), values, offer == move)))
+    lines.sort(key=lambda line: line[:2], reverse=True)
+    said = "You passed. " if move.verb == "pass" else ""
+    besides = ", and half of what they declare" if any("+" in line.numbers[0] for *_, line in lines) else ""
+    note = f"{said}The points of 162 that your side may expect{besides}; what to ask for before taking."
+    number = "first" if view.phase == "take" else "second"
+    return Page(
+        f"{number} bid", note, ("Trumps and aces", "Points", "Asked"), tuple(line for *_, line in lines)
+    )
+
+
+# ---- The play of tricks as data ----
+
+
+MOST_DRAWN = 100
+"""How many deals are drawn with claims in mind, which is slow; after that, they are used again."""
+ASKED_OF_EIGHT = 92
+"""The points that a taker expects, from all eight cards."""
+SURE = 6
+"""Points by which a hand must be better than is asked for a take to be nearly certain."""
+UNLIKELY = 0.1
+"""How likely a player takes whose trumps will not do."""
+
+
+def fast_play(view: Belote) -> TrickPlay | None:
+    """Return the hand as the seat to act knows it; None while no card is to be played."""
+    if view.phase != "play" or view.turn is None:
+        return None
+    worth = worth_by_points(view.result())
+
+    drawn: list[list[list[Card]]] = []
+
+    def draw(rng: Random) -> list[list[Card]]:
+        if len(drawn) == MOST_DRAWN:
+            return rng.choice(drawn)
+        world = view.determinize(rng)
+        drawn.append([list(world.holding(seat)) for seat in range(4)])
+        return drawn[-1]
+
+    claimed = bool(claims(view))  # cards that are claimed would hardly ever be dealt by chance
+    taken = (total(view.won[0], view.trumps), total(view.won[1], view.trumps), 0, 0)
+    return replace(
+        view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
+        worth=worth.__getitem__,
+        draw=draw if claimed else None,
+        likely=None if claimed else likely(view),
+    )
+
+
+@lru_cache(maxsize=16)
+def law(trumps: str, over_partner: bool) -> TrickLaw:
+    """Return R1, R2 and R20 with these trumps."""
+    pack = Belote.pack
+    return TrickLaw(
+        strength={card: (TRUMP if card.suit == trumps else PLAIN).index(card.rank) for card in pack},
+        points={card: points(card, trumps) for card in pack},
+        trumps=trumps,
+        heading="always" if over_partner else "opponents",
+        trumping=True,
+        last_trick=LAST_TRICK,
+    )
+
+
+def worth_by_points(hand: Hand) -> list[float]:
+    """Return what *hand* brings the first side, for each number of points that it may end with."""
+    return [worth_of(hand, mine) for mine in range(ALL + 1)]
+
+
+def worth_of(hand: Hand, mine: int) -> float:
+    """Return what *hand* brings the first side if it ends with the points *mine*.
+
+    A side with all the points has all the tricks.
+    """
+    last = 0 if mine >= LAST_TRICK else 1
+    cards = mine - LAST_TRICK * (last == 0), ALL - mine - LAST_TRICK * (last == 1)
+    tricks = (8, 0) if mine == ALL else (0, 8) if mine == 0 else (4, 4)
+    ended = hand._replace(cards=cards, tricks=tricks, last=last)
+    return float(sum(-one.points if one.side else one.points for one in scoring.lines(ended)))
+
+
+def likely(view: Belote) -> Likely:
+    """Return how well the cards that a seat still holds go with what it said: taking, and declarations."""
+    played = [view.played_by(seat) for seat in range(4)]
+    talk = list(enumerate(view.talk))
+
+    def fits(seat: int, cards: Sequence[Card]) -> float:
+        hand = [*cards, *played[seat]]
+        if view.talk:
+            own = best(hand, view.trumps)
+            if any(
+                line(view.talk[:number], seat, own) != word for number, (who, word) in talk if who == seat
+            ):
+                return 0.0
+        return chance_of_taking(hand, view.trumps) if seat == view.taker else 1.0
+
+    return fits
+
+
+def chance_of_taking(hand: Sequence[Card], trumps: str) -> float:
+    """Return how likely a player takes with these eight cards."""
+    sound = 1.0 if is_sound(hand, trumps) else UNLIKELY
+    return sound / (1 + exp((ASKED_OF_EIGHT - estimate(hand, trumps)) / SURE))
+
+
+BELOTE = AI(
+    advise,
+    rollout=rollout,
+    fast_play=fast_play,
+    exact=("take", "name"),  # fitted on thousands of hands: playouts are too rough to better them
+    beginner=Beginner(careless, forget=forget),
+    where_to_look=where_to_look,
+    review=Review(pages),
+)
