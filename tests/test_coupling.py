@@ -19,7 +19,7 @@ CIRCLES_LEFT = [
     "games/backhand: 4",
     "games/belote: 5",
     "games/big_three: 3",
-    "games/botifarra: 3",
+    "games/botifarra: 4",
     "games/buck_euchre: 3",
     "games/crash: 2",
     "games/farmer: 2",

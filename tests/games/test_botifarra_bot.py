@@ -8,11 +8,16 @@ import pytest
 
 from cardgames.engine import Advice, Card, Move, Names, cards
 from cardgames.games.botifarra import Botifarra
-from cardgames.games.botifarra.bot import advise, policy
-from cardgames.games.botifarra.estimate import choosing, defending
-from cardgames.games.botifarra.habits import forget, lazy
-from cardgames.games.botifarra.outlook import BotifarraOutlook
-from cardgames.games.botifarra.review import pages
+from cardgames.games.botifarra.ai import (
+    BotifarraEvaluation,
+    advise,
+    careless,
+    estimate_choosing,
+    estimate_defending,
+    forget,
+    pages,
+    rollout,
+)
 from cardgames.players.player import player
 from tests.games.botifarra_tables import dealt, do, following
 
@@ -92,11 +97,11 @@ def test_a_partner_who_was_left_the_choice_takes_the_best_there_is(hand: str, mo
 
 def test_the_estimates_rise_with_trumps_and_high_cards() -> None:
     hand = cards(STRONG)
-    assert choosing(hand, "h") == pytest.approx(17 + 6 * 2.5 + 5 + 4 + 2.7 + 1.2 + 4.8)
-    assert choosing(cards(NINES), "") == pytest.approx(26.4 + 4 * 4.6 + 2 * 3.3 + 1.8)
-    assert defending(hand, "h") == pytest.approx(18.5 + 6 * 1.5 + 4.3 + 3.2 + 1.7 + 3.9)
-    assert choosing(cards("9h"), "h") - choosing(cards("8h"), "h") == pytest.approx(5)
-    assert choosing(cards("9h 2s"), "h") == pytest.approx(17 + 7.5 + 1.7 + 2 * 6)
+    assert estimate_choosing(hand, "h") == pytest.approx(17 + 6 * 2.5 + 5 + 4 + 2.7 + 1.2 + 4.8)
+    assert estimate_choosing(cards(NINES), "") == pytest.approx(26.4 + 4 * 4.6 + 2 * 3.3 + 1.8)
+    assert estimate_defending(hand, "h") == pytest.approx(18.5 + 6 * 1.5 + 4.3 + 3.2 + 1.7 + 3.9)
+    assert estimate_choosing(cards("9h"), "h") - estimate_choosing(cards("8h"), "h") == pytest.approx(5)
+    assert estimate_choosing(cards("9h 2s"), "h") == pytest.approx(17 + 7.5 + 1.7 + 2 * 6)
 
 
 def test_a_defender_with_the_high_cards_doubles_and_another_passes() -> None:
@@ -161,10 +166,10 @@ def test_a_proof_changes_what_is_expected() -> None:
     game = to_play("Kh 3h 2c", "", out="Ah Qh 4h 9d")
     game.won[0].put(Card.parse("9h"), game.everybody)
     view = game.view(0)
-    before = BotifarraOutlook(view).chances
+    before = BotifarraEvaluation(view).chances
     for seat in (1, 3):
         view.cap(seat, "h", view.strength(Card.parse("Qh")))
-    after = BotifarraOutlook(view).chances
+    after = BotifarraEvaluation(view).chances
     ace = Card.parse("Ah")
     assert 0 < before[2][ace] < 1 and after[2][ace] == 1.0
     assert ace not in after[1] and ace not in after[3]
@@ -173,9 +178,9 @@ def test_a_proof_changes_what_is_expected() -> None:
 def test_the_lowest_card_of_a_hand_is_known_after_a_lost_trick() -> None:
     game = to_play("Kh 3h 2c", "", out="Ah 8h 5h 9d")
     view = game.view(0)
-    assert BotifarraOutlook(view).lowest_shown(1, "h") is None
+    assert BotifarraEvaluation(view).lowest_shown(1, "h") is None
     view.floor(1, "h", view.strength(Card.parse("6h")))
-    low = BotifarraOutlook(view).lowest_shown(1, "h")
+    low = BotifarraEvaluation(view).lowest_shown(1, "h")
     assert low is not None and view.strength(low) >= view.strength(Card.parse("6h"))
 
 
@@ -183,10 +188,10 @@ def test_policy_is_legal_and_looks_at_no_other_hand() -> None:
     for seed in range(10):
         game, rng = Botifarra(seed=f"policy{seed}"), Random(seed)
         while not game.over and (game.hand_number < 2 or game.phase != "deal"):
-            move = policy(game, Random(0))
+            move = rollout(game, Random(0))
             assert move in game.legal()
             if game.phase != "deal":
-                assert policy(game.view(game.turn).determinize(Random(7)), Random(0)) == move
+                assert rollout(game.view(game.turn).determinize(Random(7)), Random(0)) == move
             game.apply(move if rng.random() < 0.7 else game.legal().sample(rng))
 
 
@@ -211,7 +216,7 @@ def steady(view: Botifarra) -> Move:
 
 def test_steady_beats_random_and_lazy() -> None:
     assert margin(steady, lambda view: view.legal().sample(Random(5)), 12) > 8
-    assert margin(steady, lambda view: lazy(view, view.legal()), 12) > 3
+    assert margin(steady, lambda view: careless(view, view.legal()), 12) > 3
 
 
 # ------------------------------------------------------------------ habits and looking back

@@ -8,8 +8,7 @@ import pytest
 
 from cardgames.engine import Badge, Bids, Marker, Move, Tally, cards
 from cardgames.games.botifarra import Botifarra
-from cardgames.games.botifarra.bot import advise
-from cardgames.games.botifarra.hints import where
+from cardgames.games.botifarra.ai import advise, where_to_look
 from tests.games.botifarra_tables import dealt, do, finish_48, following, play, scored, why_not
 
 PARTNER = "Your partner is winning: "
@@ -216,16 +215,19 @@ def test_a_hint_points_at_what_an_earlier_card_has_proved() -> None:
         game.hand[1].put(card, 2)
     view = game.view(0)
     view.floor(1, "h", 5)
-    assert str(where(view)) == "Earlier play proves: seat 2 has no hearts lower than the seven of hearts."
+    assert (
+        str(where_to_look(view))
+        == "Earlier play proves: seat 2 has no hearts lower than the seven of hearts."
+    )
 
 
 def test_hints_have_a_first_step_for_every_decision() -> None:
     game = dealt()
-    assert "nines in all" in str(where(game.view(3)))
+    assert "nines in all" in str(where_to_look(game.view(3)))
     do(game, "name hearts")
-    assert "Nines and aces" in str(where(game.view(0)))
+    assert "Nines and aces" in str(where_to_look(game.view(0)))
     do(game, "pass, pass")
-    assert "Trumps the others still hold" in str(where(game.view(0)))
+    assert "Trumps the others still hold" in str(where_to_look(game.view(0)))
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ from cardgames.engine import (
     per_side,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import SUIT_NAMES
@@ -381,6 +382,12 @@ class Botifarra(Bidding, TrickTaking):
         winners = tuple(seat for seat in standing if merits[seat] == merits[standing[0]])
         reason = wording.games_won(self, standing)
         return Outcome(winners, tuple(standing), reason, ranked=len(set(merits)) == 4)
+
+    @classmethod
+    def ai(cls) -> AI[Botifarra]:
+        from .ai import BOTIFARRA
+
+        return BOTIFARRA
 
     # ---------------------------------------------------------------- what the table shows
 

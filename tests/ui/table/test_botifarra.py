@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import Match, Move
 from cardgames.games.botifarra import Botifarra
-from cardgames.games.botifarra.bot import advise
+from cardgames.games.botifarra.ai import advise
 from cardgames.ui.host import Thought
 from tests.games.botifarra_tables import deck
 from tests.ui.table.conftest import OpenTable

@@ -1,0 +1,553 @@
+"""How the computer plays Botifarra: it values the hand, counts cards, and remembers what lowest cards prove.
+
+Every legal card gets a value in points: the share of this trick that our side may expect, less what the card
+would be worth later, with allowances for drawing trumps, short suits and suits not led yet. The reason names
+the fact that counts most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, card_moves
+from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.families import card_reasons
+from cardgames.engine.families.card_reasons import Doubt, why_follow
+from cardgames.engine.families.evaluation import Evaluation, Weights
+from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+
+from .rules import HALF, POINTS, STRENGTH, SUITS, Botifarra
+
+
+def advise(view: Botifarra, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank every legal move by its value in points."""
+    match view.phase:
+        case "choose":
+            return advise_choice(view, list(decision))
+        case "double" | "redouble" | "reredouble":
+            return advise_raise(view, list(decision))
+        case "deal":
+            return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+    return card_reasons.advise(BotifarraEvaluation(view), decision, why_lead, why_follow, why_nevertheless)
+
+
+# ---- Choosing and raising ----
+
+
+DELEGATE = 41.0
+"""The estimate with which the dealer names trumps; with less the partner's choice is worth as much."""
+DOUBLE, REDOUBLE, REREDOUBLE = 37.0, 44.0, 42.0
+"""The estimates with which a hand is raised."""
+AHEAD = 15
+"""A side so near the target takes no risks, and its opponents take more."""
+EASIER = 2.0
+"""What the opponents of such a side take from what is asked of a hand."""
+DELEGATED = {True: 3.0, False: 1.5}
+"""What a dealer's delegating takes from the estimates with trumps, and without: that hand is not strong."""
+
+
+def is_ahead(view: Botifarra, team: int) -> bool:
+    """Tell whether *team* is near the target and the other team is not."""
+    return view.points[team] >= view.target - AHEAD > view.points[1 - team]
+
+
+def advise_choice(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
+    """Rank trumps by their expected score, and delegating above choices that promise too little."""
+    hand, team = view.hand[view.player], view.team(view.player)
+    enough = DELEGATE - (EASIER if is_ahead(view, 1 - team) else 0)
+    advice = []
+    for move in moves:
+        if move.verb == "delegate":
+            continue
+        trumps = trumps_of(move)
+        expected = estimate_choosing(hand, trumps) - (DELEGATED[bool(trumps)] if view.delegated else 0)
+        value = expected - HALF
+        if not trumps:
+            risky = is_ahead(view, team) or (not view.delegated and expected < enough)
+            value = min(value, 0.0) - 1 if risky else 2 * value
+        advice.append(Advice(move, value, why_choice(hand, trumps, round(expected))))
+    if not view.delegated:
+        best = max(item.value for item in advice)
+        why = "No suit is strong enough: your partner may have a better one."
+        if best >= enough - HALF:
+            why = "Your partner may choose, but your own suit is good enough."
+        advice.append(Advice(Move("delegate"), enough - HALF - 0.01, Sentence(why)))
+    advice.sort(key=lambda item: (-item.value, str(item.move)))
+    first = advice[0]
+    if view.delegated and points_promised(hand, first.move) < HALF:
+        advice[0] = replace(first, why=why_choose_anyway(hand, first.move))
+    return advice
+
+
+def why_choice(hand: Sequence[Card], trumps: str, total: int) -> Sentence:
+    """Return what a choice promises: *total* points."""
+    suit, held = Suit(trumps), suit_length(hand, trumps)
+    if not trumps:
+        nines = sum(card.rank == "9" for card in hand)
+        if total >= HALF + 3:
+            return Sentence("Nines: {n}. Without trumps about {total} of the 72, and they count double.",
+                            n=nines, total=total)  # fmt: skip
+        if total > HALF:
+            return Sentence("Without trumps about {total} of the 72, and what is above half counts double.",
+                            total=total)  # fmt: skip
+        return Sentence("Without trumps about {total} of the 72, and a loss counts double too.", total=total)
+    if total >= HALF:
+        return Sentence(with_suit(held) + " your side may expect about {total} of the 72.", n=held, suit=suit,
+                        total=total)  # fmt: skip
+    return Sentence(with_suit(held) + " only about {total} of the 72: less than half.", n=held, suit=suit,
+                    total=total)  # fmt: skip
+
+
+def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
+    """Return why *move* is best although no choice promises half of the points."""
+    trumps, total = trumps_of(move), points_promised(hand, move)
+    if not trumps:
+        words = "You have to choose: without trumps you may lose least, with about {total} of the 72."
+        return Sentence(words, total=total)
+    words = "You have to choose, and {suit} promise most: about {total} of the 72."
+    return Sentence(words, suit=Suit(trumps), total=total)
+
+
+def with_suit(held: int) -> str:
+    """Return how a sentence begins that is about trumps of which *held* are in hand."""
+    return "With {n} {suit}" if held > 1 else "With one card of {suit}" if held else "With no {suit}"
+
+
+def trumps_of(move: Move) -> str:
+    """Return the suit that *move* names; "" for botifarra."""
+    return SUITS[move.word] if move.word else ""
+
+
+def points_promised(hand: Sequence[Card], move: Move) -> int:
+    """Return what *move* promises a player whose partner has left the choice to them."""
+    trumps = trumps_of(move)
+    return round(estimate_choosing(hand, trumps) - DELEGATED[bool(trumps)])
+
+
+def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
+    """Rank raising and passing by what the player's hand promises."""
+    expected, asked = estimate_and_threshold(view)
+    team = view.team(view.player)
+    if is_ahead(view, team):
+        why, value = "You are close to the target: take no risks.", -1.0
+    elif expected >= asked:
+        why, value = "Your side may expect about {total} of the 72: let it count more.", expected - asked
+    else:
+        why, value = "Your hand promises about {total} of the 72: too few to raise it.", expected - asked
+    passing = why if value < 0 else "It risks less, but your cards are strong enough to raise."
+    advice = [
+        Advice(move, 0.0, Sentence(passing, total=round(expected)))
+        if move.verb == "pass"
+        else Advice(move, value, Sentence(why, total=round(expected)))
+        for move in moves
+    ]
+    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
+
+
+def estimate_and_threshold(view: Botifarra) -> tuple[float, float]:
+    """Return what the hand of the player to act promises, and what is asked of it at this step."""
+    hand, team = view.hand[view.player], view.team(view.player)
+    assert view.chooser is not None
+    if view.team(view.chooser) == team:
+        expected, asked = estimate_choosing(hand, view.trumps), REDOUBLE
+    else:
+        expected = estimate_defending(hand, view.trumps)
+        asked = DOUBLE if view.phase == "double" else REREDOUBLE
+    return expected, asked - (EASIER if is_ahead(view, 1 - team) else 0)
+
+
+# ---- What a hand promises ----
+
+
+# The points of 72 that twelve cards promise a player's side before the play. The weights were fitted on many
+# thousand deals with simple play; 36 is an even hand.
+SUIT_LETTERS = "cdhs"
+
+
+def estimate_choosing(hand: Collection[Card], trumps: str) -> float:
+    """Return the points to be expected with these *trumps*, named by this player's side; "" for botifarra."""
+    if not trumps:
+        worth = {"9": 4.6, "A": 3.3, "K": 1.8}
+        return 26.4 + sum(worth.get(card.rank, 0.0) for card in hand)
+    total = 17.0
+    for card in hand:
+        if card.suit == trumps:
+            total += 2.5 + {"9": 5.0, "A": 4.0, "K": 2.7, "Q": 1.2, "J": 1.2}.get(card.rank, 0.0)
+        else:
+            total += {"9": 4.8, "A": 2.2, "K": 0.8}.get(card.rank, 0.0)
+    lengths = [suit_length(hand, suit) for suit in SUIT_LETTERS if suit != trumps]
+    return total + 6 * lengths.count(0) + 1.7 * lengths.count(1)
+
+
+def estimate_defending(hand: Collection[Card], trumps: str) -> float:
+    """Return the points to be expected against *trumps* that the other side has named."""
+    if not trumps:
+        return estimate_choosing(hand, "") - 4  # the other side did not choose it for nothing
+    total = 18.5
+    for card in hand:
+        if card.suit == trumps:
+            total += 1.5 + {"9": 4.3, "A": 3.2, "K": 1.7}.get(card.rank, 0.0)
+        else:
+            total += {"9": 3.9, "A": 1.75, "K": 0.8}.get(card.rank, 0.0)
+    return total + 4.2 * sum(not suit_length(hand, suit) for suit in SUIT_LETTERS if suit != trumps)
+
+
+def suit_length(hand: Collection[Card], suit: str) -> int:
+    """Return how many cards of *suit* there are."""
+    return sum(card.suit == suit for card in hand)
+
+
+# ---- What a card is worth ----
+
+
+@dataclass(frozen=True)
+class BotifarraWeights(Weights):
+    """What the steady player thinks things are worth, in points."""
+
+    draw: float  # leading trumps while the own side chose them, and against it if not
+    open: float  # first lead of a suit whose nine the partner holds (against it if an opponent does)
+
+
+WEIGHTS = BotifarraWeights(
+    saved=(0.4, 0.9, 0.6, 0.5, 0.4),
+    saved_trump=(1.0, 1.1, 0.7, 0.67, 0.24),
+    banked=0.9,
+    winner=1.2,
+    trump=1.1,
+    trump_height=0.3,
+    top_trump=1.5,
+    guard=0.6,
+    void=0.4,
+    lead=0.6,
+    load=1.4,
+    loser=0.35,
+    partner=0.3,
+    draw=0.6,
+    open=0.8,
+)
+
+
+def points(card: Card) -> int:
+    return POINTS.get(card.rank, 0)
+
+
+class BotifarraEvaluation(Evaluation):
+    """What the player to act knows and may expect, from that seat's view alone.
+
+    Others' plays prove much (`Botifarra.could_hold`): the lowest cards, above all.
+    """
+
+    dear = 1
+    view: Botifarra
+    weights: BotifarraWeights
+
+    def __init__(self, view: Botifarra, weights: BotifarraWeights = WEIGHTS) -> None:
+        super().__init__(view, weights)
+        self.choosing = view.chooser is not None and view.team(view.chooser) == view.team(self.me)
+
+    def points(self, card: Card) -> int:
+        return points(card)
+
+    def guards(self, card: Card) -> bool:
+        """Tell whether *card* is the only blank of its suit, under a point card that can still be beaten.
+
+        Without it that one must go.
+        """
+        suit = [other for other in self.held(card.suit) if other is not card]
+        if points(card) or not suit or any(not points(other) for other in suit):
+            return False
+        return any(self.above(other) for other in suit)
+
+    def is_worth_keeping(self, card: Card) -> bool:
+        return self.is_highest(card) and points(card) > 1
+
+    def lead_allowance(self, card: Card) -> float:
+        """Return what a lead is worth besides its trick.
+
+        Going back to the suit that the partner led first gained nothing, in 2,000 hands of each.
+        """
+        weights, suit = self.weights, card.suit
+        if suit == self.trumps:
+            if not self.opponents_may_trump():
+                return -weights.draw
+            return weights.draw if self.choosing else -weights.draw
+        nine = Card("9", suit)
+        if nine not in self.out[suit]:
+            return 0.0
+        ours = self.chances[self.partner].get(nine, 0)
+        return weights.open * (ours - (1 - ours) / 2)
+
+    def lowest_shown(self, seat: int, suit: str) -> Card | None:
+        """Return the lowest card of *suit* that *seat* may hold, where an earlier play has proved it.
+
+        None where nothing has been proved.
+        """
+        if suit not in self.view.floors[seat] or suit in self.view.voids[seat]:
+            return None
+        return next((card for card in self.out[suit] if card in self.chances[seat]), None)
+
+
+# ---- Reasons ----
+
+
+def why_lead(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
+    """Return the fact that speaks most for or against leading *card*."""
+    suit, above = Suit(card.suit), evaluation.above(card)
+    if card.suit == evaluation.trumps:
+        return why_lead_trumps(evaluation, card, above)
+    unless = " unless trumped" if evaluation.opponents_may_trump() else ""
+    if not evaluation.out[card.suit]:
+        return Sentence("Only you have {suit} left, so the {card} wins" + unless + ".", suit=suit, card=card)
+    if not above:
+        if card.rank == "9" and any(other.rank == "A" for other in evaluation.held(card.suit)):
+            return Sentence("The {card} wins and shows your partner the ace behind it.", card=card)
+        return Sentence("No {suit} are higher than the {card}: it wins" + unless + ".", suit=suit, card=card)
+    if evaluation.will_trump(evaluation.partner, card.suit):
+        return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
+    if evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
+        return Sentence("Your partner may well hold the {higher}: lead to it.", higher=above[-1])
+    if points(card) >= 3:
+        return Doubt("The {higher} is still out and would take your {card}.", higher=above[-1], card=card)
+    if any(evaluation.will_trump(seat, card.suit) for seat in evaluation.opponents):
+        return Doubt("An opponent has no {suit} left and must trump.", suit=suit)
+    if evaluation.is_singleton(card) and evaluation.trumps_held():
+        return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
+    if points(card):
+        return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
+    return why_lead_blank(evaluation, card, above)
+
+
+def why_lead_blank(evaluation: BotifarraEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
+    """Return the fact that speaks most for or against leading a blank that others can beat."""
+    backed = [other for other in evaluation.held(card.suit) if other.rank in "AK" and evaluation.above(other)]
+    if backed and above[-1].rank == "9":
+        words = "A blank under your {mine}: your partner may hold the {nine}."
+        return Sentence(words, mine=backed[0], nine=above[-1])
+    if any(not evaluation.above(other) for other in evaluation.held(card.suit)):
+        return Doubt(
+            "You hold the highest of {suit}: there is no hurry to lead a blank.", suit=Suit(card.suit)
+        )
+    return Sentence("A blank risks nothing, and your partner may win it.")
+
+
+def why_lead_trumps(evaluation: BotifarraEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
+    """Return the fact that speaks most for or against leading the trump *card*."""
+    if not evaluation.out[card.suit]:
+        return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
+    if not evaluation.opponents_may_trump():
+        return Doubt("The opponents have no trumps left: this would draw your partner's.")
+    if not evaluation.choosing:
+        return Doubt("Leading trumps helps the side that named them.")
+    if above:
+        return Doubt("It draws trumps, but the {card} is still out.", card=above[-1])
+    return Sentence("Your side chose: draw trumps with the {card}, the highest left.", card=card)
+
+
+def why_nevertheless(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
+    """Return why *card* is best although something speaks against it."""
+    drawing = card.suit == evaluation.trumps and evaluation.choosing and evaluation.opponents_may_trump()
+    if drawing and not evaluation.view.trick:
+        return Sentence("Your side chose: even this trump helps to draw theirs.")
+    return card_reasons.why_nevertheless(evaluation, card)
+
+
+# ---- Playouts ----
+
+
+def rollout(position: Botifarra, rng: Random) -> Move:
+    """Return a quick, sensible move for playouts: no counting, one look at the trick."""
+    match position.phase:
+        case "choose":
+            return advise_choice(position, list(position.legal()))[0].move
+        case "double" | "redouble" | "reredouble":
+            return advise_raise(position, list(position.legal()))[0].move
+        case "deal":
+            return Move("deal")
+    cards = position.playable(position.hand[position.player])
+    if len(cards) > 1:
+        cards = [quick_follow(position, cards) if position.trick else quick_lead(position, cards)]
+    return card_moves("play", cards)[0]
+
+
+def quick_lead(position: Botifarra, cards: Sequence[Card]) -> Card:
+    """Lead a nine, in trumps only for the side that chose them; else a blank of a plain suit."""
+    nines = [card for card in cards if card.rank == "9"]
+    assert position.chooser is not None
+    chose = position.team(position.chooser) == position.team(position.player)
+    for card in nines:
+        if card.suit != position.trumps or chose:
+            return card
+    return min(cards, key=lambda card: (card.suit == position.trumps, points(card), STRENGTH[card.rank]))
+
+
+def quick_follow(position: Botifarra, cards: Sequence[Card]) -> Card:
+    """Give points to a partner likely to win, or take them when last; otherwise play the cheapest card."""
+    trumps, last, best = position.trumps, len(position.trick) == 3, position.best()
+    if not position.opponent_is_winning():
+        if last or best.rank in "9A" or best.suit == trumps:
+            return max(cards, key=lambda card: (card.suit != trumps, card.rank != "9", points(card)))
+    elif last and position.beats(cards[0], best):
+        return max(cards, key=lambda card: STRENGTH[card.rank])
+    return min(cards, key=lambda card: (card.suit == trumps, STRENGTH[card.rank]))
+
+
+# ---- The beginner ----
+
+
+def forget(view: Botifarra) -> None:
+    """Forget what earlier plays gave away."""
+    view.forget_signs()
+
+
+def careless(view: Botifarra, decision: Decision) -> Move:
+    """Play the lowest card, name the longest suit, and never raise."""
+    moves = list(decision)
+    if view.phase == "choose":
+        hand = view.hand[view.player]
+        suits = [card.suit for card in hand]
+        return max(
+            (move for move in moves if move.verb == "name"),
+            key=lambda move: (suits.count(str(move.word)[0]), str(move)),
+        )
+    if not moves[0].groups:
+        return Move("pass") if Move("pass") in moves else moves[0]
+    return min(moves, key=lambda move: (STRENGTH[move.card.rank], str(move)))
+
+
+# ---- Where to look ----
+
+
+def where_to_look(view: Botifarra) -> Sentence | None:
+    """Return what matters for the player to act, without the answer."""
+    seat = view.turn
+    if seat is None:
+        return None
+    hand = view.hand[seat]
+    if view.phase == "choose":
+        suit = max(SUIT_LETTERS, key=lambda suit: (suit_length(hand, suit), suit))
+        nines = sum(card.rank == "9" for card in hand)
+        words = "You hold {n} {suit}; nines in all: {nines}. Is that better than an even hand?"
+        return Sentence(words, n=suit_length(hand, suit), suit=Suit(suit), nines=nines)
+    if view.phase.endswith("double"):
+        high = sum(card.rank in "9A" for card in hand)
+        return Sentence("Nines and aces in your hand: {n}. The winners score more, whoever they are.", n=high)
+    if view.phase != "play":
+        return None
+    evaluation = BotifarraEvaluation(view)
+    return where_to_lead(evaluation) if not view.trick else where_to_follow(evaluation)
+
+
+def where_to_lead(evaluation: BotifarraEvaluation) -> Sentence:
+    """Return what matters for a lead: the cards that nobody can beat, and the trumps that are out."""
+    if evaluation.trumps:
+        out = len(evaluation.trumps_out())
+        if not out:
+            return Sentence("You lead, and the others have no trumps left.")
+        return Sentence("You lead. Trumps the others still hold: {n}. What can they not beat?", n=out)
+    return Sentence("You lead, and nothing can be trumped. In which suits is your card the highest?")
+
+
+def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
+    """Return who is winning, who is still to play, and what an earlier card has proved of them."""
+    view, best = evaluation.view, evaluation.view.best()
+    rest = evaluation.still_to_play()
+    if not view.opponent_is_winning():
+        if not rest:
+            return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)
+        who = rest[0]
+        low = evaluation.lowest_shown(who, view.led_suit())
+        if low is not None:
+            words = "Earlier play proves: {who} [has|have] no {suit} lower than the {card}."
+            return Sentence(words, who=Seat(who), suit=Suit(low.suit), card=low)
+        words = "Your partner is winning with the {card}, but {who} is still to play."
+        return Sentence(words, card=best, who=Seat(who))
+    if any(view.beats(card, best) for card in view.playable(evaluation.hand)):
+        return Sentence("The {card} is winning and you have to beat it. With how much?", card=best)
+    return Sentence("You cannot beat the {card}. Which suit can spare its lowest card?", card=best)
+
+
+# ---- The review ----
+
+
+def pages(turns: Sequence[tuple[Botifarra, Move]]) -> list[Page]:
+    """Return a page for each time the player chose or delegated: suits and botifarra, the best first."""
+    return [choice_page(view, move) for view, move in turns if view.phase == "choose"]
+
+
+def choice_page(view: Botifarra, move: Move) -> Page:
+    """Return the table for the choice *move*, made by the player to act in *view*."""
+    hand = view.hand[view.player]
+    ways = [(Move("name", word=name), suit) for name, suit in SUITS.items()] + [(Move("botifarra"), "")]
+    found = []
+    for way, trumps in ways:
+        points = estimate_choosing(hand, trumps)
+        times = 1 if trumps else 2
+        numbers = (way.word or "none", f"{points:.0f}", signed(times * (points - HALF)))
+        found.append((times * (points - HALF), Line(telling_cards(hand, trumps), numbers, way == move)))
+    found.sort(key=lambda line: -line[0])
+    note = "Averages with cards like yours, before anybody doubles."
+    if move.verb == "delegate":
+        note = "You left the choice to your partner. " + note
+    return Page("choice", note, ("Cards", "Trumps", "Of 72", "Score"), tuple(line for _, line in found))
+
+
+def telling_cards(hand: Sequence[Card], trumps: str) -> tuple[Card, ...]:
+    """Return the cards that matter: the trumps, or without trumps the nines, aces and kings."""
+    cards = [card for card in hand if (card.suit == trumps if trumps else card.rank in "9AK")]
+    return tuple(sorted(cards, key=lambda card: (-STRENGTH[card.rank], card.suit)))
+
+
+def signed(points: float) -> str:
+    """Return *points* without decimals and with its sign.
+
+    >>> signed(4.4), signed(-11.6), signed(-0.3)
+    ('+4', '−12', '0')
+    """
+    return "0" if round(points) == 0 else f"{points:+.0f}".replace("-", "−")
+
+
+# ---- The play of tricks as data ----
+
+
+def fast_play(view: Botifarra) -> TrickPlay | None:
+    """Return the hand as the seat to act knows it; None while no card is to be played."""
+    if view.phase != "play" or view.turn is None:
+        return None
+    camps = [view.team(seat) for seat in range(4)]
+    taken = [0] * 4
+    for camp in (0, 1):
+        taken[camps.index(camp)] = view.taken(camp)
+    factor = view.multiplier
+
+    def worth(points: int) -> float:
+        return (points - HALF) * factor
+
+    return replace(view.known_play(law(view.trumps), camps, taken), worth=worth)
+
+
+@lru_cache
+def law(trumps: str) -> TrickLaw:
+    """Return R1, R12 and R15 with these trumps."""
+    return TrickLaw(
+        strength={card: STRENGTH[card.rank] for card in Botifarra.pack},
+        points={card: POINTS.get(card.rank, 0) for card in Botifarra.pack},
+        trumps=trumps,
+        heading="opponents",
+        lowest=True,
+        trick_points=1,
+    )
+
+
+BOTIFARRA = AI(
+    advise,
+    rollout=rollout,
+    fast_play=fast_play,
+    # A raise shows strength that deals drawn at random do not have: raises tried on them are too bold.
+    exact=("double", "redouble", "reredouble"),
+    beginner=Beginner(careless, forget=forget),
+    where_to_look=where_to_look,
+    review=Review(pages),
+)
