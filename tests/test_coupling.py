@@ -29,7 +29,7 @@ CIRCLES_LEFT = [
     "games/malilla: 2",
     "games/porrazo: 3",
     "games/skin: 4",
-    "games/solo: 3",
+    "games/solo: 4",
     "games/totit: 3",
     "games/ziginette: 2",
     "storage: 2",

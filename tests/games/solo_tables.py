@@ -9,7 +9,7 @@ from random import Random
 
 from cardgames.engine import PIQUET_32, Card, Move, Said, Scored, cards
 from cardgames.games.solo import Solo
-from cardgames.games.solo.bot import advise
+from cardgames.games.solo.ai import advise
 from tests.refusals import objection
 
 RED = ["Qc", "7", "Qs", "A", "K", "Q", "J", "T", "9", "8"]  # trumps of a red suit, high to low (R1)

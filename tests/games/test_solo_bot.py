@@ -9,12 +9,18 @@ import pytest
 from cardgames.engine import Advice, Card, Move, cards
 from cardgames.engine.families.bidding import chance
 from cardgames.games.solo import Solo
-from cardgames.games.solo.bot import advise, policy
-from cardgames.games.solo.habits import forget, lazy
-from cardgames.games.solo.hints import where
-from cardgames.games.solo.judgement import best_bid, expected_tricks, with_trumps
-from cardgames.games.solo.outlook import Outlook
-from cardgames.games.solo.review import pages
+from cardgames.games.solo.ai import (
+    SoloEvaluation,
+    advise,
+    best_bid,
+    careless,
+    expected_tricks,
+    forget,
+    pages,
+    rollout,
+    where_to_look,
+    with_trumps,
+)
 from cardgames.players.player import player
 from tests.games.solo_tables import CALLING, dealt, do, following, play, steadily
 
@@ -46,7 +52,8 @@ def test_every_legal_move_is_ranked_with_a_reason() -> None:
             assert values == sorted(values, reverse=True)
             for item in ranked:
                 assert 0 < len(str(item.why)) <= 90 and str(item.why).endswith(".")
-            assert where(game.view(game.turn)) is None or len(str(where(game.view(game.turn)))) <= 90
+            hint = where_to_look(game.view(game.turn))
+            assert hint is None or len(str(hint)) <= 90
             game.apply(game.legal().sample(rng))
     assert phases >= {
         "open",
@@ -62,7 +69,7 @@ def test_every_legal_move_is_ranked_with_a_reason() -> None:
 
 
 def hint(game: Solo) -> str:
-    return str(where(game.view(game.turn)))
+    return str(where_to_look(game.view(game.turn)))
 
 
 def test_the_partner_goes_on_being_the_partner_once_the_ace_has_fallen() -> None:
@@ -175,23 +182,23 @@ def secret() -> Solo:
 
 
 def test_the_declarer_supposes_each_other_seat_in_turn_to_be_the_partner() -> None:
-    outlook = Outlook(secret().view(0))
-    assert [case.partner for case in outlook.cases] == [1, 2, 3]
-    assert sum(case.likely for case in outlook.cases) == pytest.approx(1)
-    assert not outlook.knows_all and outlook.attacks
+    evaluation = SoloEvaluation(secret().view(0))
+    assert [case.partner for case in evaluation.cases] == [1, 2, 3]
+    assert sum(case.likely for case in evaluation.cases) == pytest.approx(1)
+    assert not evaluation.knows_all and evaluation.attacks
 
 
 def test_the_holder_knows_and_plays_with_the_declarer() -> None:
     game = play(secret(), "8h")
-    outlook = Outlook(game.view(1))
-    assert [case.partner for case in outlook.cases] == [1]
-    assert (outlook.friendship(0), outlook.friendship(2)) == (1.0, 0.0)
+    evaluation = SoloEvaluation(game.view(1))
+    assert [case.partner for case in evaluation.cases] == [1]
+    assert (evaluation.friendship(0), evaluation.friendship(2)) == (1.0, 0.0)
 
 
 def test_the_others_know_that_the_declarer_is_no_friend() -> None:
     game = play(secret(), "8h 9h")
-    outlook = Outlook(game.view(2))
-    assert outlook.friendship(0) == 0.0 and 0 < outlook.friendship(1) < 1
+    evaluation = SoloEvaluation(game.view(2))
+    assert evaluation.friendship(0) == 0.0 and 0 < evaluation.friendship(1) < 1
 
 
 def test_the_partner_leaves_the_declarers_winner_alone() -> None:
@@ -221,7 +228,7 @@ def test_the_policy_is_legal_and_plays_every_phase() -> None:
         game = Solo(seed=f"policy{seed}")
         while game.hand_number < 2 or game.phase == "play":
             phases.add(game.phase)
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
             game.apply(move)
     assert phases >= {"deal", "open", "challenge", "trumps", "call", "play"}
@@ -233,8 +240,8 @@ def test_a_beginner_forgets_who_is_void_and_passes_or_plays_low() -> None:
     view.voids[2] = "h"
     forget(view)
     assert view.voids == [""] * 4
-    assert str(lazy(view, view.legal())) == "play 9h"
-    assert lazy(dealt(STRONG), dealt(STRONG).legal()) == Move("pass")
+    assert str(careless(view, view.legal())) == "play 9h"
+    assert careless(dealt(STRONG), dealt(STRONG).legal()) == Move("pass")
 
 
 def test_looking_back_at_what_the_hand_was_worth() -> None:
@@ -252,5 +259,5 @@ def test_looking_back_at_what_the_hand_was_worth() -> None:
 
 def test_the_played_cards_are_counted() -> None:
     game = play(secret(), "8h 9h")
-    outlook = Outlook(game.view(2))
-    assert Card.parse("8h") not in outlook.out["h"] and Card.parse("Qc") in outlook.out["h"]
+    evaluation = SoloEvaluation(game.view(2))
+    assert Card.parse("8h") not in evaluation.out["h"] and Card.parse("Qc") in evaluation.out["h"]

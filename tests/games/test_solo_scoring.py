@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Move, cards
 from cardgames.games.solo import Solo
-from cardgames.games.solo.bot import policy
+from cardgames.games.solo.ai import rollout
 from tests.games.solo_tables import CALLING, counted, dealt, do, may, play, said, score_lines, steadily
 
 
@@ -121,7 +121,7 @@ def test_r19_matches_of_the_computer_player_end(length: str, forced: bool) -> No
     game, rng = Solo(seed="end", options={"length": length, "forced": forced, "early": True}), Random(1)
     moves = 0
     while not game.over:
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
         moves += 1
         assert moves < 6000
     assert game.outcome().winners

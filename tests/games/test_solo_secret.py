@@ -14,8 +14,7 @@ import pytest
 
 from cardgames.engine import Badge, Card, Match, Move, Player
 from cardgames.games.solo import Solo
-from cardgames.games.solo.bot import advise, policy
-from cardgames.games.solo.hints import where
+from cardgames.games.solo.ai import advise, rollout, where_to_look
 from cardgames.players.levels import effective_level
 from cardgames.table.log import log_lines
 from cardgames.ui.pacing import Thoughts
@@ -68,7 +67,7 @@ def exchanged(game: Solo, rng: Random) -> tuple[Solo, set[int], set[Card]] | Non
 def seen(game: Solo, seat: int | None) -> tuple[object, ...]:
     """Everything that a screen shows to *seat*, or to everybody."""
     view = game.view(seat)
-    hints = where(view) if seat is not None and seat == view.turn else None
+    hints = where_to_look(view) if seat is not None and seat == view.turn else None
     table = SimpleNamespace(decision=game.legal(), position=game, turn=game.turn)
     pause = Thoughts().pause(table, (), 1.0)  # type: ignore[arg-type]
     return (
@@ -124,7 +123,7 @@ def test_the_quick_player_of_the_search_does_not_know_it_either() -> None:
         other, changed, cards = found
         while game.phase == "play" and game.partner is None and compared < 250:
             if game.player not in changed:
-                assert policy(game, Random(1)) == policy(other, Random(1))
+                assert rollout(game, Random(1)) == rollout(other, Random(1))
                 compared += 1
             common = [move for move in game.legal() if move in other.legal() and move.card not in cards]
             if not common:
@@ -167,7 +166,7 @@ def test_the_announcements_before_the_card_falls_name_no_partner() -> None:
     for number, game in enumerate(simple_games()):
         while game.phase == "play" and game.partner is None:
             game.drain()
-            game.apply(policy(game, Random(1)))
+            game.apply(rollout(game, Random(1)))
             if game.partner is None:
                 assert not any("partner" in line for line in said(game))
         if number == TABLES:

@@ -37,6 +37,7 @@ from cardgames.engine import (
     sealed,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
@@ -461,6 +462,12 @@ class Solo(Bidding, TrickTaking):
         if card.rank == "A" and self.called_text.startswith("K") and seat != self.declarer:
             return False  # R11: a king is called by who holds all four aces
         return super().could_hold(seat, card)
+
+    @classmethod
+    def ai(cls) -> AI[Solo]:
+        from .ai import SOLO_AI
+
+        return SOLO_AI
 
     # ---------------------------------------------------------------- what people are told
 
