@@ -20,7 +20,7 @@ CIRCLES_LEFT = [
     "games/belote: 5",
     "games/big_three: 3",
     "games/botifarra: 4",
-    "games/buck_euchre: 3",
+    "games/buck_euchre: 4",
     "games/crash: 2",
     "games/farmer: 2",
     "games/jersey_gin: 5",

@@ -9,7 +9,7 @@ from random import Random
 
 from cardgames.engine import EUCHRE_24, Card, Move, Said, Scored, cards
 from cardgames.games.buck_euchre import BuckEuchre
-from cardgames.games.buck_euchre.bot import advise
+from cardgames.games.buck_euchre.ai import advise
 from tests.refusals import objection
 
 ALL_PASS = "pass; pass; pass; pass"

@@ -10,9 +10,7 @@ import pytest
 from cardgames.engine import Advice, Card, Move, cards
 from cardgames.engine.families.bidding import chance
 from cardgames.games.buck_euchre import BuckEuchre
-from cardgames.games.buck_euchre.bot import advise, policy
-from cardgames.games.buck_euchre.habits import forget, lazy
-from cardgames.games.buck_euchre.judgement import (
+from cardgames.games.buck_euchre.ai import (
     ALONE,
     EAGER,
     FIRST,
@@ -20,11 +18,16 @@ from cardgames.games.buck_euchre.judgement import (
     ONE,
     THREE,
     URGENT,
+    BuckEuchreEvaluation,
+    advise,
     asked_of_stay,
     best_discard,
+    careless,
+    distribution,
     expected_tricks,
+    forget,
+    rollout,
 )
-from cardgames.games.buck_euchre.outlook import Outlook, distribution
 from tests.games.buck_euchre_tables import ALL_PASS, dealt, do, following, play
 
 LONGEST = 90  # characters that a reason may have
@@ -87,7 +90,7 @@ def test_the_same_view_gives_the_same_advice_whatever_the_others_hold() -> None:
             view = game.view(game.turn)
             other = view.determinize(rng).view(game.turn)
             assert advise(other, other.legal(), Random(1)) == advise(view, view.legal(), Random(1))
-            assert policy(game, Random(1)) == policy(view, Random(1))
+            assert rollout(game, Random(1)) == rollout(view, Random(1))
             game.apply(game.legal().sample(rng))
 
 
@@ -97,7 +100,7 @@ def test_the_quick_player_is_legal_and_ends_its_matches() -> None:
         game, rng = BuckEuchre(seed=f"quick{number}", options=options), Random(1)
         moves = 0
         while not game.over:
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
             game.apply(move)
             moves += 1
@@ -272,35 +275,37 @@ def test_who_cannot_win_keeps_what_may_win_later() -> None:
 def test_a_sweep_is_stopped() -> None:
     game = to_play("Kh 9s", "Ad Td 9h", out="Jh", tricks=[0, 0, 0, 3], declarer=3)
     assert best(game) == "play Kh"
-    outlook = Outlook(game.view(0))
-    assert outlook.sweeper() == 3
+    evaluation = BuckEuchreEvaluation(game.view(0))
+    assert evaluation.sweeper() == 3
     assert why(game, "play Kh") == "Seat 4 has every trick so far: stop that with the king of hearts."
 
 
 def test_who_has_every_trick_goes_for_all_five() -> None:
-    outlook = Outlook(to_play("Kh 9s", "Ad Td 9h", tricks=[3, 0, 0, 0], declarer=0).view(0))
-    assert outlook.points(5) > outlook.points(4) + 5
-    assert outlook.points(2) == -5 and outlook.points(3) == 3
+    evaluation = BuckEuchreEvaluation(to_play("Kh 9s", "Ad Td 9h", tricks=[3, 0, 0, 0], declarer=0).view(0))
+    assert evaluation.points(5) > evaluation.points(4) + 5
+    assert evaluation.points(2) == -5 and evaluation.points(3) == 3
 
 
 def test_who_is_safe_tries_to_set_the_declarer_back() -> None:
-    outlook = Outlook(to_play("Kh 9s", "Ad Td 9h", tricks=[1, 1, 1, 0]).view(0))
-    assert outlook.may_set_back()
-    assert not Outlook(to_play("Kh 9s", "Ad Td 9h", tricks=[0, 3, 0, 0]).view(0)).may_set_back()
-    assert not Outlook(to_play("Kh 9s", "Ad Td 9h", tricks=[1, 1, 1, 0], declarer=0).view(0)).may_set_back()
+    evaluation = BuckEuchreEvaluation(to_play("Kh 9s", "Ad Td 9h", tricks=[1, 1, 1, 0]).view(0))
+    assert evaluation.may_set_back()
+    assert not BuckEuchreEvaluation(to_play("Kh 9s", "Ad Td 9h", tricks=[0, 3, 0, 0]).view(0)).may_set_back()
+    assert not BuckEuchreEvaluation(
+        to_play("Kh 9s", "Ad Td 9h", tricks=[1, 1, 1, 0], declarer=0).view(0)
+    ).may_set_back()
 
 
 def test_the_declarer_is_expected_to_hold_trumps() -> None:
     game = to_play("9h 9s Td Kc", "", out="Jh Ah", declarer=1)
-    chances = Outlook(game.view(0)).chances
+    chances = BuckEuchreEvaluation(game.view(0)).chances
     assert chances[1][Card.parse("Jh")] > chances[2][Card.parse("Jh")]
     assert chances[1][Card.parse("As")] == chances[2][Card.parse("As")]
 
 
 def test_cards_out_of_play_are_not_counted() -> None:
     game = do(dealt("Jh Ah Kh 9s 9c"), f"{ALL_PASS}; pass; pass; pass; pass")
-    outlook = Outlook(game.view(0))
-    assert Card.parse("9h") not in outlook.out["h"]
+    evaluation = BuckEuchreEvaluation(game.view(0))
+    assert Card.parse("9h") not in evaluation.out["h"]
 
 
 def test_the_higher_card_that_is_out_is_named() -> None:
@@ -318,12 +323,12 @@ def test_a_single_card_says_so() -> None:
 
 def test_a_beginner_forgets_and_is_lazy() -> None:
     game = dealt("Jh Jd Ah 9s 9c")
-    assert lazy(game.view(0), game.legal()) == Move("pass")
+    assert careless(game.view(0), game.legal()) == Move("pass")
     do(game, "order")
     view = game.view(3)
-    assert lazy(view, view.legal()).verb == "discard"
-    do(game, str(lazy(view, view.legal())))
-    assert lazy(game.view(1), game.legal()) == Move("stay")
+    assert careless(view, view.legal()).verb == "discard"
+    do(game, str(careless(view, view.legal())))
+    assert careless(game.view(1), game.legal()) == Move("stay")
     do(game, "stay; stay; stay")
     play(game, "Jh")
     game.voids = ["s", "", "", ""]

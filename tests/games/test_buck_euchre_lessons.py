@@ -10,8 +10,7 @@ import pytest
 from cardgames import games
 from cardgames.engine import EUCHRE_24, Card, Move, cards
 from cardgames.games.buck_euchre import BuckEuchre
-from cardgames.games.buck_euchre.hints import where
-from cardgames.games.buck_euchre.review import pages
+from cardgames.games.buck_euchre.ai import pages, where_to_look
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from tests.games.buck_euchre_tables import ALL_PASS, counted, dealt, do, following, steadily
@@ -50,12 +49,12 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 
 
 def hint(game: BuckEuchre) -> str:
-    return str(where(game.view(game.turn)))
+    return str(where_to_look(game.view(game.turn)))
 
 
 def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
     game = dealt("Jh Jd Ah 9s 9c", "", "", "Kh Th Td Kc Tc")
-    assert where(BuckEuchre().view(0)) is None
+    assert where_to_look(BuckEuchre().view(0)) is None
     assert hint(game) == "Your trumps with hearts: 3, and seat 4 would get one more. Enough?"
     last = do(game.copy(), "pass; pass; pass")
     assert hint(last) == "Your trumps, with the turned card: 3. Enough for three tricks?"

@@ -9,7 +9,7 @@ from cardgames.engine import Game, Move
 from cardgames.games import ai, bot
 from cardgames.games.belote import Belote
 from cardgames.games.buck_euchre import BuckEuchre
-from cardgames.games.buck_euchre.kernel import deal, expected_tricks
+from cardgames.games.buck_euchre.ai import expected_tricks, fast_play
 from cardgames.games.solo import Solo
 from cardgames.players.tricks import Table
 
@@ -32,7 +32,7 @@ def hands(game: type[Game], count: int) -> list[Any]:
 
 def test_who_has_dropped_out_has_no_place_and_the_tricks_are_shared_out() -> None:
     for position in hands(BuckEuchre, 20):
-        play = deal(position.view(position.turn))
+        play = fast_play(position.view(position.turn))
         assert play is not None
         assert sorted(play.seats) == sorted(position.players())
         table = Table(play, Random(1))
@@ -45,7 +45,7 @@ def test_who_has_dropped_out_has_no_place_and_the_tricks_are_shared_out() -> Non
 def test_it_scores_a_hand_as_the_rules_do() -> None:
     swept = 0
     for number, position in enumerate(hands(BuckEuchre, 40)):
-        play = deal(position)
+        play = fast_play(position)
         assert play is not None
         assert play.scores is not None
         rng, before = Random(number), [position.merit(seat) for seat in range(4)]
@@ -64,7 +64,7 @@ def test_the_declarer_is_dealt_what_goes_with_the_bid() -> None:
     for position in hands(BuckEuchre, 20):
         if position.declarer in (None, position.turn):
             continue
-        play = deal(position.view(position.turn))
+        play = fast_play(position.view(position.turn))
         assert play is not None
         table = Table(play, Random(1))
         place = play.seats.index(position.declarer)

@@ -41,6 +41,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
@@ -310,6 +311,12 @@ class BuckEuchre(Bidding, TrickTaking):
             return result
         reason = Sentence("{who} took all five tricks.", who=Seat(self.swept))
         return Outcome(result.winners, result.standing, reason)
+
+    @classmethod
+    def ai(cls) -> AI[BuckEuchre]:
+        from .ai import BUCK_EUCHRE
+
+        return BUCK_EUCHRE
 
     # ---------------------------------------------------------------- what people are told
 
