@@ -1,22 +1,45 @@
 """How the hands that can be seen are looked at: in groups, sorted, or as their owner has put them together.
 
-A game that knows melds groups a hand (`Game.groups`); what it leaves over is sorted.  The owner may move a
-card into another group or to a place of its own.  That arrangement stays for the rest of the deal, and only
-lets cards come and go, until the hand is sorted again.  A card that goes keeps its place, for the case that
-it comes back; one that comes lies next to what it is like, or at the right end.
+A game that knows melds groups a hand (`Game.groups`); what it leaves over is sorted.  That is done once:
+afterwards the cards that stay keep their order, so that a second click never meets another card than the
+one it was meant for.  A card that comes finds its place among them, and only melds that it makes gather
+around it.  The whole hand is sorted again when its owner asks for it, or when trumps are made, for suits and
+heights are others then.
+
+The owner may move a card into another group or to a place of its own.  That arrangement stays for the rest of
+the deal, and only lets cards come and go, until the hand is sorted again.  A card that goes keeps its place,
+for the case that it comes back; one that comes lies next to what it is like, or at the right end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from cardgames.engine import BACK, FAN, Card, Game, Group, Named, Zone
 from cardgames.engine.match import Looks
 
-from .sorting import Sorted, by_suit
+from .sorting import Sorted, by_suit, trumps_of
 
 APART = 0.2
 """Within so much of a card's width on either side of a gap, a card dropped there gets a place of its own."""
+
+
+@dataclass(frozen=True)
+class HandAtRest:
+    """A hand at rest: its *cards* from left to right, also those that have gone since, and what they were
+    sorted by: the *trumps*, and the suit and height of each card."""
+
+    cards: Sequence[Card]
+    trumps: str
+    places: Mapping[Card, tuple[str, int]]
+
+    def still_holds(self, view: Game, hand: Collection[Card]) -> bool:
+        """Whether some cards of *hand* lie in this line, for the same reasons as then."""
+        alike = self.trumps == trumps_of(view) and all(
+            self.places.get(card, place) == place for card, place in _places(view, hand).items()
+        )
+        return alike and any(card in hand for card in self.cards)
 
 
 class Grouping:
@@ -29,6 +52,7 @@ class Grouping:
     def __init__(self, sorted_by: Sorted | None = by_suit, by_hand: Looks | None = None) -> None:
         self.sorted_by = sorted_by
         self.by_hand: Looks = {} if by_hand is None else by_hand
+        self._lines: dict[tuple[str, int], HandAtRest] = {}
 
     def sort(self, by: Sorted | None, zone: str | None = None) -> None:
         """Look at hands in the order *by*, as far as no meld and no owner has them otherwise.
@@ -38,10 +62,33 @@ class Grouping:
         self.sorted_by = by
         for place in [place for place in self.by_hand if zone in (None, place[0])]:
             del self.by_hand[place]
+        for place in [place for place in self._lines if zone in (None, place[0])]:
+            del self._lines[place]
 
     def clear(self) -> None:
-        """Forget what was arranged by hand: these are other cards."""
+        """Forget how hands lay: these are other cards."""
         self.by_hand.clear()
+        self._lines.clear()
+
+    def keep(self, view: Game) -> None:
+        """Let the hands that can be seen go on lying as they do in *view*, where nothing moves.
+
+        While cards are dealt, a hand is not complete and its order not made.
+        """
+        if view.phase == "deal":
+            return
+        for old in [key for key in self._lines if key[1] < view.hand_number - 1]:
+            del self._lines[old]
+        for zone in _hands(view):
+            if not zone or BACK in zone or self.sorted_by is None:
+                continue
+            cards = [card for group in self.of(view, zone) for card in group.cards]
+            before = self._lines.get(_place(view, zone))
+            gone = before.cards if before is not None else ()
+            for number, card in enumerate(gone):
+                if card not in cards:
+                    cards.insert(cards.index(gone[number - 1]) + 1 if number else 0, card)
+            self._lines[_place(view, zone)] = HandAtRest(cards, trumps_of(view), _places(view, zone))
 
     def of(self, view: Game, zone: Zone) -> list[Group]:
         """The groups of *zone* from left to right; one where nothing groups them."""
@@ -53,6 +100,15 @@ class Grouping:
         order = self.sorted_by
         if order is None:
             return [Group(tuple(zone))]
+        groups = self._sorted(order, view, zone)
+        line = self._lines.get(_place(view, zone))
+        if line is None or not line.still_holds(view, zone):
+            return groups
+        return _parted(_joined(line.cards, groups, order, view, zone), groups)
+
+    @staticmethod
+    def _sorted(order: Sorted, view: Game, zone: Zone) -> list[Group]:
+        """The groups of *zone* where no order of its cards has to be kept."""
         groups = [
             group if group.text else Group(tuple(order(group.cards, view))) for group in _by_game(view, zone)
         ]
@@ -66,11 +122,7 @@ class Grouping:
 
     def laid(self, view: Game) -> tuple[dict[str, list[Card]], dict[str, list[int]]]:
         """The cards of each hand that can be seen from left to right, and the sizes of its groups, by id."""
-        hands = [
-            zone
-            for zone in view.zones
-            if zone.kind == FAN and zone.owner is not None and zone.seen_by(view.viewer)
-        ]
+        hands = _hands(view)
         found = {zone.id: self.of(view, zone) for zone in hands}
         order = {name: [card for group in groups for card in group.cards] for name, groups in found.items()}
         return order, {
@@ -159,6 +211,51 @@ class Grouping:
         self.put(view, zone, card, group, place)
 
 
+def _joined(
+    line: Sequence[Card], groups: Sequence[Group], order: Sorted, view: Game, zone: Zone
+) -> list[Card]:
+    """The cards of *zone* as they lay in *line*, with those that have come where they belong."""
+    held = set(zone)
+    fresh = [card for group in groups for card in group.cards]
+    kept = [card for card in line if card in held]
+    come = [card for card in fresh if card not in line]
+    if any(group.text and card in group.cards for group in groups for card in come):
+        melded = [card for group in groups if group.text for card in group.cards]
+        kept = [*melded, *(card for card in kept if card not in melded)]
+        come = [card for card in come if card not in melded]
+    if kept == [card for card in fresh if card not in come]:
+        return fresh
+    for card in come:
+        number, group = next(each for each in enumerate(groups) if card in each[1].cards)
+        alike = [other for other in kept if other in group.cards]
+        place = order.beside(card, alike, view) if alike else None
+        if place == 0:
+            kept.insert(kept.index(alike[0]), card)
+            continue
+        before = {other for each in groups[:number] for other in each.cards}
+        left = alike[: place or len(alike)] or [other for other in kept if other in before]
+        kept.insert(kept.index(left[-1]) + 1 if left else 0, card)
+    return kept
+
+
+def _parted(line: Sequence[Card], groups: Sequence[Group]) -> list[Group]:
+    """*line* in *groups*, in this order: a group that lies scattered in it is none."""
+    texts = {number: group.text for number, group in enumerate(groups)}
+    part_of = {card: number for number, group in enumerate(groups) for card in group.cards}
+    loose = next((number for number in reversed(texts) if not texts[number]), len(groups))
+    for group in groups:
+        start = min(map(line.index, group.cards))
+        if group.text and set(line[start : start + len(group.cards)]) != set(group.cards):
+            part_of.update(dict.fromkeys(group.cards, loose))
+    parts: list[tuple[int, list[Card]]] = []
+    for card in line:
+        number = part_of[card]
+        if not parts or parts[-1][0] != number:
+            parts.append((number, []))
+        parts[-1][1].append(card)
+    return [Group(tuple(cards), texts.get(number, "")) for number, cards in parts]
+
+
 def landing(
     sizes: Sequence[int], middles: Sequence[float], wide: float, at: float, *, apart: bool
 ) -> tuple[int, int | None]:
@@ -187,6 +284,20 @@ def _by_game(view: Game, zone: Zone) -> Sequence[Group]:
     if zone.owner is None or zone.owner != view.viewer or not zone or BACK in zone:
         return ()
     return view.groups(zone.owner)
+
+
+def _hands(view: Game) -> list[Zone]:
+    """The hands that can be seen."""
+    return [
+        zone
+        for zone in view.zones
+        if zone.kind == FAN and zone.owner is not None and zone.seen_by(view.viewer)
+    ]
+
+
+def _places(view: Game, cards: Collection[Card]) -> dict[Card, tuple[str, int]]:
+    """The suit and the height of each of *cards*, as *view* has them."""
+    return {card: view.suit_and_height(card) for card in cards}
 
 
 def _place(view: Game, zone: Zone) -> tuple[str, int]:

@@ -40,9 +40,7 @@ class Sorted:
 
     def _by_suit(self, hand: Sequence[Card], game: Game) -> list[Card]:
         places = {card: game.suit_and_height(card) for card in hand}
-        suits = _order(
-            {suit for suit, _ in places.values()}, getattr(game, "trumps", "") or "", self.alternate
-        )
+        suits = _order({suit for suit, _ in places.values()}, trumps_of(game), self.alternate)
         return sorted(
             hand, key=lambda card: (suits.index(places[card][0]), -places[card][1], card.text, card.copy)
         )
@@ -72,6 +70,12 @@ by_suit = Sorted()
 """Suit by suit, trumps first, high cards left; cards of no rank come last."""
 by_rank = Sorted("rank")
 """High cards left, equal ranks together; cards of no rank come last."""
+
+
+def trumps_of(game: Game) -> str:
+    """Return the trump suit as things stand; empty where there is none."""
+    trumps: str | None = getattr(game, "trumps", "")
+    return trumps or ""
 
 
 def _order(held: set[str], trumps: str, alternate: bool) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import FAN, PILE, Game, Move, OneOf, per_seat, shared
+from cardgames.table import by_suit
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -81,3 +82,31 @@ def test_the_own_cards_close_up_without_a_pause(open_table: OpenTable) -> None:
     table.driver.frame()
     table.driver.frame()
     assert table.scene.my_turn
+
+
+@pytest.mark.parametrize("order", ["suit", "rank"])
+def test_after_a_card_the_others_lie_in_the_order_in_which_they_lay(
+    open_table: OpenTable, order: str
+) -> None:
+    """So that a second click, made from what was seen, hits no other card."""
+    table = open_table(speed="instant", hand_order=order, seed="6")
+    table.own_turn()
+    while len(laid := [sprite.card for sprite in table.scene.hands.own]) > 2:
+        card = table.playable()[0]
+        table.driver.click(table.place(card))
+        table.own_turn()
+        assert [sprite.card for sprite in table.scene.hands.own] == [
+            each for each in laid if each is not card
+        ]
+
+
+def test_the_keys_sort_what_has_kept_its_order(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    for _ in range(6):
+        table.own_turn()
+        table.driver.click(table.place(table.playable()[0]))
+    table.own_turn()
+    view, own = table.host.view(), [sprite.card for sprite in table.scene.hands.own]
+    table.driver.key("s")
+    table.driver.settle()
+    assert [sprite.card for sprite in table.scene.hands.own] == by_suit(own, view)

@@ -35,6 +35,7 @@ class Told(Protocol):
     def landed(self) -> None: ...
     def filled(self) -> None: ...
     def heard(self, sound: str) -> None: ...
+    def settled(self, view: Game) -> None: ...
 
 
 @dataclass
@@ -301,6 +302,7 @@ class Motion:
         self.flights.clear()
         self.position, before = ShownPosition(view), self.layout
         self.layout = self.lay(view, self.info)
+        self.told.settled(view)
         if waits and not at_once and not self.pace.reduced and self._has_sorted(before):
             self._end = SORT * self.pace.speed
         for sprite, spot in self.mirror.settle(self.layout):

@@ -310,6 +310,10 @@ class TableState(Scene):
             self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
         self._usual, self._sorted_for = usual, seat
 
+    def settled(self, view: Game) -> None:
+        """The cards lie as in *view*, and those in hands keep this order."""
+        self.order.keep(view)
+
     def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         theme, settings = self.app.theme, self.app.settings
         frame = Frame(
