@@ -31,11 +31,12 @@ PICKED = 30
 """Units: so much is seen of each card of a group from which everybody picks."""
 LARGER, MUCH_LARGER = 1.15, 1.3
 """By so much another row of groups has to make their cards larger: where they are small, and otherwise."""
-FEWEST_IN_ROWS = 8
-"""An open hand of fewer cards lies in one row."""
-UPPER, CLEARER = 0.5, 1.2
-"""How much is seen of the upper row of an open hand, and by how much more of each card has to be seen in two
-rows than in one."""
+MOST_ROWS = 3
+"""In so many rows an open hand may lie."""
+INDEX_HIGH = 0.36
+"""So much of a card's height, from its upper edge, has rank and suit in it."""
+COMPACT_WIDE, COMPACT_HIGH = 0.72, 0.92
+"""So much of the width and height of a compact face has its rank in it, and enough of its suit."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
@@ -91,22 +92,34 @@ def in_groups(sizes: Sequence[int], width: float, room: float, least: float) -> 
 
 
 def open_hand(count: int, area: Rect, widest: float, unit: float) -> Spread:
-    """A hand that lies open: in one row, or in two where so more of each card can be seen."""
-    one = board([(place, 0) for place in range(count)], area, widest, unit)
-    half = (count + 1) // 2
-    width = min(widest, area.h / (RATIO * (1 + UPPER)))
-    if count < FEWEST_IN_ROWS or width > area.w:
-        return one
-    step = min(width * (1 + GAP), (area.w - width) / (half - 1))
-    if min(step, width) < CLEARER * (one.middles[1][0] - one.middles[0][0]):
-        return one
+    """An open hand: in as many rows as let its cards be largest while rank and suit of each are seen."""
+    found = [in_rows(count, rows, area, widest) for rows in range(1, min(MOST_ROWS, max(1, count)) + 1)]
+    best = found[0]
+    for other in found[1:]:
+        if other.width > LARGER * best.width:
+            best = other
+    return best
+
+
+def in_rows(count: int, rows: int, area: Rect, widest: float) -> Spread:
+    """*count* open cards in *rows*, as large as they can be while rank and suit of each are seen."""
+    across = max(1, math.ceil(count / rows))
+
+    def fitting(strip: float, fall: float) -> float:
+        return min(widest, area.w / (1 + (across - 1) * strip), area.h / (RATIO * (1 + (rows - 1) * fall)))
+
+    width = fitting(IN_GROUP, INDEX_HIGH)
+    if width < COMPACT_BELOW:
+        width = min(COMPACT_BELOW - 1.0, fitting(COMPACT_WIDE, COMPACT_HIGH))
+    step = min(width * (1 + GAP), (area.w - width) / max(1, across - 1))
+    fall = min(RATIO * width * (1 + GAP), (area.h - RATIO * width) / max(1, rows - 1))
     x, y = area.centre
-    fall = UPPER * RATIO * width
     middles = [
-        (x + (place % half - (half - 1) / 2) * step, y + (place // half - 0.5) * fall)
+        (x + (place % across - (across - 1) / 2) * step, y + (place // across - (rows - 1) / 2) * fall)
         for place in range(count)
     ]
-    return Spread(width, middles, Rect.around(x, y, (half - 1) * step + width, fall + RATIO * width))
+    wide, high = (across - 1) * step + width, (rows - 1) * fall + RATIO * width
+    return Spread(width, middles, Rect.around(x, y, wide, high))
 
 
 def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:

@@ -285,18 +285,24 @@ def test_a_card_to_look_at_beside_a_board_is_the_largest(text: float) -> None:
     assert box(card).x - right >= 25, "it cannot be taken for a part of the line"
 
 
-def test_an_open_hand_lies_in_two_rows_where_more_of_each_card_is_seen_so() -> None:
-    area = Rect(0, 0, 240, 56)
-    few, many = (spread("fan", [None] * count, area, 90, 1) for count in (7, 15))
-    assert len({y for _, y in few.middles}) == 1
-    (upper, _), (lower, _) = {y: n for n, (_, y) in enumerate(many.middles)}.items()
-    assert upper < lower
-    for found in (few, many):
+@pytest.mark.parametrize("room", [(115, 104), (92, 90), (92, 46), (240, 56), (240, 200), (900, 90)])
+def test_of_each_card_of_an_open_hand_rank_and_suit_are_seen(room: tuple[int, int]) -> None:
+    """The suit of a compact face stands low on it, where neither the next card nor the next row may lie."""
+    for count in range(1, 17):
+        found = spread("fan", [None] * count, Rect(0, 0, *room), 90, 1)
         outline = found.outline
-        assert (
-            outline.x >= -0.01 and outline.right <= 240.01 and outline.y >= -0.01 and outline.bottom <= 56.01
-        )
-    strip = many.middles[1][0] - many.middles[0][0]
-    assert strip >= many.width or strip > (240 - 40) / 14
-    wide = spread("fan", [None] * 10, Rect(0, 0, 900, 90), 90, 1)
-    assert len({y for _, y in wide.middles}) == 1
+        assert outline.x >= -0.01 and outline.right <= room[0] + 0.01
+        assert outline.y >= -0.01 and outline.bottom <= room[1] + 0.01
+        compact = found.width < COMPACT_BELOW
+        wide, high = (0.7, 0.9) if compact else (0.35, 0.35)
+        for (x, y), (right, down) in combinations(found.middles, 2):
+            aside, below = right - x >= wide * found.width, down - y >= high * RATIO * found.width
+            assert aside or below, (count, found.width)
+
+
+def test_an_open_hand_lies_in_rows_where_its_cards_are_larger_so() -> None:
+    def rows(count: int, *room: int) -> int:
+        return len({y for _, y in spread("fan", [None] * count, Rect(0, 0, *room), 90, 1).middles})
+
+    assert rows(8, 115, 104) == 2
+    assert rows(8, 900, 90) == rows(3, 115, 104) == 1
