@@ -20,7 +20,9 @@ Cards and suits in a text are written ``{7h}`` and ``{hearts}``.  The situations
 ``trumped``        a trump is played to a trick in which another suit was led
 =================  ==========================================================================
 
-They are found in the person's own view, so a tip tells nothing that the person may not know.
+They are found in the person's own view, so a tip tells nothing that the person may not know.  A tip is over
+with its situation: what is asked until it is answered, a trump until the next trick is led to, and what is
+told until the person has moved or something else is asked in the game.
 """
 
 from __future__ import annotations
@@ -62,6 +64,11 @@ class Situation:
             return view.phase == self.words
         test = _ASKED.get(self.kind)
         return test is not None and test(view)
+
+    @property
+    def is_question(self) -> bool:
+        """Whether it lies in what the person is asked."""
+        return self.kind == "phase" or self.kind in _ASKED
 
     def is_told(self, event: Event, before: Game, trick: Sequence[Card]) -> bool:
         """Whether *event*, in the position *before* its move, is it; *trick* lay on the table then."""
@@ -210,12 +217,38 @@ def arising(wanted: Iterable[Tip], match: Match, seat: int, since: int) -> list[
     return told + [tip for tip in wanted if tip not in told and tip.when.is_asked(view)]
 
 
+@dataclass(frozen=True)
+class Occasion:
+    """The situation *when* as it came up for *seat* with the last of *ply* moves; *then* is the view of it."""
+
+    when: Situation
+    seat: int
+    ply: int
+    then: Game
+
+    def lasts(self, match: Match) -> bool:
+        """Whether it has not passed in what *match* has come to."""
+        if len(match.log) < self.ply or match.position.over or match.position.phase == "deal":
+            return False
+        view = match.view(self.seat)
+        if self.when.is_question:
+            return self.when.is_asked(view)
+        if (view.hand_number, view.phase) != (self.then.hand_number, self.then.phase):
+            return False
+        if self.when.kind == "trumped":
+            now, trumped = _trick(view) or (), set(_trick(self.then) or ())
+            return not now or (bool(trumped) and trumped.issubset(now))
+        return all(match.view_at(ply, None).turn != self.seat for ply in range(self.ply, len(match.log)))
+
+
 def _was_told(when: Situation, match: Match, seat: int, since: int) -> bool:
-    if when.kind in _ASKED or when.kind == "phase":
+    """Whether it came up since the move *since*, and has not passed."""
+    if when.is_question:
         return False
     for ply, events in enumerate(match.events(seat, since), since):
         before = match.view_at(ply, seat)
         trick = tuple(_trick(before) or ())
-        if any(when.is_told(event, before, trick) for event in events):
+        told = any(when.is_told(event, before, trick) for event in events)
+        if told and Occasion(when, seat, ply + 1, match.view_at(ply + 1, seat)).lasts(match):
             return True
     return False

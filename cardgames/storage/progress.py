@@ -79,6 +79,10 @@ class Progress:
         self._tips.add(tip)
         return first
 
+    def take_back_tip(self, tip: str) -> None:
+        """Have the tip shown again: it was gone before it could be read."""
+        self._tips.discard(tip)
+
     def reset_tips(self) -> None:
         """Have every tip shown again."""
         self._tips.clear()

@@ -2,6 +2,8 @@
 
 import pytest
 
+from cardgames.engine.zones import TRICK
+from cardgames.games import GAMES
 from cardgames.games import bot as steady
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
@@ -85,15 +87,54 @@ def test_there_are_none_where_they_are_switched_off(open_table):
     assert table.scene.tips.tip is None and stored(table) == []
 
 
-def test_a_tip_goes_soon_after_its_decision_but_not_before_it_can_be_read(open_table):
-    table = with_tip(open_table)
+def test_a_tip_goes_with_its_decision_and_comes_again_if_nobody_could_read_it(open_table):
+    table = with_tip(open_table, game=Cribbage, seats=2)
+    tips, first = table.scene.tips, table.scene.tips.tip
+    assert first.when.is_question
+    table.own_turn()
+    table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
+    table.driver.wait(2 * FADE)
+    assert tips.tip is not first and f"cribbage.{first.id}" not in stored(table)
+    for _ in range(120):
+        table.driver.wait(2 * FADE)
+        if tips.tip is first:
+            break
+        if table.driver.scene is not table.scene:
+            table.driver.key("return")
+        elif table.scene.my_turn:
+            table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
+    assert tips.tip is first and f"cribbage.{first.id}" in stored(table)
+
+
+def test_a_tip_that_was_read_goes_with_its_decision_for_good(open_table):
+    table = with_tip(open_table, game=Cribbage, seats=2)
     tips, first = table.scene.tips, table.scene.tips.tip
     table.own_turn()
-    table.scene.play(table.scene.match.advise(steady(Malilla))[0].move)
-    table.driver.wait(0.2)
-    assert tips.tip is first, "nobody has read it yet"
-    table.driver.wait(READ * tips._full + 2 * FADE)
-    assert tips.tip is not first
+    table.driver.wait(READ * tips._full + 0.5)
+    table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
+    table.driver.wait(2 * FADE)
+    assert tips.tip is not first and f"cribbage.{first.id}" in stored(table)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_no_tip_speaks_of_a_moment_that_has_passed(open_table, game):
+    """In every game: what is asked is still asked, and a trump still lies there."""
+    table = open_table(game=game, seats=game.seats[0], tips=True, speed="instant", seed="tips")
+    scene, seen = table.scene, set()
+    for _ in range(60):
+        table.driver.wait(2.5 * FADE)
+        if table.driver.scene is not scene:
+            table.driver.key("return")
+        tip, view = scene.tips.tip, scene.host.view()
+        if tip is not None and not scene.motion.playing:
+            seen.add(tip.id)
+            assert not tip.when.is_question or tip.when.is_asked(view), tip.id
+            trick = next((zone for zone in view.zones if zone.kind == TRICK), ())
+            suits = [view.suit_and_height(card)[0] for card in trick]
+            assert tip.when.kind != "trumped" or not suits or view.trumps in suits, tip.id
+        if scene.my_turn:
+            scene.play(scene.match.advise(steady(game))[0].move)
+    assert seen
 
 
 def test_without_a_decision_it_stays_its_time(open_table):

@@ -2,7 +2,8 @@
 
 What she says and when is data of the game (`cardgames.lessons.tips`).  Here a tip gets a place where it
 covers neither the hand nor the trick nor what is asked, time to be read, and a cross to be sent away with.
-Where there is no such place it waits for its next occasion.
+Where there is no such place it waits for its next occasion.  It goes when what it speaks of has passed; if
+that was too soon to be read, it comes once more.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import pygame
 
 from cardgames.engine.zones import TRICK
 from cardgames.lessons.lesson import LessonError
-from cardgames.lessons.tips import Tip, arising, tips
+from cardgames.lessons.tips import Occasion, Tip, arising, tips
 
 from ... import shapes
 from ...host import Stage
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from .flow import Flow
 
 SHORTEST, PER_LETTER = 8.0, 0.1  # seconds: twice as long as a toast, for nobody waits for it
-READ = 0.5  # the share of that after which it goes as soon as its decision has been made
+READ = 0.5  # the share of that in which it can be read; then it goes as soon as somebody has moved
 FADE = 0.3  # seconds
 WIDTHS = (340, 290, 440, 560, 740, 900)  # logical units, the first is the usual one
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
@@ -58,6 +59,9 @@ class Tips:
         self._left = self._age = 0.0
         self._person: int | None = None
         self._ply = -1  # at which it was given
+        self._occasion: Occasion | None = None
+        self._seen_at: tuple[int, Stage] | None = None  # when it was last asked whether that lasts
+        self._repeated: set[Tip] = set()  # come a second time because nobody could read them
         self._looked: tuple[int, Stage] | None = None
         self._since = len(scene.match.log)
         self._laid: tuple[object, ...] = ()
@@ -114,7 +118,9 @@ class Tips:
     def _show(self, tip: Tip, person: int) -> None:
         """Say it, once and for all."""
         assert self.program is not None
-        self.tip, self._person, self._ply = tip, person, len(self.scene.match.log)
+        match = self.scene.match
+        self.tip, self._person, self._ply = tip, person, len(match.log)
+        self._occasion, self._seen_at = Occasion(tip.when, person, self._ply, match.view(person)), None
         self._age, self._left = 0.0, self._full
         self.program.store.progress.show_tip(self._name(tip))
         self.program.store.save_progress()
@@ -131,8 +137,14 @@ class Tips:
         if not self._are_wanted or self.scene.host.revealed not in (None, self._person):
             self.end()  # another person sees the table now
             return
+        if self._has_passed:
+            self._go()
         self._settle()
-        if self.rect is None or self._is_held:
+        if self.rect is None:
+            if self._age >= self._left:
+                self.end()
+            return
+        if self._is_held:
             return
         self._age += dt
         if len(self.scene.match.log) > self._ply and READ * self._full <= self._age < self._left:
@@ -141,6 +153,26 @@ class Tips:
             self.scene.widgets.remove(CLOSE)
         if self._age >= self._left + FADE:
             self.end()
+
+    @property
+    def _has_passed(self) -> bool:
+        """Whether what it speaks of is over, as far as it has been shown."""
+        scene, occasion = self.scene, self._occasion
+        now = len(scene.match.log), scene.host.stage
+        at_rest = scene.playback.ply == now[0] and not scene.motion.playing
+        if occasion is None or now == self._seen_at or not (at_rest or occasion.when.is_question):
+            return False
+        self._seen_at = now
+        return not occasion.lasts(scene.match)
+
+    def _go(self) -> None:
+        """Fade away; what nobody could read comes once more."""
+        assert self.tip is not None and self.program is not None
+        if self._age < READ * self._full and self._left > self._age and self.tip not in self._repeated:
+            self._repeated.add(self.tip)
+            self.program.store.progress.take_back_tip(self._name(self.tip))
+            self.program.store.save_progress()
+        self.close()
 
     @property
     def _is_held(self) -> bool:
