@@ -219,7 +219,7 @@ def arising(wanted: Iterable[Tip], match: Match, seat: int, since: int) -> list[
 
 @dataclass(frozen=True)
 class Occasion:
-    """The situation *when* as it came up for *seat* with the last of *ply* moves; *then* is the view of it."""
+    """The situation *when* as it came up for *seat* with the last of *ply* moves, and the view *then*."""
 
     when: Situation
     seat: int

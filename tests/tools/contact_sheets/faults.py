@@ -9,7 +9,10 @@ from itertools import combinations
 import pygame
 
 from cardgames.ui.scene import Scene
+from cardgames.ui.scenes.lesson import LessonScene
 from cardgames.ui.scenes.table import TableScene, TableScreen
+from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.scenes.table.tips import CLOSE
 from cardgames.ui.widgets import ListRow, ScrollArea, Widget, Widgets
 from cardgames.ui.widgets.base import SMALLEST_TARGET
 
@@ -30,6 +33,7 @@ def faults(scene: Scene, proof: Proof) -> list[str]:
     table = scene.table if isinstance(scene, TableScreen) else scene
     if isinstance(table, TableScene) and table.curtain is None:
         found += _table(table)
+        found += covers(scene, table)
     return sorted(set(found))
 
 
@@ -119,6 +123,27 @@ def _table(scene: TableScene) -> Iterator[str]:
         if one.forbids(other) and _clash(one.box, other.box):
             yield f"{one.name} and {other.name} lie on one another"
     yield from _strips(scene)
+
+
+def covers(scene: Scene, table: TableScene) -> Iterator[str]:
+    """What is told in passing and lies on an index that could be read, on a card that is decided about, or on
+    a button; and cards that rise over a button."""
+    told = [("a toast", toast.box) for toast in table.toasts.shown if toast.box.w]
+    told += [(f"what seat {seat} says", box) for seat, box in table.sayings.boxes.items()]
+    told += [("the tip", table.tips.rect)] if table.tips.rect is not None else []
+    if isinstance(scene, LessonScene) and scene.bubble.visible:
+        told.append(("the coach", scene.bubble.rect))
+    cross = [widget.box for widget in _all(table.widgets) if widget.id == CLOSE]  # it lies in the tip
+    kept = [box for box in table.kept_free() if box not in cross]
+    for what, box in told:
+        for covered in kept:
+            if _clash(box, covered):
+                yield f"{what} lies on what has to be seen at {tuple(covered)}"
+    buttons = [(widget.id, widget.box) for widget in _all(table.widgets) if widget.pressable]
+    for sprite in (sprite for sprite in table.motion.mirror if sprite.lift > 0 and not sprite.flying):
+        for name, box in buttons:
+            if _clash(card_box(sprite), box):
+                yield f"{sprite.card} rises over {name}"
 
 
 def _strips(scene: TableScene) -> Iterator[str]:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from .painter import Painter
 
 RISE = 1.1  # seconds that points rise
+WIDEST = (250, 180, 130, 360)  # logical units: how wide words may be, the first is the usual width
+SLIDES = 8  # so many places along each side of a plate are tried
 
 Way = tuple[int, int]
 """One step to the left, to the right, up or down."""
@@ -44,6 +46,7 @@ class Sayings:
         self.painter = painter
         self.bubbles: dict[int, Bubble] = {}
         self.rising: dict[int, Rise] = {}
+        self.boxes: dict[int, pygame.Rect] = {}  # where the bubbles stand that can be seen
         self._older: dict[int, Bubble] = {}  # what was said before the last move
 
     def say(self, seat: int, markup: str, seconds: float | None = None) -> None:
@@ -98,10 +101,13 @@ class Sayings:
         area: pygame.Rect,
         cards: Sequence[pygame.Rect] = (),
         others: Sequence[pygame.Rect] = (),
+        kept: Sequence[pygame.Rect] = (),
     ) -> None:
         """Draw each at the plate of its seat, inside *area*, and rather not over any of *cards*, still less
-        over another plate or one of the *others*."""
-        placed = self._place(plates, area, cards, others)
+        over another plate or one of the *others*; never over what is *kept* free: where there is no such
+        place, in any shape, it is not shown as long as that."""
+        placed = self._place(plates, area, cards, others, kept)
+        self.boxes = {seat: box for seat, (_, box, _) in placed.items()}
         for seat, (room, box, tip) in reversed(placed.items()):
             self._draw_bubble(target, self.bubbles[seat], room, box, tip, plates[seat])
         said = [box for _, box, _ in placed.values()]
@@ -116,6 +122,7 @@ class Sayings:
         area: pygame.Rect,
         cards: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect],
+        kept: Sequence[pygame.Rect] = (),
     ) -> dict[int, tuple[int, pygame.Rect, Way]]:
         """The bubbles that are to be seen, the newest first: how wide their words are, where they stand, and
         where they point.  One that would lie under a newer one has been said long enough, and goes."""
@@ -125,18 +132,46 @@ class Sayings:
                 continue
             newer = [box for _, box, _ in placed.values()]
             away = [*others, *newer, *(box for other, box in plates.items() if other != seat)]
-            room, size = self._measure(bubble, plates[seat], area)
-            box, tip = bubble_place(self.painter.app.kit, size, plates[seat], area, cards, away)
+            found = self._free_place(bubble, plates[seat], area, cards, away, kept)
+            if found is None:
+                continue
+            room, box, tip = found
             if box.collidelist(newer) >= 0:
                 del self.bubbles[seat]
             else:
                 placed[seat] = room, box, tip
         return placed
 
-    def _measure(self, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect) -> tuple[int, pygame.Rect]:
-        """How wide the words of a bubble are, and how large it is."""
+    def _free_place(
+        self,
+        bubble: Bubble,
+        plate: pygame.Rect,
+        area: pygame.Rect,
+        cards: Sequence[pygame.Rect],
+        away: Sequence[pygame.Rect],
+        kept: Sequence[pygame.Rect],
+    ) -> tuple[int, pygame.Rect, Way] | None:
+        """How wide the words are, a place clear of what is *kept* free, and where the bubble points."""
+        kit, never = self.painter.app.kit, list(kept)
+        for units in WIDEST:
+            room, size = self._measure(bubble, plate, area, units)
+            box, tip = bubble_place(kit, size, plate, area, cards, [*away, *never])
+            if box.collidelist(never) < 0:
+                return room, box, tip
+            beside = [
+                way for way in along_plate(size, plate, area, kit.u(10)) if way[0].collidelist(never) < 0
+            ]
+            if beside:
+                box, tip = min(beside, key=lambda way: 4 * covered(way[0], away) + covered(way[0], cards))
+                return room, box, tip
+        return None
+
+    def _measure(
+        self, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect, units: int
+    ) -> tuple[int, pygame.Rect]:
+        """How wide the words of a bubble are, at most so many *units*, and how large it is."""
         kit = self.painter.app.kit
-        widest = kit.u(250)
+        widest = kit.u(units)
         if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
             widest = min(widest, max(kit.u(110), plate.w - kit.u(24)))
         room = max(1, min(widest, self.painter.line_width(bubble.markup, "label") + kit.u(2)))
@@ -262,6 +297,23 @@ def bubble_place(
     if area.contains(higher) and _stands_low(plate, area):
         sides.append((higher, (0, 1)))
     return min(sides, key=lambda found: covered(found[0], others) * 4 + covered(found[0], cards))
+
+
+def along_plate(
+    box: pygame.Rect, plate: pygame.Rect, area: pygame.Rect, gap: int
+) -> list[tuple[pygame.Rect, Way]]:
+    """Where in *area* a bubble as large as *box* can stand: on each side of its *plate*, slid along it."""
+    found: list[tuple[pygame.Rect, Way]] = []
+    for step in range(SLIDES + 1):
+        x = plate.left - box.w + plate.w // 2 + (box.w * step) // SLIDES
+        y = plate.top - box.h + plate.h // 2 + (box.h * step) // SLIDES
+        found += [
+            (pygame.Rect((plate.right + gap, y), box.size), (-1, 0)),
+            (pygame.Rect((plate.left - gap - box.w, y), box.size), (1, 0)),
+            (pygame.Rect((x, plate.bottom + gap), box.size), (0, -1)),
+            (pygame.Rect((x, plate.top - gap - box.h), box.size), (0, 1)),
+        ]
+    return [way for way in found if area.contains(way[0])]
 
 
 def _best_place(

@@ -461,8 +461,9 @@ class TableScene(Flow):
             self._needed(),
             self._spoken_of(),
             felt,
+            self.kept_free() if self.toasts.shown else (),
         )
-        self.toasts.draw(surface, *box.topright, box.w)
+        self.toasts.draw(surface, box)
         if self.hands.reason is not None:
             draw_tip(surface, kit, *self.hands.reason)
         if self.last_trick is not None:
@@ -473,7 +474,12 @@ class TableScene(Flow):
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.sayings.draw(
-            surface, self.scenery.speaking_boxes, area, self.open_cards, self.not_to_be_covered()
+            surface,
+            self.scenery.speaking_boxes,
+            area,
+            self.open_cards,
+            self.not_to_be_covered(),
+            self.kept_free() if self.sayings.bubbles else (),
         )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
@@ -490,7 +496,7 @@ class TableScene(Flow):
         view, laid = self.motion.shown, self.motion.layout
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
-        return [*own, *asked, *tricked, *self.plan.overlay()]
+        return [*own, *asked, *tricked, *self.plan.overlay(), *self.plan.keep_clear()]
 
     def _spoken_of(self) -> list[pygame.Rect]:
         """What toasts mostly speak of: open cards and chips, a scale, and what is told in the panel."""

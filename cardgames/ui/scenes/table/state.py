@@ -29,7 +29,7 @@ from .bar import Bar, Tool
 from .curtain import Curtain
 from .cutting import Cutting
 from .guard import Guard, thinker_beside
-from .hands import Hands
+from .hands import PICK_LIFT, Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .large import large_box
 from .layers import Layers, box_of
@@ -41,7 +41,7 @@ from .pointing import along
 from .presenter import Presenter, Scenery, Situation
 from .sayings import Sayings
 from .sprites import Sprite
-from .stops import card_box
+from .stops import card_box, readable
 from .toasts import Toasts
 from .together import Together
 from .trays import Trays
@@ -284,6 +284,23 @@ class TableState(Scene):
         """The cards that lie face up and the chips: what bubbles had better not cover."""
         cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
         return [*cards, *self.layers.chips.boxes()]
+
+    def kept_free(self) -> list[pygame.Rect]:
+        """What nothing that is told in passing ever covers: rank and suit of cards that can be read, cards
+        that are decided about, and buttons."""
+        compact = self.app.pictures.large_print
+        found: list[pygame.Rect] = []
+        rise = round(PICK_LIFT * self.motion.layout.hand_width)
+        for zone in self.motion.layout.spots:
+            found += readable(sorted(self.motion.mirror.zone(zone), key=lambda s: s.depth), compact=compact)
+        for sprite in self.motion.mirror:
+            if sprite.up and not sprite.flying and sprite.card in self.lit:
+                box = card_box(sprite)
+                own = sprite.zone == self.own_zone
+                found.append(pygame.Rect(box.x, box.y - rise, box.w, box.h + rise) if own else box)
+        buttons = [self.widgets.find(name) for name in self.widgets.ids]
+        found += [button.box for button in buttons if button.visible and button.pressable]
+        return [box for box in found if box.w and box.h]
 
     @property
     def aside(self) -> int:

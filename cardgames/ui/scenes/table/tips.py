@@ -214,6 +214,7 @@ class Tips:
         laid = (
             scene.motion.layout,
             scene.asking.top,
+            tuple(map(tuple, scene.asking.boxes)),
             scene.side,
             scene.trays,
             scene.curtain,
@@ -274,6 +275,8 @@ class Tips:
         found += [panel for panel in panels if panel is not None]
         if scene.side is not None:
             found.append(scene.side_rect())
+        close = scene.widgets.find(CLOSE).box if CLOSE in scene.widgets else None
+        found += [box for box in scene.kept_free() if box != close]
         return [box.inflate(2 * gap, 2 * gap) for box in found if box.w and box.h]
 
     def _others(self) -> list[tuple[Box, float]]:

@@ -1,5 +1,7 @@
 """Toasts: what is told in passing, under the bar.  They are also the captions of the sounds, and nothing in
-them is needed to go on playing.
+them is needed to go on playing.  They never lie on what has to be kept free: indices of cards, cards that are
+decided about, buttons.  Where there is no such place for two, the older one goes; where there is none for one
+in any shape, it is not shown as long as that.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
 SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
 MOST = 2
 LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
-NARROWER = (1.0, 0.85, 0.75, 0.65)  # how wide toasts are where their place is taken, by their usual width
+# How wide toasts are where their place is taken, by their usual width
+NARROWER = (1.0, 0.85, 0.75, 0.65, 1.3, 1.7, 2.2, 0.5)
 STEPS = 12  # so many columns and rows are tried where their usual place is taken
 ASIDE, WRAPPED = 0.4, 2.0  # how bad it is that they begin further left, or are higher, against further down
 KINDS = {  # icon, colour, and the word that stands for both
@@ -53,7 +56,7 @@ class Toasts:
         self.painter = painter
         self.shown: list[Toast] = []
         self.pointer = (-1, -1)
-        self._placed: tuple[Toast, pygame.Rect, list[pygame.Rect]] | None = None
+        self._placed: tuple[Toast, pygame.Rect | None, list[pygame.Rect], list[pygame.Rect]] | None = None
 
     @property
     def texts(self) -> list[str]:
@@ -95,21 +98,39 @@ class Toasts:
         needed: Sequence[pygame.Rect],
         cards: Sequence[pygame.Rect],
         felt: pygame.Rect,
-    ) -> pygame.Rect:
+        kept: Sequence[pygame.Rect] = (),
+    ) -> pygame.Rect | None:
         """Where they lie (see `toast_box`); there they stay until there is something new to read, whatever
-        moves on the table."""
+        moves on the table, unless it is *kept* free.  None where they cannot be shown."""
         if not self.shown:
-            return room
+            return None
         newest, taken = self.shown[-1], [*plates, *needed]
         if self._placed is not None and self._placed[0] is newest:
-            _, box, before = self._placed
-            if felt.contains(box) and (taken == before or box.collidelist(taken) < 0):
+            _, box, before, kept_before = self._placed
+            if box is None and kept == kept_before:
+                return None
+            allowed = box is not None and felt.contains(box) and box.collidelist(list(kept)) < 0
+            if box is not None and allowed and (taken == before or box.collidelist(taken) < 0):
                 return box
-        gap = self.painter.app.kit.u(8)
-        sizes = [self.size(round(room.w * share)) for share in NARROWER]
-        box = toast_box(room, sizes, plates, needed, cards, felt, gap)
-        self._placed = newest, box, taken
+        box = self._find(room, plates, needed, cards, felt, kept)
+        if box is None and len(self.shown) > 1:
+            del self.shown[:-1]
+            box = self._find(room, plates, needed, cards, felt, kept)
+        self._placed = newest, box, taken, list(kept)
         return box
+
+    def _find(
+        self,
+        room: pygame.Rect,
+        plates: Sequence[pygame.Rect],
+        needed: Sequence[pygame.Rect],
+        cards: Sequence[pygame.Rect],
+        felt: pygame.Rect,
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect | None:
+        gap = self.painter.app.kit.u(8)
+        widths = [min(felt.w - 2 * gap, round(room.w * share)) for share in NARROWER]
+        return toast_box(room, [self.size(wide) for wide in widths], plates, needed, cards, felt, gap, kept)
 
     def size(self, widest: int) -> tuple[int, int]:
         """How much room they take in pixels, none of them wider than *widest*."""
@@ -131,8 +152,13 @@ class Toasts:
         kit = self.painter.app.kit
         return kit.u(32) + round(kit.text_px("label") * 1.3)
 
-    def draw(self, target: pygame.Surface, right: int, top: int, widest: int) -> None:
-        """Draw them one below the other, their right edges at *right*."""
+    def draw(self, target: pygame.Surface, place: pygame.Rect | None) -> None:
+        """Draw them one below the other in *place*, their right edges at its right."""
+        if place is None:
+            for toast in self.shown:
+                toast.box = pygame.Rect(0, 0, 0, 0)
+            return
+        right, top, widest = place.right, place.top, place.w
         kit = self.painter.app.kit
         y = top
         for toast in self.shown:
@@ -195,23 +221,27 @@ def toast_box(
     cards: Sequence[pygame.Rect],
     felt: pygame.Rect,
     gap: int,
-) -> pygame.Rect:
+    kept: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
     """Where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of what is
     *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they may
-    speak of.  They can take one of the *sizes*, and take the first rather than another."""
-    taken = [*plates, *needed, *cards]
+    speak of.  They can take one of the *sizes*, and take the first rather than another.  They never lie on
+    what is *kept* free; None where there is no such place."""
+    taken = [*plates, *needed, *cards, *kept]
     found = []
     for wide, high in dict.fromkeys(sizes):
         usual = pygame.Rect(room.right - wide, room.top, wide, high)
         usual.topright = toast_corner(usual, plates, felt, gap)
         if felt.contains(usual) and usual.collidelist(taken) < 0:
             return usual
-        found += [usual.clamp(felt), *_corners(room, (wide, high), plates, felt, gap)]
+        if wide <= felt.w and high <= felt.h:
+            found += [usual.clamp(felt), *_corners(room, (wide, high), plates, felt, gap)]
     free = [box for box in found if box.collidelist(taken) < 0]
     if free:
         return min(free, key=lambda box: box.top + ASIDE * abs(room.right - box.right) + WRAPPED * box.h)
-    must = [*plates, *needed]
-    return min(found, key=lambda box: (covered(box, must), covered(box, cards), box.top))
+    must, never = [*plates, *needed], list(kept)
+    allowed = [box for box in found if box.collidelist(never) < 0]
+    return min(allowed, key=lambda box: (covered(box, must), covered(box, cards), box.top), default=None)
 
 
 def _corners(

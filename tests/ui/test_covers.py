@@ -1,0 +1,92 @@
+"""Nothing that is told in passing lies on an index, on a card that is decided about, or on a button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardgames.engine import Game
+from cardgames.games import GAMES
+from cardgames.lessons.tips import tips
+from cardgames.ui.contact_sheets.faults import covers
+from cardgames.ui.contact_sheets.moments import SEEDS, Moment, moments, played, seat_counts
+from cardgames.ui.contact_sheets.stage import Look, Stage
+from cardgames.ui.scenes.table import TableScene
+
+LOOKS = [Look(size, text) for size in ((1024, 640), (1280, 800)) for text in (1.0, 2.0)]
+REASON = "You must follow suit: {Kh} was led, and you hold three hearts. Play one of these."
+HINT = "Play the {7s}. It wins this trick for your side, and the ace is still out with somebody else."
+MOVES = 70
+
+
+def chosen(game: type[Game]) -> Iterator[Moment]:
+    """A position at the beginning of a match and the fullest one, with the fewest and the most players."""
+    for seats in seat_counts(game):
+        found = moments(game, seats, moves=MOVES)
+        yield found[0]
+        if len(found) > 1:
+            yield found[-1]
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    with Stage(tmp_path_factory.mktemp("stage"), reads=True) as made:
+        yield made
+
+
+def crowd(stage: Stage, scene: TableScene) -> Iterator[str]:
+    """What covers what, one kind of thing after the other."""
+    scene.toasts.say(REASON, "refused")
+    stage.read()
+    yield from covers(scene, scene)
+    if not scene.toasts.shown[0].box.w:
+        yield "a toast has no place"
+    scene.toasts.say(HINT, "hint")
+    stage.read()
+    yield from covers(scene, scene)
+    scene.toasts.clear()
+    for seat in range(len(scene.match.players)):
+        scene.sayings.say(seat, "I play the game and double it.")
+        stage.read()
+        yield from covers(scene, scene)
+        if seat not in scene.sayings.boxes:
+            yield f"what seat {seat} says has no place"
+    scene.sayings.clear()
+    for tip in tips(scene.game):
+        scene.tips.tip, scene.tips.rect = tip, scene.tips._find_place(tip)
+        yield from covers(scene, scene)
+        scene.tips.end()
+    for card in sorted(scene.lit, key=str):
+        scene.hands.focus(card)
+        scene.hands.relift(at_once=True)
+        yield from covers(scene, scene)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_what_is_told_at_a_table_covers_nothing_that_has_to_be_seen(
+    stage: Stage, game: type[Game], look: Look
+) -> None:
+    wrong = []
+    for moment in chosen(game):
+        scene = stage.table(moment.branch(), look=look)
+        wrong += [
+            f"{len(moment.match.players)} players, {moment.name}: {fault}" for fault in crowd(stage, scene)
+        ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_the_answer_of_the_expert_covers_no_card_of_a_replay(
+    stage: Stage, game: type[Game], look: Look
+) -> None:
+    match = played(game, max(game.seats), SEEDS[0])
+    stage.look(look)
+    stage.program.menu()
+    stage.program.review(match, len(match.log) // 2)
+    scene = stage.scene
+    scene.table.toasts.say(HINT, "hint")  # type: ignore[attr-defined]
+    stage.read()
+    assert list(covers(scene, scene.table)) == []  # type: ignore[attr-defined]
