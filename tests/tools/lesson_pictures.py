@@ -7,8 +7,8 @@ is its step 5, ``.05-done`` the same once it was answered, ``.05-again`` what it
 after a miss.  What can be found without eyes is printed: bubbles that cover what they speak of, things
 spoken of that are not on the screen, and words that do not fit, also with text twice as large in the
 smallest window.  There a question with the coach's answer below it may scroll, as long as the answer (to
-each foreseen mistake, and each hint) comes into view by itself; and words may scroll beside trays, or beside
-the trick of which they speak.
+each foreseen mistake, and each hint) comes into view by itself; and words may scroll beside trays, beside
+the trick of which they speak, and where they would else cover an index or a button.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ from cardgames.ui.scenes.lesson.places import Places
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.widgets import ScrollArea
+
+from .contact_sheets.faults import covers
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 800), (1024, 640))
@@ -196,6 +198,8 @@ class Visitor:
         if not bubble.visible:
             self._note("nothing is said")
             return
+        for fault in covers(scene, scene.table):
+            self._note(fault)
         if not window.contains(bubble.rect):
             self._note("the bubble is not all on the screen")
         for target in scene.places.targets:
@@ -218,7 +222,10 @@ class Visitor:
         else:
             hidden = words.furthest
         may_scroll = (
-            scene.runner.page is not None or scene.table.trays is not None or scene.holds_what_was_watched
+            scene.runner.page is not None
+            or scene.table.trays is not None
+            or scene.holds_what_was_watched
+            or scene.is_short
         )
         if hidden and not may_scroll:
             start = (bubble.answer or bubble.question or " ".join(bubble.points))[:30]

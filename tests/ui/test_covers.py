@@ -9,10 +9,10 @@ import pytest
 from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.lessons.tips import tips
-from cardgames.ui.contact_sheets.faults import covers
-from cardgames.ui.contact_sheets.moments import SEEDS, Moment, moments, played, seat_counts
-from cardgames.ui.contact_sheets.stage import Look, Stage
 from cardgames.ui.scenes.table import TableScene
+from tests.tools.contact_sheets.faults import covers
+from tests.tools.contact_sheets.moments import SEEDS, Moment, moments, played, seat_counts
+from tests.tools.contact_sheets.stage import Look, Stage
 
 LOOKS = [Look(size, text) for size in ((1024, 640), (1280, 800)) for text in (1.0, 2.0)]
 REASON = "You must follow suit: {Kh} was led, and you hold three hearts. Play one of these."

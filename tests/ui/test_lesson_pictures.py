@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from cardgames.engine import Sentence
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
-from cardgames.lessons.courses import course
+from cardgames.lessons.courses import course, courses
 from cardgames.lessons.lesson import Spot
 from tests.tools.lesson_pictures import LARGEST_TEXT, TIGHTEST, Look, looks_for, main, visit
 
@@ -31,6 +32,20 @@ def test_every_step_of_two_lessons_is_drawn_and_nothing_is_wrong(tmp_path):
 
 def test_in_the_tightest_look_all_words_fit_hints_and_mistakes_too():
     assert visit([MELDS], [Look(TIGHTEST, LARGEST_TEXT, tries=True)]) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "look"),
+    [
+        *((each, Look((1024, 640), 1.0)) for each in ("basics", "malilla", "jubilee", "skin", "backhand")),
+        *((each, Look((1280, 800), 1.0)) for each in ("basics", "crash")),
+        *((each, Look(TIGHTEST, LARGEST_TEXT)) for each in ("basics", "malilla")),
+    ],
+    ids=str,
+)
+def test_the_coach_covers_no_index_and_no_button(name, look):
+    """Rather her words scroll."""
+    assert visit(courses()[name], [look]) == []
 
 
 def test_faults_are_told():

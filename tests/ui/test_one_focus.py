@@ -10,9 +10,6 @@ from types import ModuleType
 
 import pygame
 import pytest
-from cardgames.ui.contact_sheets.moments import moments
-from cardgames.ui.contact_sheets.screens import SCREENS
-from cardgames.ui.contact_sheets.stage import Look, Stage
 
 from cardgames.engine import Game
 from cardgames.games import GAMES
@@ -25,6 +22,9 @@ from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.scene import LessonScene
 from cardgames.ui.scenes.table import TableScene, layers, trays
 from cardgames.ui.widgets import Widget
+from tests.tools.contact_sheets.moments import moments
+from tests.tools.contact_sheets.screens import SCREENS
+from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver
 
 DRAWING: tuple[ModuleType, ...] = (focus, layers, trays)

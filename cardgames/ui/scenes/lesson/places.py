@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 Weighted = tuple[pygame.Rect, float]
 GRID = (15, 11)
 SPOTTED, NARROWER = 1000.0, 6000.0  # what a covered pixel and an unusual width cost
+COVERED = 12.0  # what a covered pixel of an index or a button costs, where no place is free of them
 OPEN, LIT = 1.5, 3.0  # what a covered pixel of open cards costs, and of what stays bright
 RULER = 4.0  # and of a scale: what is said where there is one is about the numbers on it
 

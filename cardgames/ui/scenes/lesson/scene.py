@@ -23,7 +23,7 @@ from ..table.layers import box_of
 from ..table.plan import TablePlan
 from .bubble import Actions, Bubble
 from .host import LessonHost
-from .places import LIT, Places, best_place, in_the_way
+from .places import COVERED, LIT, Places, best_place, in_the_way
 from .result import LessonDone
 
 REST = 0.3  # seconds between two moves of the others
@@ -46,6 +46,7 @@ class LessonScene(TableScreen):
         self._told: object = None
         self._read = ""
         self._was_at = pygame.Rect(0, 0, 0, 0)
+        self.is_short = False  # whether its words scroll so that it covers nothing
         self._going_on = False
 
     def _plan(self) -> TablePlan:
@@ -202,10 +203,16 @@ class LessonScene(TableScreen):
         spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]
         asked = self.table.my_turn or (runner.step.asks and not runner.finished)
         others = in_the_way(self.table, asked) + [(box, LIT) for box in self.places.light_boxes]
-        rect = best_place(self.bubble.sizes(area), area, spots, others, near)
+        kept = self.table.kept_free()
         needed = spots + (self._needed_to_answer() if not runner.finished else [])
-        if rect.collidelist(needed) >= 0:
-            rect = best_place(self.bubble.short_sizes(area), area, needed, others)
+        rect = best_place(self.bubble.sizes(area), area, spots + kept, others, near)
+        is_covering = rect.collidelist(needed + kept) >= 0
+        self.is_short = is_covering and rect.h < area.h
+        if is_covering:  # the words scroll, before an index or a button is covered
+            rect = best_place(self.bubble.short_sizes(area), area, needed + kept, others)
+            if rect.collidelist(needed) >= 0:  # what is spoken of comes before what could be read as well
+                hidden = [(box, COVERED) for box in kept]
+                rect = best_place(self.bubble.short_sizes(area), area, needed, others + hidden)
         self._was_at = rect
         self.bubble.build(rect)
         if self.app.speak is not None and self._read != (words := self.bubble.words):

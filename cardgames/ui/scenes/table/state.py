@@ -287,14 +287,15 @@ class TableState(Scene):
 
     def kept_free(self) -> list[pygame.Rect]:
         """What nothing that is told in passing ever covers: rank and suit of cards that can be read, cards
-        that are decided about, and buttons."""
+        that are decided about, and buttons.  While trays are filled the own cards lie in them as well."""
         compact = self.app.pictures.large_print
         found: list[pygame.Rect] = []
         rise = round(PICK_LIFT * self.motion.layout.hand_width)
-        for zone in self.motion.layout.spots:
+        zones = set(self.motion.layout.spots) - {self.own_zone if self.trays is not None else None}
+        for zone in sorted(zones):
             found += readable(sorted(self.motion.mirror.zone(zone), key=lambda s: s.depth), compact=compact)
         for sprite in self.motion.mirror:
-            if sprite.up and not sprite.flying and sprite.card in self.lit:
+            if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in self.lit:
                 box = card_box(sprite)
                 own = sprite.zone == self.own_zone
                 found.append(pygame.Rect(box.x, box.y - rise, box.w, box.h + rise) if own else box)
