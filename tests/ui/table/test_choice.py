@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from cardgames.ui.contact_sheets.moments import moments
-from cardgames.ui.contact_sheets.stage import Look, Stage
 
 from cardgames.engine import Card, Game
 from cardgames.games import GAMES
+from tests.tools.contact_sheets.moments import moments
+from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
