@@ -1,4 +1,4 @@
-"""Game: the protocol of a game.  The verbs that its rules use are in `verbs`.
+"""Game: what a game is, and the verbs in which its rules are written.
 
 A game is one class of plain rules, an instance is a position.  Methods come in sets, in the order
 in which a deal is played::
@@ -20,30 +20,37 @@ cheap and complete.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from .cards import Card
+from .cards import BACK, FRENCH_52, Card, Pack
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf, leaves
-from .declared import collect, lay_zones
-from .events import Moved
+from .events import Event, Moved, Said, Scored, Shuffled, Tag
 from .furniture import Furniture, Group
 from .knowledge import first_flight, hide, redeal
 from .moves import Move
 from .options import Option, OptionError, Value
 from .outcome import Outcome
-from .text import Sentence
-from .verbs import Finished, Verbs
-from .zones import ALL_SEATS, FAN, Declaration
+from .stamps import stamp, written_down
+from .text import Field, Seat, Sentence
+from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
 
 if TYPE_CHECKING:  # imported when a computer first plays: the rules start without it
     from .ai import AI
 
 OFTEN = "%"
 """The unit of a figure that tells how often something happens."""
+
+
+FOUND_BY_NAME = ("legal", "apply", "why_not", "prompt")
+"""The kinds of method that belong to a phase or a verb and are found by name."""
+
+
+class Finished(Exception):
+    """Raised by `Game.finish` and caught where the move is carried out."""
 
 
 class IllegalMove(ValueError):
@@ -59,7 +66,7 @@ def _round_after(seat_count: int, seat: int) -> tuple[int, ...]:
     return *range(seat + 1, seat_count), *range(seat + 1)
 
 
-class Game(Verbs):
+class Game:
     """See the module.  *seats* is the number of players, *seed* the text from which every shuffle
     follows, *options* the house rules by name, *deck* an explicit order of the first pack (the first
     card dealt comes first), *dealer* an explicit first dealer, *hand* the number of the first hand and
@@ -110,14 +117,49 @@ class Game(Verbs):
     hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"
     figure_units: ClassVar[Mapping[str, str]] = {}  # of `figures`: "tricks", or OFTEN
 
+    # Declared by the game, collected when its class is made
     option_declarations: ClassVar[dict[str, Option]] = {}
+    zone_names: ClassVar[tuple[str, ...]] = ()
     sealed_names: ClassVar[tuple[str, ...]] = ()
     _declared: ClassVar[dict[str, Declaration]] = {}
     _methods: ClassVar[dict[tuple[str, str], Callable[..., Any]]] = {}
 
+    # Set by rules, kept by the engine
+    turn: int | None
+    phase: str
+    over: bool
+    dealer: int
+    scores: list[int]
+    events: list[Event] | None
+    seat_count: int
+    seed: str | None
+    pack_order: str
+    deck: tuple[Card, ...] | None
+    given_dealer: int | None
+    chances: int
+
     def __init_subclass__(cls, **kwargs: object) -> None:
+        """Collect the options, zones, secrets and methods that the class and all its bases declare."""
         super().__init_subclass__(**kwargs)
-        collect(cls)
+        options: dict[str, Option] = {}
+        declared: dict[str, Declaration] = {}
+        secrets: dict[str, None] = {}
+        methods: dict[tuple[str, str], Any] = {}
+        for base in reversed(cls.__mro__):
+            for name, value in vars(base).items():
+                if isinstance(value, Option):
+                    options[name] = value
+                elif isinstance(value, Declaration):
+                    declared[name] = value
+                elif isinstance(value, SealedDeclaration):
+                    secrets[name] = None
+                for kind in FOUND_BY_NAME:
+                    if name.startswith(kind + "_") and callable(value):
+                        methods[kind, name.removeprefix(kind + "_")] = value
+        for name, named in (options | declared).items():
+            object.__setattr__(named, "name", name)
+        cls.option_declarations, cls._declared, cls._methods = options, declared, methods
+        cls.zone_names, cls.sealed_names = tuple(declared), tuple(secrets)
 
     def __init__(
         self,
@@ -154,7 +196,7 @@ class Game(Verbs):
         self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by a match
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             raise OptionError(f"{self.title} is not played with these cards.")
-        lay_zones(self)
+        self._lay_zones()
         try:
             self.start()
         except Finished:
@@ -174,6 +216,28 @@ class Game(Verbs):
             if declared.seats and self.seat_count not in declared.seats and value != declared.default:
                 raise OptionError(f"The house rule {declared.label!r} is not for {self.seat_count} players.")
             setattr(self, name, declared.parse(declared.text(value)))
+
+    def _lay_zones(self) -> None:
+        """Make the empty zones and the blank secrets."""
+        for name, declared in self._declared.items():
+            if declared.ownership == "shared":
+                setattr(self, name, Zone(declared, None, ALL_SEATS if declared.seen_by == "all" else 0))
+            else:
+                count = self.seat_count if declared.ownership == "seat" else self.side_count
+                zones = tuple(
+                    Zone(declared, owner, self._watchers(declared, owner)) for owner in range(count)
+                )
+                setattr(self, name, zones)
+        for name in self.sealed_names:
+            setattr(self, name, Sealed(self.seat_count))
+
+    def _watchers(self, declared: Declaration, owner: int) -> int:
+        """Return the bit mask of the seats that see the cards in *owner*'s zone."""
+        if declared.seen_by != "owner":
+            return ALL_SEATS if declared.seen_by == "all" else 0
+        by_side = declared.ownership == "side"
+        seats = range(self.seat_count)
+        return sum(1 << seat for seat in seats if (self.side(seat) if by_side else seat) == owner)
 
     # ------------------------------------------------------------------ what a game supplies
 
@@ -262,6 +326,156 @@ class Game(Verbs):
     def ai(cls) -> AI[Any] | None:
         """Return how the computer plays it, imported here; None as long as it only plays at random."""
         return None
+
+    # ------------------------------------------------------------------ the verbs of rules
+
+    def ask(self, seat: int, phase: str) -> None:
+        """It is *seat*'s turn to decide, in *phase*."""
+        self.turn, self.phase = seat, phase
+
+    def finish(self) -> None:
+        """The match is over, in the middle of whatever was being done."""
+        raise Finished
+
+    def first_dealer(self) -> int:
+        """The first dealer: by lot, or as a lesson wants it."""
+        return self.given_dealer if self.given_dealer is not None else self.chance(self.seat_count)
+
+    def chance(self, sides: int) -> int:
+        """A number from 0 to *sides* - 1 by lot."""
+        self.chances += 1
+        if self.seed is None:
+            return 0
+        return int(Random(f"{self.seed}/{self.chances}").random() * sides)
+
+    def fresh_pack(self, zone: Zone) -> None:
+        """Gather every card into *zone* and shuffle them."""
+        for other in self.zones:
+            other.empty()
+        if self.deck is not None:
+            order = [*self.deck]
+            rest = list((Counter(self.pack) - Counter(order)).elements())
+            self.deck = None
+            self.chances += 1
+            order = (order + rest)[::-1]
+        elif self.seed is None:
+            self.chances += 1
+            order = [BACK] * len(self.pack)
+        else:
+            order = self._shuffled(list(self.pack))
+        self._lay(zone, order)
+        if self.events is not None:
+            is_known = self.seed is not None
+            self.pack_order = written_down(f"{self.seed}/{self.chances}", reversed(order)) if is_known else ""
+            self.events.append(Shuffled(zone.id, len(zone), True, stamp(self.pack_order) if is_known else ""))
+
+    def shuffle(self, zone: Zone) -> None:
+        """Shuffle the cards of *zone*; nobody knows any longer which is where."""
+        order = [BACK] * len(zone) if self.seed is None else self._shuffled(list(zone))
+        zone.empty()
+        self._lay(zone, order)
+        if self.events is not None:
+            self.events.append(Shuffled(zone.id, len(zone), False))
+
+    def recycle(self, src: Zone, dst: Zone, keep: int = 0) -> None:
+        """Shuffle *src*, but for the *keep* cards on top, into *dst*: discards that become the stock."""
+        for _ in range(len(src) - keep):
+            self._move(0, src, dst, None)
+        self.shuffle(dst)
+
+    def reveal(self, hand: Zone, dst: Zone, groups: Iterable[Iterable[Card]]) -> None:
+        """Lay *hand* open in *dst*, each of the *groups* under its number as tag, and then what is left.
+
+        In an order that follows from the cards alone: where they lay in the hand is told to nobody.
+        """
+        count = 0
+        for count, group in enumerate(groups, 1):
+            for card in group:
+                self.move(card, hand, dst, tag=count - 1)
+        for card in sorted(hand, key=str):
+            self.move(card, hand, dst, tag=count)
+
+    def _lay(self, zone: Zone, order: Sequence[Card]) -> None:
+        zone.fill(order, zone.seen & self.everybody)
+
+    def _shuffled(self, order: list[Card]) -> list[Card]:
+        """Our own Fisher-Yates over random(): Python promises that sequence, not that of shuffle()."""
+        self.chances += 1
+        random = Random(f"{self.seed}/{self.chances}").random
+        for last in range(len(order) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def move(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move *card* from *src* to the top of *dst*; the only way in which a card moves.
+
+        Without a *tag* the card carries the seat (or side) it came from, where *src* has an owner, and
+        otherwise keeps the tag it had: a gathered trick still tells who played which card.
+        """
+        self._move(src.index(card), src, dst, tag)
+
+    def move_all(self, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move all cards of *src* to *dst*, the bottom card first."""
+        for _ in range(len(src)):
+            self._move(0, src, dst, tag)
+
+    def deal(self, count: int, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move *count* cards from the top of *src* to *dst*, one by one."""
+        for _ in range(count):
+            self._move(len(src) - 1, src, dst, tag)
+
+    def lift(self, count: int, src: Zone, dst: Zone) -> None:
+        """Lift the upper *count* cards of *src* and lay them on *dst*, in the order in which they lie."""
+        lowest = len(src) - count
+        for _ in range(count):
+            self._move(lowest, src, dst, None)
+
+    def tuck(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
+        """Move *card* from *src* under all cards of *dst*; as for `move` otherwise."""
+        self._move(src.index(card), src, dst, tag, under=True)
+
+    def _move(self, index: int, src: Zone, dst: Zone, tag: Tag, under: bool = False) -> None:
+        # Most of the time of random play is spent here, so zones are changed here without calls.
+        card, known = list.pop(src, index), src.known.pop(index)
+        carried = src.tags.pop(index)
+        if tag is None:
+            tag = carried if src.owner is None else src.owner
+        if dst.seen == ALL_SEATS:
+            known = (1 << self.seat_count) - 1
+        else:
+            known |= dst.seen
+            if src and src.declaration.kind == FAN:
+                # Whoever sees neither hand nor place cannot tell which of the cards that they knew has gone.
+                blind = ~(src.seen | dst.seen)
+                known &= ~blind
+                src.forget(blind)
+        if under:
+            dst.put(card, known, tag, under=True)
+        else:
+            list.append(dst, card)
+            dst.known.append(known)
+            dst.tags.append(tag)
+        if self.events is not None:
+            watchers = src.seen if src.declaration.kind == FAN else ALL_SEATS
+            everybody = self.everybody
+            self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers & everybody, under))
+
+    def score(self, side: int, points: int, why: str, cards: Iterable[Card] = (), /, **fields: Field) -> None:
+        """Give *side* some *points* (0 states a fact) for *why*, a template; *cards* made them."""
+        self.scores[side] += points
+        if self.events is not None:
+            self.events.append(Scored(side, points, Sentence(why, **fields), tuple(cards)))
+
+    def say(self, seat: int | None, template: str, /, **fields: Field) -> None:
+        """Announce something at *seat* (None: at the table)."""
+        if self.events is not None:
+            self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
+
+    def drain(self) -> list[Event]:
+        """The events since the last call (or the copy), which are then forgotten."""
+        events, self.events = self.events or [], []
+        return events
 
     # ------------------------------------------------------------------ what everybody may ask
 
@@ -374,6 +588,35 @@ class Game(Verbs):
     def seats_after(self, seat: int) -> list[int]:
         """All seats in order of play, the one after *seat* first and *seat* last."""
         return list(_round_after(self.seat_count, seat))
+
+    # ------------------------------------------------------------------ the table
+
+    @property
+    def pack(self) -> Pack:
+        """The cards played with: a class attribute, or a property where house rules change them."""
+        return FRENCH_52
+
+    @property
+    def zones(self) -> Iterator[Zone]:
+        """Every zone, in the order in which they were declared."""
+        for name in self.zone_names:
+            value = getattr(self, name)
+            if isinstance(value, Zone):
+                yield value
+            else:
+                yield from value
+
+    def zone(self, identity: str) -> Zone:
+        """The zone with this id.  Raises KeyError where there is none."""
+        for zone in self.zones:
+            if zone.id == identity:
+                return zone
+        raise KeyError(identity)
+
+    @property
+    def everybody(self) -> int:
+        """The bit mask of all seats."""
+        return (1 << self.seat_count) - 1
 
     # ------------------------------------------------------------------ copies and views
 

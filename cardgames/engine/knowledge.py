@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
+from typing import ClassVar, Protocol
 
-from .cards import BACK, Card
+from .cards import BACK, Card, Pack
 from .events import Event, Moved
 from .moves import Move
 from .sampling import SamplingError, assign
 from .zones import ALL_SEATS, FAN, Zone
 
-if TYPE_CHECKING:
-    from .game import Game
+
+class Position(Protocol):
+    """The part of a `Game` that hiding and dealing again reads and changes."""
+
+    sealed_names: ClassVar[tuple[str, ...]]
+    seed: str | None
+    deck: tuple[Card, ...] | None
+    given_dealer: int | None
+    pack_order: str
+    viewer: int | None
+    events: list[Event] | None
+
+    @property
+    def zones(self) -> Iterator[Zone]: ...
+    @property
+    def everybody(self) -> int: ...
+    @property
+    def pack(self) -> Pack: ...
+    def could_hold(self, seat: int, card: Card) -> bool: ...
+    def apply(self, move: Move) -> None: ...
 
 
-def hide(game: Game, seat: int | None) -> None:
+def hide(game: Position, seat: int | None) -> None:
     """Make *game* the view of *seat* (None: of everybody)."""
     everybody = game.everybody
     for zone in game.zones:
@@ -28,7 +47,7 @@ def hide(game: Game, seat: int | None) -> None:
     game.viewer = seat
 
 
-def redeal(view: Game, rng: Random) -> None:
+def redeal(view: Position, rng: Random) -> None:
     """Make *view* a full position: every hidden place gets a card that is nowhere to be seen.
 
     Raises SamplingError where `Game.could_hold` rules out every deal.
@@ -50,7 +69,7 @@ def redeal(view: Game, rng: Random) -> None:
     view.viewer = ALL_SEATS
 
 
-def _fill(view: Game, places: list[tuple[Zone, int]], chosen: list[Card]) -> None:
+def _fill(view: Position, places: list[tuple[Zone, int]], chosen: list[Card]) -> None:
     filled: dict[str, list[Card]] = {zone.id: list(zone) for zone in view.zones}
     for (zone, index), card in zip(places, chosen, strict=True):
         filled[zone.id][index] = card
@@ -64,7 +83,7 @@ def _holder(zone: Zone) -> int | None:
     return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
 
 
-def first_flight(trial: Game, move: Move) -> Moved | None:
+def first_flight(trial: Position, move: Move) -> Moved | None:
     """The first event of *move* on *trial* that moves the card it lays (or, without cards, any card)."""
     wanted = move.card if move.groups and move.groups[0] else None
     trial.events = _Watch(wanted)
