@@ -28,7 +28,6 @@ class Dialog(Scene):
 
     The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, …
     unless an answer names its own; *ready* is another answer that has the focus, where none can do harm.
-    *told* is read aloud instead of heading and text, where others hear it.
     """
 
     overlay = True
@@ -41,17 +40,16 @@ class Dialog(Scene):
         *,
         icon: str | None = None,
         width: float = 480,
-        told: str = "",
         ready: int = 0,
     ) -> None:
-        self.title, self.told, self.ready = heading, told, ready
+        self.title, self.ready = heading, ready
         self.text, self.answers, self.icon, self.width = text, list(answers), icon, width
         self.panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def aloud(self) -> str:
         end = "" if self.title.endswith(("?", "!", ".")) else "."
-        return aloud(self.told or f"{self.title}{end} {self.text}")
+        return aloud(f"{self.title}{end} {self.text}")
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)

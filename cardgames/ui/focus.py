@@ -54,7 +54,7 @@ class FocusRing(Generic[F]):
         place: Callable[[F], pygame.Rect] = lambda element: element.box,
         reach: Callable[[F], pygame.Rect] = lambda element: element.box,
     ) -> None:
-        self._elements = elements
+        self.elements = elements
         self._row_height = row_height
         self._parent, self._place, self._reach = parent, place, reach
         self.current: F | None = None
@@ -91,7 +91,7 @@ class FocusRing(Generic[F]):
                 (row, place.x, 0, 0) if parent is None else (round(parent.y / height), parent.x, row, place.x)
             )
 
-        return sorted(self._elements(), key=key)
+        return sorted(self.elements(), key=key)
 
     def set(self, element: F | None, shown: bool = True) -> None:
         """Give the focus to *element*."""

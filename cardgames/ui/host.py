@@ -440,7 +440,8 @@ class Host:
         decision = self.match.decision if position is self.match.position else position.legal()
         if not isinstance(decision, OneOf) or len(decision) != 1 or not decision.moves[0].groups:
             return None
-        return decision.moves[0] if self.pace.play_forced == "always" or held(position) == 1 else None
+        always = self.pace.play_forced == "always" and not self._is_shared  # others would learn what is held
+        return decision.moves[0] if always or held(position) == 1 else None
 
     # ------------------------------------------------------------------ the order of things
 

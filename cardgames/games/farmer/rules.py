@@ -63,6 +63,7 @@ class Farmer(Betting):
     pile_verbs = {"stock": "hit"}
     automatic = ("show",)
     discreet = ("play",)  # R12
+    private_offers = ("play",)
     peeked = True
     prompts = {"deal": "Shuffle and deal.", "show": "Turn your card up."}
 

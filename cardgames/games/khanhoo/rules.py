@@ -73,6 +73,7 @@ class Khanhoo(Drawing):
     automatic = ("pass", "draw", "lay")
     silent = ("pass", "draw", "lay")
     discreet = ("claim", "challenge", "lay")
+    private_offers = ("claim", "challenge", "lay")
 
     target = option(50, "Points that win the match", choices=(50, 30, 100))
     bumping = option(True, "Bumping", help="Others may claim a discard out of turn.", seats=(3, 4))

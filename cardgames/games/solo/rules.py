@@ -89,6 +89,7 @@ class Solo(Bidding, TrickTaking):
     figure_units = {"Tricks": "tricks", "Declared": OFTEN, "Games made": OFTEN, "Games beaten": OFTEN}
     automatic = ("show", "take", "no")
     silent = ("no",)
+    private_offers = ("open", "challenge", "answer", "game", "call")
     prompts = {"deal": "Deal the cards."}
 
     color = option(

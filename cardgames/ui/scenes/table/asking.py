@@ -32,6 +32,7 @@ from .phrase import PhraseScene
 from .pointing import ChoiceButton
 
 PROMPT = ("heavy", 14)
+A_CHOICE = "a choice"
 BESIDE = 0.62  # of the felt's width that the prompt and its buttons may take on one line
 VERB_KEYS = {
     "pass": "P",
@@ -150,6 +151,18 @@ class Asking:
     def shown(self) -> list[Widget]:
         """All asking widgets, also those that cannot be pressed yet."""
         return [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
+
+    def overheard_as(self, widget: Widget) -> str | None:
+        """Return what others may hear of *widget* if its words or presence tell of the hand, else None."""
+        game = self.decision.game if self.decision is not None else None
+        kind, _, number = widget.id.partition("_")
+        if kind == "confirm":
+            if isinstance(self.parts[int(number)], Naming):
+                return None
+            return A_CHOICE if len(self.parts) == 1 else ""
+        is_private = game is not None and game.phase in game.private_offers
+        laid = isinstance(widget, ChoiceButton) and widget.move.cards
+        return A_CHOICE if kind == "ask" and (laid or is_private) else None
 
     @property
     def boxes(self) -> list[pygame.Rect]:

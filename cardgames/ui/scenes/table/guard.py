@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 FIRST_MATCHES = 5
 LIMIT = 2.5
 """Seconds for one decision, what a hand of the game usually brings included."""
-ASKED_OPENLY = "Are you sure?"
-"""What is read aloud where others hear it, who may not know what is about to be played."""
 
 
 class Thinker(Protocol):
@@ -44,8 +42,12 @@ class Thinker(Protocol):
 class Doubt(Dialog):
     """The question; where people share the screen it goes with the cards when the window is left."""
 
+    def __init__(self, title: str, text: str, answers: list[Choice], *, icon: str, is_shared: bool) -> None:
+        super().__init__(title, text, answers, icon=icon)
+        self.is_shared = is_shared
+
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, WindowFocus) and not event.gained and self.told:
+        if isinstance(event, WindowFocus) and not event.gained and self.is_shared:
             self.choose(0)
             return True
         return super().handle(event)
@@ -67,6 +69,8 @@ class Guard:
         scene = self.scene
         wish, seat = scene.app.settings.guard, scene.host.revealed
         if self.thinker is None or seat is None or scene.host.is_trial or wish == "off":
+            return False
+        if scene.is_overheard:  # that there is something to ask would tell of the hand
             return False
         if wish == "on":
             return True
@@ -119,9 +123,9 @@ class Guard:
         if len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)
         asked = f"{aloud(words, scene.names)}?"
-        told = ASKED_OPENLY if scene.asking.overheard() else ""
         text = markup(why, scene.names)
-        scene.app.stack.push(Doubt(asked, text, [again, play], icon="question", told=told))
+        shared = scene.eyes.is_shared
+        scene.app.stack.push(Doubt(asked, text, [again, play], icon="question", is_shared=shared))
         return True
 
     def close(self) -> None:

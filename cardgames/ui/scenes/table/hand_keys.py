@@ -66,7 +66,7 @@ class HandKeys:
         elif stop.zone is not None and stop.zone == self.scene.cutting.pile:
             self.scene.cutting.commit()
         elif stop.zone is not None:
-            self.scene.play(self.scene.click_zones[stop.zone])
+            self.hands.use_pile(stop.zone)
         elif stop.card is not None:
             picked = control is not None and stop.card in control.picks
             if not (action == "commit" and picked and self.scene.asking.commit()):
@@ -86,6 +86,8 @@ class HandKeys:
             return True
         if dy and go_on(self.scene, dy):
             return True
+        if self.scene.is_overheard:
+            return self._walk_unseen(dx)
         if dx and event.shift:
             return self._step_over_all(dx)
         if current is None or not self.hands.ring.shown:
@@ -104,11 +106,30 @@ class HandKeys:
         if current is not None and current.id in scene.asking.usable:
             self.hands.ring.set(Stop(current.box.copy(), widget=current.id))
 
+    def _walk_unseen(self, dx: int) -> bool:
+        """Walk while others listen: along the hand or all else with *dx*, between them with up and down.
+
+        Where cards lie does not count, for how a hand is laid tells what it holds.
+        """
+        ring = self.hands.ring
+        stops = ring.elements()
+        hand = [stop for sprite in self.hands.own for stop in stops if stop.card is sprite.card]
+        rest = [stop for stop in stops if stop not in hand]
+        current = ring.current if ring.shown else None
+        here, there = (rest, hand) if current in rest else (hand, rest)
+        if current is None or not dx:
+            row = there if current is not None and there else hand or rest
+            ring.set(row[-1 if dx < 0 else 0] if row else None)
+        else:
+            ring.set(here[(here.index(current) + dx) % len(here)] if current in here else (hand or rest)[0])
+        self.hands.follow()
+        return True
+
     def _in_hand(self, card: Card) -> bool:
         return any(sprite.card is card for sprite in self.hands.own)
 
     def _lit_hand(self) -> list[Sprite]:
-        return [sprite for sprite in self.hands.own if sprite.card in self.scene.lit]
+        return [sprite for sprite in self.hands.own if sprite.up and self.hands.walks_to(sprite)]
 
     def _first(self, dx: int) -> None:
         cards = self._lit_hand()

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Card, Sentence
+from cardgames.engine import BACK, PILE, Card, Sentence
 from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK
+from cardgames.table.controls import SORRY
 from cardgames.table.gestures import Arranging, Idle
 from cardgames.table.unoffered import why_no_more, why_not_pile
 
@@ -72,19 +73,31 @@ class Hands:
 
     def _stops(self) -> list[Stop]:
         stops = []
-        lit = self.scene.lit
         for sprite in self.scene.motion.mirror:
-            if sprite.up and sprite.card in lit:
+            if sprite.up and self.walks_to(sprite):
                 stops.append(Stop(card_box(sprite), card=sprite.card))
-        for zone, move in self.scene.click_zones.items():
+        for zone in self._piles():
             rect = self.scene.motion.layout.outlines.get(zone)
-            if rect is not None and move not in self.scene.asking.on_buttons:
+            if rect is not None:
                 stops.append(Stop(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
         if (pile := self.scene.cutting.stop) is not None:
             stops.append(pile)
         for identity in self.scene.asking.usable:
             stops.append(Stop(self.scene.widgets.find(identity).box.copy(), widget=identity))
         return stops
+
+    def walks_to(self, sprite: Sprite) -> bool:
+        """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
+        others hear what it stands on."""
+        return sprite.card in self.scene.lit or (self.scene.is_overheard and self.scene.my_turn)
+
+    def _piles(self) -> list[str]:
+        """The zones where the keyboard stops: those that are a click, or all piles where others hear it."""
+        scene, view = self.scene, self.scene.motion.shown
+        if view is not None and scene.is_overheard and scene.my_turn:
+            return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
+        pressed = scene.asking.on_buttons
+        return [zone for zone, move in scene.click_zones.items() if move not in pressed]
 
     def keep_ring(self) -> None:
         """After something else is asked: the ring goes along with its button, and leaves what is gone, as the
@@ -100,9 +113,9 @@ class Hands:
         if stop.widget is not None:
             there = stop.widget in scene.asking.usable
         elif stop.zone is not None:
-            there = stop.zone in (*scene.click_zones, scene.cutting.pile)
+            there = stop.zone in (*scene.click_zones, *self._piles(), scene.cutting.pile)
         else:
-            there = stop.card in scene.lit or any(sprite.card is stop.card for sprite in self.own)
+            there = stop in self._stops() or any(sprite.card is stop.card for sprite in self.own)
         if not there:
             self.ring.set(None)
         elif stop.widget is not None:
@@ -258,6 +271,14 @@ class Hands:
         if last is not None and self.ring.current is None:  # it stood on a choice that is gone
             self.focus(last)
         return had
+
+    def use_pile(self, zone: str) -> None:
+        """A pile is chosen with a key."""
+        move = self.scene.click_zones.get(zone)
+        if move is not None:
+            self.scene.play(move)
+        else:
+            self.scene.toasts.say(str(SORRY), "refused")
 
     # Keys
 

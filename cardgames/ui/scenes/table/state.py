@@ -176,6 +176,11 @@ class TableState(Scene):
         return view is not None and any(zone.kind == TRICK for zone in view.zones)
 
     @property
+    def is_overheard(self) -> bool:
+        """Whether what is read aloud is heard by people who may not know the cards of whoever plays."""
+        return self.app.speak is not None and self.eyes.is_shared
+
+    @property
     def active_seat(self) -> int | None:
         """Whose turn it is in what is shown; where several may answer, who may do so by buttons."""
         view = self.motion.shown

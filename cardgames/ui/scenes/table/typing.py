@@ -117,7 +117,7 @@ class Typing:
             return False
         if sign in DIGITS:
             number = DIGITS.index(sign)
-            lit = [card for card in cards if card in self.scene.lit] or cards
+            lit = [sprite.card for sprite in self.hands.own if self.hands.walks_to(sprite)] or cards
             if number < len(lit):
                 self.hands.focus(lit[number])
             return True

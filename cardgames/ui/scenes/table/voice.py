@@ -14,7 +14,6 @@ from cardgames.table.log import log_lines
 from ...host import Stage
 from ...speech import aloud
 from ...widgets import Widget, Widgets, spoken
-from .pointing import ChoiceButton
 from .toasts import Toast
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class Voice:
     def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
         """Whose turn it is, once for each question."""
         scene, stage = self.scene, self.scene.host.stage
-        prompt = scene.asking.prompt if scene.my_turn else ""
+        prompt = scene.asking.prompt if scene.my_turn and not self.shared else ""
         asked = (ply, stage, prompt)
         if asked == self._asked or (stage is Stage.OWN and not scene.my_turn):
             return
@@ -90,7 +89,8 @@ class Voice:
             return words
         stop = scene.hands.ring.current if scene.hands.ring.shown else None
         if stop is None:
-            return _on(scene.widgets)
+            current = scene.widgets.focus.current if scene.widgets.focus.shown else None
+            return self._widget(current) if current is not None else ""
         if stop.widget is not None:
             return self._widget(scene.widgets.find(stop.widget))
         if stop.zone is not None:
@@ -98,16 +98,12 @@ class Voice:
         return self._card(stop.card) if stop.card is not None else ""
 
     def _widget(self, widget: Widget) -> str:
-        """A widget of the table; where others hear it, without reasons, and by its place alone where it names
-        cards."""
-        scene, asked = self.scene, self.scene.asking.shown
-        words = spoken(widget, reasons=not self.shared)
-        if self.shared and widget in asked:
-            held = {sprite.card for sprite in scene.hands.own}
-            laid = held.intersection(widget.move.cards) if isinstance(widget, ChoiceButton) else ()
-            if laid or any(scene.names.card(card) in words for card in held):
-                return f"choice {asked.index(widget) + 1} of {len(asked)}"
-        return words
+        """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
+        where it tells of the hand."""
+        told = self.scene.asking.overheard_as(widget) if self.shared else None
+        if told is not None:
+            return told
+        return spoken(widget, reasons=not self.shared)
 
     def _pile(self, name: str) -> str:
         zone = self.scene.host.view().zone(name)
@@ -119,10 +115,12 @@ class Voice:
         own = [sprite.card for sprite in scene.hands.own]
         name = scene.names.card(card)
         where = f"{own.index(card) + 1} of {len(own)}" if card in own else "on the table"
-        if card in own and self.shared:
+        if self.shared and (card in own or not any(card in zone for zone in scene.match.view(None).zones)):
             name = "a card"
         if control is not None and card in control.picks:
             state = "chosen"
+        elif self.shared:
+            state = ""
         else:
             state = "playable" if card in scene.lit else "not playable" if scene.my_turn else ""
         return ", ".join(word for word in (name, where, state) if word)
