@@ -496,7 +496,8 @@ class TableScene(Flow):
         view, laid = self.motion.shown, self.motion.layout
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
-        return [*own, *asked, *tricked, *self.plan.overlay(), *self.plan.keep_clear()]
+        tip = [self.tips.rect] if self.tips.rect is not None else []
+        return [*own, *asked, *tricked, *tip, *self.plan.overlay(), *self.plan.keep_clear()]
 
     def _spoken_of(self) -> list[pygame.Rect]:
         """What toasts mostly speak of: open cards and chips, a scale, and what is told in the panel."""
