@@ -9,11 +9,16 @@ import pytest
 
 from cardgames.engine import BACK, Move, cards
 from cardgames.games.totit import Totit
-from cardgames.games.totit.bot import advise, policy
-from cardgames.games.totit.habits import forget, lazy
-from cardgames.games.totit.hints import where
-from cardgames.games.totit.outlook import Outlook, points_of
-from cardgames.games.totit.review import pages
+from cardgames.games.totit.ai import (
+    TotitEvaluation,
+    advise,
+    careless,
+    forget,
+    pages,
+    points_of,
+    rollout,
+    where_to_look,
+)
 from tests.games.totit_tables import make, playing
 
 
@@ -112,19 +117,19 @@ def test_advice_is_of_the_view_alone() -> None:
 
 def test_the_chance_to_hold_is_that_of_counting() -> None:
     game = playing("7s 7d 4h", "7h 2s", "3s 5s", "8s 8h")
-    outlook = Outlook(game.view(0))
-    assert outlook.number == 60 - 3 - 2
-    assert outlook.holds(1, 1) == pytest.approx(2 / 55)
-    assert outlook.holds(1, 0) == 0
+    evaluation = TotitEvaluation(game.view(0))
+    assert evaluation.number == 60 - 3 - 2
+    assert evaluation.holds(1, 1) == pytest.approx(2 / 55)
+    assert evaluation.holds(1, 0) == 0
 
 
 def test_the_policy_plays_legal_moves_and_points_first() -> None:
     game = playing("7s 9h 4d", "7s2 9d 2s", "3s 4s 5h")
-    assert str(policy(game, Random(1))) == "play 7s2 / 7s"
+    assert str(rollout(game, Random(1))) == "play 7s2 / 7s"
     match = Totit(3, seed="policy")
     rng = Random(2)
     while not match.over:
-        move = policy(match, rng)
+        move = rollout(match, rng)
         assert move in match.legal()
         match.apply(move)
 
@@ -152,21 +157,21 @@ def test_a_beginner_forgets_the_others_piles_and_captures_anything() -> None:
     forget(view)
     assert list(view.taken[1]) == [BACK] and list(view.taken[0]) == cards("9d")
     assert advise(view, view.legal(), Random(1))
-    assert len(lazy(view, view.legal()).groups) == 2
+    assert len(careless(view, view.legal()).groups) == 2
     deal = Totit(3, seed="1")
-    assert lazy(deal, deal.legal()) == Move("deal")
+    assert careless(deal, deal.legal()) == Move("deal")
 
 
 def test_hints_point_at_what_matters() -> None:
     def hint(game: Totit) -> str:
-        return str(where(game.view(0)))
+        return str(where_to_look(game.view(0)))
 
     assert "twin in your hand" in hint(playing("7s 4h", "7s2 2s", "3s 5s"))
     assert "wait in your pile" in hint(playing("7s", "7h 2s", "3s 5s", piles=["7s2"]))
     assert "if you left it" in hint(playing("7s", "7h 2s", "3s 5s", piles=["", "7s2"]))
     assert "prepares one" in hint(playing("7s", "7h 2s", "3s 5s"))
     assert "Nothing to capture" in hint(playing("7s", "8h 2s", "3s 5s"))
-    assert where(Totit(3, seed="1")) is None
+    assert where_to_look(Totit(3, seed="1")) is None
 
 
 def test_the_look_back_shows_what_was_given_away() -> None:

@@ -34,6 +34,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 
 from .furniture import furniture
 from .twins import PLACE, free, group, kind, locked, pairs
@@ -262,6 +263,12 @@ class Totit(Game):
 
     def alike(self, move: Move) -> tuple[str, ...]:
         return (move.verb, *map(kind, move.cards))
+
+    @classmethod
+    def ai(cls) -> AI[Totit]:
+        from .ai import TOTIT
+
+        return TOTIT
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -8,10 +8,8 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games import bot
-from cardgames.games.totit import Totit
-from cardgames.games.totit import kernel as bits
-from cardgames.games.totit.bot import policy, promise
-from cardgames.games.totit.outlook import points_of
+from cardgames.games.totit import Totit, bits
+from cardgames.games.totit.ai import points_of, rollout, worth_of_twin
 from cardgames.games.totit.twins import IN_ORDER, free, locked, pairs, singles, twin
 
 
@@ -68,7 +66,11 @@ def worth(game: Totit, move: Move) -> float:
     if len(move.groups) == 1:
         return -0.4 * (twin(card) in game.table) - 0.5 * (twin(card) in others) - 0.2
     target = move.groups[1][0]
-    return points_of(card, target, mine) + promise(card, hand, others) + promise(target, hand, others)
+    return (
+        points_of(card, target, mine)
+        + worth_of_twin(card, hand, others)
+        + worth_of_twin(target, hand, others)
+    )
 
 
 def test_it_chooses_what_the_policy_thinks_best() -> None:
@@ -78,7 +80,7 @@ def test_it_chooses_what_the_policy_thinks_best() -> None:
         while game.phase != "deal" and not game.over:
             most = max(worth(game, move) for move in game.legal())
             assert worth(game, choice(game)) == pytest.approx(most)
-            assert worth(game, policy(game, Steady())) == pytest.approx(most)
+            assert worth(game, rollout(game, Steady())) == pytest.approx(most)
             decided += 1
             game.apply(game.legal().sample(Random(decided)))
     assert decided > 300
@@ -101,7 +103,7 @@ def test_a_playout_ends_as_the_rules_end_it(seats: int) -> None:
             assert got == pytest.approx(by_the_rules(view, trials, move))
 
 
-def by_the_rules(view: Totit, trials: bits.Trials, move: Move) -> float:
+def by_the_rules(view: Totit, trials: bits.BitTrials, move: Move) -> float:
     """The same playout with positions of the game."""
     hands, _, chances = trials.worlds[0]
     full = view.determinize(Random(1))

@@ -1,7 +1,7 @@
 """Totit on bits, for the search: deals that could be, played out by a rule of thumb.
 
-A card is a bit: the cards in the order in which they lie on the table, so that twins are neighbours.  A
-playout does what `rules` does, and its players choose as `bot.policy` does.
+A card is a bit: the cards in the order in which they lie on the table, so that twins are neighbours. A
+playout does what `rules` does, and its players choose as `ai.rollout` does.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ MASKS = list(GROUPS.values())
 
 
 def twins_of(cards: int) -> int:
-    """The other copies of *cards*."""
+    """Return the other copies of *cards*."""
     return (cards & EVEN) << 1 | cards >> 1 & EVEN
 
 
 def loose(table: int) -> int:
-    """The cards of *table* to be captured: twins only if no single card of their group lies there (R9)."""
+    """Return the cards of *table* that can be captured: no twins beside a single card of their group (R9)."""
     single = table & ~twins_of(table)
     free = single
     for mask in MASKS:
@@ -41,21 +41,21 @@ def loose(table: int) -> int:
 
 
 def pairs_in(pile: int) -> int:
-    """How many pairs of twins a pile has (R13)."""
+    """Return how many pairs of twins a pile has (R13)."""
     return (pile & twins_of(pile) & EVEN).bit_count()
 
 
 def mask_of(cards: Sequence[Card]) -> int:
-    """These cards as bits."""
+    """Return these cards as bits."""
     return sum(1 << PLACE[card] for card in cards)
 
 
-def trials(view: Totit, moves: Sequence[Move], rng: Random) -> Trials | None:
-    """*moves* as the search tries them; None where no card is to be played."""
-    return Trials(view, moves, rng) if view.phase in ("first", "play") else None
+def trials(view: Totit, moves: Sequence[Move], rng: Random) -> BitTrials | None:
+    """Return *moves* as the search tries them; None where no card is to be played."""
+    return BitTrials(view, moves, rng) if view.phase in ("first", "play") else None
 
 
-class Trials:
+class BitTrials:
     """The deals of one decision: what a move brings its seat, ahead of the others' average, to the end."""
 
     cost = 4
@@ -78,19 +78,19 @@ class Trials:
                 (hands, [mask_of(world.pile(seat)) for seat in range(len(hands))], self.rng.random())
             )
         hands, taken, chances = self.worlds[deal]
-        before = self._lead(taken)
-        piles = self._played([hand[:] for hand in hands], taken[:], self.moves[move], Random(chances))
-        return self._lead(piles) - before
+        before = self._margin(taken)
+        piles = self._play_out([hand[:] for hand in hands], taken[:], self.moves[move], Random(chances))
+        return self._margin(piles) - before
 
-    def _lead(self, taken: Sequence[int]) -> float:
+    def _margin(self, taken: Sequence[int]) -> float:
         counts = [pairs_in(pile) for pile in taken]
         own = counts[self.seat]
         return own - (sum(counts) - own) / (self.seats - 1)
 
-    def _played(
+    def _play_out(
         self, hands: list[list[int]], taken: list[int], move: tuple[int, int], rng: Random
     ) -> list[int]:
-        """The piles at the end, once *move* has been made."""
+        """Return the piles at the end, once *move* has been made."""
         seat, table, firsts = self.seat, self.table, self.firsts[:]
         while True:
             card, target = move
@@ -109,8 +109,11 @@ class Trials:
 
 
 class Seen(NamedTuple):
-    """What a player sees of a position: the *hand* as numbers and its *held* mask, the *table*, the single
-    cards in the own pile (*mine*) and in those of the *others*; *first* on the first turn of the deal."""
+    """What a player sees of a position.
+
+    The *hand* as numbers and its *held* mask, the *table*, the single cards in the player's pile (*mine*)
+    and in those of the *others*; *first* on the first turn of the deal.
+    """
 
     hand: list[int]
     held: int
@@ -121,7 +124,7 @@ class Seen(NamedTuple):
 
 
 def seen_by(seat: int, hand: list[int], table: int, taken: Sequence[int], first: bool) -> Seen:
-    """What the player at *seat* sees."""
+    """Return what the player at *seat* sees."""
     mine = others = held = 0
     for other, pile in enumerate(taken):
         single = pile & ~((pile & EVEN) << 1 | pile >> 1 & EVEN)
@@ -135,9 +138,9 @@ def seen_by(seat: int, hand: list[int], table: int, taken: Sequence[int], first:
 
 
 def chosen(seen: Seen, random: Callable[[], float]) -> tuple[int, int]:
-    """The card to play, and the one it captures or -1: what `bot.policy` would do.
+    """Return the card to play, and the one it captures or -1: what `ai.rollout` would do.
 
-    A capture is never worth less than nothing, and to lay a card down always is: who can capture
+    A capture is never worth less than nothing, and to lay a card down always is: a player who can capture
     does, whether it is compulsory or not.
     """
     hand, held, table, mine, others, first = seen

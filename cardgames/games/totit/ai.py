@@ -1,0 +1,381 @@
+"""How the computer plays Totit: it counts the twins, and weighs points now against what comes after.
+
+A move is worth the pairs it makes, most of what the next card could make, a share for each single card in
+the pile whose twin may still come, less what the others may score on the table that it leaves. Everything
+captured was seen, so a player who counts knows which twins are still out, and in which piles single cards
+wait.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence
+from cardgames.engine.ai import AI, Beginner, Review
+
+from .bits import trials
+from .rules import Totit
+from .twins import free, group, kind, locked, singles, twin
+
+
+def advise(view: Totit, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank every move by its value in points."""
+    if view.phase == "deal":
+        return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+    evaluation = TotitEvaluation(view)
+    ranked = sorted(
+        map(evaluation.effects_of, decision), key=lambda effects: (-effects.value, str(effects.move))
+    )
+    return [Advice(effects.move, effects.value, why_play(view, effects)) for effects in ranked]
+
+
+# ---- What a move is worth ----
+
+NEXT = 0.8
+"""The share of what one could score next turn that is counted now."""
+READY, ON_TABLE, SOMEWHERE = 0.45, 0.25, 0.1
+"""What a single card in the pile is worth by where its twin is: in hand, on the table, not seen."""
+TAKEN_AWAY, ANYHOW = 0.6, 0.3
+"""How likely a player who could capture a card does so, if it scores for them and if it does not."""
+
+
+class TotitEffects:
+    """What one *move* does.
+
+    The *points* it scores, what could be scored with the next card (*follow*, by a card and its target,
+    *after*), what its single cards promise (*prepared*), and what it leaves to others (*danger*; most to the
+    seat *feared*, with the card *exposed*).
+    """
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.card = move.card
+        self.target: Card | None = move.groups[1][0] if len(move.groups) > 1 else None
+        self.points = 0
+        self.follow = self.prepared = self.danger = 0.0
+        self.after: tuple[Card, ...] = ()
+        self.feared = -1
+        self.exposed: Card | None = None
+        self.value = 0.0
+
+
+def points_of(card: Card, target: Card, waiting: Iterable[Card]) -> int:
+    """Return how many pairs are made where *card* captures *target*, with these singles in the pile."""
+    if kind(card) == kind(target):
+        return 1
+    there = set(waiting)
+    return (twin(card) in there) + (twin(target) in there)
+
+
+class TotitEvaluation:
+    """What the player to act in *view* knows."""
+
+    def __init__(self, view: Totit) -> None:
+        self.view = view
+        self.me = view.player
+        self.hand = list(view.hand[self.me])
+        self.waiting = [singles(pile) for pile in view.taken]
+        seen = {card for zone in view.zones for card in zone if card is not BACK}
+        unseen = [card for card in view.pack if card not in seen]
+        self.unseen = set(unseen)
+        self.number = max(1, len(unseen))
+        self.by_group = Counter(map(group, unseen))
+        self.others = [seat for seat in view.seats_after(self.me)[:-1] if view.hand[seat]]
+        self.weight = 1 / max(1, len(view.taken) - 1) ** 0.5
+
+    def holds(self, seat: int, count: int) -> float:
+        """Return the chance that *seat* holds one of *count* cards that have not been seen."""
+        return 1 - (1 - len(self.view.hand[seat]) / self.number) ** count
+
+    def effects_of(self, move: Move) -> TotitEffects:
+        """Return what *move* does, and its value."""
+        effects = TotitEffects(move)
+        mine = self.waiting[self.me]
+        table = [card for card in self.view.table if card is not effects.target]
+        hand = [card for card in self.hand if card is not effects.card]
+        if effects.target is None:
+            table.append(effects.card)
+        else:
+            effects.points = points_of(effects.card, effects.target, mine)
+            mine = singles((*mine, effects.card, effects.target))
+        loose = free(table)
+        if hand:
+            self.look_ahead(effects, hand, loose, mine)
+            self.prepare(effects, hand, table, mine)
+        self.weigh_danger(effects, loose)
+        gain = effects.points + NEXT * effects.follow + effects.prepared
+        effects.value = gain - self.weight * effects.danger
+        return effects
+
+    def look_ahead(
+        self, effects: TotitEffects, hand: Sequence[Card], loose: Sequence[Card], mine: list[Card]
+    ) -> None:
+        """Count what the next card could score, if what it takes is still there."""
+        stays = {card: self.chance_of_staying(card) for card in loose}
+        for card in hand:
+            for target in loose:
+                if group(target) != group(card):
+                    continue
+                worth = points_of(card, target, mine) * stays[target]
+                if worth > effects.follow:
+                    effects.follow, effects.after = worth, (card, target)
+
+    def prepare(
+        self, effects: TotitEffects, hand: Sequence[Card], table: Sequence[Card], mine: Iterable[Card]
+    ) -> None:
+        """Count what the single cards in the player's pile promise."""
+        groups = set(map(group, hand))
+        for card in mine:
+            other = twin(card)
+            if other in effects.after:
+                pass  # counted as what follows
+            elif other in hand:
+                effects.prepared += READY
+            elif other in table:
+                effects.prepared += ON_TABLE if group(card) in groups else ON_TABLE / 4
+            elif other in self.unseen:
+                effects.prepared += SOMEWHERE
+
+    def chance_of_staying(self, target: Card) -> float:
+        """Return the chance that nobody takes *target* before the next turn."""
+        left = 1.0
+        for seat in self.others:
+            likely = TAKEN_AWAY if twin(target) in self.waiting[seat] else ANYHOW
+            left *= 1 - likely * self.holds(seat, self.by_group[group(target)])
+        return left
+
+    def weigh_danger(self, effects: TotitEffects, loose: Sequence[Card]) -> None:
+        """Count what the others may score on the table after the move: the next player first."""
+        share, worst = 1.0, 0.0
+        for seat in self.others:
+            waiting = self.waiting[seat]
+            nothing = 1.0
+            first = len(self.view.hand[seat]) == self.view.hand_size
+            for target in loose:
+                chance = self.chance_to_score(seat, target, waiting, first)
+                nothing *= 1 - chance
+                if chance * share > worst:
+                    worst, effects.feared, effects.exposed = chance * share, seat, target
+            effects.danger += share * (1 - nothing)
+            share *= 0.6
+
+    def chance_to_score(self, seat: int, target: Card, waiting: Sequence[Card], first: bool) -> float:
+        """Return the chance that *seat* can score with *target* on their next turn."""
+        if twin(target) in waiting and not first:
+            return self.holds(seat, self.by_group[group(target)])
+        return self.holds(seat, 1) if twin(target) in self.unseen else 0.0
+
+
+# ---- Reasons ----
+
+LIKELY = 0.3
+"""How likely a card must help another player to be named."""
+
+
+def why_play(view: Totit, effects: TotitEffects) -> Sentence:
+    """Return the fact that speaks most for or against a card."""
+    if effects.target is None:
+        return why_lay(view, effects)
+    if effects.points:
+        return why_points(effects)
+    mine, card, target = view.player, effects.card, effects.target
+    hand = [other for other in view.hand[mine] if other is not card]
+    if effects.follow > 0:
+        return Sentence("No pair yet, but then your {after} could make one.", after=effects.after[0])
+    if (seat := waiting_elsewhere(view, effects)) >= 0:
+        return Sentence("It keeps a twin from {who}, whose pile waits for it.", who=Seat(seat))
+    freed = freed_twins(view, effects)
+    if freed and effects.danger:
+        return Sentence("No pair, and it frees the {card} and its twin for others.", card=freed[0])
+    if twin(target) in hand or twin(card) in hand:
+        return Sentence("No pair yet, but you hold a twin that may follow.")
+    return Sentence(
+        "No pair yet: the twins of the {card} and the {target} are elsewhere.", card=card, target=target
+    )
+
+
+def why_points(effects: TotitEffects) -> Sentence:
+    """Return which pairs a capture makes."""
+    assert effects.target is not None
+    if kind(effects.card) == kind(effects.target):
+        return Sentence("It takes its twin: a sure pair.")
+    if effects.points == 2:
+        return Sentence("Both cards find their twins in your pile: two pairs at once.")
+    target, card = effects.target, effects.card
+    return Sentence("One of the {target} and {card} finds its twin in your pile.", target=target, card=card)
+
+
+def why_lay(view: Totit, effects: TotitEffects) -> Sentence:
+    """Return why a card may be laid, or should not be."""
+    card, mine = effects.card, view.player
+    for seat in view.seats_after(mine)[:-1]:
+        if twin(card) in singles(view.taken[seat]):
+            return Sentence(
+                "It gives the {card} away: its twin is in the pile of {who}.", card=card, who=Seat(seat)
+            )
+    if twin(card) in view.table and card not in locked([*view.table, card]):
+        return Sentence("Its twin lies there: capture it rather than laying this one.")
+    if effects.follow > 0 and effects.after[0] is twin(card):
+        return Sentence("You hold its twin, which could take it back next turn.")
+    if any(view.takes(card)):
+        return Sentence("It gives up a capture.")
+    if effects.feared >= 0 and effects.exposed is card and effects.danger > LIKELY:
+        return Sentence("It captures nothing, and {who} may hold its twin.", who=Seat(effects.feared))
+    return Sentence("It captures nothing, and helps the others little.")
+
+
+def waiting_elsewhere(view: Totit, effects: TotitEffects) -> int:
+    """Return the seat in whose pile a twin of the captured card waits, -1 for none."""
+    if effects.target is None:
+        return -1
+    for seat in view.seats_after(view.player)[:-1]:
+        if twin(effects.target) in singles(view.taken[seat]):
+            return seat
+    return -1
+
+
+def freed_twins(view: Totit, effects: TotitEffects) -> list[Card]:
+    """Return the twins that capturing the last single card of their group frees."""
+    assert effects.target is not None
+    left = [card for card in view.table if card is not effects.target]
+    before = set(locked(view.table))
+    return [card for card in free(left) if card in before and group(card) == group(effects.target)]
+
+
+# ---- Playouts ----
+
+
+def rollout(position: Totit, rng: Random) -> Move:
+    """Return a quick, sensible move: points now, then what is prepared, then what helps nobody."""
+    if position.phase == "deal":
+        return Move("deal")
+    seat = position.player
+    hand, table = set(position.hand[seat]), set(position.table)
+    mine = set(singles(position.taken[seat]))
+    others = {card for other, pile in enumerate(position.taken) if other != seat for card in singles(pile)}
+    best, most = None, -9.0
+    for move in position.legal_play().moves:
+        card = move.card
+        if len(move.groups) > 1:
+            target = move.groups[1][0]
+            worth = (
+                points_of(card, target, mine)
+                + worth_of_twin(target, hand, others)
+                + worth_of_twin(card, hand, others)
+            )
+        else:
+            worth = -worth_of_twin(card, table, set()) - 0.5 * (twin(card) in others) - 0.2
+        worth += 0.05 * rng.random()
+        if worth > most:
+            best, most = move, worth
+    assert best is not None
+    return best
+
+
+def worth_of_twin(card: Card, there: set[Card], others: set[Card]) -> float:
+    """Return what *card* is worth while its twin is *there*, and what it keeps from *others*."""
+    return 0.4 * (twin(card) in there) + 0.3 * (twin(card) in others)
+
+
+# ---- The beginner ----
+
+
+def forget(view: Totit) -> None:
+    """Forget what the others have captured."""
+    for seat, pile in enumerate(view.taken):
+        if seat != view.turn:
+            pile.refill([BACK] * len(pile))
+            pile.forget(view.everybody)
+
+
+def careless(view: Totit, decision: Decision) -> Move:
+    """Play the first card in the hand, which captures what it can."""
+    if view.phase != "deal":
+        first = view.hand[view.player][0]
+        return max(decision, key=lambda move: (move.card is first, len(move.cards)))
+    return rollout(view, Random(0))
+
+
+# ---- Where to look ----
+
+
+def where_to_look(view: Totit) -> Sentence | None:
+    """Return what matters for the player to act, without the answer."""
+    if view.phase == "deal":
+        return None
+    hand, mine = view.hand[view.player], singles(view.taken[view.player])
+    captures = [(card, target) for card in hand for target in view.takes(card)]
+    if any(kind(card) == kind(target) for card, target in captures):
+        return Sentence("Does a card on the table have its twin in your hand?")
+    if any(points_of(card, target, mine) for card, target in captures):
+        return Sentence("Which single cards wait in your pile? Can one of their twins come home?")
+    for seat in view.seats_after(view.player)[:-1]:
+        waiting = singles(view.taken[seat])
+        if any(twin(target) in waiting for _, target in captures):
+            return Sentence("What could {who} score with if you left it?", who=Seat(seat))
+    if captures:
+        return Sentence("No pair can be made now. Which capture prepares one?")
+    return Sentence("Nothing to capture: whose pile could use the twin of the card you lay?")
+
+
+# ---- The review ----
+
+WORTH_A_LOOK = 0.4
+"""Points by which another card was better, at least, for the choice to be shown."""
+MOST_SHOWN = 4
+"""So many choices are shown at most."""
+
+
+def pages(turns: Sequence[tuple[Totit, Move]]) -> list[Page]:
+    """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
+    found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
+    if not found:
+        return []
+    found.sort(key=lambda regret: -regret[0])
+    note = (
+        "What looked better, and what you did. In points: pairs made, a share for what is prepared, "
+        "less what the others may make of the table."
+    )
+    lines = tuple(line for _, both in found[:MOST_SHOWN] for line in both)
+    return [Page("second thoughts", note, ("Cards", "Turn", "Points", "Lost"), lines)]
+
+
+def regrets(view: Totit, move: Move) -> list[tuple[float, tuple[Line, Line]]]:
+    """Return what the choice of *move* gave away, with a line for the better one and one for it.
+
+    Nothing where it is not worth a look.
+    """
+    advice = advise(view, view.legal(), Random(0))
+    best = advice[0]
+    played = next(each for each in advice if each.move == move)
+    lost = best.value - played.value
+    if lost < WORTH_A_LOOK:
+        return []
+    turn = str(view.hand_size + 1 - len(view.hand[view.player]))
+    better = Line(best.move.cards, (turn, signed(best.value), ""))
+    return [(lost, (better, Line(move.cards, (turn, signed(played.value), f"{lost:.1f}"), chosen=True)))]
+
+
+def signed(points: float) -> str:
+    """Return *points* with a sign and one decimal.
+
+    >>> signed(3.04), signed(-0.5), signed(0.0)
+    ('+3.0', '−0.5', '0.0')
+    """
+    text = f"{points:+z.1f}".replace("-", "−")
+    return "0.0" if text == "+0.0" else text
+
+
+TOTIT = AI(
+    advise,
+    rollout=rollout,
+    trials=trials,
+    beginner=Beginner(careless, share=0.35, forget=forget),
+    descriptions={
+        "beginner": "Forgets what the others have captured, and often plays the first card in its hand.",
+    },
+    where_to_look=where_to_look,
+    review=Review(pages),
+)
