@@ -455,7 +455,6 @@ def bid_page(view: Belote, move: Move) -> Page:
 
 # ---- The play of tricks as data ----
 
-
 MOST_DRAWN = 100
 """How many deals are drawn with claims in mind, which is slow; after that, they are used again."""
 ASKED_OF_EIGHT = 92

@@ -36,7 +36,6 @@ def advise(view: Botifarra, decision: Decision, rng: Random) -> list[Advice]:
 
 # ---- Choosing and raising ----
 
-
 DELEGATE = 41.0
 """The estimate with which the dealer names trumps; with less the partner's choice is worth as much."""
 DOUBLE, REDOUBLE, REREDOUBLE = 37.0, 44.0, 42.0
@@ -160,7 +159,6 @@ def estimate_and_threshold(view: Botifarra) -> tuple[float, float]:
 
 
 # ---- What a hand promises ----
-
 
 # The points of 72 that twelve cards promise a player's side before the play. The weights were fitted on many
 # thousand deals with simple play; 36 is an even hand.
