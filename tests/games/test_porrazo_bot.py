@@ -9,10 +9,15 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo.bot import advise, policy, tendido_now
-from cardgames.games.porrazo.habits import forget, lazy
-from cardgames.games.porrazo.hints import where
-from cardgames.games.porrazo.outlook import Outlook
+from cardgames.games.porrazo.ai import (
+    PorrazoEvaluation,
+    advise,
+    careless,
+    forget,
+    rollout,
+    tendido_now,
+    where_to_look,
+)
 from tests.games.porrazo_tables import dealt, declare, make, play, playing
 
 
@@ -67,7 +72,7 @@ def test_it_does_not_counter_into_a_likely_san_benito_of_two_players() -> None:
     game.calls = ["ronda", "ronda"]
     play(game, "Kh Ks")
     view = game.view(0)
-    assert Outlook(view).chance("K") > 0
+    assert PorrazoEvaluation(view).chance("K") > 0
     assert best(game) == "play 9c"
 
 
@@ -89,8 +94,8 @@ def test_it_sees_a_limpia_beside_a_porrazo_that_stands() -> None:
         game = playing(table, "7h 2c", "7s 3c", f"{card} 4c")
         play(game, "7h 7s")
         move = next(move for move in game.legal() if move.card.text == card)
-        look = Outlook(game.view(2)).look(move)
-        assert (look.limpia, len(look.taken)) == (limpia, 2 - (limpia > 0))
+        effects = PorrazoEvaluation(game.view(2)).effects_of(move)
+        assert (effects.limpia, len(effects.taken)) == (limpia, 2 - (limpia > 0))
 
 
 def test_it_takes_what_wins_at_once() -> None:
@@ -150,7 +155,7 @@ def test_a_pair_that_has_changed_places_stays_so() -> None:
     for pair in [move.word for move in game.legal() if move.verb == "swap"]:
         other = game.copy()
         make(other, f"swap {pair}")
-        assert policy(other, Random(1)) in other.legal()
+        assert rollout(other, Random(1)) in other.legal()
         assert Move.parse(best(other)) in other.legal()
 
 
@@ -165,13 +170,13 @@ def test_a_declared_ronda_makes_a_card_likelier_and_silence_rules_it_out() -> No
     make(game, "wait")
     declare(game)
     play(game, "9h 4d")
-    outlook = Outlook(game.view(0))
-    assert outlook.chance("4") > 0.2 > outlook.chance("7") > 0
+    evaluation = PorrazoEvaluation(game.view(0))
+    assert evaluation.chance("4") > 0.2 > evaluation.chance("7") > 0
     game = dealt("9h 8s 2c", "4d 5s 6c", seats=2)
     make(game, "wait")
     declare(game)
     play(game, "9h 4d")
-    assert Outlook(game.view(0)).chance("4") == 0
+    assert PorrazoEvaluation(game.view(0)).chance("4") == 0
 
 
 # ------------------------------------------------------------------ strength
@@ -193,7 +198,7 @@ def random_move(view: Porrazo, rng: Random) -> Move:
     return view.legal().sample(rng)
 
 
-@pytest.mark.parametrize(("other", "deals", "least"), [(random_move, 20, 5.0), (policy, 40, 0.0)])
+@pytest.mark.parametrize(("other", "deals", "least"), [(random_move, 20, 5.0), (rollout, 40, 0.0)])
 def test_steady_beats_random_and_its_own_quick_policy(other: object, deals: int, least: float) -> None:
     margins = []
     for number in range(deals):
@@ -210,21 +215,23 @@ def test_the_policy_and_the_lazy_player_make_legal_moves() -> None:
         while not game.over:
             view = game.view(game.player)
             forget(view)
-            move = policy(game, rng) if rng.random() < 0.5 else lazy(view, view.legal())
+            move = rollout(game, rng) if rng.random() < 0.5 else careless(view, view.legal())
             assert move in game.legal(), move
             game.apply(move)
 
 
 def test_where_to_look() -> None:
     game = playing("7d Kd", "7h 2c", "7s 3c", "9d Kc")
-    assert str(where(game.view(0))) == "What can you take, and what would be left for the next player?"
+    assert (
+        str(where_to_look(game.view(0))) == "What can you take, and what would be left for the next player?"
+    )
     play(game, "2c")
-    assert str(where(game.view(1))).startswith("What can you take")
+    assert str(where_to_look(game.view(1))).startswith("What can you take")
     game = playing("5d Kd", "7h 2c", "7s 3c", "7d Kc")
     play(game, "7h")
-    assert str(where(game.view(1))) == "Seat 1 has just laid a seven. Do you hold another?"
+    assert str(where_to_look(game.view(1))) == "Seat 1 has just laid a seven. Do you hold another?"
     play(game, "7s")
     assert (
-        str(where(game.view(2)))
+        str(where_to_look(game.view(2)))
         == "Seat 2 has made a porrazo with a seven. Can you overturn it, and dare you?"
     )

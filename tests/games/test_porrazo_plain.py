@@ -7,20 +7,20 @@ from random import Random
 import pytest
 
 from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo.bot import LEVELS, advise, policy
+from cardgames.games.porrazo.ai import PORRAZO, advise, rollout
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.tools.arena import compete
 
-steady = LEVELS["steady"]
+steady = PORRAZO.levels["steady"]
 
 
 def played(seats: int, cards: int) -> Porrazo:
     """A hand in which so many cards have been played quickly."""
     game, rng = Porrazo(seats, seed="plain"), Random(1)
     while sum(map(len, game.played)) < cards or game.phase != "play":
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
     return game
 
 
@@ -39,7 +39,7 @@ def test_steady_plays_what_scores_and_takes_most_with_a_reason_each(seats: int) 
             differs += told[0].move != advise(view, view.legal(), Random(1))[0].move
         else:
             assert told == advise(view, view.legal(), Random(1))
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
     assert differs
 
 

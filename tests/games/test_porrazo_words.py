@@ -10,7 +10,7 @@ import pytest
 from cardgames import games
 from cardgames.engine import Card, Marker, Match, Move, Named, Player, cards
 from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo.review import MOST, pages
+from cardgames.games.porrazo.ai import MOST_SHOWN, pages
 from cardgames.lessons import courses
 from tests.games.porrazo_tables import dealt, declare, laying, make, on, play, playing
 from tests.refusals import objection
@@ -150,7 +150,7 @@ def test_the_review_reads_only_what_its_player_saw(seats: int) -> None:
         match.play(move)
     (page,) = pages(turns)
     own = {move.card for _, move in turns if move.verb == "play"}
-    assert 0 < len(page.lines) <= MOST and {card for line in page.lines for card in line.cards} <= own
+    assert 0 < len(page.lines) <= MOST_SHOWN and {card for line in page.lines for card in line.cards} <= own
 
 
 def test_the_prompt_counts_the_table_while_cards_can_be_in_place() -> None:

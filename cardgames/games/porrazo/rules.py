@@ -44,6 +44,7 @@ from cardgames.engine import (
     per_side,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.text import Field
 
 from .captures import HITS, INDEX, ORDER, PIPS, TARGET, TIMES, VALUE, plural, run_from
@@ -464,6 +465,12 @@ class Porrazo(Game):
 
     def label(self, move: Move) -> Sentence | None:
         return label(self, move)
+
+    @classmethod
+    def ai(cls) -> AI[Porrazo]:
+        from .ai import PORRAZO
+
+        return PORRAZO
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from cardgames.engine import Move
-from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo import kernel as short
-from cardgames.games.porrazo.bot import policy
+from cardgames.games.porrazo import Porrazo, ai
+from cardgames.games.porrazo.ai import rollout
 from cardgames.players.levels import SHARP
 from cardgames.players.search import lead, trials_of
 
@@ -18,14 +17,14 @@ def in_deal(number: int, seats: int = 2, seed: str = "k") -> Porrazo:
     """The first card of deal *number* of a hand that everybody plays quickly."""
     game, rng = Porrazo(seats, seed=seed), Random(1)
     while game.number < number or game.phase != "play":
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
     return game
 
 
-def trials(game: Porrazo, seed: int = 2) -> short.Trials:
+def trials(game: Porrazo, seed: int = 2) -> ai.PorrazoTrials:
     view = game.view(game.turn)
     found = trials_of(view, list(view.legal()), Random(seed), SHARP)
-    assert isinstance(found, short.Trials)
+    assert isinstance(found, ai.PorrazoTrials)
     return found
 
 
@@ -45,7 +44,7 @@ def test_in_the_last_deals_a_move_is_worth_what_the_rules_score_for_it() -> None
         position, chances = world.copy(), Random(seed)
         position.apply(tried.moves[0])
         while not position.over and position.phase != "deal":
-            position.apply(policy(position, chances))
+            position.apply(rollout(position, chances))
         assert value == lead(position, seat) - tried.before
 
 
@@ -56,13 +55,13 @@ def test_no_more_than_the_next_deal_is_played_out(monkeypatch: pytest.MonkeyPatc
 
     def watching(position: Porrazo, rng: Random) -> Move:
         seen.add(position.number)
-        return policy(position, rng)
+        return rollout(position, rng)
 
-    monkeypatch.setattr(short, "policy", watching)
+    monkeypatch.setattr(ai, "rollout", watching)
     for deal in range(10):
         tried.attempt(deal, 0)
     assert seen == {2, 3}
 
 
 def test_before_the_first_deal_there_is_nothing_to_try() -> None:
-    assert short.trials(Porrazo(seed="k"), [Move("deal")], Random(1)) is None
+    assert ai.trials(Porrazo(seed="k"), [Move("deal")], Random(1)) is None
