@@ -30,7 +30,7 @@ CIRCLES_LEFT = [
     "games/skin: 4",
     "games/solo: 3",
     "games/totit: 3",
-    "games/ziginette: 2",
+    "games/ziginette: 3",
     "storage: 2",
     "ui/scenes/table: 19",
     "ui/scenes: 4",

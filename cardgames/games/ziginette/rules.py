@@ -30,6 +30,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
 
@@ -365,6 +366,12 @@ class Ziginette(Banking):
                 "The bank could not pay that: it covers {n} more.", n=max(0, self.bank - self.live)
             )
         return None
+
+    @classmethod
+    def ai(cls) -> AI[Ziginette]:
+        from .ai import ZIGINETTE
+
+        return ZIGINETTE
 
     # ---------------------------------------------------------------- what the table shows
 

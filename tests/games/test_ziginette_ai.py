@@ -9,19 +9,19 @@ import pytest
 
 from cardgames.engine import LEVELS, Advice, Match, Move, Player
 from cardgames.games.ziginette import Ziginette
-from cardgames.games.ziginette.bot import (
+from cardgames.games.ziginette.ai import (
     BOLD,
     CAUTIOUS,
     FEW,
-    LUCK,
     NORMAL,
+    ZIGINETTE,
     Style,
     advise,
     judge,
-    policy,
-    ranked,
+    rank_moves,
+    rollout,
+    where_to_look,
 )
-from cardgames.games.ziginette.hints import where
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.games.ziginette_tables import begun, broke, play
@@ -29,7 +29,7 @@ from tests.games.ziginette_tables import begun, broke, play
 
 def advice(game: Ziginette, style: Style = NORMAL) -> Advice:
     view = game.view(game.player)
-    return ranked(view, view.legal(), style)[0]
+    return rank_moves(view, view.legal(), style)[0]
 
 
 def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
@@ -46,7 +46,7 @@ def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
         assert all(len(str(each.why)) <= 110 for each in found)
         view = match.view(match.turn)
         assert isinstance(view, Ziginette) and judge(view, found[-1].move) == found[-1]
-        assert policy(view, rng) == found[0].move
+        assert rollout(view, rng) == found[0].move
         match.play(match.decision.sample(rng))
     assert phases == {"deal", "limit", "bet", "turn", "bank"}
 
@@ -119,7 +119,7 @@ def test_a_person_is_advised_as_a_normal_player_and_judged_as_one_at_every_seat(
 
 def test_no_level_is_offered_and_the_set_up_says_why() -> None:
     assert offered(Ziginette) == ()
-    assert {describe(Ziginette, level) for level in LEVELS} == {LUCK}
+    assert {describe(Ziginette, level) for level in LEVELS} == {ZIGINETTE.luck}
 
 
 def swings(style: Style, hands: int = 400) -> list[int]:
@@ -131,7 +131,7 @@ def swings(style: Style, hands: int = 400) -> list[int]:
         game.apply(Move("deal"))
         game.apply(Move("limit", amount=50))
         while game.phase in ("bet", "turn") and game.dealer == 0:
-            game.apply(ranked(game, game.legal(), style)[0].move if game.phase == "bet" else Move("turn"))
+            game.apply(rank_moves(game, game.legal(), style)[0].move if game.phase == "bet" else Move("turn"))
         won.append(game.scores[1] - 200)
     return won
 
@@ -150,9 +150,9 @@ def test_styles_differ_in_swing_and_not_in_mean() -> None:
 def test_hints_point_at_chips_and_never_at_a_rank() -> None:
     game = broke(1, 100)
     play(game, "deal")
-    seen = [str(where(game))]
+    seen = [str(where_to_look(game))]
     play(game, "limit 5")
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     play(game, "bet " + str(game.board[0]) + " 5")
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     assert len(set(seen)) == 3 and all(words.startswith("Look at") for words in seen)
