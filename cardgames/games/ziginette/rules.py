@@ -19,11 +19,14 @@ from cardgames.engine import (
     ROW,
     STRIPPED_40,
     Amount,
+    Badge,
     Card,
     Either,
     Furniture,
+    Marker,
     Move,
     OneOf,
+    RankMarks,
     Seat,
     Sentence,
     option,
@@ -34,10 +37,9 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
 
-from .furniture import what_stands
-
 CHIPS = 200  # to begin with (R6)
 ASK = -1  # no order: the player is asked at every window
+BADGE_HINT = "What lies on the board; + is bet on every new card, out bets no more in this hand."
 DONE, OUT, AGAIN, PASS, TURN = Move("done"), Move("out"), Move("again"), Move("pass"), Move("turn")
 
 
@@ -65,7 +67,6 @@ class Ziginette(Banking):
     prompts = {
         "deal": "Shuffle the cards.",
         "limit": "You have the bank. What is the most for a card?",
-        "bet": "Bet on a board card, or not.",
         "turn": "Turn the next card.",
         "bank": "The bank stands. Another hand, or pass the bank?",
     }
@@ -93,7 +94,7 @@ class Ziginette(Banking):
         self.ask(self.dealer, "deal")
 
     def clear_hand(self) -> None:
-        """Begin a hand: no rank is dead, nobody has bet."""
+        """Begin a hand, in which no rank is dead and nobody has bet."""
         self.dead_ranks = ""
         self.order = [ASK] * self.seat_count  # what each bets on every new card; 0: nothing more
         self.last = [0] * self.seat_count  # what each has bet last in this hand
@@ -118,6 +119,14 @@ class Ziginette(Banking):
         self.lend_to_bettors()
         self.ask(self.dealer, "limit")
 
+    def why_not_limit(self, move: Move) -> Sentence | None:
+        if move.verb != "limit":
+            return None
+        most = self.allowed()[-1]
+        return Sentence(
+            "Your {bank} chips must stand three full losses: at most {n}.", bank=self.bank, n=most
+        )
+
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
         self.start_bank = self.bank
@@ -132,14 +141,14 @@ class Ziginette(Banking):
         self.open_window(self.bettors())  # R11 (a)
 
     def lay_out(self) -> None:
-        """Two board cards, then the bank card."""
+        """Deal two board cards, then the bank card."""
         self.deal(2, self.stock, self.board)
         self.deal(1, self.stock, self.own[self.dealer])
 
     # ---------------------------------------------------------------- bets
 
     def open_window(self, seats: list[int]) -> None:
-        """R11: ask those of *seats* who can bet, in order; then the next card is turned."""
+        """Ask those of *seats* who can bet, in order, before the next card is turned (R11)."""
         self.waiting = list(seats)
         self.ask_next()
 
@@ -168,11 +177,11 @@ class Ziginette(Banking):
         )
 
     def with_most(self, stops: dict[str, int], room: dict[Card, int]) -> dict[str, int]:
-        """*stops* with the most that any card takes."""
+        """Return *stops* and the most that any card takes."""
         return {**stops, "Max": max(room.values())}
 
     def quick(self, room: dict[Card, int]) -> list[Move]:
-        """The bets on many cards at once: what was bet before on each new card, or some on every card."""
+        """Return the bets on many cards at once: the last one on each new card, or some on every card."""
         if not self.orders:
             return []
         if self.last[self.player]:
@@ -181,169 +190,6 @@ class Ziginette(Banking):
             return []
         amounts = dict.fromkeys((self.least, max(room.values())))
         return [Move("every", amount=amount) for amount in amounts]
-
-    def apply_bet(self, move: Move) -> None:
-        seat, amount = self.player, move.amount or 0
-        self.say(seat, "{n} on the {card}", n=amount, card=move.card)
-        self.put(seat, move.card, amount)
-
-    def apply_every(self, move: Move) -> None:
-        for card in list(self.board):
-            self.put(self.player, card, move.amount or 0)
-        self.give_order(move.amount or 0)
-
-    def apply_same(self, move: Move) -> None:
-        self.give_order(move.amount or 0)
-
-    def apply_out(self, move: Move) -> None:
-        self.give_order(0)
-
-    def apply_done(self, move: Move) -> None:
-        self.ask_next()
-
-    def give_order(self, amount: int) -> None:
-        """From now on the player to act bets *amount* on every new card of this hand and is not asked."""
-        self.order[self.player] = amount
-        self.ask_next()
-
-    def put(self, seat: int, card: Card, amount: int) -> None:
-        """*seat* bets *amount* on *card*, or what is left of it (R9)."""
-        amount = min(amount, self.room(seat, card))
-        if amount < self.least:
-            return
-        self.pay(stack(seat), on(card.rank, seat), amount)
-        self.last[seat] = amount
-        self.staked[seat] += amount
-
-    # ---------------------------------------------------------------- cards are turned
-
-    def legal_turn(self) -> OneOf:
-        return OneOf([TURN])
-
-    def apply_turn(self, move: Move) -> None:
-        self.deal(1, self.stock, self.board)
-        card = self.board.top
-        like = next((other for other in self.board if other.rank == card.rank and other is not card), None)
-        if card.rank in self.dead_ranks:  # R12.1
-            self.move(card, self.board, self.dead)
-            self.ask(self.dealer, "turn")
-        elif card.rank == self.own[self.dealer].top.rank:
-            self.move(card, self.board, self.own[self.dealer])
-            self.fall()
-        elif like is not None:
-            self.lose(card, like)
-        else:
-            self.new_card(card)
-
-    def new_card(self, card: Card) -> None:
-        """R12.4: another board card; those who have given an order bet on it, the others are asked."""
-        for seat in self.bettors():
-            if self.order[seat] > 0:
-                self.put(seat, card, self.order[seat])
-        self.open_window([seat for seat in self.bettors() if self.order[seat] == ASK])  # R11 (b)
-
-    def lose(self, card: Card, like: Card) -> None:
-        """R12.3: the bank takes what lies on the board card *like*, which *card* has matched."""
-        lost = {seat: self.bet_on(like, seat) for seat in self.bettors()}
-        words = "the {card} is matched: {n} chips to the bank"
-        self.score(self.dealer, 0, words, (like, card), card=like, n=sum(lost.values()))
-        for seat, bet in lost.items():
-            self.pay(on(like.rank, seat), stack(self.dealer), bet)
-        self.move(like, self.board, self.dead)
-        self.move(card, self.board, self.dead)
-        self.dead_ranks += card.rank
-        if not self.board:
-            self.score(self.dealer, 0, "the board is cleared: the bank is safe")
-            self.end_hand()  # R15 (a)
-        elif self.live:
-            self.ask(self.dealer, "turn")
-        else:
-            self.open_window([seat for seat in self.bettors() if self.order[seat]])  # R11 (c)
-
-    def fall(self) -> None:
-        """R14: the bank card is matched; every bet that lies is paid, and the bank passes."""
-        words = "the bank falls: its card is matched, and {n} chips are paid"
-        self.score(self.dealer, 0, words, self.own[self.dealer], n=self.live)
-        bets = [(card, seat, self.bet_on(card, seat)) for card in self.board for seat in self.bettors()]
-        for card, seat, bet in bets:
-            self.pay(stack(self.dealer), on(card.rank, seat), bet)
-        for card, seat, bet in bets:
-            self.won[seat] += bet
-            self.pay(on(card.rank, seat), stack(seat), 2 * bet)
-        self.end_hand(fallen=True)
-
-    # ---------------------------------------------------------------- the hand ends
-
-    def end_hand(self, fallen: bool = False) -> None:
-        """Settle; the bank passes when it has *fallen* or has dealt three hands (R4)."""
-        if self.cut and (gain := self.bank - self.start_bank) > 0:
-            self.pay(stack(self.dealer), HOUSE, gain // 10, "The house takes {n}", n=gain // 10)
-        self.waiting = []
-        self.end_bank_hand(fallen, then="bank")  # R16
-
-    def legal_bank(self) -> OneOf:
-        return OneOf([AGAIN, PASS])
-
-    def apply_again(self, move: Move) -> None:
-        self.say(self.dealer, "{who} [keeps|keep] the bank", who=Seat(self.dealer))
-        self.ask(self.dealer, "deal")
-
-    def apply_pass(self, move: Move) -> None:
-        self.say(self.dealer, "{who} [passes|pass] the bank", who=Seat(self.dealer))
-        self.pass_bank()  # to the right (R3)
-
-    # ---------------------------------------------------------------- what lies and what may be laid
-
-    @property
-    def live(self) -> int:
-        """The chips that lie on all board cards together."""
-        return sum([count for heap, count in self.chips.items() if heap[:3] == "on."])
-
-    def bet_on(self, card: Card, seat: int) -> int:
-        """What *seat* has bet on *card*."""
-        return self.heap(on(card.rank, seat))
-
-    def all_bets(self, seat: int) -> int:
-        """What *seat* has bet on all board cards together."""
-        return sum(self.bet_on(card, seat) for card in self.board)
-
-    def room(self, seat: int, card: Card) -> int:
-        """The most that *seat* may still bet on *card*: limit, chips and bank allow it (R8, R9, R11)."""
-        return self.whole_steps(min(self.most - self.bet_on(card, seat), self.means(seat)))
-
-    def means(self, seat: int) -> int:
-        """The most that *seat* may still bet on any card, by its chips and the bank's (R9)."""
-        return min(self.heap(stack(seat)), self.bank - self.live)
-
-    def whole_steps(self, amount: int) -> int:
-        """The greatest bet within *amount* (R8)."""
-        return max(0, amount // self.step * self.step)
-
-    def open_cards(self, seat: int) -> dict[Card, int]:
-        """The board cards on which *seat* may still bet, with the most that each takes."""
-        means = self.means(seat)
-        if means < self.least:
-            return {}
-        found = {card: min(self.most - self.bet_on(card, seat), means) for card in self.board}
-        return {card: self.whole_steps(most) for card, most in found.items() if most >= self.least}
-
-    def can_bet(self, seat: int) -> bool:
-        """Whether *seat* may bet on any card."""
-        return bool(self.open_cards(seat))
-
-    def shown_ranks(self) -> set[str]:
-        """The ranks of board and bank card."""
-        return {card.rank for card in (*self.board, *self.own[self.dealer])}
-
-    # ---------------------------------------------------------------- reasons
-
-    def why_not_limit(self, move: Move) -> Sentence | None:
-        if move.verb != "limit":
-            return None
-        most = self.allowed()[-1]
-        return Sentence(
-            "Your {bank} chips must stand three full losses: at most {n}.", bank=self.bank, n=most
-        )
 
     def why_not_bet(self, move: Move) -> Sentence | None:
         if move.verb != "bet" or len(move.cards) != 1:
@@ -367,11 +213,163 @@ class Ziginette(Banking):
             )
         return None
 
-    @classmethod
-    def ai(cls) -> AI[Ziginette]:
-        from .ai import ZIGINETTE
+    def prompt_bet(self) -> Sentence:
+        if not self.all_bets(self.player):
+            return Sentence("Bet against the bank card, or not.")
+        return Sentence("{n} of yours lie there. Bet more, or not.", n=self.all_bets(self.player))
 
-        return ZIGINETTE
+    def apply_bet(self, move: Move) -> None:
+        seat, amount = self.player, move.amount or 0
+        self.say(seat, "{n} on the {card}", n=amount, card=move.card)
+        self.put(seat, move.card, amount)
+
+    def apply_every(self, move: Move) -> None:
+        for card in list(self.board):
+            self.put(self.player, card, move.amount or 0)
+        self.give_order(move.amount or 0)
+
+    def apply_same(self, move: Move) -> None:
+        self.give_order(move.amount or 0)
+
+    def apply_out(self, move: Move) -> None:
+        self.give_order(0)
+
+    def apply_done(self, move: Move) -> None:
+        self.ask_next()
+
+    def give_order(self, amount: int) -> None:
+        """Let the player to act bet *amount* on every new card of this hand, without being asked."""
+        self.order[self.player] = amount
+        self.ask_next()
+
+    def put(self, seat: int, card: Card, amount: int) -> None:
+        """Bet *amount* of *seat* on *card*, or as much of it as is possible (R9)."""
+        amount = min(amount, self.room(seat, card))
+        if amount < self.least:
+            return
+        self.pay(stack(seat), on(card.rank, seat), amount)
+        self.last[seat] = amount
+        self.staked[seat] += amount
+
+    # ---------------------------------------------------------------- what lies and what may be laid
+
+    @property
+    def live(self) -> int:
+        """Return the chips that lie on all board cards together."""
+        return sum([count for heap, count in self.chips.items() if heap[:3] == "on."])
+
+    def bet_on(self, card: Card, seat: int) -> int:
+        """Return how much *seat* has bet on *card*."""
+        return self.heap(on(card.rank, seat))
+
+    def all_bets(self, seat: int) -> int:
+        """Return how much *seat* has bet on all board cards together."""
+        return sum(self.bet_on(card, seat) for card in self.board)
+
+    def room(self, seat: int, card: Card) -> int:
+        """Return the most that *seat* may still bet on *card*, by limit, chips and bank (R8, R9, R11)."""
+        return self.whole_steps(min(self.most - self.bet_on(card, seat), self.means(seat)))
+
+    def means(self, seat: int) -> int:
+        """Return the most that *seat* may still bet on any card, by its chips and the bank's (R9)."""
+        return min(self.heap(stack(seat)), self.bank - self.live)
+
+    def whole_steps(self, amount: int) -> int:
+        """Return the greatest bet within *amount* (R8)."""
+        return max(0, amount // self.step * self.step)
+
+    def open_cards(self, seat: int) -> dict[Card, int]:
+        """Return the board cards on which *seat* may still bet, with the most that each takes."""
+        means = self.means(seat)
+        if means < self.least:
+            return {}
+        found = {card: min(self.most - self.bet_on(card, seat), means) for card in self.board}
+        return {card: self.whole_steps(most) for card, most in found.items() if most >= self.least}
+
+    def can_bet(self, seat: int) -> bool:
+        """Tell whether *seat* may bet on any card."""
+        return bool(self.open_cards(seat))
+
+    def shown_ranks(self) -> set[str]:
+        """Return the ranks of the board cards and the bank card."""
+        return {card.rank for card in (*self.board, *self.own[self.dealer])}
+
+    # ---------------------------------------------------------------- cards are turned
+
+    def legal_turn(self) -> OneOf:
+        return OneOf([TURN])
+
+    def apply_turn(self, move: Move) -> None:
+        self.deal(1, self.stock, self.board)
+        card = self.board.top
+        like = next((other for other in self.board if other.rank == card.rank and other is not card), None)
+        if card.rank in self.dead_ranks:  # R12.1
+            self.move(card, self.board, self.dead)
+            self.ask(self.dealer, "turn")
+        elif card.rank == self.own[self.dealer].top.rank:
+            self.move(card, self.board, self.own[self.dealer])
+            self.fall()
+        elif like is not None:
+            self.lose(card, like)
+        else:
+            self.new_card(card)
+
+    def new_card(self, card: Card) -> None:
+        """Carry out the orders for another board card, and ask the players without one (R12.4)."""
+        for seat in self.bettors():
+            if self.order[seat] > 0:
+                self.put(seat, card, self.order[seat])
+        self.open_window([seat for seat in self.bettors() if self.order[seat] == ASK])  # R11 (b)
+
+    def lose(self, card: Card, like: Card) -> None:
+        """Give the bank what lies on the board card *like*, which *card* has matched (R12.3)."""
+        lost = {seat: self.bet_on(like, seat) for seat in self.bettors()}
+        words = "the {card} is matched: {n} chips to the bank"
+        self.score(self.dealer, 0, words, (like, card), card=like, n=sum(lost.values()))
+        for seat, bet in lost.items():
+            self.pay(on(like.rank, seat), stack(self.dealer), bet)
+        self.move(like, self.board, self.dead)
+        self.move(card, self.board, self.dead)
+        self.dead_ranks += card.rank
+        if not self.board:
+            self.score(self.dealer, 0, "the board is cleared: the bank is safe")
+            self.end_hand()  # R15 (a)
+        elif self.live:
+            self.ask(self.dealer, "turn")
+        else:
+            self.open_window([seat for seat in self.bettors() if self.order[seat]])  # R11 (c)
+
+    def fall(self) -> None:
+        """Pay every bet, since the bank card is matched, and pass the bank (R14)."""
+        words = "the bank falls: its card is matched, and {n} chips are paid"
+        self.score(self.dealer, 0, words, self.own[self.dealer], n=self.live)
+        bets = [(card, seat, self.bet_on(card, seat)) for card in self.board for seat in self.bettors()]
+        for card, seat, bet in bets:
+            self.pay(stack(self.dealer), on(card.rank, seat), bet)
+        for card, seat, bet in bets:
+            self.won[seat] += bet
+            self.pay(on(card.rank, seat), stack(seat), 2 * bet)
+        self.end_hand(fallen=True)
+
+    # ---------------------------------------------------------------- the hand ends
+
+    def end_hand(self, fallen: bool = False) -> None:
+        """Settle, and pass the bank if it has *fallen* or has dealt three hands (R4)."""
+        if self.cut and (gain := self.bank - self.start_bank) > 0:
+            self.pay(stack(self.dealer), HOUSE, gain // 10, "The house takes {n}", n=gain // 10)
+        self.waiting = []
+        self.end_bank_hand(fallen, then="bank")  # R16
+
+    def legal_bank(self) -> OneOf:
+        return OneOf([AGAIN, PASS])
+
+    def apply_again(self, move: Move) -> None:
+        self.say(self.dealer, "{who} [keeps|keep] the bank", who=Seat(self.dealer))
+        self.ask(self.dealer, "deal")
+
+    def apply_pass(self, move: Move) -> None:
+        self.say(self.dealer, "{who} [passes|pass] the bank", who=Seat(self.dealer))
+        self.pass_bank()  # to the right (R3)
 
     # ---------------------------------------------------------------- what the table shows
 
@@ -393,13 +391,46 @@ class Ziginette(Banking):
         }
         return Sentence(words[move.verb], n=move.amount)
 
-    def prompt_bet(self) -> Sentence:
-        if not self.all_bets(self.player):
-            return Sentence("Bet against the bank card, or not.")
-        return Sentence("{n} of yours lie there. Bet more, or not.", n=self.all_bets(self.player))
-
     def furniture(self) -> list[Furniture]:
-        return what_stands(self)
+        ranks = tuple((rank, self.rank_state(rank)) for rank in self.rank_order)
+        things: list[Furniture] = [
+            *self.bank_discs(),
+            Marker("On a card", text=self.limits(), hint="What each player may bet on one card in a hand."),
+            RankMarks("Ranks", ranks, "Every rank of board or bank has three more cards in the stock."),
+        ]
+        for seat in range(self.seat_count):
+            if words := self.badge_text(seat):
+                things.append(Badge(seat, words, BADGE_HINT))
+        return things
+
+    def badge_text(self, seat: int) -> str:
+        """Return the bets and the standing order of *seat* in a few words."""
+        words = []
+        if bet := self.all_bets(seat):
+            words.append(f"{bet} bet")
+        if self.order[seat] > 0:
+            words.append(f"+{self.order[seat]}")
+        elif not self.order[seat]:
+            words.append("out")
+        return " · ".join(words)
+
+    def rank_state(self, rank: str) -> str:
+        """Return "dead", "bank" or "board", or "" while nothing has happened to *rank*."""
+        if rank in self.dead_ranks:
+            return "dead"
+        if not self.board and not self.dead:
+            return ""
+        if rank in {card.rank for card in self.own[self.dealer]}:
+            return "bank"
+        return "board" if rank in {card.rank for card in self.board} else ""
 
     def figures(self, seat: int) -> dict[str, float]:
         return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
+
+    # ---------------------------------------------------------------- what the computer players ask
+
+    @classmethod
+    def ai(cls) -> AI[Ziginette]:
+        from .ai import ZIGINETTE
+
+        return ZIGINETTE
