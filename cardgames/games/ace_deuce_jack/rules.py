@@ -31,6 +31,7 @@ from cardgames.engine import (
     option,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import bet, stack
 
@@ -280,6 +281,12 @@ class AceDeuceJack(Banking):
         if amount > self.heap(stack(seat)):
             return Sentence("You have {n} chips left.", n=self.heap(stack(seat)))
         return Sentence("The bank could not pay that: it covers {n} more.", n=self.room(seat))
+
+    @classmethod
+    def ai(cls) -> AI[AceDeuceJack]:
+        from .ai import ACE_DEUCE_JACK
+
+        return ACE_DEUCE_JACK
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -10,20 +10,20 @@ import pytest
 from cardgames.engine import Match, Move, Player
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.ace_deuce_jack import AceDeuceJack
-from cardgames.games.ace_deuce_jack.bot import (
+from cardgames.games.ace_deuce_jack.ai import (
+    ACE_DEUCE_JACK,
     CHARACTERS,
-    LUCK,
     Character,
     advise,
     cautious,
     character_of,
     gambler,
     judge,
-    policy,
-    ranked,
+    rank_moves,
+    rollout,
     steady,
+    where_to_look,
 )
-from cardgames.games.ace_deuce_jack.hints import where
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
 from tests.games.ace_deuce_jack_tables import broke, cut, play, turn_all
@@ -31,7 +31,7 @@ from tests.games.ace_deuce_jack_tables import broke, cut, play, turn_all
 
 def stakes(game: AceDeuceJack, character: Character) -> str:
     view = game.view(game.player)
-    return str(ranked(view, view.legal(), character)[0].move)
+    return str(rank_moves(view, view.legal(), character)[0].move)
 
 
 @pytest.mark.parametrize("options", [{}, {"sitting_out": True}, {"knock_out": True}])
@@ -48,7 +48,7 @@ def test_every_move_has_a_reason_and_the_best_is_worth_nothing(options: dict[str
         assert all(len(str(each.why)) <= 110 for each in found)
         view = match.view(match.turn)
         assert isinstance(view, AceDeuceJack) and judge(view, found[-1].move) is not None
-        assert policy(view, rng) == found[0].move
+        assert rollout(view, rng) == found[0].move
         match.play(match.decision.sample(rng))
     assert phases == {"deal", "limit", "cut", "bet", "turn"}
 
@@ -103,7 +103,7 @@ def test_without_a_bank_turn_left_the_standing_decides(own: int, banked: int, mo
     game.scores[1] = own
     for who in (cautious, steady):
         assert stakes(game, who) == move
-        assert words in str(ranked(game.view(1), game.legal(), who)[0].why)
+        assert words in str(rank_moves(game.view(1), game.legal(), who)[0].why)
     assert stakes(game, gambler) == "bet 20", "who does not care"
 
 
@@ -136,7 +136,7 @@ def test_one_large_bet_is_a_better_chance_than_many_small_ones(behind: int) -> N
 def test_a_banker_names_what_two_lost_hands_would_not_ruin(bank: int, limit: int) -> None:
     game = broke({0: bank})
     play(game, "deal")
-    best, *rest = ranked(game.view(0), game.legal(), steady)
+    best, *rest = rank_moves(game.view(0), game.legal(), steady)
     assert best.move == Move("limit", amount=limit) and "edge" in str(best.why)
     assert all(("Two lost hands" in str(each.why)) == ((each.move.amount or 0) > limit) for each in rest)
 
@@ -144,7 +144,7 @@ def test_a_banker_names_what_two_lost_hands_would_not_ruin(bank: int, limit: int
 def test_a_computer_has_the_pack_cut_at_random() -> None:
     game = AceDeuceJack(2, seed="1", dealer=0)
     play(game, "deal", "limit 5")
-    found = ranked(game.view(0), game.legal(), steady)
+    found = rank_moves(game.view(0), game.legal(), steady)
     assert str(found[0].move) == "any" and {each.value for each in found} == {0}
 
 
@@ -171,7 +171,7 @@ def test_steady_wins_from_chance_exactly_so_much() -> None:
     """Two players, a hand each way: chance bets and allows anything it may, steady knows the edge."""
     ceilings = [5, 10, 20, 30, 50]
     as_bettor = sum(Fraction(int(stakes(cut(seats=2, most=most), steady)[4:]), 5) for most in ceilings)
-    best = ranked((game := limits()).view(0), game.legal(), steady)[0].move.amount or 0
+    best = rank_moves((game := limits()).view(0), game.legal(), steady)[0].move.amount or 0
     as_banker = Fraction(sum(range(5, best + 1, 5)), best // 5)
     assert (as_bettor, as_banker) == (15, Fraction(55, 2))
     assert EDGE * (as_banker - as_bettor) / 2 == Fraction(225, 340)
@@ -185,7 +185,7 @@ def limits() -> AceDeuceJack:
 
 
 def test_there_are_no_levels_but_a_mixture_of_characters() -> None:
-    assert offered(AceDeuceJack) == () and describe(AceDeuceJack, "steady") == LUCK
+    assert offered(AceDeuceJack) == () and describe(AceDeuceJack, "steady") == ACE_DEUCE_JACK.luck
     players = [Player("Anna", "person"), *(Player(str(n), "computer", "steady") for n in range(5))]
     match = Match(AceDeuceJack, players, seed="1")
     view = match.view(0)
@@ -202,10 +202,10 @@ def test_hints_point_at_chips_and_never_at_a_card() -> None:
     seen = []
     play(game, "deal")
     for move in ("limit 50", "any", "bet 5"):
-        seen.append(str(where(game)))
+        seen.append(str(where_to_look(game)))
         play(game, move)
     game = cut()
     game.banked = [1, 2, 1]
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     assert len(set(seen)) == 4 and seen[1].startswith("Nowhere")
     assert all("chips" in words for place, words in enumerate(seen) if place != 1)
