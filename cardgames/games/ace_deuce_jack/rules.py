@@ -22,9 +22,14 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
+    Faded,
     Furniture,
+    Marked,
+    Marker,
     Move,
+    Named,
     OneOf,
+    RankMarks,
     Seat,
     Sentence,
     Zone,
@@ -34,8 +39,6 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import bet, stack
-
-from .furniture import what_stands
 
 CHIPS = 200  # to begin with (R4)
 DEADLY = "A2J"
@@ -64,6 +67,7 @@ class AceDeuceJack(Banking):
     prompts = {
         "deal": "Shuffle the cards.",
         "limit": "You have the bank. What is the highest bet?",
+        "bet": "Your bet that no ace, deuce or jack comes?",
         "turn": "Turn the next pile over.",
     }
 
@@ -103,6 +107,15 @@ class AceDeuceJack(Banking):
         self.lend_to_bettors()
         self.ask(self.dealer, "limit")
 
+    def why_not_limit(self, move: Move) -> Sentence | None:
+        if move.verb != "limit" or move.amount is None:
+            return None
+        most = self.allowed()[-1]
+        if move.amount > most:
+            words = "Your {bank} chips must pay every bettor: at most {n}."
+            return Sentence(words, bank=self.bank, n=most)
+        return Sentence("Name one of these: {n}.", n=", ".join(map(str, self.allowed())))
+
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
         self.say(self.dealer, "Up to {n}", n=self.most)
@@ -111,28 +124,41 @@ class AceDeuceJack(Banking):
 
     # ---------------------------------------------------------------- two cuts
 
+    @property
+    def cuts(self) -> int:
+        """Return how often the pack has been cut in this hand."""
+        return sum(1 for pile in (self.second, self.third) if pile)
+
     def legal_cut(self) -> Either:
         left = PILES - 1 - self.cuts  # piles that have to be left for
         high = len(self.stock) - LEAST_PILE * left
         return Either(OneOf([CUT]), Amount("cut", LEAST_PILE, high, pile=self.stock))  # R9
 
-    @property
-    def cuts(self) -> int:
-        """How often the pack has been cut in this hand."""
-        return sum(1 for pile in (self.second, self.third) if pile)
+    def why_not_cut(self, move: Move) -> Sentence | None:
+        if move.verb != "cut":
+            return None
+        left = PILES - 1 - self.cuts
+        high = len(self.stock) - LEAST_PILE * left
+        words = "Every pile needs {n} cards at least: lift {n} to {high}."
+        return Sentence(words, n=LEAST_PILE, high=high)
+
+    def prompt_cut(self) -> Sentence:
+        if not self.cuts:
+            return Sentence("Cut the cards: lift some off, anywhere.")
+        return Sentence("Cut once more: then there are three piles.")
 
     def apply_cut(self, move: Move) -> None:
         self.make_pile(move.amount or LEAST_PILE)
 
     def apply_any(self, move: Move) -> None:
-        """R9: the cuts that are left, by lot."""
+        """Make the remaining cuts at random places (R9)."""
         while self.phase == "cut":
             left = PILES - 1 - self.cuts
             spare = len(self.stock) - EVEN_PILE * (left + 1)
             self.make_pile(EVEN_PILE + self.chance(spare // left + 1) if spare >= 0 else LEAST_PILE)
 
     def make_pile(self, count: int) -> None:
-        """Lay the *count* upper cards of the pack aside, in their order, as another pile."""
+        """Make another pile of the top *count* cards of the pack, in their order."""
         self.lift(count, self.stock, self.third if self.second else self.second)
         if self.cuts == PILES - 1:
             self.waiting = self.bettors()
@@ -141,7 +167,7 @@ class AceDeuceJack(Banking):
     # ---------------------------------------------------------------- bets
 
     def ask_next(self) -> None:
-        """Ask the next who can bet; when all have bet, the piles are turned."""
+        """Ask the next who can bet; turn the piles when all have bet."""
         self.waiting = [seat for seat in self.waiting if self.room(seat) >= self.least]
         if self.waiting:
             self.ask(self.waiting.pop(0), "bet")
@@ -150,6 +176,16 @@ class AceDeuceJack(Banking):
 
     def due(self) -> list[int]:
         return [self.player, *self.waiting]
+
+    def room(self, seat: int) -> int:
+        """Return the most that *seat* may bet, by the banker's limit and the chips of *seat*.
+
+        Where the house lends nothing, the bank must also be able to pay it.
+        """
+        most = min(self.most, self.heap(stack(seat)))
+        if self.knock_out:
+            most = min(most, self.bank - self.live)
+        return most // self.step * self.step
 
     def legal_bet(self) -> Decision:
         room = self.room(self.player)
@@ -165,106 +201,6 @@ class AceDeuceJack(Banking):
         amounts = [self.least, 10 if room <= 20 else 20, room]
         bets = [Move("bet", amount=amount) for amount in dict.fromkeys(amounts) if amount <= room]
         return [SIT, *dict.fromkeys((bets[0], bets[-1]))] if self.sitting_out else bets
-
-    def apply_bet(self, move: Move) -> None:
-        seat, amount = self.player, move.amount or self.least
-        self.pay(stack(seat), bet(seat), amount, "{who} [bets|bet] {n}", who=Seat(seat), n=amount)
-        self.staked[seat] = amount
-        self.ask_next()
-
-    def apply_sit(self, move: Move) -> None:
-        self.say(self.player, "{who} [sits|sit] out", who=Seat(self.player))
-        self.ask_next()
-
-    # ---------------------------------------------------------------- three cards
-
-    def legal_turn(self) -> OneOf:
-        return OneOf([TURN])
-
-    def apply_turn(self, move: Move) -> None:
-        number = len(self.shown)
-        pile = self.piles[number]
-        self.move(pile[0], pile, self.shown, tag=number)  # R8: the bottom card
-        if number + 1 < PILES:  # R11: all three, even when the first decides
-            self.ask(self.dealer, "turn")
-        elif self.deadly:
-            self.bank_wins()
-        else:
-            self.bettors_win()
-
-    def bank_wins(self) -> None:
-        """R10: one deadly card is enough."""
-        words = "{cards}: the bank takes {n} chips"
-        self.score(self.dealer, 0, words, self.deadly, cards=self.deadly, n=self.live)
-        for seat in self.bettors():
-            self.lost[seat] += self.staked[seat] > 0
-            self.pay(bet(seat), stack(self.dealer), self.staked[seat])
-        self.end_bank_hand()  # R3
-
-    def bettors_win(self) -> None:
-        """R10: every bet is paid 1 to 1; R6: a bank that cannot is lent to at once."""
-        words = "no ace, deuce or jack: the bank pays {n} chips"
-        self.score(self.dealer, 0, words, self.shown, n=self.live)
-        if not self.knock_out:
-            self.borrow(self.dealer, self.live, self.lot)
-        bettors = self.bettors()
-        for seat in bettors:
-            self.pay(stack(self.dealer), bet(seat), self.staked[seat])
-        for seat in bettors:
-            self.won[seat] = self.staked[seat]
-            self.lost[seat] = 0
-            self.pay(bet(seat), stack(seat), 2 * self.staked[seat])
-        self.end_bank_hand()  # R3
-
-    # ---------------------------------------------------------------- what lies and what may be laid
-
-    @property
-    def piles(self) -> tuple[Zone, ...]:
-        """The three piles, in the order in which they are turned over."""
-        return self.stock, self.second, self.third
-
-    @property
-    def deadly(self) -> tuple[Card, ...]:
-        """The aces, deuces and jacks that have been turned."""
-        return tuple(card for card in self.shown if card.rank in DEADLY)
-
-    @property
-    def live(self) -> int:
-        """The chips that are bet, all together."""
-        return sum(self.heap(bet(seat)) for seat in range(self.seat_count))
-
-    def drawn(self, seat: int) -> list[Card]:
-        """What *seat* drew for the bank, while it lies there."""
-        if self.cuts:  # what lies there now are the bottom cards of the piles
-            return []
-        return [card for card, tag in zip(self.shown, self.shown.tags, strict=True) if tag == seat]
-
-    def room(self, seat: int) -> int:
-        """The most that *seat* may bet: what the banker allows, what it has and, where the house lends
-        nothing, what the bank can still pay."""
-        most = min(self.most, self.heap(stack(seat)))
-        if self.knock_out:
-            most = min(most, self.bank - self.live)
-        return most // self.step * self.step
-
-    # ---------------------------------------------------------------- reasons
-
-    def why_not_limit(self, move: Move) -> Sentence | None:
-        if move.verb != "limit" or move.amount is None:
-            return None
-        most = self.allowed()[-1]
-        if move.amount > most:
-            words = "Your {bank} chips must pay every bettor: at most {n}."
-            return Sentence(words, bank=self.bank, n=most)
-        return Sentence("Name one of these: {n}.", n=", ".join(map(str, self.allowed())))
-
-    def why_not_cut(self, move: Move) -> Sentence | None:
-        if move.verb != "cut":
-            return None
-        left = PILES - 1 - self.cuts
-        high = len(self.stock) - LEAST_PILE * left
-        words = "Every pile needs {n} cards at least: lift {n} to {high}."
-        return Sentence(words, n=LEAST_PILE, high=high)
 
     def why_not_bet(self, move: Move) -> Sentence | None:
         seat, amount = self.player, move.amount
@@ -282,11 +218,70 @@ class AceDeuceJack(Banking):
             return Sentence("You have {n} chips left.", n=self.heap(stack(seat)))
         return Sentence("The bank could not pay that: it covers {n} more.", n=self.room(seat))
 
-    @classmethod
-    def ai(cls) -> AI[AceDeuceJack]:
-        from .ai import ACE_DEUCE_JACK
+    def apply_bet(self, move: Move) -> None:
+        seat, amount = self.player, move.amount or self.least
+        self.pay(stack(seat), bet(seat), amount, "{who} [bets|bet] {n}", who=Seat(seat), n=amount)
+        self.staked[seat] = amount
+        self.ask_next()
 
-        return ACE_DEUCE_JACK
+    def apply_sit(self, move: Move) -> None:
+        self.say(self.player, "{who} [sits|sit] out", who=Seat(self.player))
+        self.ask_next()
+
+    # ---------------------------------------------------------------- three cards
+
+    @property
+    def piles(self) -> tuple[Zone, ...]:
+        """Return the three piles, in the order in which they are turned over."""
+        return self.stock, self.second, self.third
+
+    @property
+    def deadly(self) -> tuple[Card, ...]:
+        """Return the aces, deuces and jacks that have been turned."""
+        return tuple(card for card in self.shown if card.rank in DEADLY)
+
+    @property
+    def live(self) -> int:
+        """Return the chips that are bet, all together."""
+        return sum(self.heap(bet(seat)) for seat in range(self.seat_count))
+
+    def legal_turn(self) -> OneOf:
+        return OneOf([TURN])
+
+    def apply_turn(self, move: Move) -> None:
+        number = len(self.shown)
+        pile = self.piles[number]
+        self.move(pile[0], pile, self.shown, tag=number)  # R8: the bottom card
+        if number + 1 < PILES:  # R11: all three, even when the first decides
+            self.ask(self.dealer, "turn")
+        elif self.deadly:
+            self.bank_wins()
+        else:
+            self.bettors_win()
+
+    def bank_wins(self) -> None:
+        """Give the bank all bets: one deadly card is enough (R10)."""
+        words = "{cards}: the bank takes {n} chips"
+        self.score(self.dealer, 0, words, self.deadly, cards=self.deadly, n=self.live)
+        for seat in self.bettors():
+            self.lost[seat] += self.staked[seat] > 0
+            self.pay(bet(seat), stack(self.dealer), self.staked[seat])
+        self.end_bank_hand()  # R3
+
+    def bettors_win(self) -> None:
+        """Pay every bet 1 to 1 (R10); the house lends to a bank that cannot (R6)."""
+        words = "no ace, deuce or jack: the bank pays {n} chips"
+        self.score(self.dealer, 0, words, self.shown, n=self.live)
+        if not self.knock_out:
+            self.borrow(self.dealer, self.live, self.lot)
+        bettors = self.bettors()
+        for seat in bettors:
+            self.pay(stack(self.dealer), bet(seat), self.staked[seat])
+        for seat in bettors:
+            self.won[seat] = self.staked[seat]
+            self.lost[seat] = 0
+            self.pay(bet(seat), stack(seat), 2 * self.staked[seat])
+        self.end_bank_hand()  # R3
 
     # ---------------------------------------------------------------- what the table shows
 
@@ -297,16 +292,39 @@ class AceDeuceJack(Banking):
         words = {"any": "Cut for me", "sit": "Sit out", "turn": "Turn a pile"}
         return Sentence(words[move.verb]) if move.verb in words else None
 
-    def prompt_cut(self) -> Sentence:
-        if not self.cuts:
-            return Sentence("Cut the cards: lift some off, anywhere.")
-        return Sentence("Cut once more: then there are three piles.")
-
-    def prompt_bet(self) -> Sentence:
-        return Sentence("Your bet that no ace, deuce or jack comes?")
-
     def furniture(self) -> list[Furniture]:
-        return what_stands(self)
+        is_old = self.phase == "limit"  # the cards of the last hand lie there until they are shuffled
+        turned = {card.rank for card in self.deadly} if self.cuts and not is_old else set()
+        ranks = tuple((rank, "bank" if rank in turned else "") for rank in DEADLY)
+        things: list[Furniture] = [
+            *self.bank_discs(),
+            Marker("A bet", text=self.limits(), hint="What each player may bet in this hand."),
+            RankMarks(
+                "Deadly", ranks, "One of these among the three bottom cards, and the bank takes all bets."
+            ),
+        ]
+        for seat in range(self.seat_count):
+            if drawn := self.drawn(seat):
+                things.append(Named(tuple(drawn[-1:]), "", seat))
+        if self.cuts and is_old:
+            things.append(Faded(tuple(self.shown)))
+        elif self.cuts and self.deadly:
+            things.append(Marked(tuple(self.deadly), "bank"))
+        return things
+
+    def drawn(self, seat: int) -> list[Card]:
+        """Return what *seat* drew for the bank, while it lies there."""
+        if self.cuts:  # what lies there now are the bottom cards of the piles
+            return []
+        return [card for card, tag in zip(self.shown, self.shown.tags, strict=True) if tag == seat]
 
     def figures(self, seat: int) -> dict[str, float]:
         return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
+
+    # ---------------------------------------------------------------- what the computer players ask
+
+    @classmethod
+    def ai(cls) -> AI[AceDeuceJack]:
+        from .ai import ACE_DEUCE_JACK
+
+        return ACE_DEUCE_JACK
