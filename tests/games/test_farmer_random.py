@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import Card, Match, Player
 from cardgames.games.farmer import Farmer
-from cardgames.games.farmer.bot import by_thumb
+from cardgames.games.farmer.ai import steady
 from cardgames.games.farmer.counting import winner
 
 POINTS = dict(zip("A2345679TJQK", (1, 2, 3, 4, 5, 6, 7, 9, 10, 10, 10, 10), strict=True))
@@ -107,9 +107,7 @@ def share_won(seats: int, deals: int) -> tuple[float, float]:
         game.events = None
         while not game.over and number < deals:
             decision = game.legal()
-            game.apply(
-                by_thumb(game, decision, rng)[0].move if game.phase == "play" else next(iter(decision))
-            )
+            game.apply(steady(game, decision, rng)[0].move if game.phase == "play" else next(iter(decision)))
             if game.is_settled:
                 number += 1
                 won += any(game.won)

@@ -6,7 +6,7 @@ import re
 
 from cardgames.games import folder
 from cardgames.games.farmer import Farmer
-from cardgames.games.farmer.outlook import VALUES, WHOLE_PACK
+from cardgames.games.farmer.ai import VALUES, WHOLE_PACK
 from cardgames.games.farmer.rules import CHIPS, LOT, MORE
 
 PAGE = (folder(Farmer) / "rules.md").read_text(encoding="utf-8")

@@ -32,6 +32,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, pot, stack
 from cardgames.engine.text import Field
 
@@ -283,6 +284,12 @@ class Farmer(Betting):
     def figures(self, seat: int) -> Mapping[str, float]:
         bust = total(self.taken[seat]) > GOAL
         return {"Farms won": self.won[seat], "Busts": int(bust)}
+
+    @classmethod
+    def ai(cls) -> AI[Farmer]:
+        from .ai import FARMER
+
+        return FARMER
 
     # ---------------------------------------------------------------- words
 

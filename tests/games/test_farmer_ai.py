@@ -10,23 +10,29 @@ import pytest
 
 from cardgames.engine import LEVELS, Advice, Match, Move, Player
 from cardgames.games.farmer import Farmer
-from cardgames.games.farmer.bot import HIT, STAY, advise, by_thumb, policy, timid, worth_of_farming
-from cardgames.games.farmer.bot import Player as Reckoner
-from cardgames.games.farmer.counting import GOAL, WORTH
-from cardgames.games.farmer.habits import DESCRIPTIONS
-from cardgames.games.farmer.hints import where
-from cardgames.games.farmer.outlook import (
+from cardgames.games.farmer.ai import (
+    FARMER,
+    HIT,
     OVER,
+    STAY,
     VALUES,
     WHOLE_PACK,
     Chances,
-    counts,
-    stayed_on,
-    to_come,
+    FarmerEvaluation,
+    advise,
+    count_values,
+    finals_after_staying,
+    finals_to_come,
+    rollout,
+    steady,
+    timid,
     unseen,
     usual_least,
     value_of_hit,
+    where_to_look,
+    worth_of_farming,
 )
+from cardgames.games.farmer.counting import GOAL, WORTH
 from cardgames.players.levels import describe
 from cardgames.players.player import player
 from tests.games.farmer_tables import begun, opened, play
@@ -71,19 +77,19 @@ def test_the_value_of_a_hit_is_the_exact_chance_card_by_card(total: int) -> None
 
 
 def test_sixteen_of_the_other_cards_complete_the_six_of_hearts_at_once() -> None:
-    six, ten = (Reckoner(begun(f"{hole} 2c 3c").view(1)) for hole in ("6h", "Kc"))
+    six, ten = (FarmerEvaluation(begun(f"{hole} 2c 3c").view(1)) for hole in ("6h", "Kc"))
     assert (six.making, six.busting, sum(six.heap)) == (16, 0, 44)
     assert (ten.making, ten.busting, sum(ten.heap)) == (1, 23, 44)
 
 
-def test_an_outlook_is_a_distribution_and_nobody_stays_below_what_they_stay_on() -> None:
+def test_finals_are_a_distribution_and_nobody_stays_below_what_they_stay_on() -> None:
     for least in (12, 14, 15, 16):
-        outlook = to_come(WHOLE_PACK, least)
-        assert sum(outlook.values()) == pytest.approx(1, abs=1e-4)
-        assert all(total >= least and number >= 2 for total, number, _ in outlook)
+        finals = finals_to_come(WHOLE_PACK, least)
+        assert sum(finals.values()) == pytest.approx(1, abs=1e-4)
+        assert all(total >= least and number >= 2 for total, number, _ in finals)
 
 
-def test_an_outlook_agrees_with_simulated_deals() -> None:
+def test_finals_agree_with_simulated_deals() -> None:
     rng, seen, tries = Random(4), 0, 20000
     pack = [WORTH[card.rank] for card in Farmer.pack]
     for _ in range(tries):
@@ -92,17 +98,18 @@ def test_an_outlook_agrees_with_simulated_deals() -> None:
         while total < 15:
             total, number = total + pack[number], number + 1
         seen += total == GOAL
-    expected = sum(chance for (total, *_), chance in to_come(WHOLE_PACK, 15).items() if total == GOAL)
+    expected = sum(chance for (total, *_), chance in finals_to_come(WHOLE_PACK, 15).items() if total == GOAL)
     assert abs(seen / tries - expected) < 3 * (expected * (1 - expected) / tries) ** 0.5 + 0.005
 
 
 def test_who_stayed_holds_what_the_open_cards_allow() -> None:
-    heap = counts(card for card in Farmer.pack if str(card) not in ("2c", "9c"))
-    outlook = stayed_on(heap, (2, 9), 15)  # 11 open: a five makes 16, a ten would have been bust before
-    totals = {total: sum(c for (t, *_), c in outlook.items() if t == total) for total, *_ in outlook}
+    heap = count_values(card for card in Farmer.pack if str(card) not in ("2c", "9c"))
+    # 11 open: a five makes 16, a ten would have been bust before
+    finals = finals_after_staying(heap, (2, 9), 15)
+    totals = {total: sum(c for (t, *_), c in finals.items() if t == total) for total, *_ in finals}
     assert set(totals) == {12, 13, 14, 15, 16, 17, 18, OVER} - {18}
     assert max(totals, key=lambda total: totals[total]) == OVER
-    six = [final for final in outlook if final[2]]
+    six = [final for final in finals if final[2]]
     assert six == [(OVER, 3, True)], "six and two, and the nine was too many"
 
 
@@ -140,8 +147,8 @@ def farm_from_which_to_hit(seats: int, total: int, is_farmer: bool, hand: int) -
     game.move(card, game.stock, game.taken[seat])
     for farm in range(1, 60):
         game.chips["pot.0"] = farm * game.ante
-        reckoner = Reckoner(game.view(seat))
-        if reckoner.hit > reckoner.stay:
+        evaluation = FarmerEvaluation(game.view(seat))
+        if evaluation.hit > evaluation.stay:
             return farm
     raise AssertionError
 
@@ -205,7 +212,7 @@ def test_every_move_has_a_reason_and_forced_moves_say_why() -> None:
             assert all(len(str(each.why)) <= 110 for each in found)
             reasons |= {each.why.template for each in found}
             view = match.view(match.turn)
-            assert isinstance(view, Farmer) and policy(view, rng) in match.decision
+            assert isinstance(view, Farmer) and rollout(view, rng) in match.decision
             match.play(match.decision.sample(rng))
     assert len(reasons) >= 9
 
@@ -286,7 +293,7 @@ def test_the_steady_player_goes_by_the_books_thresholds(
     total: int, farm: int, farmer: bool, thumb: Move
 ) -> None:
     game = with_total(total, farm, farmer)
-    assert first_move(by_thumb, game) == thumb == policy(game.view(game.player), Random(0))
+    assert first_move(steady, game) == thumb == rollout(game.view(game.player), Random(0))
     assert first_move(timid, game) == STAY
 
 
@@ -295,20 +302,20 @@ def test_a_beginner_stays_on_twelve() -> None:
 
 
 def test_every_level_has_its_words_and_its_player() -> None:
-    assert set(DESCRIPTIONS) == set(LEVELS)
-    assert [describe(Farmer, level) for level in LEVELS] == list(DESCRIPTIONS.values())
+    assert set(FARMER.descriptions) == set(LEVELS)
+    assert [describe(Farmer, level) for level in LEVELS] == list(FARMER.descriptions.values())
     players = [player(Farmer, level) for level in LEVELS]
-    assert players == [timid, by_thumb, advise, advise]
+    assert players == [timid, steady, advise, advise]
 
 
 def test_sixteen_and_a_bust_need_no_thought_at_any_level() -> None:
-    for bot in (timid, by_thumb, advise):
+    for bot in (timid, steady, advise):
         assert first_move(bot, with_total(15 + 1, 99)) == STAY
     game = opened(["Kc 6h", "Kd 9c", "Ks 4d"])
     assert first_move(advise, game) == Move("show")
 
 
 def test_hints_look_at_the_total_and_the_farm() -> None:
-    seen = {str(where(game.view(game.player))) for game in (begun("Kc Qc Jc"), with_total(12, 3),
+    seen = {str(where_to_look(game.view(game.player))) for game in (begun("Kc Qc Jc"), with_total(12, 3),
             with_total(15, 3), with_total(16, 3))}  # fmt: skip
     assert len(seen) == 4 and all(words.endswith("?") for words in seen)
