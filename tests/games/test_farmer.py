@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Said, Scored, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
-from cardgames.games.farmer.counting import GOAL, SIX, WORTH, total
+from cardgames.games.farmer.rules import GOAL, SIX, WORTH, total
 from tests.games.farmer_tables import begun, chips, ended, leave, opened, play, told, why_not
 
 # ------------------------------------------------------------------ match and chips

@@ -32,7 +32,7 @@ from cardgames.games.farmer.ai import (
     where_to_look,
     worth_of_farming,
 )
-from cardgames.games.farmer.counting import GOAL, WORTH
+from cardgames.games.farmer.rules import GOAL, WORTH
 from cardgames.players.levels import describe
 from cardgames.players.player import player
 from tests.games.farmer_tables import begun, opened, play

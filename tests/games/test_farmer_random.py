@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import Card, Match, Player
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.ai import steady
-from cardgames.games.farmer.counting import winner
+from cardgames.games.farmer.rules import winner
 
 POINTS = dict(zip("A2345679TJQK", (1, 2, 3, 4, 5, 6, 7, 9, 10, 10, 10, 10), strict=True))
 

@@ -16,8 +16,7 @@ from random import Random
 from cardgames.engine import BACK, FARMER_45, Advice, Card, Decision, Move, Seat, Sentence
 from cardgames.engine.ai import AI
 
-from .counting import GOAL, SIX, WORTH
-from .rules import FARM, HIT, STAY, Farmer
+from .rules import FARM, GOAL, HIT, SIX, STAY, WORTH, Farmer
 
 
 def advise(view: Farmer, decision: Decision, rng: Random) -> list[Advice]:

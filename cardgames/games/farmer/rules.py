@@ -13,7 +13,8 @@ by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from cardgames.engine import (
     BACK,
@@ -22,9 +23,13 @@ from cardgames.engine import (
     OFTEN,
     PILE,
     ROW,
+    Badge,
     Card,
+    Disc,
     Furniture,
+    Marker,
     Move,
+    Named,
     OneOf,
     Seat,
     Sentence,
@@ -36,14 +41,50 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, pot, stack
 from cardgames.engine.text import Field
 
-from .counting import GOAL, SIX, WORTH, Winner, total, winner
-from .furniture import what_stands
-
 CHIPS = 200  # to begin with (R2)
 LOT = 100  # what the house lends at a time (R5)
 MORE = 12  # deals after the least number, at the most (R4)
 FARM, SIDE_POT = pot(0), pot(1)
 HIT, STAY = Move("hit"), Move("stay")
+GOAL = 16
+SIX = Card("6", "h")
+WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}  # R9
+FARMER_HINT = "The farmer plays last, gets an ante from everybody who is bust, and pays none."
+TIE_HINT = "Several with 16: the six of hearts wins, then the fewest cards, then {last}."
+
+
+def total(cards: Iterable[Card]) -> int:
+    """Return what *cards* count together; cards that nobody shows count nothing."""
+    return sum(WORTH[card.rank] for card in cards if card is not BACK)
+
+
+@dataclass(frozen=True)
+class Winner:
+    """The seat whose 16 wins the farm, and what decided: "only", "six", "fewest", "farmer" or "left"."""
+
+    seat: int
+    by: str
+
+
+def winner(hands: dict[int, Sequence[Card]], farmer: int, left_first: bool = False) -> Winner | None:
+    """Return who wins the farm with these whole *hands*, or None where nobody has 16 (R16).
+
+    The hands are given in the order of play from the farmer's left.  *left_first* leaves out the farmer's
+    privilege.
+    """
+    tied = [seat for seat, hand in hands.items() if total(hand) == GOAL]
+    if len(tied) < 2:
+        return Winner(tied[0], "only") if tied else None
+    for seat in tied:
+        if SIX in hands[seat]:
+            return Winner(seat, "six")
+    fewest = min(len(hands[seat]) for seat in tied)
+    tied = [seat for seat in tied if len(hands[seat]) == fewest]
+    if len(tied) == 1:
+        return Winner(tied[0], "fewest")
+    if farmer in tied and not left_first:
+        return Winner(farmer, "farmer")
+    return Winner(tied[0], "left")
 
 
 class Farmer(Betting):
@@ -97,7 +138,7 @@ class Farmer(Betting):
         self.ask(self.dealer, "deal")
 
     def draw_for_farmer(self) -> int:
-        """R3: cards are dealt face up until the six of hearts comes; who gets it is the farmer."""
+        """Deal cards face up until the six of hearts comes, and return who gets it (R3)."""
         seat = self.chance(self.seat_count)
         self.fresh_pack(self.stock)
         while True:
@@ -127,7 +168,7 @@ class Farmer(Betting):
         self.ask(self.inside[0], "play")
 
     def takes_part(self, seat: int) -> bool:
-        """Whether *seat* is in the next deal: in a knock-out it needs an ante of its own."""
+        """Tell whether *seat* is in the next deal: in a knock-out it needs an ante of its own."""
         return not self.knock_out or self.heap(stack(seat)) >= self.ante
 
     def pay_ante(self, seat: int) -> None:
@@ -135,7 +176,7 @@ class Farmer(Betting):
         self.pay(stack(seat), FARM, self.ante)
 
     def borrow_for(self, seat: int, need: int) -> int:
-        """*seat* has to pay *need*: the house lends (R5).  How much of it they can pay then."""
+        """Lend *seat* what is missing to pay *need* (R5), and return how much of it they can pay then."""
         if not self.knock_out:
             self.borrow(seat, need, LOT)
         return min(need, self.heap(stack(seat)))
@@ -147,151 +188,6 @@ class Farmer(Betting):
         if not self.taken[seat]:
             return OneOf([HIT])  # R11
         return OneOf([STAY] if self.total(seat) > GOAL else [HIT, STAY])  # R12, R13
-
-    def apply_hit(self, move: Move) -> None:
-        self.say(self.player, "Hit")
-        self.deal(1, self.stock, self.taken[self.player])
-
-    def apply_stay(self, move: Move) -> None:
-        seat = self.player
-        self.say(seat, "I stay")
-        self.stayed.append(seat)
-        last = len(self.stayed) == len(self.inside)
-        self.ask(self.inside[0 if last else len(self.stayed)], "show" if last else "play")  # R10
-
-    # ---------------------------------------------------------------- the hands are opened
-
-    def legal_show(self) -> OneOf:
-        return OneOf([Move("show")])
-
-    def apply_show(self, move: Move) -> None:
-        seat = self.player
-        self.move_all(self.hand[seat], self.taken[seat])
-        count = total(self.taken[seat])
-        self.say(seat, "{n}: bust" if count > GOAL else "{n}", n=count)
-        if seat == self.inside[-1]:
-            self.settle_deal()
-        else:
-            self.ask(self.inside[self.inside.index(seat) + 1], "show")
-
-    def settle_deal(self) -> None:
-        """The farm or the small payments, then those who are bust, then the next farmer."""
-        best = winner({seat: self.taken[seat] for seat in self.inside}, self.dealer, self.left_first)
-        if best is None:
-            self.pay_nearest()
-        else:
-            self.win_farm(best)
-        self.pay_for_busts()
-        self.end_deal(best)
-
-    def win_farm(self, best: Winner) -> None:
-        """R16: the one winner takes all of it."""
-        farm, seat = self.heap(FARM), best.seat
-        words = {
-            "only": "the only 16 wins the farm of {n}",
-            "six": "16 with the {card} wins the farm of {n}",
-            "fewest": "16 in the fewest cards wins the farm of {n}",
-            "farmer": "16 in as few cards, and the farmer wins the farm of {n}",
-            "left": "16 in as few cards, first to the farmer's left, wins the farm of {n}",
-        }
-        fields: dict[str, Field] = {"n": farm, "card": SIX} if best.by == "six" else {"n": farm}
-        self.score(seat, 0, words[best.by], self.taken[seat], **fields)
-        self.pay(FARM, stack(seat), farm, "{who} [wins|win] the farm: {n}", who=Seat(seat), n=farm)
-        self.won[seat] = 1
-
-    def pay_nearest(self) -> None:
-        """R17: nobody has 16, so the nearest get an ante from everybody below who is not bust."""
-        unbusted = [seat for seat in self.inside if total(self.taken[seat]) < GOAL]
-        words = "Nobody has 16: the farm of {n} stays" if unbusted else "All are bust: the farm of {n} stays"
-        self.say(None, words, n=self.heap(FARM))
-        if not unbusted:
-            return
-        most = max(total(self.taken[seat]) for seat in unbusted)
-        nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
-        words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} is nearest to 16, with others"
-        nobody = "" if len(unbusted) > len(nearest) else "; nobody is there to pay"
-        for seat in nearest:
-            self.score(seat, 0, words + nobody, self.taken[seat], n=most)
-        goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
-        for seat in unbusted:
-            if seat not in nearest:
-                self.pay_out(seat, goal, self.ante, "{n} for a hand less near")
-        if len(nearest) > 1:
-            self.share(nearest)
-
-    def share(self, nearest: list[int]) -> None:
-        """The side pot in equal parts; what cannot be divided goes into the farm."""
-        part, rest = divmod(self.heap(SIDE_POT), len(nearest))
-        for seat in nearest:
-            if part:
-                self.score(seat, 0, "{n} of the side pot", n=part)
-            self.pay(SIDE_POT, stack(seat), part, "{who} [gets|get] {n} of the side pot",
-                     who=Seat(seat), n=part)  # fmt: skip
-        self.pay(SIDE_POT, FARM, rest, "{n} cannot be divided and [goes|go] into the farm", n=rest)
-
-    def pay_for_busts(self) -> None:
-        """R19: whoever is bust pays the farmer of this deal, who pays nobody."""
-        for seat in self.inside[:-1]:
-            if (over := total(self.taken[seat]) - GOAL) > 0:
-                price = self.ante * (over if self.by_points else 1)
-                self.pay_out(seat, stack(self.dealer), price, "{n} to the farmer for a bust")
-
-    def pay_out(self, seat: int, goal: str, price: int, words: str) -> None:
-        """*seat* pays *price*, or what it can, to the heap *goal*."""
-        amount = self.borrow_for(seat, price)
-        self.score(seat, 0, words, n=amount)
-        self.pay(stack(seat), goal, amount)
-
-    # ---------------------------------------------------------------- the end of a deal
-
-    def end_deal(self, best: Winner | None) -> None:
-        """Whoever has won the farm is the farmer (R20), or the match is over (R4)."""
-        left = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
-        number = self.hand_number
-        is_won = best is not None and number >= self.deals
-        if is_won or number >= self.deals + MORE or len(left) < 2:
-            if best is None:
-                self.divide_farm(left or self.inside)
-            self.settle()
-            self.finish()
-        self.settle()
-        farmer = best.seat if best is not None else self.dealer if self.dealer in left else left[0]
-        if farmer != self.dealer:
-            self.say(farmer, "{who} [is|are] the new farmer", who=Seat(farmer))
-        self.dealer = farmer
-        self.ask(farmer, "deal")
-
-    def divide_farm(self, seats: list[int]) -> None:
-        """R4: a farm that nobody has won is divided among *seats*, what is over goes to the last farmer."""
-        part, rest = divmod(self.heap(FARM), len(seats))
-        for seat in seats:
-            if part:
-                self.score(seat, 0, "{n} of the farm that nobody has won", n=part)
-            self.pay(FARM, stack(seat), part, "{who} [gets|get] {n} of the farm", who=Seat(seat), n=part)
-        heir = self.dealer if self.dealer in seats else seats[0]
-        self.pay(FARM, stack(heir), rest, "{who} [gets|get] the remaining {n}", who=Seat(heir), n=rest)
-
-    # ---------------------------------------------------------------- what somebody holds
-
-    def total(self, seat: int) -> int:
-        """What *seat* has, as far as it can be seen."""
-        return total(self.hand[seat]) + total(self.taken[seat])
-
-    def could_hold(self, seat: int, card: Card) -> bool:
-        """Whoever has said hit after the first card was not bust before it."""
-        return WORTH[card.rank] + total(self.taken[seat][:-1]) <= GOAL
-
-    def figures(self, seat: int) -> Mapping[str, float]:
-        bust = total(self.taken[seat]) > GOAL
-        return {"Farms won": self.won[seat], "Busts": int(bust)}
-
-    @classmethod
-    def ai(cls) -> AI[Farmer]:
-        from .ai import FARMER
-
-        return FARMER
-
-    # ---------------------------------------------------------------- words
 
     def why_not_play(self, move: Move) -> Sentence | None:
         if move.verb == "stay":
@@ -313,6 +209,135 @@ class Farmer(Betting):
             "Exactly {n}! Hit, or stay?" if count == GOAL else "You have {n}. Hit, or stay?", n=count
         )
 
+    def apply_hit(self, move: Move) -> None:
+        self.say(self.player, "Hit")
+        self.deal(1, self.stock, self.taken[self.player])
+
+    def apply_stay(self, move: Move) -> None:
+        seat = self.player
+        self.say(seat, "I stay")
+        self.stayed.append(seat)
+        last = len(self.stayed) == len(self.inside)
+        self.ask(self.inside[0 if last else len(self.stayed)], "show" if last else "play")  # R10
+
+    def total(self, seat: int) -> int:
+        """Return what *seat* has, as far as it can be seen."""
+        return total(self.hand[seat]) + total(self.taken[seat])
+
+    # ---------------------------------------------------------------- the hands are opened
+
+    def legal_show(self) -> OneOf:
+        return OneOf([Move("show")])
+
+    def apply_show(self, move: Move) -> None:
+        seat = self.player
+        self.move_all(self.hand[seat], self.taken[seat])
+        count = total(self.taken[seat])
+        self.say(seat, "{n}: bust" if count > GOAL else "{n}", n=count)
+        if seat == self.inside[-1]:
+            self.settle_deal()
+        else:
+            self.ask(self.inside[self.inside.index(seat) + 1], "show")
+
+    def settle_deal(self) -> None:
+        """Pay the farm or the small payments, then those for busts, and find the next farmer."""
+        best = winner({seat: self.taken[seat] for seat in self.inside}, self.dealer, self.left_first)
+        if best is None:
+            self.pay_nearest()
+        else:
+            self.win_farm(best)
+        self.pay_for_busts()
+        self.end_deal(best)
+
+    def win_farm(self, best: Winner) -> None:
+        """Pay the whole farm to its one winner (R16)."""
+        farm, seat = self.heap(FARM), best.seat
+        words = {
+            "only": "the only 16 wins the farm of {n}",
+            "six": "16 with the {card} wins the farm of {n}",
+            "fewest": "16 in the fewest cards wins the farm of {n}",
+            "farmer": "16 in as few cards, and the farmer wins the farm of {n}",
+            "left": "16 in as few cards, first to the farmer's left, wins the farm of {n}",
+        }
+        fields: dict[str, Field] = {"n": farm, "card": SIX} if best.by == "six" else {"n": farm}
+        self.score(seat, 0, words[best.by], self.taken[seat], **fields)
+        self.pay(FARM, stack(seat), farm, "{who} [wins|win] the farm: {n}", who=Seat(seat), n=farm)
+        self.won[seat] = 1
+
+    def pay_nearest(self) -> None:
+        """Pay the nearest, as nobody has 16, an ante from everybody below who is not bust (R17)."""
+        unbusted = [seat for seat in self.inside if total(self.taken[seat]) < GOAL]
+        words = "Nobody has 16: the farm of {n} stays" if unbusted else "All are bust: the farm of {n} stays"
+        self.say(None, words, n=self.heap(FARM))
+        if not unbusted:
+            return
+        most = max(total(self.taken[seat]) for seat in unbusted)
+        nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
+        words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} is nearest to 16, with others"
+        nobody = "" if len(unbusted) > len(nearest) else "; nobody is there to pay"
+        for seat in nearest:
+            self.score(seat, 0, words + nobody, self.taken[seat], n=most)
+        goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
+        for seat in unbusted:
+            if seat not in nearest:
+                self.pay_out(seat, goal, self.ante, "{n} for a hand less near")
+        if len(nearest) > 1:
+            self.share(nearest)
+
+    def share(self, nearest: list[int]) -> None:
+        """Share the side pot equally; what cannot be divided goes into the farm."""
+        part, rest = divmod(self.heap(SIDE_POT), len(nearest))
+        for seat in nearest:
+            if part:
+                self.score(seat, 0, "{n} of the side pot", n=part)
+            self.pay(SIDE_POT, stack(seat), part, "{who} [gets|get] {n} of the side pot",
+                     who=Seat(seat), n=part)  # fmt: skip
+        self.pay(SIDE_POT, FARM, rest, "{n} cannot be divided and [goes|go] into the farm", n=rest)
+
+    def pay_for_busts(self) -> None:
+        """Let everybody who is bust pay the farmer of this deal, who pays nobody (R19)."""
+        for seat in self.inside[:-1]:
+            if (over := total(self.taken[seat]) - GOAL) > 0:
+                price = self.ante * (over if self.by_points else 1)
+                self.pay_out(seat, stack(self.dealer), price, "{n} to the farmer for a bust")
+
+    def pay_out(self, seat: int, goal: str, price: int, words: str) -> None:
+        """Let *seat* pay *price*, or what it can, to the heap *goal*."""
+        amount = self.borrow_for(seat, price)
+        self.score(seat, 0, words, n=amount)
+        self.pay(stack(seat), goal, amount)
+
+    # ---------------------------------------------------------------- the end of a deal
+
+    def end_deal(self, best: Winner | None) -> None:
+        """Make the winner of the farm the farmer (R20), or end the match (R4)."""
+        left = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
+        number = self.hand_number
+        is_won = best is not None and number >= self.deals
+        if is_won or number >= self.deals + MORE or len(left) < 2:
+            if best is None:
+                self.divide_farm(left or self.inside)
+            self.settle()
+            self.finish()
+        self.settle()
+        farmer = best.seat if best is not None else self.dealer if self.dealer in left else left[0]
+        if farmer != self.dealer:
+            self.say(farmer, "{who} [is|are] the new farmer", who=Seat(farmer))
+        self.dealer = farmer
+        self.ask(farmer, "deal")
+
+    def divide_farm(self, seats: list[int]) -> None:
+        """Divide a farm that nobody has won among *seats*; the last farmer gets the remainder (R4)."""
+        part, rest = divmod(self.heap(FARM), len(seats))
+        for seat in seats:
+            if part:
+                self.score(seat, 0, "{n} of the farm that nobody has won", n=part)
+            self.pay(FARM, stack(seat), part, "{who} [gets|get] {n} of the farm", who=Seat(seat), n=part)
+        heir = self.dealer if self.dealer in seats else seats[0]
+        self.pay(FARM, stack(heir), rest, "{who} [gets|get] the remaining {n}", who=Seat(heir), n=rest)
+
+    # ---------------------------------------------------------------- what the table shows
+
     def label(self, move: Move) -> Sentence | None:
         words = {"hit": "Hit", "stay": "I stay", "show": "Turn up"}
         return Sentence(words[move.verb]) if move.verb in words else None
@@ -324,4 +349,63 @@ class Farmer(Betting):
         return Sentence("Deal {n}: ends when the farm is won", n=number)
 
     def furniture(self) -> list[Furniture]:
-        return what_stands(self)
+        things: list[Furniture] = [Disc(self.dealer, "F", FARMER_HINT, icon="hat")]
+        if self.hand_number:
+            for seat in range(self.seat_count):
+                things += self.furniture_of(seat)
+        things += self.own_total()
+        things.append(self.order_of_ties())
+        return things
+
+    def furniture_of(self, seat: int) -> list[Furniture]:
+        """Return what the table says of *seat* in a deal."""
+        if seat not in self.inside:
+            return [Badge(seat, "out", "No chips left for the ante.")]
+        things: list[Furniture] = []
+        if seat in self.stayed and self.phase == "play":
+            things.append(Badge(seat, "stayed", "Has all the cards they want, or is bust and does not tell."))
+        if self.taken[seat]:
+            things.append(Named(tuple(self.taken[seat]), self.open_total(seat)))
+        return things
+
+    def open_total(self, seat: int) -> str:
+        """Return what the open cards of *seat* count, and whether that is all of them."""
+        count = total(self.taken[seat])
+        if self.hand[seat]:
+            return f"{count} open"
+        return f"{count}, bust" if count > GOAL else str(count)
+
+    def own_total(self) -> list[Furniture]:
+        """Return the total of the whole hand, for the eyes of its owner."""
+        seat = self.viewer
+        if seat is None or seat < 0 or not self.hand[seat] or BACK in self.hand[seat]:
+            return []
+        count = self.total(seat)
+        text = f"{count}, bust" if count > GOAL else str(count)
+        return [
+            Marker("You have", text=text, hint="Your face-down card and the open ones. Nobody else knows.")
+        ]
+
+    def order_of_ties(self) -> Marker:
+        """Return who wins the farm where several have 16."""
+        if self.left_first:
+            text, last = "six, fewest, left", "the first to the farmer's left"
+        else:
+            text, last = "six, fewest, farmer, left", "the farmer, then the first to their left"
+        return Marker("Ties", suit=SIX.suit, text=text, hint=TIE_HINT.format(last=last))
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        bust = total(self.taken[seat]) > GOAL
+        return {"Farms won": self.won[seat], "Busts": int(bust)}
+
+    # ---------------------------------------------------------------- what the computer players ask
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        """Rule out what would have been bust before the last hit."""
+        return WORTH[card.rank] + total(self.taken[seat][:-1]) <= GOAL
+
+    @classmethod
+    def ai(cls) -> AI[Farmer]:
+        from .ai import FARMER
+
+        return FARMER
