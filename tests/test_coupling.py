@@ -16,7 +16,7 @@ Graph = dict[str, set[str]]
 CIRCLES_LEFT = [
     "engine: 4",
     "games/ace_deuce_jack: 2",
-    "games/backhand: 4",
+    "games/backhand: 5",
     "games/belote: 4",
     "games/big_three: 3",
     "games/botifarra: 3",

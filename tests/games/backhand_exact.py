@@ -1,6 +1,6 @@
 """The chances of Backhand as exact fractions: every card drawn is gone, nothing is simulated.
 
-Written apart from the game's own `outlook`: whole orders of the next cards are counted, not chances.
+Written apart from the game's own `ai`: whole orders of the next cards are counted, not chances.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import FRENCH_52, cards
 from cardgames.games import bot, folder
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.outlook import hit
+from cardgames.games.backhand.ai import chance_after_hit
 from cardgames.games.backhand.values import busting
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.parse import load
@@ -59,6 +59,6 @@ def test_the_numbers_of_the_lesson_on_14_are_true() -> None:
     fourteen = counts(card for card in FRENCH_52 if card not in cards("Th 4d"))
     assert f"the sign says {busting(13, thirteen)} of {sum(thirteen)}" in text
     assert f"Now 14: {busting(14, fourteen)} of {sum(fourteen)} cards go over" in text
-    win, call = 100 * hit(14, 2, fourteen), 100 * busting(14, fourteen) / 50
+    win, call = 100 * chance_after_hit(14, 2, fourteen), 100 * busting(14, fourteen) / 50
     assert f"Backhand wins {call:.0f} of 100 here, a hit only {win:.0f}" in text
     assert f"{busting(13, counts(FRENCH_52))} of 52" in text

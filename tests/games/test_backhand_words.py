@@ -12,7 +12,7 @@ from cardgames.games.backhand.rules import CHIPS, PAR, SOLO_HANDS
 from cardgames.games.backhand.values import busting
 from tests.games.backhand_exact import FULL, hand, without
 from tests.games.backhand_tables import counts
-from tests.games.test_backhand_bot import BEST
+from tests.games.test_backhand_ai import BEST
 
 PAGE = (folder(Backhand) / "rules.md").read_text(encoding="utf-8")
 

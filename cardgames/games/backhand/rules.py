@@ -35,6 +35,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import bet, stack
 
@@ -367,6 +368,12 @@ class Backhand(Banking):
         most = self.scores[best.standing[0]]
         winners = best.winners if self.mode != SOLO or most >= PAR else ()  # R27
         return Outcome(winners, best.standing, wording.ending(self, most, len(winners)))
+
+    @classmethod
+    def ai(cls) -> AI[Backhand]:
+        from .ai import BACKHAND_AI
+
+        return BACKHAND_AI
 
     # ---------------------------------------------------------------- reasons
 

@@ -10,11 +10,18 @@ import pytest
 
 from cardgames.engine import FRENCH_52, LEVELS, Advice, Match, Move, Player, cards
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.bot import advise, counting, policy, waiting
-from cardgames.games.backhand.habits import DESCRIPTIONS
-from cardgames.games.backhand.hints import where
-from cardgames.games.backhand.outlook import best, fresh, hit
-from cardgames.games.backhand.review import pages
+from cardgames.games.backhand.ai import (
+    BACKHAND_AI,
+    advise,
+    chance_after_hit,
+    chance_of_new_hand,
+    chance_played_best,
+    counting,
+    review_pages,
+    rollout,
+    waiting,
+    where_to_look,
+)
 from cardgames.games.backhand.values import busting, unseen
 from cardgames.players.levels import describe
 from tests.games import backhand_exact as exact
@@ -83,7 +90,7 @@ def test_a_push_played_with_a_full_pack(points: int, percent: int) -> None:
 @pytest.mark.parametrize("points", range(12, 21))
 def test_the_table_is_the_best_play_with_a_full_pack(points: int, size: int) -> None:
     call = busting(points, FULL) / 52
-    assert (call > hit(points, size, FULL)) == from_14(points, size)
+    assert (call > chance_after_hit(points, size, FULL)) == from_14(points, size)
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -92,14 +99,14 @@ def test_a_hand_is_reckoned_exactly_whatever_has_been_seen(seed: int) -> None:
     left = tuple(rng.randint(0, count) for count in FULL)
     points, size = rng.randint(4, 21), rng.randint(2, 4)
     if sum(left) >= 4:
-        assert best(points, size, left) == pytest.approx(float(exact.hand(points, size, left)))
+        assert chance_played_best(points, size, left) == pytest.approx(float(exact.hand(points, size, left)))
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_fresh_hand_is_reckoned_nearly_so(seed: int) -> None:
     rng = Random(seed)
     left = tuple(rng.randint(2 * count // 3, count) for count in FULL)
-    share = fresh(left, 12)
+    share = chance_of_new_hand(left, 12)
     assert share == pytest.approx(float(exact.fresh(left, 1, Fraction(share))), abs=0.01)
 
 
@@ -186,7 +193,7 @@ def test_every_move_has_its_chance_and_its_reason() -> None:
             assert {each.move for each in found} == set(match.decision)
             assert all(0 <= each.value <= 100 and len(str(each.why)) <= 110 for each in found)
             assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
-        assert policy(view, rng) == advise(view, view.legal(), rng)[0].move
+        assert rollout(view, rng) == advise(view, view.legal(), rng)[0].move
         phases.add(view.phase)
         match.play(match.decision.sample(rng))
     assert phases == {"deal", "play", "push", "draw", "replace"}
@@ -203,8 +210,8 @@ def test_reasons_tell_the_count() -> None:
 
 
 def test_every_level_has_its_words() -> None:
-    assert set(DESCRIPTIONS) == set(LEVELS)
-    assert [describe(Backhand, level) for level in LEVELS] == list(DESCRIPTIONS.values())
+    assert set(BACKHAND_AI.descriptions) == set(LEVELS)
+    assert [describe(Backhand, level) for level in LEVELS] == list(BACKHAND_AI.descriptions.values())
 
 
 def test_hints_say_where_to_look() -> None:
@@ -212,7 +219,7 @@ def test_hints_say_where_to_look() -> None:
     four = alone("2h 3h 4h 5d")
     play(four, "draw", "draw")
     play(low, "deal")
-    words = [str(where(game)) for game in (push, call, four, low)]
+    words = [str(where_to_look(game)) for game in (push, call, four, low)]
     assert len(set(words)) == 4 and "7" in words[1]
 
 
@@ -221,7 +228,7 @@ def test_looking_back_shows_both_ways_of_each_choice() -> None:
     turns = [(game.copy(), Move("push"))]
     play(game, "push")
     turns.append((game.copy(), Move("hit")))
-    (page,) = pages(turns)
+    (page,) = review_pages(turns)
     assert [line.chosen for line in page.lines] == [True, False, True, False]
     assert [line.numbers for line in page.lines] == [
         ("Push away", "56"),
@@ -230,7 +237,7 @@ def test_looking_back_shows_both_ways_of_each_choice() -> None:
         ("Backhand", "38"),
     ]
     assert page.lines[2].cards == tuple(cards("9c 4c"))
-    assert pages([(opened(), Move("deal"))]) == []
+    assert review_pages([(opened(), Move("deal"))]) == []
 
 
 # ------------------------------------------------------------------ played
