@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from cardgames.engine import Card, Move, Said, Scored, cards
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.values import HIGHEST, MOST, Counts, total, value
+from cardgames.games.backhand.rules import HIGHEST, MOST, Counts, total, value
 from tests.refusals import objection
 
 CALM = "8h 8d 6h 6d"

@@ -8,8 +8,7 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Game, Move, OptionError, Seat, Sentence, cards
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.rules import LOST, WON
-from cardgames.games.backhand.values import total
+from cardgames.games.backhand.rules import LOST, WON, total
 from tests.games.backhand_tables import CALM, alone, begun, opened, play, settle, told
 
 # ------------------------------------------------------------------ players and cards

@@ -22,7 +22,7 @@ from cardgames.games.backhand.ai import (
     waiting,
     where_to_look,
 )
-from cardgames.games.backhand.values import busting, unseen
+from cardgames.games.backhand.rules import busting
 from cardgames.players.levels import describe
 from tests.games import backhand_exact as exact
 from tests.games.backhand_exact import FULL
@@ -117,7 +117,7 @@ def test_unseen_is_what_lies_in_the_stock() -> None:
         assert isinstance(game, Backhand)
         if game.hand_number:
             view = game.view(None)
-            assert isinstance(view, Backhand) and unseen(view) == counts(game.stock)
+            assert isinstance(view, Backhand) and view.unseen() == counts(game.stock)
         match.play(match.decision.sample(rng))
 
 
@@ -269,6 +269,6 @@ def test_a_simulation_agrees(bot: object, chance: float) -> None:
 def test_a_worked_hand() -> None:
     """10 and 4, of one pack: 8, 9 and the fifteen tens that are left, and the other three 8s and 9s."""
     game = begun("Th 4h", seats=1)
-    left = unseen(game)
+    left = game.unseen()
     assert left == (4, 4, 4, 3, 4, 4, 4, 4, 4, 15) and busting(14, left) == 4 + 4 + 15
     assert len(cards("Th 4h")) + sum(left) == 52

@@ -10,7 +10,7 @@ from cardgames.engine import FRENCH_52, cards
 from cardgames.games import bot, folder
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.ai import chance_after_hit
-from cardgames.games.backhand.values import busting
+from cardgames.games.backhand.rules import busting
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.parse import load
 from cardgames.lessons.practice import practice_hand

@@ -8,8 +8,7 @@ from fractions import Fraction
 from cardgames.engine import FRENCH_52
 from cardgames.games import folder
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.rules import CHIPS, PAR, SOLO_HANDS
-from cardgames.games.backhand.values import busting
+from cardgames.games.backhand.rules import CHIPS, PAR, SOLO_HANDS, busting
 from tests.games.backhand_exact import FULL, hand, without
 from tests.games.backhand_tables import counts
 from tests.games.test_backhand_ai import BEST

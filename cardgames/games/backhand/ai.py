@@ -16,9 +16,22 @@ from random import Random
 from cardgames.engine import Advice, Decision, Line, Move, Page, Sentence
 from cardgames.engine.ai import AI, Review
 
-from .rules import BACKHAND, HIT, PLAY, PUSH, Backhand
-from .values import ENOUGH, FIVE, HIGHEST, MOST, PUSH_POINTS, Counts, busting, total, unseen
-from .wording import LABELS
+from .rules import (
+    BACKHAND,
+    ENOUGH,
+    FIVE,
+    HIGHEST,
+    HIT,
+    LABELS,
+    MOST,
+    PLAY,
+    PUSH,
+    PUSH_POINTS,
+    Backhand,
+    Counts,
+    busting,
+    total,
+)
 
 CALL, CALL_WITH_FOUR = 14, 15
 """From so many points on backhand is the better choice with fresh packs."""
@@ -110,7 +123,7 @@ class BackhandEvaluation:
     def __init__(self, view: Backhand) -> None:
         hand = view.hand[view.player]
         self.points, self.size = total(hand), len(hand)
-        self.left = unseen(view)
+        self.left = view.unseen()
         self.over, self.all = busting(self.points, self.left), max(1, sum(self.left))
         self.limit, self.pushed = view.push_limit, view.pushes[view.player]
 

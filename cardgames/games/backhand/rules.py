@@ -11,24 +11,32 @@ cards, or play the push: one card, which wins unless it goes over 21.
 
 The most wins in some rounds win, or the race to a number of wins.  In a betting evening the dealer is the
 bank and plays no hand, and the bank goes round.  One player alone plays ten hands against a par of six.
-`values` has what cards are worth and which are unseen; the rulings are cited by number (R1 …).
+The rulings are in ``rules.md`` and cited by number (R1 …).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from string import ascii_lowercase, digits
 
 from cardgames.engine import (
+    BACK,
     FRENCH_52,
     OFTEN,
     PILE,
     ROW,
+    Badge,
     Card,
+    Faded,
     Furniture,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Pack,
+    Seat,
+    Sentence,
     Zone,
     option,
     packs,
@@ -38,10 +46,6 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import bet, stack
-
-from . import wording
-from .furniture import what_stands
-from .values import ENOUGH, FIVE, MOST, is_push, total, value
 
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3, 4)}
 CHIPS = 200  # to begin with (R24)
@@ -62,6 +66,52 @@ MATCHES = {
 WON, LOST = "won", "lost"
 REPLACE, DRAW = Move("replace"), Move("draw")
 HIT, BACKHAND, PUSH, PLAY = Move("hit"), Move("backhand"), Move("push"), Move("play")
+LABELS = {
+    "hit": "Hit",
+    "backhand": "Backhand",
+    "push": "Push away",
+    "play": "Play the push",
+    "replace": "Replace the aces",
+    "draw": "Next card",
+}
+BADGES = {
+    "push": ("push hand", "17 to 20 on the first two cards: backhand may not be called."),
+    "play": ("hit or backhand", "From 12 on: one card more, or the call that it would go over 21."),
+    "draw": ("below 12", "No card can go over 21, so the next one comes without a question."),
+    "replace": ("aces out", "Aces among the first two cards are thrown out and replaced."),
+}
+
+VALUES = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {str(pips): pips for pips in range(2, 10)}
+MOST = 21  # what loses is more
+ENOUGH = 12  # below, cards are dealt without a question (R11); from here on backhand may be called (R12)
+FIVE = 5  # cards that win (R14)
+PUSH_POINTS = range(17, 21)  # on two cards (R17)
+HIGHEST = 10  # the value of a card
+
+Counts = tuple[int, ...]
+"""How many cards there are of each value, from 1 to 10."""
+PACK: Counts = (4,) * 9 + (16,)
+"""One pack of 52."""
+
+
+def value(card: Card) -> int:
+    """Return 1 for an ace and 10 for a court card (R10); an unknown card counts nothing."""
+    return VALUES.get(card.rank, 0)
+
+
+def total(cards: Iterable[Card]) -> int:
+    """Return what *cards* make together."""
+    return sum(value(card) for card in cards)
+
+
+def is_push(hand: Sequence[Card]) -> bool:
+    """Tell whether two cards, without aces to be thrown out, make a push hand (R17, R20)."""
+    return len(hand) == 2 and total(hand) in PUSH_POINTS
+
+
+def busting(points: int, left: Counts) -> int:
+    """Return how many of the cards in *left* go over 21 from *points*."""
+    return sum(left[max(0, MOST - points) :])
 
 
 class Backhand(Banking):
@@ -106,17 +156,17 @@ class Backhand(Banking):
 
     @property
     def mode(self) -> str:
-        """Which kind of match is played: WINS, RACE, BETS or SOLO."""
+        """Return which kind of match is played: WINS, RACE, BETS or SOLO."""
         return SOLO if self.seat_count == 1 else self.match.rstrip(digits)
 
     @property
     def length(self) -> int:
-        """Rounds, wins or circuits, as the mode has it."""
+        """Return the rounds, wins or circuits of the match, depending on its mode."""
         return SOLO_HANDS if self.mode == SOLO else int(self.match.lstrip(ascii_lowercase))
 
     @property
     def par(self) -> int:
-        """The hands of ten that somebody alone has to win."""
+        """Return how many hands of ten a player alone has to win."""
         return PAR
 
     def start(self) -> None:
@@ -130,7 +180,7 @@ class Backhand(Banking):
         self.ask(self.dealer, "deal")
 
     def clear_round(self) -> None:
-        """Nobody has won or lost yet, and nobody has pushed."""
+        """Begin a round, in which nobody has won, lost or pushed yet."""
         self.results = [""] * self.seat_count
         self.bust = [False] * self.seat_count  # the cards may have been shuffled again when that is counted
         self.pushes = [0] * self.seat_count
@@ -138,7 +188,7 @@ class Backhand(Banking):
         self.waiting: list[int] = []  # who has still to bet
 
     def order(self) -> list[int]:
-        """Who plays a hand in this round, in order: the seat after the dealer first (R5, R6)."""
+        """Return who plays a hand in this round, the seat after the dealer first (R5, R6)."""
         seats = self.bettors() if self.mode == BETS else self.seats_after(self.dealer)
         return [seat for seat in seats if seat in self.playing]
 
@@ -165,7 +215,7 @@ class Backhand(Banking):
         self.ask_bet()
 
     def clear_table(self, seats: range | list[int]) -> None:
-        """The hands of *seats*, and the cards beside them, are discarded."""
+        """Discard the hands of *seats*, and the cards beside them."""
         for seat in seats:
             self.move_all(self.hand[seat], self.discards)
             self.move_all(self.turned[seat], self.discards)
@@ -188,12 +238,27 @@ class Backhand(Banking):
         moves = self.legal_bet().moves
         return list(dict.fromkeys((moves[0], moves[len(moves) // 2], moves[-1])))
 
+    def why_not_bet(self, move: Move) -> Sentence | None:
+        if move.verb != "bet":
+            return None
+        amount = move.amount or 0
+        if amount % self.step or amount < self.least:
+            return Sentence("Bet in steps of {n}, and at least that.", n=self.step)
+        if amount > self.ceilings[-1]:
+            return Sentence("The most is {n}.", n=self.ceilings[-1])
+        if amount > self.most:
+            return Sentence("The bank can pay everybody {n} and no more.", n=self.most)
+        return Sentence("You have {n} chips left.", n=self.heap(stack(self.player)))
+
+    def prompt_bet(self) -> Sentence:
+        return Sentence("How much [does|do] {who} bet on winning this hand?", who=Seat(self.player))
+
     def apply_bet(self, move: Move) -> None:
         self.pay(stack(self.player), bet(self.player), move.amount or 0)
         self.ask_bet()
 
     def deal_cards(self) -> None:
-        """Two cards for everybody, in two circuits."""
+        """Deal two cards to everybody, in two circuits."""
         for _ in range(2):
             for seat in self.order():
                 self.draw(self.hand[seat])
@@ -207,7 +272,7 @@ class Backhand(Banking):
         return zone.top
 
     def refill(self) -> None:
-        """R21: whatever has been played is shuffled and becomes the stock."""
+        """Shuffle what has been played into a new stock (R21)."""
         self.clear_table([seat for seat in self.order() if self.results[seat]])
         self.say(None, "The stock is empty: what has been played is shuffled")
         self.recycle(self.discards, self.stock)
@@ -215,7 +280,7 @@ class Backhand(Banking):
     # ---------------------------------------------------------------- a hand
 
     def begin(self, seat: int) -> None:
-        """*seat* plays its first two cards."""
+        """Let *seat* play its first two cards."""
         self.is_fresh = True
         self.go_on(seat)
 
@@ -235,7 +300,7 @@ class Backhand(Banking):
         return OneOf([REPLACE])
 
     def apply_replace(self, move: Move) -> None:
-        """R9: every ace goes, and what comes for it stays."""
+        """Throw out every ace; what replaces it stays (R9)."""
         hand = self.hand[self.player]
         for ace in [card for card in hand if card.rank == "A"]:
             self.move(ace, hand, self.discards)
@@ -256,6 +321,16 @@ class Backhand(Banking):
             return OneOf([BACKHAND])  # R16
         return OneOf([HIT, BACKHAND])
 
+    def prompt_play(self) -> Sentence:
+        points = total(self.hand[self.player])
+        if points == MOST:
+            return Sentence("21: every card goes over it, so backhand is called.")
+        if len(self.hand[self.player]) == 4:
+            words = "{who} [has|have] {n}. A fifth card, or will it go over 21?"
+        else:
+            words = "{who} [has|have] {n}. Will the next card go over 21?"
+        return Sentence(words, who=Seat(self.player), n=points)
+
     def apply_hit(self, move: Move) -> None:  # R13
         seat = self.player
         self.is_fresh = False
@@ -264,7 +339,7 @@ class Backhand(Banking):
             self.go_on(seat)
 
     def is_bust(self, seat: int) -> bool:
-        """Whether *seat* has gone over 21, which loses at once."""
+        """Tell whether *seat* has gone over 21, which loses at once."""
         if (points := total(self.hand[seat])) <= MOST:
             return False
         self.bust[seat] = True
@@ -287,6 +362,18 @@ class Backhand(Banking):
             return OneOf([PLAY])
         return OneOf([PUSH, PLAY])  # R17
 
+    def prompt_push(self) -> Sentence:
+        points = total(self.hand[self.player])
+        if len(self.legal_push()) == 1:
+            return Sentence(
+                "{n} again, after {pushes} pushes: this one is played.", n=points, pushes=self.push_limit
+            )
+        return Sentence(
+            "{who} [has|have] {n} on two cards: two new ones, or one that decides?",
+            who=Seat(self.player),
+            n=points,
+        )
+
     def apply_push(self, move: Move) -> None:  # R18
         seat = self.player
         self.pushes[seat] += 1
@@ -304,7 +391,7 @@ class Backhand(Banking):
     # ---------------------------------------------------------------- a hand is settled
 
     def win(self, seat: int, why: str, **fields: Card | int) -> None:
-        """*seat* has won, and is paid even money by the bank (R25)."""
+        """Score the hand of *seat* as won; the bank pays even money (R25)."""
         self.results[seat] = WON
         self.score(seat, 0 if self.mode == BETS else 1, why, self.laid(seat), **fields)
         if self.mode == BETS:
@@ -314,7 +401,7 @@ class Backhand(Banking):
         self.next_hand(seat)
 
     def lose(self, seat: int, why: str, **fields: Card | int) -> None:
-        """*seat* has lost, and its bet goes to the bank."""
+        """Score the hand of *seat* as lost; its bet goes to the bank."""
         self.results[seat] = LOST
         self.score(seat, 0, why, self.laid(seat), **fields)
         if self.mode == BETS:
@@ -322,11 +409,11 @@ class Backhand(Banking):
         self.next_hand(seat)
 
     def laid(self, seat: int) -> list[Card]:
-        """The cards that *seat* has been dealt, the one of a backhand call last."""
+        """Return the cards that *seat* has been dealt, the one of a backhand call last."""
         return [*self.hand[seat], *self.turned[seat]]
 
     def next_hand(self, seat: int) -> None:
-        """The player after *seat* plays, or the round is over."""
+        """Let the player after *seat* play, or end the round."""
         order = self.order()
         if seat != order[-1]:
             self.begin(order[order.index(seat) + 1])
@@ -338,14 +425,14 @@ class Backhand(Banking):
     # ---------------------------------------------------------------- a round is over
 
     def end_round(self) -> None:
-        """R5: the dealer's marker moves on, unless the match is decided."""
+        """Move the dealer's marker on, unless the match is decided (R5)."""
         if self.is_decided():
             self.finish()
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
 
     def is_decided(self) -> bool:
-        """R22, R23, R27: whether this was the last round; those who are tied for first play on."""
+        """Tell whether this was the last round; those who are tied for first play on (R22, R23, R27)."""
         reached = max(self.scores) if self.mode == RACE else self.hand_number
         if reached < self.length:
             return False
@@ -367,30 +454,113 @@ class Backhand(Banking):
             return best
         most = self.scores[best.standing[0]]
         winners = best.winners if self.mode != SOLO or most >= PAR else ()  # R27
-        return Outcome(winners, best.standing, wording.ending(self, most, len(winners)))
+        return Outcome(winners, best.standing, self.ending(most, len(winners)))
+
+    def ending(self, most: int, winners: int) -> Sentence:
+        """Return how the match ended, the best score being *most*."""
+        if self.mode == SOLO:
+            words = "{n} of {hands} hands won: par is {par}."
+            return Sentence(words, n=most, hands=self.length, par=self.par)
+        if winners > 1:
+            return Sentence("{n} wins each, after {extra} extra rounds.", n=most, extra=self.extra)
+        if self.extra:
+            words = "{n} wins, after {extra} extra round{s}."
+            return Sentence(words, n=most, extra=self.extra, s="s" if self.extra > 1 else "")
+        return Sentence("Most wins: {n}.", n=most)
+
+    # ---------------------------------------------------------------- what the table shows
+
+    def label(self, move: Move) -> Sentence | None:
+        if move.verb == "bet":
+            return Sentence("Bet {n}", n=move.amount or 0)
+        return Sentence(LABELS[move.verb]) if move.verb in LABELS else None
+
+    def status(self) -> Sentence:
+        number, length = max(1, self.hand_number), self.length
+        if self.mode == BETS and self.over:
+            return Sentence("Everybody has had the bank")
+        if self.mode == BETS:
+            words = "{who} [has|have] the bank · round {n} of {all}"
+            banker, hand = self.bank_hand
+            return Sentence(words, who=Seat(banker), n=hand, all=self.bank_hands)
+        if self.extra and (not self.is_settled or self.over):
+            return Sentence("Extra round {n} of 5", n=self.extra)
+        if self.mode == SOLO:
+            return Sentence("Hand {n} of {length}", n=number, length=length)
+        if self.mode == RACE:
+            return Sentence("Round {n} · {length} wins win", n=number, length=length)
+        return Sentence("Round {n} of {length}", n=number, length=length)
+
+    def furniture(self) -> list[Furniture]:
+        things = self.markers()
+        for seat in range(self.seat_count):
+            if hand := tuple(self.hand[seat]):
+                things.append(Named(hand, str(total(hand))))
+            if turned := tuple(self.turned[seat]):
+                things.append(Named(turned, f"= {total((*hand, *turned))}"))
+            if self.results[seat]:
+                things.append(Faded((*hand, *turned)))
+            things += self.badges(seat)
+        return things
+
+    def markers(self) -> list[Furniture]:
+        """Return what stands at the side of the table."""
+        things: list[Furniture] = []
+        if self.mode == SOLO:
+            things.append(
+                Marker(
+                    "Par",
+                    text=f"{self.par} of {self.length}",
+                    hint="Hands to win. Whoever plays well gets there a little more often than not.",
+                )
+            )
+        if self.mode == BETS:
+            things += self.bank_discs("The banker, who pays and collects all bets and plays no hand.")
+        if self.odds:
+            hint = "How many of the cards that nobody has seen take this hand over 21."
+            things.append(Marker("Over 21", text=self.chance_to_go_over(), hint=hint))
+        return things
+
+    def chance_to_go_over(self) -> str:
+        """Return how many unseen cards take the hand being played over 21: "20 of 49, 41 %"."""
+        is_playing = not self.over and self.phase in ("play", "push")
+        if not is_playing or (points := total(self.hand[self.player])) > MOST:
+            return "–"
+        left = self.unseen()
+        over, all_left = busting(points, left), sum(left)
+        return f"{over} of {all_left}, {100 * over / all_left:.0f} %" if all_left else "–"
+
+    def badges(self, seat: int) -> list[Badge]:
+        """Return what *seat* may do, or how its hand ended."""
+        if self.results[seat] == WON:
+            five = len(self.hand[seat]) == FIVE
+            hint = "Five cards without going over 21 win." if five else "This hand is won."
+            return [Badge(seat, "five cards" if five else "won", hint, ticked=True)]
+        if self.results[seat] == LOST:
+            return [Badge(seat, "lost", "This hand is lost.")]
+        if seat == self.turn and self.phase in BADGES:
+            return [Badge(seat, *BADGES[self.phase])]
+        return []
+
+    def figures(self, seat: int) -> dict[str, float]:
+        if not self.results[seat]:
+            return {}
+        return {"Hands won": float(self.results[seat] == WON), "Bust": float(self.bust[seat])}
+
+    # ---------------------------------------------------------------- what the computer players ask
+
+    def unseen(self) -> Counts:
+        """Count the cards left when all that lie open are taken from the packs: the stock, value by value."""
+        number = len(self.pack) // sum(PACK)
+        found = [number * count for count in PACK]
+        for zone in self.zones:
+            for card in zone:
+                if zone is not self.stock and card is not BACK:
+                    found[value(card) - 1] -= 1
+        return tuple(found)
 
     @classmethod
     def ai(cls) -> AI[Backhand]:
         from .ai import BACKHAND_AI
 
         return BACKHAND_AI
-
-    # ---------------------------------------------------------------- reasons
-
-    why_not_bet = wording.why_not_bet
-
-    # ---------------------------------------------------------------- what the table shows
-
-    prompt_bet = wording.prompt_bet
-    prompt_play = wording.prompt_play
-    prompt_push = wording.prompt_push
-    label = wording.label
-    status = wording.status
-
-    def furniture(self) -> list[Furniture]:
-        return what_stands(self)
-
-    def figures(self, seat: int) -> dict[str, float]:
-        if not self.results[seat]:
-            return {}
-        return {"Hands won": float(self.results[seat] == WON), "Bust": float(self.bust[seat])}
