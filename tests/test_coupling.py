@@ -27,7 +27,7 @@ CIRCLES_LEFT = [
     "games/kaluki: 6",
     "games/khanhoo: 4",
     "games/porrazo: 3",
-    "games/skin: 4",
+    "games/skin: 5",
     "games/solo: 3",
     "games/totit: 3",
     "games/ziginette: 2",

@@ -14,7 +14,7 @@ import pytest
 from cardgames.engine import Card, Match, Move, Player
 from cardgames.engine.families.betting import HOUSE, debt, stack
 from cardgames.games.skin import Skin
-from cardgames.games.skin.bot import BOLD, NORMAL, Character, ranked
+from cardgames.games.skin.ai import BOLD, NORMAL, Character, rank_moves
 from tests.games.skin_tables import begun, play
 
 # ------------------------------------------------------------------ a second reading
@@ -347,7 +347,7 @@ def test_nobody_wins_in_the_long_run_neither_bank_nor_players(character: Charact
         game = Skin(3, seed=f"{seed}", dealer=0)
         game.events = None
         while not game.hand_number or game.phase != "deal":
-            game.apply(ranked(game, game.legal(), character, rng)[0].move)
+            game.apply(rank_moves(game, game.legal(), character, rng)[0].move)
         for seat in range(3):
             won[seat].append(game.scores[seat] - 200)
         assert sum(game.scores) == 600 and not game.heap(HOUSE)

@@ -31,6 +31,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT
 from cardgames.engine.families.betting import on, stack
 
@@ -435,6 +436,12 @@ class Skin(SideBets):
         """The ranks of which no card has been turned."""
         lying = {card.rank for zone in (self.middle, *self.own) for card in zone}
         return "".join(rank for rank in self.rank_order if rank not in lying and rank not in self.dead_ranks)
+
+    @classmethod
+    def ai(cls) -> AI[Skin]:
+        from .ai import SKIN
+
+        return SKIN
 
     # ---------------------------------------------------------------- words and furniture
 

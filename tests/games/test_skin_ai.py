@@ -10,20 +10,20 @@ import pytest
 from cardgames.engine import LEVELS, Advice, Match, Move, Player
 from cardgames.engine.families.betting import HOUSE, stack
 from cardgames.games.skin import Skin
-from cardgames.games.skin.bot import (
+from cardgames.games.skin.ai import (
     BOLD,
     CAUTIOUS,
-    LUCK,
     NORMAL,
+    SKIN,
     WHIMS,
     Character,
     advise,
-    disliked,
+    disliked_rank,
     judge,
-    policy,
-    ranked,
+    rank_moves,
+    rollout,
+    where_to_look,
 )
-from cardgames.games.skin.hints import where
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
 from tests.games.skin_tables import begun, dealt, play, three
@@ -31,7 +31,7 @@ from tests.games.skin_tables import begun, dealt, play, three
 
 def advice(game: Skin, character: Character = NORMAL, seed: int = 0, whims: bool = False) -> Advice:
     view = game.view(game.player)
-    return ranked(view, view.legal(), character, Random(seed), whims=whims)[0]
+    return rank_moves(view, view.legal(), character, Random(seed), whims=whims)[0]
 
 
 def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
@@ -48,7 +48,7 @@ def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
             assert isinstance(view, Skin)
             judged = judge(view, found[-1].move)
             assert judged is not None and judged.move == found[-1].move and judged.value <= 0
-            assert policy(view, rng) in match.decision
+            assert rollout(view, rng) in match.decision
             match.play(found[0].move if rng.random() < 0.7 else match.decision.sample(rng))
     assert phases == {"deal", "limit", "offer", "stake", "turn", "pick", "renew", "side", "answer", "bank"}
 
@@ -78,7 +78,7 @@ def test_a_fresh_card_is_chosen_and_a_new_bank_card_bet_against() -> None:
 @pytest.mark.parametrize("seats", range(3, 8))
 def test_one_player_in_five_is_superstitious_and_the_others_take_everything(seats: int) -> None:
     games = [Skin(seats, seed=str(seed)) for seed in range(200)]
-    whims = [disliked(game, seat) for game in games for seat in range(seats)]
+    whims = [disliked_rank(game, seat) for game in games for seat in range(seats)]
     assert set(whims) == {"", "7", "Q"}
     share = sum(map(bool, whims)) / len(whims)
     assert abs(share - 1 / WHIMS) < 0.06
@@ -179,7 +179,7 @@ def test_r25_computer_bankers_take_at_most_two_new_cards() -> None:
 
 def test_no_level_is_offered_and_the_set_up_says_why() -> None:
     assert offered(Skin) == ()
-    assert {describe(Skin, level) for level in LEVELS} == {LUCK}
+    assert {describe(Skin, level) for level in LEVELS} == {SKIN.luck}
 
 
 def test_characters_sit_side_by_side_and_people_are_advised_as_normal_players() -> None:
@@ -202,7 +202,7 @@ def test_only_computer_players_have_whims() -> None:
     game = dealt("7h")
     game.first_banker = 2
     play(game, "turn")
-    assert game.player == 1 and disliked(game, 1) == "7"
+    assert game.player == 1 and disliked_rank(game, 1) == "7"
     moves = []
     for level in ("steady", ""):
         game.levels = ("", level, "", "")
@@ -220,7 +220,7 @@ def test_characters_differ_in_swing_and_not_in_mean() -> None:
             while not game.hand_number or game.phase != "deal":
                 asked = character if game.player else NORMAL
                 move = Move("limit", amount=50) if game.phase == "limit" else None
-                game.apply(move or ranked(game, game.legal(), asked, rng)[0].move)
+                game.apply(move or rank_moves(game, game.legal(), asked, rng)[0].move)
             won.append(game.scores[1] - 200)
         mean = sum(won) / len(won)
         spread = sqrt(sum((each - mean) ** 2 for each in won) / len(won))
@@ -232,15 +232,15 @@ def test_characters_differ_in_swing_and_not_in_mean() -> None:
 def test_hints_point_at_chips_and_never_at_a_rank() -> None:
     game = Skin(4, seed="z", dealer=0)
     play(game, "deal")
-    seen = [str(where(game))]
+    seen = [str(where_to_look(game))]
     play(game, "limit 5", "turn")
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     game = begun("3h")
     play(game, "turn")
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     play(game, "bet 3h 5")
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     game = three("Ks")
     play(game, "turn")
-    seen.append(str(where(game)))
+    seen.append(str(where_to_look(game)))
     assert len(set(seen)) == 5 and all(words.startswith("Look at") for words in seen)

@@ -1,8 +1,8 @@
-"""Players of Skin.  Every bet is exactly even, so they are characters rather than levels.
+"""How the computer plays Skin: every bet is exactly even, so players differ in character alone.
 
-A character says how much somebody bets and how they take to side bets.  One computer player in five is
-superstitious and rejects certain cards.  The last bank turns are the only time for tactics: whoever lies
-behind needs large swings, whoever lies in front needs small ones.
+A character says how much a player bets and how readily it makes side bets.  One computer player in five is
+superstitious and rejects certain cards.  The last bank turns are the only time for tactics: whoever is
+behind needs large swings, whoever leads needs small ones.
 """
 
 from __future__ import annotations
@@ -12,28 +12,26 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, Sentence
+from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import stack
 
 from .rules import ACCEPT, NEW, REJECT, STOP, WAIT, Skin
 from .side_bets import AGREE, DECLINE, NO
 
-LUCK = "All bets are even, so none plays better: some dare more, some less, some have whims."
 LEAD = 40  # chips in front of the next, or behind the first, that call for tactics
-SMALL = 10  # a side bet is small up to this part of the own chips: a tenth
-ANEW = 2  # so often a computer banker takes a new card in a deal (R25)
+SMALL = 10  # a side bet is small up to this part of the chips one has: a tenth
+NEW_CARDS = 2  # that a computer banker takes in a deal at most (R25)
 WHIMS = 5  # one player in so many is superstitious
 
 
 @dataclass(frozen=True)
 class Character:
-    """How somebody bets: *share* of the own chips on a card (0: the least, 1: the most there is); of what
-    may be allowed as the most, this banker names the part *bank*; side bets are agreed to with the chance
-    *agrees* and proposed with the chance *proposes*."""
+    """A way of betting."""
 
-    share: float
-    bank: float
-    agrees: float
-    proposes: float
+    share: float  # of one's chips that go on a card (0: the least, 1: the most allowed)
+    bank: float  # of what may be named as the most, the part that this banker names
+    agrees: float  # the chance of agreeing to a side bet
+    proposes: float  # the chance of proposing one
     why: str
 
 
@@ -43,29 +41,24 @@ NORMAL = Character(
 )
 BOLD = Character(1.0, 1.0, 0.8, 0.6, "The most: the chances are even, so only the swing is larger.")
 BEHIND = replace(BOLD)
-"""As bold, and behind near the end: such a one does not mind how large a side bet is."""
+"""As bold, and behind near the end, so that no side bet is too large."""
 
 CHARACTERS = (NORMAL, CAUTIOUS, BOLD)
 """By seat, so that a table has a mixture: none wins more than another in the long run."""
 
 
 def advise(view: Skin, decision: Decision, rng: Random) -> list[Advice]:
-    """The moves worth thinking of, best first, to whoever sits there; a person is advised without whims."""
-    return ranked(view, decision, character_of(view), rng, whims=view.is_computer)
+    """Rank the moves by the character of the seat to act; a person is advised without whims."""
+    return rank_moves(view, decision, character_of(view), rng, whims=view.is_computer)
 
 
-def character_of(view: Skin) -> Character:
-    """The character of the seat to act; a person is advised as a normal player would do it."""
-    return view.character(CHARACTERS, NORMAL)
-
-
-def ranked(
+def rank_moves(
     view: Skin, decision: Decision, character: Character, rng: Random, *, whims: bool = False
 ) -> list[Advice]:
-    """What somebody of *character* thinks of every move."""
+    """Rank the moves as somebody of *character* sees them."""
     if view.phase in ("deal", "turn"):
         return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
-    character, why = in_the_end(view, character)
+    character, why = suit_the_end(view, character)
     wish, why = WISHES[view.phase](view, character, why, rng, whims)
     moves = sorted(decision, key=lambda move: (move != wish, distance(move, wish)))
     rest = Sentence("As even as any other choice: only more or less is at stake.")
@@ -73,44 +66,49 @@ def ranked(
 
 
 def judge(view: Skin, move: Move) -> Advice | None:
-    """What any one move is worth to a normal player: 0 for the one it would make."""
-    found = ranked(view, view.legal(), NORMAL, Random(0))
+    """Return what any one move is worth to a normal player: 0 for the one it would make."""
+    found = rank_moves(view, view.legal(), NORMAL, Random(0))
     return next((advice for advice in found if advice.move == move), None)
 
 
-def policy(view: Skin, rng: Random) -> Move:
-    """A quick sensible move."""
-    return ranked(view, view.legal(), character_of(view), rng)[0].move
+def rollout(position: Skin, rng: Random) -> Move:
+    """Return what the character at the seat to act would do, without whims."""
+    return rank_moves(position, position.legal(), character_of(position), rng)[0].move
+
+
+def character_of(view: Skin) -> Character:
+    """Return the character of the seat to act; a person is advised as a normal player would do it."""
+    return view.character(CHARACTERS, NORMAL)
 
 
 def distance(move: Move, wish: Move) -> float:
-    """How far *move* is from the one wished for, between 0 and 1."""
+    """Return how far *move* is from the one wished for, between 0 and 1."""
     if move == wish:
         return 0.0
     apart = abs((move.amount or 0) - (wish.amount or 0)) / 200
     return min(0.99, 0.01 + apart + (0.3 if move.verb != wish.verb else 0.0))
 
 
-# -------------------------------------------------------------------- what each wishes for
+# ---- What each character wishes for ----
 
 Wish = tuple[Move, Sentence]
 
 
-def worth(view: Skin, seat: int) -> int:
-    """What *seat* owns, the chips in bets included."""
+def wealth_with_bets(view: Skin, seat: int) -> int:
+    """Return what *seat* owns, the chips in bets included."""
     return view.wealth(seat) + view.at_stake(seat)
 
 
-def best_other(view: Skin, seat: int) -> int:
-    """What the best of the others owns."""
-    return max(worth(view, other) for other in range(view.seat_count) if other != seat)
+def most_of_others(view: Skin, seat: int) -> int:
+    """Return what the best of the others owns."""
+    return max(wealth_with_bets(view, other) for other in range(view.seat_count) if other != seat)
 
 
-def in_the_end(view: Skin, character: Character) -> tuple[Character, Sentence]:
-    """The character that the standing calls for in the last two bank turns, and the reason."""
+def suit_the_end(view: Skin, character: Character) -> tuple[Character, Sentence]:
+    """Return the character that the scores call for in the last two bank turns, and the reason."""
     if sum(view.banked) < view.bank_turns * view.seat_count - 2:
         return character, Sentence(character.why)
-    own, best = worth(view, view.player), best_other(view, view.player)
+    own, best = wealth_with_bets(view, view.player), most_of_others(view, view.player)
     if own - best >= LEAD:
         words = "You lead by {n} near the end: bet little, so that little can happen."
         return Character(0.0, 0.0, 0.0, 0.0, CAUTIOUS.why), Sentence(words, n=own - best)
@@ -120,8 +118,8 @@ def in_the_end(view: Skin, character: Character) -> tuple[Character, Sentence]:
     return character, Sentence(character.why)
 
 
-def limit(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """What a banker of *character* allows: one fallen bank costs a third of the chips, or more if bold."""
+def choose_limit(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Allow what costs a third of the chips if the bank falls, or more or less by the character."""
     choices = [move.amount or 0 for move in view.legal()]
     safe = [most for most in choices if 3 * most * len(view.bettors()) <= view.bank] or choices[:1]
     if character.bank == 0.5:
@@ -131,15 +129,15 @@ def limit(view: Skin, character: Character, why: Sentence, rng: Random, whims: b
 
 
 def stake(view: Skin, character: Character) -> int:
-    """How much somebody of *character* would bet on a card."""
-    wish = character.share * worth(view, view.player) if character.share < 1 else view.most
+    """Return how much somebody of *character* would bet on a card."""
+    wish = character.share * wealth_with_bets(view, view.player) if character.share < 1 else view.most
     return max(view.least, min(view.room(view.player), round(wish / view.step) * view.step))
 
 
-def disliked(view: Skin, seat: int) -> str:
-    """The cards that *seat* would not touch: sevens, or black queens; "" where it has no such whim.
+def disliked_rank(view: Skin, seat: int) -> str:
+    """Return the rank *seat* would not touch, 7 or (if black) Q; "" where it has no such whim.
 
-    One player in five; who it is follows from who had the bank first.
+    One player in five has one; who it is follows from who had the bank first.
     """
     if (seat + 2 * view.first_banker) % WHIMS:
         return ""
@@ -147,13 +145,13 @@ def disliked(view: Skin, seat: int) -> str:
 
 
 def dislikes(view: Skin, card: Card) -> bool:
-    """Whether the superstition of the player to act forbids *card*."""
-    rank = disliked(view, view.player)
+    """Tell whether the superstition of the player to act forbids *card*."""
+    rank = disliked_rank(view, view.player)
     return card.rank == rank and (rank == "7" or card.suit in "cs")
 
 
-def offered(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """To take the card that is offered, but for a whim."""
+def answer_offer(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Take the card that is offered, but for a whim."""
     assert view.offer is not None
     if whims and dislikes(view, view.offer):
         return REJECT, Sentence("Not this card! (A whim: it is as good as any other.)")
@@ -162,26 +160,26 @@ def offered(view: Skin, character: Character, why: Sentence, rng: Random, whims:
     return Move("bet", view.offer, amount=stake(view, character)), why
 
 
-def pick(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """To take the fresh card that lies there longest, but for a whim."""
+def choose_card(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Take the fresh card that has lain there longest, but for a whim."""
     card = next((card for card in view.middle if not (whims and dislikes(view, card))), None)
     if card is None:
         return WAIT, Sentence("Not these cards! (A whim: they are as good as any others.)")
     return Move("bet", card, amount=stake(view, character)), why
 
 
-def own_card(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """To bet on the own card."""
+def bet_on_own_card(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Bet on one's own card."""
     return Move("bet", view.own[view.player].top, amount=stake(view, character)), why
 
 
-def propose(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """A side bet now and then; to the leader, where only swings can help."""
+def propose_side_bet(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Propose a side bet now and then; to the richest, where only swings can help."""
     seat, room = view.player, view.partners(view.player)
     if not room or rng.random() >= character.proposes:
         return NO, Sentence("A side bet is even too: one more swing that you need not have.")
     holders = {card: next(s for s in view.live_seats() if card in view.own[s]) for card in room}
-    richest = max(room, key=lambda card: (worth(view, holders[card]), -holders[card]))
+    richest = max(room, key=lambda card: (wealth_with_bets(view, holders[card]), -holders[card]))
     if character == BOLD:
         return Move("propose", richest, amount=room[richest]), why
     card = [*room][int(rng.random() * len(room))]
@@ -190,8 +188,8 @@ def propose(view: Skin, character: Character, why: Sentence, rng: Random, whims:
     return Move("propose", card, amount=amount), Sentence("A small side bet, for the fun of it: it is even.")
 
 
-def answer(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """By the character, as long as it is small."""
+def answer_side_bet(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Agree or not by the character, as long as the side bet is small."""
     if view.proposed * SMALL > view.heap(stack(view.player)) and character is not BEHIND:
         return DECLINE, Sentence("It is even, but more than a tenth of your chips.")
     if rng.random() < character.agrees:
@@ -199,10 +197,10 @@ def answer(view: Skin, character: Character, why: Sentence, rng: Random, whims: 
     return DECLINE, Sentence("It is even: there is nothing to be gained but a swing.")
 
 
-def bank(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
-    """A new bank card, or not: it is worth exactly nothing, so it is a question of swings."""
-    own, best = worth(view, view.dealer), best_other(view, view.dealer)
-    if view.falls > ANEW:
+def choose_bank_card(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
+    """Take a new bank card or not: it is worth exactly nothing, so only the swing counts."""
+    own, best = wealth_with_bets(view, view.dealer), most_of_others(view, view.dealer)
+    if view.falls > NEW_CARDS:
         return STOP, Sentence("Two new cards in a deal are enough: let the next player have the bank.")
     if own > best:
         return STOP, Sentence("You lead, and every bank card can cost it: leave it at that.")
@@ -212,12 +210,37 @@ def bank(view: Skin, character: Character, why: Sentence, rng: Random, whims: bo
 
 
 WISHES: dict[str, Callable[[Skin, Character, Sentence, Random, bool], Wish]] = {
-    "limit": limit,
-    "offer": offered,
-    "stake": own_card,
-    "pick": pick,
-    "renew": own_card,
-    "side": propose,
-    "answer": answer,
-    "bank": bank,
+    "limit": choose_limit,
+    "offer": answer_offer,
+    "stake": bet_on_own_card,
+    "pick": choose_card,
+    "renew": bet_on_own_card,
+    "side": propose_side_bet,
+    "answer": answer_side_bet,
+    "bank": choose_bank_card,
 }
+
+
+# ---- Hints ----
+
+
+def where_to_look(view: Skin) -> Sentence:
+    """Return what matters for the player to act: never the ranks, always the chips."""
+    if view.phase == "limit":
+        return Sentence("Look at your chips: every player may bet the most against you.")
+    if view.phase == "bank":
+        return Sentence("Look at what you own, and at what the best of the others owns.")
+    if view.phase in ("side", "answer"):
+        return Sentence("Look at the chips of both: either card is as likely to be matched first.")
+    if view.phase == "offer" and view.bank_card is None:
+        return Sentence("Look at what a no would cost: a whole round of waiting.")
+    return Sentence("Look at your chips: no card is better than another.")
+
+
+SKIN = AI(
+    advise,
+    rollout=rollout,
+    luck="All bets are even, so none plays better: some dare more, some less, some have whims.",
+    judge=judge,
+    where_to_look=where_to_look,
+)
