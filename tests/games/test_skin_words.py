@@ -6,8 +6,7 @@ import re
 
 from cardgames.games import folder
 from cardgames.games.skin import Skin
-from cardgames.games.skin.rules import CHIPS
-from cardgames.games.skin.wording import BUTTONS
+from cardgames.games.skin.rules import BUTTONS, CHIPS
 from tests.games.test_skin_random import opening
 
 PAGE = (folder(Skin) / "rules.md").read_text(encoding="utf-8")

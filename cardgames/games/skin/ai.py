@@ -15,8 +15,7 @@ from cardgames.engine import Advice, Card, Decision, Move, Sentence
 from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import stack
 
-from .rules import ACCEPT, NEW, REJECT, STOP, WAIT, Skin
-from .side_bets import AGREE, DECLINE, NO
+from .rules import ACCEPT, AGREE, DECLINE, NEW, NO, REJECT, STOP, WAIT, Skin
 
 LEAD = 40  # chips in front of the next, or behind the first, that call for tactics
 SMALL = 10  # a side bet is small up to this part of the chips one has: a tenth

@@ -8,9 +8,10 @@ is dead, with the cards of its rank that are left.
 * the bank card is matched: the bank falls, and every bet that lies is paid 1 to 1;
 * a new rank is offered to the next who has no card, or stays in the middle as a fresh card.
 
-Players with a bet may also bet against one another whose card is matched first (``side_bets``).  A banker
-who has fallen may take a new bank card.  Then the bank passes to the left; when everybody has had it
-equally often, whoever owns most has won.  The rulings are in ``rules.md`` and cited by number (R1 …).
+Players with a bet may also bet against one another whose card is matched first; a standing wish says who is
+asked for that when, so that nobody is asked who did not want to be.  A banker who has fallen may take a new
+bank card.  Then the bank passes to the left; when everybody has had it equally often, whoever owns most has
+won.  The rulings are in ``rules.md`` and cited by number (R1 …).
 """
 
 from __future__ import annotations
@@ -19,12 +20,16 @@ from cardgames.engine import (
     PILE,
     ROW,
     Amount,
+    Badge,
     Card,
     Decision,
     Either,
     Furniture,
+    Marked,
+    Marker,
     Move,
     OneOf,
+    RankMarks,
     Seat,
     Sentence,
     option,
@@ -32,20 +37,53 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
-from cardgames.engine.families.banking import KNOCK_OUT
-from cardgames.engine.families.betting import on, stack
-
-from . import offers, wording
-from .furniture import what_stands
-from .side_bets import SideBets, stops
+from cardgames.engine.families.banking import KNOCK_OUT, Banking
+from cardgames.engine.families.betting import between, on, stack
+from cardgames.engine.text import Field
 
 CHIPS = 200  # to begin with (R4)
 STOPS = (5, 10, 20, 30)
 ACCEPT, REJECT, OUT = Move("accept"), Move("reject"), Move("out")
 WAIT, LEAVE, TURN, NEW, STOP = Move("wait"), Move("leave"), Move("turn"), Move("new"), Move("stop")
+OFF, OWN, EACH = -1, 0, 1
+"""When a player is asked for side bets: never, after their own bets, before every card."""
+NO, AGREE, DECLINE = Move("no"), Move("agree"), Move("decline")
+OFTEN, SELDOM, NEVER, AGAIN = Move("each"), Move("seldom"), Move("never"), Move("again")
+BUTTONS = {
+    "reject": "Reject",
+    "out": "No more cards",
+    "wait": "Wait",
+    "leave": "No bet",
+    "turn": "Turn a card",
+    "new": "A new bank card",
+    "stop": "No new card",
+    "no": "No side bet",
+    "each": "Ask before each card",
+    "seldom": "Ask after my bets only",
+    "never": "No more side bets",
+    "again": "Side bets again",
+    "agree": "Agree",
+    "decline": "Decline",
+}
+BADGE_HINT = (
+    "No card: waits for one. Out: takes no more cards in this deal. No sides: makes no side bets. "
+    "Sides?: may propose one before every card."
+)
+RANKS_HINT = "Three more cards of every live, fresh or bank rank are in the stock."
 
 
-class Skin(SideBets):
+def stops(amounts: tuple[int, ...], most: int) -> dict[str, int]:
+    """Return the *amounts* below *most* as buttons, and *most* itself, where there is a choice at all."""
+    below = {str(amount): amount for amount in amounts if amount < most}
+    return {**below, "Max": most} if below else {}
+
+
+def pair(seat: int, other: int) -> tuple[int, int]:
+    """Return two seats in the order in which their side bet is named."""
+    return min(seat, other), max(seat, other)
+
+
+class Skin(Banking):
     """A match of Skin."""
 
     title = "Skin"
@@ -59,6 +97,7 @@ class Skin(SideBets):
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     rank_order = "A23456789TJQK"
     heap_kinds = ("on", "side")
+    side_bets_on = "on whose card is matched first"
     passes = -1  # to the left (R3)
     edition = 2  # R19
     automatic = ("turn", "limit")
@@ -95,7 +134,7 @@ class Skin(SideBets):
         self.ask(self.dealer, "deal")
 
     def draw_for_bank(self) -> int:
-        """R2: cards are dealt face up to the right, from anywhere, until somebody gets an ace."""
+        """Deal cards face up to the right, from anywhere, until somebody gets an ace (R2)."""
         seat = self.chance(self.seat_count)
         self.fresh_pack(self.stock)
         while True:
@@ -106,7 +145,7 @@ class Skin(SideBets):
             seat = self.after(seat)
 
     def clear_deal(self) -> None:
-        """Begin a deal: no rank is dead, nobody has been offered a card."""
+        """Begin a deal, in which no rank is dead and nobody has been offered a card."""
         self.dead_ranks = ""
         self.last_served = self.dealer  # whose turn for a card was last (R16)
         self.unserved = self.bettors()  # who has not been offered a card in the first round (R15)
@@ -139,27 +178,33 @@ class Skin(SideBets):
         self.lend_to_bank(2)  # R6
         self.ask(self.dealer, "limit")
 
+    def why_not_limit(self, move: Move) -> Sentence | None:
+        if move.verb != "limit":
+            return None
+        words = "Your {bank} chips must pay the most to all {n} players: at most {most}."
+        return Sentence(words, bank=self.bank, n=len(self.bettors()), most=self.allowed()[-1])
+
+    def prompt_limit(self) -> Sentence:
+        return Sentence("{who} [has|have] the bank. What is the most for a bet?", who=Seat(self.player))
+
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
         self.say(self.dealer, "Bets up to {n}", n=self.most)
         self.go_on()
 
     def go_on(self) -> None:
-        """Whatever was turned is settled: somebody chooses a card, or the next one is turned."""
+        """Let somebody choose a card, or turn the next one, once the last is settled."""
         if self.is_decided():
             self.end_deal()
         elif self.seeking or self.closing:
             self.ask(self.dealer, "turn")
-        elif choosers := offers.choosers(self):
+        elif choosers := self.choosers():
             self.ask(choosers[0], "pick")
         else:
             self.open_window([])
 
-    def window_over(self) -> None:
-        self.ask(self.dealer, "turn")
-
     def is_decided(self) -> bool:
-        """Whether nothing is left to be turned for (R26)."""
+        """Tell whether nothing is left to be turned for (R26)."""
         if not self.stock or self.closing:
             return not self.stock or not self.has_sides
         at_stake = self.live or self.has_sides or self.seeking
@@ -168,8 +213,8 @@ class Skin(SideBets):
     # ---------------------------------------------------------------- cards are offered
 
     def offer_next(self) -> None:
-        """R7, R15: offer the card on offer to the next who may take it; else it is a fresh card."""
-        if takers := offers.takers(self):
+        """Offer the card to the next who may take it; else it is a fresh card (R7, R15)."""
+        if takers := self.takers():
             self.ask(takers[0], "offer")
             return
         self.offer = None
@@ -177,8 +222,33 @@ class Skin(SideBets):
             self.unserved, self.last_served = self.bettors(), self.dealer
         self.go_on()
 
+    def waiting_for_card(self) -> list[int]:
+        """Return who may take a card and has let none pass since the last was turned, going to the right."""
+        order = self.seats_after(self.last_served)
+        return [seat for seat in order if self.may_take(seat) and seat not in self.passed]
+
+    def takers(self) -> list[int]:
+        """Return who may still be offered the card on offer, in order (R7, R9, R15).
+
+        First comes the player whose card the bank has paired; then, in the first round, those who have not
+        been offered any; then all without a card, unless there are fresh cards for them to choose.
+        """
+        asked = self.waiting_for_card()
+        if self.again in asked:
+            return [self.again]
+        first = [seat for seat in asked if seat in self.unserved]
+        fresh = [card for card in self.middle if card is not self.offer]
+        return first or ([] if fresh else asked)
+
+    def choosers(self) -> list[int]:
+        """Return who may choose one of the fresh cards now, in order; nobody in the first round (R16)."""
+        first_round = any(self.may_take(seat) for seat in self.unserved)
+        if not self.middle or self.bank_card is None or first_round:
+            return []
+        return self.waiting_for_card()
+
     def serve(self, seat: int) -> None:
-        """*seat* has had a turn for a card."""
+        """Note that *seat* has had a turn for a card."""
         self.last_served = seat
         self.unserved = [other for other in self.unserved if other != seat]
         if self.again == seat:
@@ -197,9 +267,51 @@ class Skin(SideBets):
         return self.stakes(list(self.own[self.player]))
 
     def stakes(self, cards: list[Card]) -> Amount:
-        """The bets that the player to act may lay on one of *cards* (R10)."""
+        """Return the bets that the player to act may make on one of *cards* (R10)."""
         most = self.room(self.player)
         return Amount("bet", self.least, most, self.step, stops(STOPS, most), dict.fromkeys(cards, most))
+
+    def why_not_offer(self, move: Move) -> Sentence | None:
+        if move.verb != "bet" or len(move.cards) != 1:
+            return None
+        seat, amount = self.player, move.amount or self.least
+        if reason := self.why_wrong_card(move):
+            return reason
+        if amount % self.step:
+            return Sentence("Bet in steps of {n}.", n=self.step)
+        if amount > self.most:
+            return Sentence("The banker allows {n} on a card.", n=self.most)
+        if amount > self.room(seat):
+            chips = self.heap(stack(seat))
+            if self.knock_out and self.bank < min(chips, self.most):
+                return Sentence("The bank has only {n} chips left to lay on top.", n=self.bank)
+            return Sentence("You have {n} chips left.", n=max(chips, self.room(seat)))
+        return None
+
+    why_not_pick = why_not_stake = why_not_renew = why_not_offer
+
+    def why_wrong_card(self, move: Move) -> Sentence | None:
+        """Return why nothing can be bet on the card of *move*."""
+        card = move.card
+        if self.phase == "offer" and card != self.offer:
+            return Sentence("Only the card that is offered can be taken.")
+        if self.phase == "pick" and card not in self.middle:
+            return Sentence("Choose one of the fresh cards in the middle.")
+        if self.phase in ("stake", "renew") and card not in self.own[self.player]:
+            return Sentence("You bet on your own card.")
+        return None
+
+    def prompt_offer(self) -> Sentence:
+        assert self.offer is not None
+        words = (
+            "Accept the {card}, or reject it?"
+            if self.bank_card is None
+            else "Bet on the {card}, or reject it?"
+        )
+        return Sentence(words, card=self.offer)
+
+    def prompt_stake(self) -> Sentence:
+        return Sentence("How much on your {card}?", card=self.own[self.player].top)
 
     def apply_accept(self, move: Move) -> None:
         seat = self.accepter = self.player
@@ -226,19 +338,19 @@ class Skin(SideBets):
             self.go_on()
 
     def let_pass(self, seat: int) -> None:
-        """*seat* takes no card now, and is asked again when its turn has come round."""
+        """Pass over *seat*, which is asked again when its turn comes round."""
         self.serve(seat)
         self.passed.append(seat)
 
     def take(self, seat: int, card: Card) -> None:
-        """*seat* takes *card* from the middle."""
+        """Give *seat* the *card* from the middle."""
         self.move(card, self.middle, self.own[seat])
         self.offer = None
         self.serve(seat)
         self.forget_declined(seat)
 
     def apply_bet(self, move: Move) -> None:
-        """R10: the player's stake on the card, and the banker's on top of it."""
+        """Put the player's stake on the card, and the banker's on top of it (R10)."""
         seat, amount = self.player, move.amount or 0
         if move.card in self.middle:
             self.take(seat, move.card)
@@ -254,6 +366,49 @@ class Skin(SideBets):
             self.ask_renewal()
         else:
             self.open_window([seat])
+
+    # ---------------------------------------------------------------- what lies and what may be bet
+
+    @property
+    def bank_card(self) -> Card | None:
+        """Return the banker's card, None where there is none."""
+        return self.own[self.dealer].top if self.own[self.dealer] else None
+
+    def holder(self, rank: str) -> int | None:
+        """Return whose card, the banker's included, has this *rank*."""
+        ranks = [[card.rank for card in zone] for zone in self.own]
+        return next((seat for seat, own in enumerate(ranks) if rank in own), None)
+
+    def bet_of(self, seat: int) -> int:
+        """Return how much *seat* has bet against the bank."""
+        return self.heap(on(self.own[seat].top.rank, seat)) if self.own[seat] else 0
+
+    def live_seats(self) -> list[int]:
+        """Return everybody whose card has a bet against the bank on it, in the order of play."""
+        return [seat for seat in self.seats_after(self.dealer)[:-1] if self.bet_of(seat)]
+
+    @property
+    def live(self) -> int:
+        """Return the chips that all players together have bet against the bank."""
+        return sum(map(self.bet_of, self.live_seats()))
+
+    def may_take(self, seat: int) -> bool:
+        """Tell whether *seat* may take a card, if one is to be had."""
+        if seat == self.dealer or self.own[seat] or seat in self.sitting_out:
+            return False
+        return self.room(seat) >= self.least
+
+    def room(self, seat: int) -> int:
+        """Return the most that *seat* may bet: the limit, and where the house lends nothing the chips."""
+        chips, bank = self.heap(stack(seat)), self.bank
+        if not self.knock_out:
+            chips, bank = chips if chips >= self.least else self.lot, self.most
+        return min(self.most, chips, bank) // self.step * self.step
+
+    def free_ranks(self) -> str:
+        """Return the ranks of which no card has been turned."""
+        lying = {card.rank for zone in (self.middle, *self.own) for card in zone}
+        return "".join(rank for rank in self.rank_order if rank not in lying and rank not in self.dead_ranks)
 
     # ---------------------------------------------------------------- cards are turned
 
@@ -294,7 +449,7 @@ class Skin(SideBets):
                     self.move(card, zone, self.dead)
 
     def match(self, card: Card, seat: int) -> None:
-        """R12: *card* matches that of *seat*, who loses the bet, the side bets and the card."""
+        """Match the card of *seat*, who loses the bet, the side bets and the card (R12)."""
         like = self.own[seat].top
         if seat == self.accepter:  # R9
             self.say(None, "A pair: both cards go. Another one is offered.")
@@ -311,7 +466,7 @@ class Skin(SideBets):
         self.go_on()
 
     def found_bank(self, card: Card) -> None:
-        """R9, R22: *card* is the bank card; then bets are made."""
+        """Make *card* the bank card, and ask for bets (R9, R22)."""
         self.move(card, self.middle, self.own[self.dealer])
         self.seeking = False
         if self.accepter is not None:
@@ -323,9 +478,9 @@ class Skin(SideBets):
     # ---------------------------------------------------------------- the bank falls
 
     def fall(self, card: Card) -> None:
-        """R21: *card* matches the bank card; every bet that lies is paid."""
+        """Match the bank card with *card*, and pay every bet (R21)."""
         own = self.own[self.dealer].top
-        for words, fields in wording.falls(self):
+        for words, fields in self.fall_lines():
             self.score(self.dealer, 0, words, (own, card), **fields)
         for seat in self.live_seats():
             rank, bet = self.own[seat].top.rank, self.bet_of(seat)
@@ -334,13 +489,27 @@ class Skin(SideBets):
             self.won[seat] += bet
         self.discard(own, card)
         self.falls += 1
-        if self.new_bank and self.could_begin_anew():
+        if self.new_bank and self.can_take_new_card():
             self.ask(self.dealer, "bank")
         else:
             self.close()
 
-    def could_begin_anew(self) -> bool:
-        """Whether there is a rank left for a new bank card, and somebody to bet against it."""
+    def fall_lines(self) -> list[tuple[str, dict[str, Field]]]:
+        """Return the templates and fields that tell of the fall of the bank, three payments to a line."""
+        live = self.live_seats()
+        if not live:
+            return [("the bank falls: no bet lies against it", {})]
+        lines = []
+        for start in range(0, len(live), 3):
+            seats = live[start : start + 3]
+            words = ", ".join(f"{{n{seat}}} to {{who{seat}}}" for seat in seats)
+            fields: dict[str, Field] = {f"who{seat}": Seat(seat) for seat in seats}
+            fields |= {f"n{seat}": self.bet_of(seat) for seat in seats}
+            lines.append((f"the bank falls: it {'also ' if start else ''}pays {words}", fields))
+        return lines
+
+    def can_take_new_card(self) -> bool:
+        """Tell whether there is a rank left for a new bank card, and somebody to bet against it."""
         bettors = [seat for seat in self.bettors() if self.own[seat] or seat not in self.sitting_out]
         return bool(self.free_ranks()) and any(self.room(seat) >= self.least for seat in bettors)
 
@@ -357,12 +526,12 @@ class Skin(SideBets):
         self.close()
 
     def close(self) -> None:
-        """R24: no more offers; cards are turned until all side bets are settled."""
+        """Offer no more cards, and turn them until all side bets are settled (R24)."""
         self.closing = True
         self.go_on()
 
     def ask_renewal(self) -> None:
-        """R23: ask the next who has a card for a bet against the new bank card."""
+        """Ask the next who has a card for a bet against the new bank card (R23)."""
         while self.renewing:
             seat = self.renewing.pop(0)
             if self.room(seat) >= self.least:
@@ -374,89 +543,235 @@ class Skin(SideBets):
     def legal_renew(self) -> Decision:
         return Either(OneOf([LEAVE, *self.switching_on()]), self.stakes(list(self.own[self.player])))
 
+    def prompt_renew(self) -> Sentence:
+        return Sentence("Bet against the {card}, the new bank card?", card=self.own[self.dealer].top)
+
     def apply_leave(self, move: Move) -> None:
         self.passed.append(self.player)
         self.release(self.player)
         self.ask_renewal()
 
     def release(self, seat: int) -> None:
-        """R23: without a bet the card of *seat* stays theirs only for a side bet; else it is a fresh one."""
+        """Make the card of *seat* a fresh one, unless a bet or a side bet is on it (R23)."""
         is_free = not self.bet_of(seat) and not self.sides_of(seat)
         if is_free and self.bank_card is not None:
             self.move_all(self.own[seat], self.middle)
 
+    # ---------------------------------------------------------------- side bets are proposed (R19)
+
+    def forget_wishes(self) -> None:
+        """Ask everybody after their own bets, until they wish otherwise."""
+        self.wishes = [OWN] * self.seat_count
+
+    def clear_sides(self) -> None:
+        """Begin a deal, in which nobody has proposed or declined anything."""
+        if self.edition == 1:
+            self.forget_wishes()
+        self.waiting: list[int] = []  # who has still to be asked in this window
+        self.declined: list[tuple[int, int]] = []  # pairs that are not asked again (R19)
+        self.proposer = 0
+        self.proposed = 0  # the amount of the side bet that is proposed
+
+    def open_window(self, first: list[int]) -> None:
+        """Ask *first*, who have just bet, and all who want to be asked before every card."""
+        often = [seat for seat in self.live_seats() if self.wishes[seat] == EACH and seat not in first]
+        self.waiting = first + often
+        self.ask_side()
+
+    def ask_side(self) -> None:
+        """Ask the next who can make a side bet; then the next card is turned."""
+        self.waiting = [seat for seat in self.waiting if self.partners(seat)]
+        if self.waiting:
+            self.ask(self.waiting.pop(0), "side")
+        else:
+            self.ask(self.dealer, "turn")
+
+    def due(self) -> list[int]:
+        return [self.player, *self.waiting] if self.phase == "side" else [self.player]
+
+    def partners(self, seat: int) -> dict[Card, int]:
+        """Return the cards against which *seat* may make a side bet, with the most that each takes (R18)."""
+        live = self.live_seats()
+        if not self.side_bets or seat not in live or self.wishes[seat] == OFF:
+            return {}
+        found = {
+            self.own[other].top: min(self.most, self.heap(stack(seat)), self.heap(stack(other)))
+            for other in live
+            if other != seat
+            and self.wishes[other] != OFF
+            and other not in self.sides_of(seat)
+            and pair(seat, other) not in self.declined
+        }
+        return {card: most // self.step * self.step for card, most in found.items() if most >= self.least}
+
+    def legal_side(self) -> Decision:
+        often = SELDOM if self.wishes[self.player] == EACH else OFTEN
+        room = self.partners(self.player)
+        if not room:  # somebody else's side bet has taken the last chance meanwhile
+            return OneOf([NO, often, NEVER])
+        most = max(room.values())
+        return Either(
+            OneOf([NO, self.quick_bet(), often, NEVER]),
+            Amount("propose", self.least, most, self.step, stops((5, 10, 20), most), room),
+        )
+
+    def quick_bet(self) -> Move:
+        """Return the least with the next to the right, which one key makes."""
+        return Move("next", amount=self.least)
+
+    def quick_answers(self) -> list[Move]:
+        if self.phase != "side":
+            return super().quick_answers()
+        return [NO, *([self.quick_bet()] if self.partners(self.player) else []), NEVER]
+
+    def why_not_side(self, move: Move) -> Sentence | None:
+        if move.verb != "propose" or len(move.cards) != 1:
+            return None
+        card, seat, amount = move.card, self.player, move.amount or self.least
+        other = self.holder(card.rank)
+        if other is None or card not in self.own[other]:
+            return Sentence("A side bet is about the card of another player.")
+        if other in (seat, self.dealer):
+            words = (
+                "That is your own card." if other == seat else "You have bet against the bank card already."
+            )
+            return Sentence(words)
+        if not self.bet_of(other):
+            return Sentence("No bet against the bank lies on the {card}.", card=card)
+        if other in self.sides_of(seat):
+            return Sentence("You have a side bet with {who} already.", who=Seat(other))
+        if pair(seat, other) in self.declined:
+            return Sentence("{who} [has|have] declined: wait for a new card.", who=Seat(other))
+        if self.wishes[other] == OFF:
+            return Sentence("{who} [makes|make] no side bets.", who=Seat(other))
+        if amount > self.most:
+            return Sentence("The banker allows {n} on a card.", n=self.most)
+        for holder in (seat, other):
+            if amount > self.heap(stack(holder)):
+                words = "{who} [has|have] {n} chips left, and the house lends none for side bets."
+                return Sentence(words, who=Seat(holder), n=self.heap(stack(holder)))
+        return None
+
+    def next_partner(self, seat: int) -> int:
+        """Return who is next to the right of *seat* among those with whom it may make a side bet."""
+        room = self.partners(seat)
+        holders = [other for other in self.seats_after(seat) if self.own[other]]
+        return next(other for other in holders if self.own[other].top in room)
+
+    def apply_next(self, move: Move) -> None:
+        card = self.own[self.next_partner(self.player)].top
+        self.apply_propose(Move("propose", card, amount=move.amount))
+
+    def apply_propose(self, move: Move) -> None:
+        other = next(seat for seat in self.live_seats() if move.card in self.own[seat])
+        self.proposer, self.proposed = self.player, move.amount or 0
+        words = "{n} that the {card} is matched before the {own}"
+        own = self.own[self.player].top
+        self.say(self.player, words, n=self.proposed, card=move.card, own=own)
+        self.ask(other, "answer")
+
+    def apply_no(self, move: Move) -> None:
+        self.ask_side()
+
+    def apply_each(self, move: Move) -> None:
+        self.wish(EACH)
+
+    def apply_seldom(self, move: Move) -> None:
+        self.wish(OWN)
+
+    def apply_never(self, move: Move) -> None:
+        self.wish(OFF)
+
+    def wish(self, wish: int) -> None:
+        """Ask the player to act so from now on; they make no side bet now."""
+        self.wishes[self.player] = wish
+        self.ask_side()
+
+    def switching_on(self) -> list[Move]:
+        """Return the move that switches side bets on again for the player to act (R19)."""
+        return [AGAIN] if self.side_bets and self.wishes[self.player] == OFF else []
+
+    def apply_again(self, move: Move) -> None:
+        self.wishes[self.player] = OWN
+        self.ask(self.player, self.phase)
+
+    # ---------------------------------------------------------------- side bets are answered and settled
+
+    def legal_answer(self) -> OneOf:
+        return OneOf([AGREE, DECLINE, NEVER])
+
+    def prompt_answer(self) -> Sentence:
+        words = "Bet {n} with {who}: the {card} before your {own}?"
+        own, card = self.own[self.player].top, self.own[self.proposer].top
+        return Sentence(words, n=self.proposed, who=Seat(self.proposer), own=own, card=card)
+
+    def apply_agree(self, move: Move) -> None:
+        one, other = pair(self.proposer, self.player)
+        for seat in (self.proposer, self.player):
+            self.pay(stack(seat), between(one, other, seat), self.proposed)
+        self.say(self.player, "{who} [agrees|agree]", who=Seat(self.player))
+        self.ask_side()
+
+    def apply_decline(self, move: Move) -> None:
+        self.declined.append(pair(self.proposer, self.player))
+        self.say(self.player, "{who} [declines|decline]", who=Seat(self.player))
+        self.ask_side()
+
+    def forget_declined(self, seat: int) -> None:
+        """Let *seat* be asked again, as it has a new card."""
+        self.declined = [both for both in self.declined if seat not in both]
+
+    def sides_of(self, seat: int) -> dict[int, int]:
+        """Return against whom *seat* has a side bet, and what each has put in."""
+        others = (other for other in range(self.seat_count) if other != seat)
+        bets = {other: self.heap(between(*pair(seat, other), seat)) for other in others}
+        return {other: bet for other, bet in bets.items() if bet}
+
+    @property
+    def has_sides(self) -> bool:
+        """Tell whether any side bet stands."""
+        return any(count for heap, count in self.chips.items() if heap.startswith("side."))
+
+    def lose_sides(self, seat: int) -> list[int]:
+        """Pay the side bets of *seat*, whose card is matched, and return who has won them (R20)."""
+        won = self.sides_of(seat)
+        for other, bet in won.items():
+            words = "{who} [loses|lose] a side bet of {n}: {card} matched before {other}"
+            card, theirs = self.own[seat].top, self.own[other].top
+            fields = {"card": card, "other": theirs}
+            self.score(other, 0, words, (card, theirs), who=Seat(seat), n=bet, **fields)
+            for holder in (seat, other):
+                self.pay(between(*pair(seat, other), holder), stack(other), bet)
+        return list(won)
+
     # ---------------------------------------------------------------- the deal ends
 
     def end_deal(self) -> None:
-        """R26: settle, and the bank passes to the left."""
+        """Settle, and pass the bank to the left (R26)."""
         for heap, count in list(self.chips.items()):  # nothing, as long as every bet has cards left (R17)
             if heap.startswith(("on.", "side.")):
                 self.pay(heap, stack(int(heap.rpartition(".")[2])), count)
         self.offer, self.waiting = None, []
         self.end_bank_hand()
 
-    # ---------------------------------------------------------------- what lies and what may be laid
+    # ---------------------------------------------------------------- what the table shows
 
-    @property
-    def bank_card(self) -> Card | None:
-        """The banker's card, None where there is none."""
-        return self.own[self.dealer].top if self.own[self.dealer] else None
-
-    def holder(self, rank: str) -> int | None:
-        """Whose card, the banker's included, has this *rank*."""
-        ranks = [[card.rank for card in zone] for zone in self.own]
-        return next((seat for seat, own in enumerate(ranks) if rank in own), None)
-
-    def bet_of(self, seat: int) -> int:
-        """What *seat* has bet against the bank."""
-        return self.heap(on(self.own[seat].top.rank, seat)) if self.own[seat] else 0
-
-    def live_seats(self) -> list[int]:
-        return [seat for seat in self.seats_after(self.dealer)[:-1] if self.bet_of(seat)]
-
-    @property
-    def live(self) -> int:
-        """The chips that all players together have bet against the bank."""
-        return sum(map(self.bet_of, self.live_seats()))
-
-    def may_take(self, seat: int) -> bool:
-        """Whether *seat* may take a card, if one is to be had."""
-        if seat == self.dealer or self.own[seat] or seat in self.sitting_out:
-            return False
-        return self.room(seat) >= self.least
-
-    def room(self, seat: int) -> int:
-        """The most that *seat* may bet against the bank: the limit, and without the house the chips."""
-        chips, bank = self.heap(stack(seat)), self.bank
-        if not self.knock_out:
-            chips, bank = chips if chips >= self.least else self.lot, self.most
-        return min(self.most, chips, bank) // self.step * self.step
-
-    def free_ranks(self) -> str:
-        """The ranks of which no card has been turned."""
-        lying = {card.rank for zone in (self.middle, *self.own) for card in zone}
-        return "".join(rank for rank in self.rank_order if rank not in lying and rank not in self.dead_ranks)
-
-    @classmethod
-    def ai(cls) -> AI[Skin]:
-        from .ai import SKIN
-
-        return SKIN
-
-    # ---------------------------------------------------------------- words and furniture
-
-    def why_not_limit(self, move: Move) -> Sentence | None:
-        return wording.why_not_limit(self) if move.verb == "limit" else None
-
-    why_not_offer = wording.why_not_bet
-    why_not_pick = why_not_stake = why_not_renew = why_not_offer
-
-    why_not_side = wording.why_not_side
-
-    def prompt(self) -> Sentence:
-        return wording.prompt(self) or super().prompt()
-
-    label = wording.label
+    def label(self, move: Move) -> Sentence | None:
+        if move.verb == "accept" and self.offer is not None:
+            return Sentence("Accept the {card}", card=self.offer)
+        if move.verb == "propose":
+            words = "{n} against the {card}" if move.groups else "Propose {n}"
+            fields = {"card": move.card} if move.groups else {}
+            return Sentence(words, n=move.amount or 0, **fields)
+        if move.verb == "next":
+            if self.waiting or not self.partners(self.player):  # each of several has another next
+                return Sentence("{n} with the next", n=move.amount or 0)
+            return Sentence("{n} with {who}", n=move.amount or 0, who=Seat(self.next_partner(self.player)))
+        if move.verb == "bet":
+            return Sentence("Bet {n}", n=move.amount or 0)
+        if move.verb == "limit":
+            return Sentence("Up to {n}", n=move.amount or 0)
+        return Sentence(BUTTONS[move.verb]) if move.verb in BUTTONS else None
 
     def status(self) -> Sentence:
         number = sum(self.banked) + (not self.is_settled)
@@ -464,7 +779,57 @@ class Skin(SideBets):
         return Sentence(words, who=Seat(self.bank_hand[0]), n=number, all=self.seat_count * self.bank_turns)
 
     def furniture(self) -> list[Furniture]:
-        return what_stands(self)
+        ranks = tuple((rank, self.rank_state(rank)) for rank in self.rank_order)
+        holders = ((rank, self.holder(rank)) for rank, how in ranks if how == "live")
+        owners = tuple((rank, seat) for rank, seat in holders if seat is not None)
+        things: list[Furniture] = [
+            *self.bank_discs(),
+            Marker("On a card", text=self.limits(), hint="What a player may bet on one card."),
+            Marker(
+                "Cards go", text="to the right", hint="Offers go to the right, the bank passes to the left."
+            ),
+            RankMarks("Ranks", ranks, RANKS_HINT, owners),
+        ]
+        if self.offer is not None and self.offer in self.middle:
+            things.append(Marked((self.offer,), "offered"))
+        for seat in range(self.seat_count):
+            if words := self.badge_text(seat):
+                things.append(Badge(seat, words, BADGE_HINT))
+        return things
+
+    def badge_text(self, seat: int) -> str:
+        """Return whether *seat* has a card, and its wishes, in a few words."""
+        if self.phase in ("deal", "limit", "over"):
+            return ""
+        words = []
+        if seat in self.sitting_out:
+            words.append("out")
+        elif seat != self.dealer and not self.own[seat]:
+            words.append("no card")
+        if self.wishes[seat] == OFF:
+            words.append("no sides")
+        elif self.wishes[seat] == EACH:
+            words.append("sides?")
+        return " · ".join(words)
+
+    def rank_state(self, rank: str) -> str:
+        """Return "dead", "bank", "live" (a player's), "fresh", or "" while nothing has happened to *rank*."""
+        if rank in self.dead_ranks:
+            return "dead"
+        if self.phase in ("deal", "over"):
+            return ""
+        holder = self.holder(rank)
+        if holder is not None:
+            return "bank" if holder == self.dealer else "live"
+        return "fresh" if any(card.rank == rank for card in self.middle) else ""
 
     def figures(self, seat: int) -> dict[str, float]:
         return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
+
+    # ---------------------------------------------------------------- what the computer players ask
+
+    @classmethod
+    def ai(cls) -> AI[Skin]:
+        from .ai import SKIN
+
+        return SKIN
