@@ -30,6 +30,7 @@ CIRCLES_LEFT = [
     "games/skin: 2",
     "games/solo: 3",
     "games/totit: 3",
+    "games/triple_draw: 2",
     "games/ziginette: 2",
     "storage: 2",
     "ui/scenes/table: 19",

@@ -38,6 +38,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import pot, stack
 
 from .lowball import Strength, digits, goal_of, low_first, name, rank_value, strength
@@ -337,6 +338,12 @@ class TripleDraw(FixedLimit):
         if any(seat == gone and hand < self.hand_number for hand, _, gone in self.out):
             return {}
         return {"Chips put in": self.paid[seat], "Stayed to the end": not self.folded[seat]}
+
+    @classmethod
+    def ai(cls) -> AI[TripleDraw]:
+        from .ai import TRIPLE_DRAW
+
+        return TRIPLE_DRAW
 
     # ---------------------------------------------------------------- what stands on the table
 

@@ -8,10 +8,19 @@ import pytest
 
 from cardgames.engine import Advice, Move, cards
 from cardgames.games.triple_draw import TripleDraw
-from cardgames.games.triple_draw.bot import Player, advise, judge
-from cardgames.games.triple_draw.habits import lazy
-from cardgames.games.triple_draw.hints import where
-from cardgames.games.triple_draw.outlook import CLASSES, LAST, after_draws, beats, class_of, last_draw
+from cardgames.games.triple_draw.ai import (
+    CLASSES,
+    LAST,
+    TripleDrawEvaluation,
+    advise,
+    careless,
+    chance_of_last_draw,
+    chance_to_beat,
+    chances_after,
+    class_of,
+    judge,
+    where_to_look,
+)
 from tests.games.triple_draw_tables import EIGHT, KINGS, NINE, PAIR, SEVEN, checked, dealt, make, rest_of
 
 JUNK = "Kc Qd Jh 9s 9d"
@@ -99,10 +108,12 @@ def test_it_snows_one_time_in_twenty_against_one_and_bets_afterwards() -> None:
 
 def test_it_reckons_with_no_discard_but_its_own() -> None:
     game = drawing("2s 3d 7c 7h Kd")
-    assert len(game.discards) == 2 and set(Player(game).unseen) == set(Player(game.view(0)).unseen)
+    whole, view = TripleDrawEvaluation(game), TripleDrawEvaluation(game.view(0))
+    assert len(game.discards) == 2 and set(whole.unseen) == set(view.unseen)
     make(game, "draw 7h Kd")
     game.turn = 0
-    assert not set(cards("7h Kd")) & set(Player(game).unseen) and len(Player(game).unseen) == 52 - 7
+    unseen = TripleDrawEvaluation(game).unseen
+    assert not set(cards("7h Kd")) & set(unseen) and len(unseen) == 52 - 7
 
 
 def test_every_draw_can_be_judged_and_the_best_is_the_one_advised() -> None:
@@ -126,11 +137,12 @@ def test_advice_is_the_same_whatever_the_others_hold() -> None:
 def test_the_outlooks_are_chances() -> None:
     for missing in LAST:
         for draws in (1, 2, 3):
-            assert sum(after_draws(missing, draws)) == pytest.approx(1, abs=0.01)
-            assert len(after_draws(missing, draws)) == CLASSES
+            assert sum(chances_after(missing, draws)) == pytest.approx(1, abs=0.01)
+            assert len(chances_after(missing, draws)) == CLASSES
     classes = [class_of(cards(hand), False) for hand in (SEVEN, EIGHT, NINE, JUNK, KINGS)]
     assert classes == sorted(classes)
-    assert beats(classes[0], [LAST[1]]) > beats(classes[2], [LAST[1]]) > beats(classes[4], [LAST[1]])
+    seven, _, nine, _, kings = (chance_to_beat(each, [LAST[1]]) for each in classes)
+    assert seven > nine > kings
 
 
 def test_the_last_draw_is_counted_as_by_dealing_every_card() -> None:
@@ -138,20 +150,20 @@ def test_the_last_draw_is_counted_as_by_dealing_every_card() -> None:
     unseen = rest_of("7s 4d 3c 2h Kd")
     pat = (1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     nine = (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    wins = sum(beats(class_of([*kept, card], False), [nine]) for card in unseen) / len(unseen)
-    assert last_draw(kept, unseen, False, [nine]) == pytest.approx(wins)
-    assert last_draw(kept, unseen, False, [pat]) < last_draw(kept, unseen, False, [nine])
+    wins = sum(chance_to_beat(class_of([*kept, card], False), [nine]) for card in unseen) / len(unseen)
+    assert chance_of_last_draw(kept, unseen, False, [nine]) == pytest.approx(wins)
+    assert chance_of_last_draw(kept, unseen, False, [pat]) < chance_of_last_draw(kept, unseen, False, [nine])
 
 
 def test_a_beginner_calls_and_keeps_nines() -> None:
     game = dealt(JUNK, EIGHT, SEVEN)
-    assert lazy(game.view(0), game.legal()) == Move("call")
+    assert careless(game.view(0), game.legal()) == Move("call")
     game = drawing("9s 4d 3c Kd Kh")
-    assert set(lazy(game.view(0), game.legal()).cards) == set(cards("Kd Kh"))
+    assert set(careless(game.view(0), game.legal()).cards) == set(cards("Kd Kh"))
 
 
 def test_hints_look_at_the_draws_first() -> None:
     game = dealt(SEVEN, EIGHT, NINE)
-    assert "how many" in str(where(game.view(0))).lower()
+    assert "how many" in str(where_to_look(game.view(0))).lower()
     game = drawing(SEVEN)
-    assert str(where(game.view(0))) == "Which of your cards are eight or lower, and all different?"
+    assert str(where_to_look(game.view(0))) == "Which of your cards are eight or lower, and all different?"
