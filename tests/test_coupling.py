@@ -29,6 +29,7 @@ CIRCLES_LEFT = [
     "games/porrazo: 3",
     "games/skin: 2",
     "games/solo: 3",
+    "games/three_thirteen: 2",
     "games/totit: 3",
     "games/triple_draw: 2",
     "games/ziginette: 2",

@@ -8,15 +8,12 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.games.three_thirteen.bot import LEVELS, policy
-from cardgames.games.three_thirteen.habits import lazy
+from cardgames.games.three_thirteen.ai import careless, rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.games.three_thirteen_tables import play, table
 from tests.tools.arena import compete
-
-steady = LEVELS["steady"]
 
 
 def chosen(game: ThreeThirteen) -> str:
@@ -42,7 +39,7 @@ def test_steady_throws_what_leaves_least_and_goes_out_with_the_dearer_card() -> 
 def test_a_beginner_keeps_the_dear_pair_and_throws_the_low_card() -> None:
     game = table("2h 4s 9d", "Kh Kc 6d", stock="2s")
     play(game, "draw stock")
-    assert str(lazy(game.view(1), game.legal())) in ("discard 6d", "discard 2s")
+    assert str(careless(game.view(1), game.legal())) in ("discard 6d", "discard 2s")
 
 
 def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() -> None:
@@ -55,7 +52,7 @@ def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() ->
         assert {each.move for each in advice} == set(view.legal())
         assert all(0 < len(str(each.why)) <= 90 for each in advice)
         assert advice == steady(other, other.legal(), Random(2))
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
 
 
 def test_three_levels_are_offered() -> None:

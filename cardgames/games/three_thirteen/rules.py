@@ -45,6 +45,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
 from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
 
@@ -250,6 +251,12 @@ class ThreeThirteen(Drawing):
         if "out" in self.legal_discard().verbs:
             return Sentence("You can go out: choose the discard.")
         return Sentence("Discard a card.")
+
+    @classmethod
+    def ai(cls) -> AI[ThreeThirteen]:
+        from .ai import THREE_THIRTEEN
+
+        return THREE_THIRTEEN
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -8,10 +8,16 @@ from random import Random
 from cardgames import games
 from cardgames.engine import Card, Line, Move, cards
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.games.three_thirteen.bot import advise, cost_of_throwing, look, policy
-from cardgames.games.three_thirteen.habits import forget, lazy
-from cardgames.games.three_thirteen.hints import where
-from cardgames.games.three_thirteen.review import pages
+from cardgames.games.three_thirteen.ai import (
+    advise,
+    careless,
+    cost_of_throwing,
+    evaluate,
+    forget,
+    review_pages,
+    rollout,
+    where_to_look,
+)
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from tests.games.three_thirteen_tables import play, table
@@ -93,9 +99,9 @@ def test_what_the_next_player_collects_is_not_fed() -> None:
     game = table("8h 4s 9d", "Qc 6d 2s", "9s 2h 5d", turned="Qd", stock="7c Ad Th")
     play(game, "draw stock", "discard 7c", "draw discards", "discard 2h", "draw stock", "discard Ad")
     play(game, "draw stock")
-    outlook = look(game.view(1))
-    assert cost_of_throwing(outlook, Card("7", "h")) == cost_of_throwing(outlook, Card("9", "c")) > 0
-    assert cost_of_throwing(outlook, Card("K", "h")) == 0
+    evaluation = evaluate(game.view(1))
+    assert cost_of_throwing(evaluation, Card("7", "h")) == cost_of_throwing(evaluation, Card("9", "c")) > 0
+    assert cost_of_throwing(evaluation, Card("K", "h")) == 0
 
 
 def test_the_advice_is_legal_and_reasoned_and_always_the_same() -> None:
@@ -108,7 +114,7 @@ def test_the_advice_is_legal_and_reasoned_and_always_the_same() -> None:
         assert [each.move for each in first] == [each.move for each in advise(view, decision, Random(7))]
         assert {each.move for each in first} == set(decision)
         assert all(0 < len(str(each.why)) <= 90 for each in first)
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
 
 
 def test_the_advice_does_not_depend_on_what_is_hidden() -> None:
@@ -122,12 +128,12 @@ def test_the_advice_does_not_depend_on_what_is_hidden() -> None:
         assert one.move == two.move
 
 
-def test_the_quick_policy_ends_matches() -> None:
+def test_the_quick_player_ends_matches() -> None:
     for seats in (2, 4):
         game, rng = ThreeThirteen(seats, seed="quick"), Random(1)
         count = 0
         while not game.over and count < 3000:
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
             game.apply(move)
             count += 1
@@ -148,26 +154,26 @@ def test_a_beginner_forgets_what_others_have_taken() -> None:
 
 def test_what_a_beginner_does_is_legal_and_goes_out_when_it_can() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
-    assert str(lazy(game.view(1), game.legal())) == "draw stock"
+    assert str(careless(game.view(1), game.legal())) == "draw stock"
     play(game, "draw stock")
-    assert str(lazy(game.view(1), game.legal())) == "out Kc"
+    assert str(careless(game.view(1), game.legal())) == "out Kc"
     rng = Random(2)
     game = ThreeThirteen(3, seed="lazy", hand=5)
     for _ in range(60):
         decision = game.view(game.turn).legal()
-        assert lazy(game.view(game.turn), decision) in decision
-        game.apply(policy(game, rng))
+        assert careless(game.view(game.turn), decision) in decision
+        game.apply(rollout(game, rng))
 
 
 def test_hints_point_without_telling() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
-    assert "eight of spades" in str(where(game.view(1)))
+    assert "eight of spades" in str(where_to_look(game.view(1)))
     play(game, "draw stock")
-    assert "no meld needs" in str(where(game.view(1)))
+    assert "no meld needs" in str(where_to_look(game.view(1)))
     play(game, "out Kc")
-    assert "last draw" in str(where(game.view(0)))
+    assert "last draw" in str(where_to_look(game.view(0)))
     play(game, "draw stock")
-    assert "last turn" in str(where(game.view(0)))
+    assert "last turn" in str(where_to_look(game.view(0)))
 
 
 # ------------------------------------------------------------------ rules page and course
@@ -211,7 +217,7 @@ def test_the_likeliest_discards_are_those_looked_at_closely() -> None:
     assert left <= best_now + 1
 
 
-def test_it_leaves_less_than_the_quick_policy() -> None:
+def test_it_leaves_less_than_the_quick_player() -> None:
     """Duplicate hands: each is played from both seats."""
     lead = 0
     for number in range(4):
@@ -221,7 +227,7 @@ def test_it_leaves_less_than_the_quick_policy() -> None:
             while game.phase != "deal":
                 view = game.view(game.turn)
                 own = game.turn == steady
-                game.apply(advise(view, view.legal(), rng)[0].move if own else policy(game, rng))
+                game.apply(advise(view, view.legal(), rng)[0].move if own else rollout(game, rng))
             lead += game.scores[1 - steady] - game.scores[steady]
     assert lead > 0
 
@@ -236,7 +242,7 @@ def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left()
         if game.turn == 1:
             turns.append((game.view(1), Move.parse(text)))
         play(game, text)
-    (page,) = pages(turns)
+    (page,) = review_pages(turns)
     assert page.lines == (
         Line(tuple(cards("Kc 5c")), ("stock", "22", "17")),
         Line(tuple(cards("4s Kc")), ("discards", "16", "16")),
@@ -246,5 +252,5 @@ def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left()
 
 def test_a_hand_without_a_turn_of_ones_own_is_not_looked_back_at() -> None:
     game = table("2h 4s 9d", "5h 5c 7d")
-    assert pages([]) == []
-    assert pages([(game.view(1), Move("draw", word="stock"))]) == []
+    assert review_pages([]) == []
+    assert review_pages([(game.view(1), Move("draw", word="stock"))]) == []

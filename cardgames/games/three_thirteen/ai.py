@@ -1,0 +1,443 @@
+"""How the computer plays Three Thirteen Rummy: it counts deadwood now and after the cards that may come.
+
+A hand is worth what it leaves over now, mixed with what it will leave over on average after a draw of the
+cards not seen yet. Besides, it keeps wild cards, goes out when it can, and does not feed the next player what
+they collect. The steady player does not look ahead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Sentence
+from cardgames.engine.ai import AI, Beginner, Review
+
+from .rules import ThreeThirteen
+
+CANDIDATES = 5  # discards that are looked at closely
+SAMPLES = 16  # of several cards that may come
+KINDS = 24  # of a single card that may come: looked at one by one if there are no more
+FED = 2.0  # points: what it costs to throw what the next player collects
+GONE = 5.0  # points: what going out wins, for the others have only one turn left
+LATE = 6  # turns of each player after which the future counts less
+NEAR = 2  # ranks between cards that can come into one run
+KEPT_WILD = 12.0  # points: what a wild card is worth beside what it melds
+GAIN = 3  # points by which a discard taken has to lower the deadwood
+
+
+def advise(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank the moves worth a thought; the value is the deadwood they leave, as a negative number."""
+    if view.phase == "draw":
+        return advise_draw(evaluate(view), decision, rng)
+    if view.phase == "discard":
+        return advise_discard(evaluate(view), decision, rng)
+    return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+
+
+# ---- Drawing ----
+
+
+def advise_draw(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank the discard and the stock."""
+    view = evaluation.view
+    if forced := view.why_not_taken():  # R17
+        return [Advice(move, 0.0, forced) for move in decision]
+    hand, top = list(view.hand[view.player]), view.discards.top
+    before = view.finder.deadwood(hand)
+    with_top = [*hand, top]
+    now = least_without(view, with_top, [top])
+    chances = rng.random()
+    future = evaluation.deadwood_after_draws(
+        with_top, evaluation.draws + 1, evaluation.draws, Random(chances)
+    )
+    blind = evaluation.deadwood_after_draws(hand, evaluation.draws + 1, evaluation.draws + 1, Random(chances))
+    drawn = evaluation.deadwood_after_draws(hand, 1, 1, rng) if evaluation.draws else blind
+    weight = evaluation.weight
+    take = (1 - weight) * now + weight * future
+    draw = (1 - weight) * drawn + weight * blind
+    if view.out is None and view.is_wild(top):
+        take = min(take, draw) - KEPT_WILD
+    elif view.out is None and now == 0:
+        take = min(take, draw) - GONE
+    taking = why_take(view, top, before, now)
+    drawing = Sentence("The {card} helps you less than an unseen card may.", card=top)
+    worth = {"discards": (-take, taking), "stock": (-draw, drawing)}
+    if take < draw:
+        worth["stock"] = (
+            -draw,
+            Sentence("The {card} helps you more than most cards of the stock.", card=top),
+        )
+    advice = [Advice(move, *worth[move.word or ""]) for move in decision]
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
+    """Return what speaks for taking the top discard, and what it leaves over."""
+    if view.out is None and view.is_wild(top):
+        return Sentence("The {card} is wild: it fits everywhere.", card=top)
+    if now == 0:
+        return Sentence("With the {card} all your cards are in melds.", card=top)
+    if now < before:
+        return Sentence("The {card} brings your deadwood down to {n}.", card=top, n=now)
+    return Sentence("The {card} would leave you with {n} points of deadwood.", card=top, n=now)
+
+
+# ---- Discarding ----
+
+
+def advise_discard(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank going out if possible, then every discard by what it leaves, the likeliest looked at closely."""
+    view = evaluation.view
+    hand = list(view.hand[view.player])
+    left = {card: view.finder.deadwood(without(hand, card)) for card in decision.cards}
+    order = sorted(
+        left, key=lambda card: (left[card] + KEPT_WILD * view.is_wild(card), -card_worth(view, card))
+    )
+    kinds = alike(order)[:CANDIDATES]
+    chances = rng.random()
+    values: dict[tuple[str, str], float] = {}
+    for card in kinds:
+        kept, weight = without(hand, card), evaluation.weight
+        value = float(left[card])
+        if weight:
+            future = evaluation.deadwood_after_draws(
+                kept, evaluation.draws, evaluation.draws, Random(chances)
+            )
+            value = (1 - weight) * value + weight * future
+        values[card.rank, card.suit] = value
+    worst = max(values.values(), default=0.0)
+    advice = []
+    for move in decision:
+        card = move.card
+        value = values.get((card.rank, card.suit), max(worst, float(left[card])) + 0.5)
+        value += cost_of_throwing(evaluation, card)
+        if move.verb == "out":
+            value = -GONE + KEPT_WILD / 100 * view.is_wild(card)
+        advice.append(Advice(move, -value, why_discard(evaluation, move, left, hand)))
+    return sorted(advice, key=lambda each: (-each.value, -card_worth(view, each.move.card), str(each.move)))
+
+
+def cost_of_throwing(evaluation: Evaluation, card: Card) -> float:
+    """Return what a discard costs besides what it leaves: a wild card, or a help to the next player."""
+    view = evaluation.view
+    cost = KEPT_WILD if view.is_wild(card) and view.out is None else 0.0
+    following = view.after(view.player)
+    if following != view.out and feeds(view, card, following):
+        cost += FED
+    return cost
+
+
+def feeds(view: ThreeThirteen, card: Card, seat: int) -> bool:
+    """Tell whether *card* goes with a card that everybody saw *seat* take."""
+    return any(
+        known is not BACK
+        and (
+            known.rank == card.rank
+            or (known.suit == card.suit and 0 < rank_distance(view, known, card) <= NEAR)
+        )
+        for known in view.hand[seat]
+    )  # fmt: skip
+
+
+def rank_distance(view: ThreeThirteen, one: Card, other: Card) -> int:
+    """Return how many ranks two cards are apart."""
+    return abs(view.rank_order.index(one.rank) - view.rank_order.index(other.rank))
+
+
+def why_discard(evaluation: Evaluation, move: Move, left: dict[Card, int], hand: Sequence[Card]) -> Sentence:
+    """Return the reason for or against a discard."""
+    view, card = evaluation.view, move.card
+    least = min(left.values())
+    if move.verb == "out":
+        return Sentence("All your other cards are in melds: the others have one turn left.")
+    if left[card] == 0 and view.out is None:
+        return Sentence("You could go out with this card.")
+    if view.is_wild(card):
+        return Sentence("The {card} is wild: keep it.", card=card)
+    if left[card] > least:
+        melded = card in [each for meld in view.arranged(hand).melds for each in meld.cards]
+        why = "The {card} is in a meld: without it you have {n} points of deadwood, not {m}."
+        if not melded:
+            why = "Without the {card} you have {n} points of deadwood, not {m}."
+        return Sentence(why, card=card, n=left[card], m=least)
+    if view.out is not None:
+        return Sentence("Your last turn: this leaves the least deadwood, {n} points.", n=least)
+    if feeds(view, card, view.after(view.player)):
+        return Sentence("The next player seems to collect cards like the {card}.", card=card)
+    return Sentence("The {card} leaves you {n} points of deadwood and good chances.", card=card, n=left[card])
+
+
+# ---- Evaluation ----
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """What the player to act sees and how far they look ahead.
+
+    *draws* is 1, or 0 in their last turn; *weight* is what the future counts beside the present (0 to 1).
+    """
+
+    view: ThreeThirteen
+    unseen: tuple[Card, ...]
+    draws: int
+    weight: float
+
+    def deadwood_after_draws(self, hand: Sequence[Card], drop: int, draws: int, rng: Random) -> float:
+        """Return what *hand* leaves over on average after *draws* unseen cards and *drop* discards."""
+        find = self.view.finder
+        if draws == 0:
+            return find.after_drop(hand, drop) if drop else find.deadwood(hand)
+        if draws == 1:
+            return self._deadwood_after_one(hand, drop, rng)
+        total = 0
+        for _ in range(SAMPLES):
+            total += find.after_drop([*hand, *rng.sample(self.unseen, draws)], drop)
+        return total / SAMPLES
+
+    def _deadwood_after_one(self, hand: Sequence[Card], drop: int, rng: Random) -> float:
+        find = self.view.finder
+        kinds = Counter((card.rank, card.suit) for card in self.unseen)
+        if len(kinds) > KINDS:
+            kinds = Counter((card.rank, card.suit) for card in rng.sample(self.unseen, KINDS))
+        total = sum(
+            copies * find.after_drop([*hand, Card(rank, suit)], drop)
+            for (rank, suit), copies in kinds.items()
+        )
+        return total / kinds.total()
+
+
+def evaluate(view: ThreeThirteen) -> Evaluation:
+    """Return what the player to act knows and how much the future counts."""
+    seen = {card for zone in view.zones for card in zone}
+    unseen = tuple(card for card in view.pack if card not in seen)
+    if view.out is not None:
+        return Evaluation(view, unseen, 0, 0.0)
+    late = view.turns // view.seat_count >= LATE
+    return Evaluation(view, unseen, min(1, len(unseen) - 1), 0.4 if late else 0.7)
+
+
+def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
+    """Return the least that *hand* leaves over after the best discard but for the *barred* cards."""
+    find = view.finder
+    free = alike(card for card in hand if card not in barred)
+    return min(find.deadwood(without(hand, card)) for card in free)
+
+
+def alike(hand: Iterable[Card]) -> list[Card]:
+    """Return the first card of each kind in *hand*, in its order."""
+    kinds: dict[tuple[str, str], Card] = {}
+    for card in hand:
+        kinds.setdefault((card.rank, card.suit), card)
+    return list(kinds.values())
+
+
+def without(hand: Sequence[Card], card: Card) -> list[Card]:
+    return [other for other in hand if other is not card]
+
+
+def card_worth(view: ThreeThirteen, card: Card) -> int:
+    """Return what *card* costs when it is left over."""
+    return view.finder.worth(card)
+
+
+# ---- The steady player ----
+
+
+def steady(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank every move by the deadwood it leaves now, hoping for no card in particular."""
+    if view.phase == "draw":
+        return steady_draw(view, decision)
+    if view.phase == "discard":
+        return steady_discard(view, decision)
+    return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+
+
+def steady_draw(view: ThreeThirteen, decision: Decision) -> list[Advice]:
+    """Rank the discard first where it helps at once, otherwise the stock."""
+    if forced := view.why_not_taken():  # R17
+        return [Advice(move, 0.0, forced) for move in decision]
+    hand, top = list(view.hand[view.player]), view.discards.top
+    before, now = view.finder.deadwood(hand), least_without(view, [*hand, top], [top])
+    wild = view.is_wild(top)
+    helps = wild or before - now >= GAIN
+    taking = Sentence("The {card} would leave you with {n} points of deadwood.", card=top, n=now)
+    drawing = Sentence("The {card} does not lower your deadwood enough.", card=top)
+    if wild:
+        taking = Sentence("The {card} is wild: it fits everywhere.", card=top)
+    if helps:
+        drawing = Sentence("The {card} helps at once; an unseen card may not.", card=top)
+    worth_taking = -now + KEPT_WILD * wild
+    worth_drawing = worth_taking + (-1 if helps else 1)
+    found = {"discards": (worth_taking, taking), "stock": (worth_drawing, drawing)}
+    advice = [Advice(move, *found[move.word or ""]) for move in decision]
+    return sorted(advice, key=lambda each: -each.value)
+
+
+def steady_discard(view: ThreeThirteen, decision: Decision) -> list[Advice]:
+    """Rank going out first, then the cards without which least is left over; of equals the dearest."""
+    hand = list(view.hand[view.player])
+    left = {card: view.finder.deadwood(without(hand, card)) for card in decision.cards}
+    least = min(left.values())
+    advice = []
+    for move in decision:
+        card = move.card
+        lost = KEPT_WILD * view.is_wild(card)
+        if move.verb == "out":
+            why = Sentence("All your other cards are in melds: the others have one turn left.")
+            advice.append(Advice(move, 1.0 - lost / 100, why))
+            continue
+        why = Sentence("This leaves {n} points of deadwood.", n=left[card])
+        if lost:
+            why = Sentence("The {card} is wild: keep it.", card=card)
+        elif left[card] > least:
+            words = "Without the {card} you have {n} points of deadwood, not {m}."
+            why = Sentence(words, card=card, n=left[card], m=least)
+        advice.append(Advice(move, -left[card] - lost, why))
+    return sorted(advice, key=lambda each: (-each.value, -view.finder.worth(each.move.card)))
+
+
+# ---- Playouts ----
+
+
+def rollout(position: ThreeThirteen, rng: Random) -> Move:
+    """Return a quick, sensible move."""
+    if position.phase == "deal":
+        return Move("deal")
+    hand = list(position.hand[position.player])
+    find = position.finder
+    if position.phase == "draw":
+        if position.must_move_stock:
+            return Move("draw", word="stock")
+        top = position.discards.top
+        gain = find.deadwood(hand) - least_without(position, [*hand, top], [top])
+        return Move("draw", word="discards" if position.is_wild(top) or gain >= GAIN else "stock")
+    free = alike(card for card in hand if card is not position.taken)
+    card = min(
+        free,
+        key=lambda each: (
+            find.deadwood(without(hand, each)) + KEPT_WILD * position.is_wild(each),
+            -card_worth(position, each),
+        ),
+    )
+    verb = "out" if position.out is None and card in position.outs(hand) else "discard"
+    return Move(verb, card)
+
+
+# ---- The beginner ----
+
+
+def forget(view: ThreeThirteen) -> None:
+    """Blank what the others were seen to take."""
+    for seat, hand in enumerate(view.hand):
+        if seat != view.turn:
+            hand.refill([BACK] * len(hand))
+            hand.known = [0] * len(hand)
+
+
+def careless(view: ThreeThirteen, decision: Decision) -> Move:
+    """Make the first move that comes to mind, whatever it costs.
+
+    Draw unseen cards unless the discard makes a meld at once; go out; throw the first card that goes with
+    nothing.
+    """
+    if view.phase == "draw":
+        hand, top = list(view.hand[view.player]), view.discards.top
+        before = len(view.arranged(hand).melds)
+        takes = view.is_wild(top) or len(view.arranged([*hand, top]).melds) > before
+        takes = takes and not view.must_move_stock
+        return Move("draw", word="discards" if takes else "stock")
+    if view.phase == "discard":
+        outs = [move for move in decision if move.verb == "out"]
+        hand = list(view.hand[view.player])
+        loose = [card for card in view.arranged(hand).rest if card is not view.taken]
+        if outs or not loose:
+            return outs[0] if outs else least_costly_discard(view, decision)
+        return Move("discard", min(loose, key=lambda card: (view.is_wild(card), count_partners(view, card))))
+    return next(iter(decision))
+
+
+def count_partners(view: ThreeThirteen, card: Card) -> int:
+    """Count the cards of the hand with which *card* makes a pair or lies side by side."""
+    place = view.rank_order.index
+    return sum(
+        other.rank == card.rank
+        or (other.suit == card.suit and abs(place(other.rank) - place(card.rank)) == 1)
+        for other in without(view.hand[view.player], card)
+    )
+
+
+def least_costly_discard(view: ThreeThirteen, decision: Decision) -> Move:
+    """Return the discard that leaves least, where every card lies in a meld."""
+    hand = list(view.hand[view.player])
+    return min(decision, key=lambda move: view.finder.deadwood(without(hand, move.card)))
+
+
+# ---- Hints ----
+
+
+def where_to_look(view: ThreeThirteen) -> Sentence | None:
+    """Return what matters for the player to act, without the answer."""
+    if view.turn is None:
+        return None
+    if view.must_move_stock and view.phase == "draw":
+        return None
+    if view.phase == "draw":
+        top = view.discards.top
+        if view.out is not None:
+            return Sentence("It is your last draw. How much deadwood would the {card} save?", card=top)
+        return Sentence("Would the {card} help you more than an unseen card of the stock?", card=top)
+    if view.phase == "discard":
+        if "out" in view.legal().verbs:
+            return Sentence("Look at your groups: is there a card that no meld needs?")
+        if view.out is not None:
+            return Sentence("It is your last turn. Which card outside your melds costs most?")
+        return Sentence("Which card outside your melds costs much and goes with nothing?")
+    return None
+
+
+# ---- Looking back at a hand ----
+
+NOTE = "“Left” is the deadwood you kept, “Least” what the best discard would have left."
+
+
+def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[Page]:
+    """Return a line for each turn of the hand, in the order of play."""
+    lines, before = [], None
+    for view, move in turns:
+        if view.phase == "draw":
+            before = view
+        elif view.phase == "discard" and before is not None:
+            lines.append(review_line(before, view, move.card))
+    return [Page("turns", NOTE, ("Drawn, thrown", "From", "Left", "Least"), tuple(lines))] if lines else []
+
+
+def review_line(before: ThreeThirteen, view: ThreeThirteen, thrown: Card) -> Line:
+    """Return the line of a turn: seen *before* the draw, and in *view*, at the discard of *thrown*."""
+    hand = list(view.hand[view.player])
+    drawn = next(card for card in hand if card not in before.hand[view.player])
+    source = "stock" if view.taken is None else "discards"
+    left = view.finder.deadwood(without(hand, thrown))
+    least = least_without(view, hand, [view.taken] if view.taken is not None else [])
+    return Line((drawn, thrown), (source, str(left), str(least)))
+
+
+# Two and three draws ahead, a higher price on being first, and the chance that a discard helps the next
+# player were tried: none of them gains anything that hundreds of hands could show. Hence `exact`.
+THREE_THIRTEEN = AI(
+    advise,
+    rollout=rollout,
+    exact=True,
+    levels={"steady": steady, "sharp": advise, "expert": advise},
+    beginner=Beginner(careless, share=0.9, forget=forget),  # a habit is followed nearly every time
+    descriptions={
+        "beginner": "Usually keeps every pair, however high, and throws what fits nothing without counting.",
+        "steady": "Counts what is left over now, and takes a discard that lowers it by 3 or more.",
+        "sharp": "Also counts what the next draw may bring, and avoids feeding the next player.",
+        "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
+    },
+    where_to_look=where_to_look,
+    review=Review(review_pages),
+)
