@@ -106,7 +106,7 @@ class ThreeThirteen(Drawing):
 
     @property
     def pack_count(self) -> int:
-        """How many packs are shuffled together (R1)."""
+        """Return how many packs are shuffled together (R1)."""
         return self.pair_packs if self.seat_count == 2 else (self.seat_count + 1) // 2
 
     def start(self) -> None:
@@ -131,9 +131,21 @@ class ThreeThirteen(Drawing):
         self.say(None, "{wilds} are wild in this hand", wilds=PLURALS[self.wild_rank])
         self.ask(self.after(self.dealer), "draw")  # R3
 
+    # ---- Drawing ----
+
     def legal_draw(self) -> OneOf:
         zones = (self.stock,) if self.must_move_stock else (self.stock, self.discards)  # R17
         return OneOf([Move("draw", word=zone.name) for zone in zones if zone])
+
+    def why_not_draw(self, move: Move) -> Sentence | None:
+        return self.why_not_taken() if move.word == self.discards.name else None
+
+    def prompt_draw(self) -> Sentence:
+        if self.out is not None and not self.must_move_stock:
+            return Sentence("Your last turn: draw from the stock or the discards.")
+        return self.draw_prompt
+
+    # ---- Discarding and going out ----
 
     def legal_discard(self) -> OneOf:
         hand = self.hand[self.player]
@@ -141,6 +153,24 @@ class ThreeThirteen(Drawing):
         outs = self.outs(hand) if self.out is None else frozenset()  # R11, R12
         going = [card for card in free if card in outs]
         return OneOf([*card_moves("out", going), *card_moves("discard", free)])
+
+    def why_not_discard(self, move: Move) -> Sentence | None:
+        if [move] != card_moves(move.verb, move.cards) or move.verb not in ("discard", "out"):
+            return None
+        card, hand = move.card, self.hand[self.player]
+        if refused := self.why_not_thrown(card):
+            return refused
+        if move.verb == "out" and self.out is None:
+            left = self.arranged([other for other in hand if other is not card]).deadwood
+            return Sentence("Without the {card} you still have {n} points of deadwood.", card=card, n=left)
+        return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
+
+    def prompt_discard(self) -> Sentence:
+        if self.out is not None:
+            return Sentence("Your last turn: discard a card.")
+        if "out" in self.legal_discard().verbs:
+            return Sentence("You can go out: choose the discard.")
+        return Sentence("Discard a card.")
 
     def apply_discard(self, move: Move) -> None:
         self.end_turn(move.card)
@@ -151,7 +181,7 @@ class ThreeThirteen(Drawing):
         self.end_turn(move.card)
 
     def end_turn(self, card: Card) -> None:
-        """Discard *card*; the next player's turn begins, unless it has come back to whoever is out (R12)."""
+        """Discard *card*; the next player's turn begins, unless the player who is out comes next (R12)."""
         seat = self.player
         self.move(card, self.hand[seat], self.discards)
         self.taken = None
@@ -165,8 +195,10 @@ class ThreeThirteen(Drawing):
             self.say(None, USED_UP)
             self.end_hand()
 
+    # ---- The end of a hand and of the match ----
+
     def end_hand(self) -> None:
-        """Everybody shows their cards in melds and pays for the rest (R14)."""
+        """Show everybody's cards in melds and charge them for the rest (R14)."""
         first = self.out if self.out is not None else self.after(self.dealer)
         order = [first, *self.seats_after(first)[:-1]]
         for seat in order:
@@ -189,76 +221,43 @@ class ThreeThirteen(Drawing):
         why = Sentence(words, hands=self.hand_number, points=self.scores[best.winners[0]])
         return Outcome(best.winners, best.standing, why)
 
-    # ---------------------------------------------------------------- melds
+    # ---- Melds (they read the cards they are given, so they work on a view) ----
+
     # These read the cards they are given, so they work on a view.
 
     @property
     def size(self) -> int:
-        """How many cards each player is dealt."""
+        """Return how many cards each player is dealt."""
         return FEWEST + max(1, self.hand_number) - 1
 
     @property
     def wild_rank(self) -> str:
-        """The rank that is wild in this hand (R2)."""
+        """Return the rank that is wild in this hand (R2)."""
         return WILD_RANKS[max(1, self.hand_number) - 1]
 
     def is_wild(self, card: Card) -> bool:
-        """Whether *card* is wild in this hand (R6)."""
+        """Tell whether *card* is wild in this hand (R6)."""
         return card.rank == self.wild_rank
 
     @property
     def finder(self) -> Finder:
-        """What counts as a meld in this hand (R4 to R8)."""
+        """Return what counts as a meld in this hand (R4 to R8)."""
         price = HIGH_PRICE if self.left_wilds == "fifteen" else None
         return finder(Melding(self.wild_rank, packs=3, duplicates=True, wild_worth=price))
 
     def arranged(self, hand: Sequence[Card]) -> Arranged:
-        """*hand* with the least deadwood (R8)."""
-        return arrange(self.finder, tuple(hand))
+        """Return *hand* with the least deadwood (R8)."""
+        return arrange_hand(self.finder, tuple(hand))
 
     def outs(self, hand: Sequence[Card]) -> frozenset[Card]:
-        """The cards of *hand* whose discard leaves nothing but melds (R11)."""
+        """Return the cards of *hand* whose discard leaves nothing but melds (R11)."""
         return outs(self.finder, tuple(hand)) if BACK not in hand else frozenset()
 
-    # ---------------------------------------------------------------- reasons
-
-    def why_not_discard(self, move: Move) -> Sentence | None:
-        if [move] != card_moves(move.verb, move.cards) or move.verb not in ("discard", "out"):
-            return None
-        card, hand = move.card, self.hand[self.player]
-        if refused := self.why_not_thrown(card):
-            return refused
-        if move.verb == "out" and self.out is None:
-            left = self.arranged([other for other in hand if other is not card]).deadwood
-            return Sentence("Without the {card} you still have {n} points of deadwood.", card=card, n=left)
-        return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
+    # ---- What the table shows ----
 
     def label(self, move: Move) -> Sentence | None:
         words = {"out": "Go out", "discard": "Only discard"}.get(move.verb)
         return Sentence(words) if words is not None else self.draw_words(move)
-
-    def prompt_draw(self) -> Sentence:
-        if self.out is not None and not self.must_move_stock:
-            return Sentence("Your last turn: draw from the stock or the discards.")
-        return self.draw_prompt
-
-    def why_not_draw(self, move: Move) -> Sentence | None:
-        return self.why_not_taken() if move.word == self.discards.name else None
-
-    def prompt_discard(self) -> Sentence:
-        if self.out is not None:
-            return Sentence("Your last turn: discard a card.")
-        if "out" in self.legal_discard().verbs:
-            return Sentence("You can go out: choose the discard.")
-        return Sentence("Discard a card.")
-
-    @classmethod
-    def ai(cls) -> AI[ThreeThirteen]:
-        from .ai import THREE_THIRTEEN
-
-        return THREE_THIRTEEN
-
-    # ---------------------------------------------------------------- what the table shows
 
     def status(self) -> Sentence:
         words = "Hand {n} of {hands} · {wilds} are wild"
@@ -298,7 +297,7 @@ class ThreeThirteen(Drawing):
         return things
 
     def _own_deadwood(self) -> list[Furniture]:
-        """What is left over of the one hand that can be seen."""
+        """Return the deadwood of the one hand that can be seen."""
         seen = [hand for hand in self.hand if hand and BACK not in hand]
         if len(seen) != 1:
             return []
@@ -306,7 +305,7 @@ class ThreeThirteen(Drawing):
         return [Marker("Deadwood", text=str(self.arranged(seen[0]).deadwood), hint=hint)]
 
     def _named(self, shown: Sequence[Card]) -> list[Furniture]:
-        """What the groups of cards are that a player has shown."""
+        """Return the names of the groups of cards that a player has shown."""
         if not shown:
             return []
         arranged = self.arranged(shown)
@@ -314,21 +313,29 @@ class ThreeThirteen(Drawing):
         return [*named, Named(arranged.rest, str(arranged.deadwood))] if arranged.rest else named
 
     def _last_turns(self, out: int) -> Sentence:
-        """Who is out, and who still has a turn."""
+        """Return who is out, and who still has a turn."""
         order = self.seats_after(out)[:-1]
         left = order[order.index(self.player) :]
         return Sentence(OUT[len(left)], who=Seat(out), **dict(zip("abcde", map(Seat, left), strict=False)))
 
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[ThreeThirteen]:
+        from .ai import THREE_THIRTEEN
+
+        return THREE_THIRTEEN
+
 
 @lru_cache(maxsize=20_000)
-def arrange(find: Finder, hand: tuple[Card, ...]) -> Arranged:
-    """*hand* as *find* arranges it."""
+def arrange_hand(find: Finder, hand: tuple[Card, ...]) -> Arranged:
+    """Return *hand* as *find* arranges it."""
     return find.arrange(hand)
 
 
 @lru_cache(maxsize=20_000)
 def outs(find: Finder, hand: tuple[Card, ...]) -> frozenset[Card]:
-    """The cards of *hand* without which nothing is left over."""
+    """Return the cards of *hand* without which nothing is left over."""
     found: set[Card] = set()
     if not find.clears(hand):  # mostly there is none, which is found at one go
         return frozenset()
