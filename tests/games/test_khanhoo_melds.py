@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import Card, cards
 from cardgames.engine.cards import KHANHOO_61
 from cardgames.engine.families.melds import most
-from cardgames.games.khanhoo import outlook
+from cardgames.games.khanhoo import ai
 from cardgames.games.khanhoo.melds import (
     PATTERNS,
     POINTS,
@@ -318,8 +318,8 @@ def test_the_counting_of_the_computer_player_agrees_with_the_engine() -> None:
         for _ in range(300):
             hand = tuple(rng.sample(pack, rng.choice((6, 10, 15, 16))))
             melds = melds_in(hand)
-            values = [outlook.CARD * len(meld.cards) + outlook.POINT * meld.points for meld in melds]
+            values = [ai.CARD * len(meld.cards) + ai.POINT * meld.points for meld in melds]
             best = most([(meld.cards, value) for meld, value in zip(melds, values, strict=True)])
             assert best is not None
-            assert outlook.worth(outlook.counted(hand)) == best[0]
-            assert outlook.worth_with(outlook.counted(hand[1:]), face(hand[0])) == best[0]
+            assert ai.hand_worth(ai.count_hand(hand)) == best[0]
+            assert ai.hand_worth_with(ai.count_hand(hand[1:]), face(hand[0])) == best[0]

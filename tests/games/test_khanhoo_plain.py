@@ -8,15 +8,13 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.khanhoo import Khanhoo
-from cardgames.games.khanhoo.bot import LEVELS, policy
+from cardgames.games.khanhoo.ai import rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.tools.arena import compete
 
 from .khanhoo_tables import play, table
-
-steady = LEVELS["steady"]
 
 
 def advice(game: Khanhoo) -> dict[str, str]:
@@ -61,7 +59,7 @@ def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() ->
             if view.phase != "deal":
                 other = view.determinize(Random(2)).view(game.turn)
                 assert told == steady(other, other.legal(), Random(2))
-            game.apply(policy(game, rng))
+            game.apply(rollout(game, rng))
 
 
 def test_three_levels_are_offered() -> None:
@@ -78,10 +76,10 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, deals: int, 
     assert compete("khanhoo", stronger, weaker, deals, "floor").mean > floor
 
 
-def test_the_moves_of_the_quick_policy_are_those_of_the_steady_player() -> None:
+def test_the_moves_of_the_quick_player_are_those_of_the_steady_player() -> None:
     game = Khanhoo(3, seed="quick")
     for _ in range(60):
         view = game.view(game.turn)
-        move = policy(game, Random(1))
+        move = rollout(game, Random(1))
         assert steady(view, view.legal(), Random(1))[0].move == move
         game.apply(Move("deal") if game.phase == "deal" else move)

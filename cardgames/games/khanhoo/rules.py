@@ -42,6 +42,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
 
 from . import furniture, wording
@@ -384,6 +385,12 @@ class Khanhoo(Drawing):
         return Sentence("Choose {n} cards to lay down with the {card}.", n=count, card=self.discards.top)
 
     label = wording.label
+
+    @classmethod
+    def ai(cls) -> AI[Khanhoo]:
+        from .ai import KHANHOO
+
+        return KHANHOO
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -8,10 +8,15 @@ import pytest
 
 from cardgames.engine import BACK, Card, Move, cards
 from cardgames.games.khanhoo import Khanhoo
-from cardgames.games.khanhoo.bot import advise, look, policy
-from cardgames.games.khanhoo.habits import forget, lazy
-from cardgames.games.khanhoo.hints import where
-from cardgames.games.khanhoo.review import pages
+from cardgames.games.khanhoo.ai import (
+    advise,
+    careless,
+    evaluate,
+    forget,
+    review_pages,
+    rollout,
+    where_to_look,
+)
 from tests.tools.arena import compete
 
 from .khanhoo_tables import forced, play, table
@@ -92,7 +97,7 @@ def test_the_next_player_is_not_fed_what_they_were_seen_to_take() -> None:
 
 
 def test_cards_that_are_gone_are_not_hoped_for() -> None:
-    unseen = dict(look(table("5s 5h", "4h", discards="5d 5d2 9s").view(0)).unseen)
+    unseen = dict(evaluate(table("5s 5h", "4h", discards="5d 5d2 9s").view(0)).unseen)
     assert "5d" not in unseen and unseen["9s"] == 1 and unseen["5s"] == 1
 
 
@@ -141,14 +146,14 @@ def test_four_players_take_what_they_get() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_quick_policy_plays_legal_moves_to_the_end_of_a_hand(seats: int) -> None:
+def test_the_quick_player_plays_legal_moves_to_the_end_of_a_hand(seats: int) -> None:
     for number in range(3):
         game, rng = Khanhoo(seats, seed=f"quick {number}"), Random(number)
         game.apply(Move("deal"))
         for _ in range(1000):
             if game.phase == "deal":
                 break
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
             game.apply(move)
         assert len(game.sheet) == 1
@@ -167,7 +172,7 @@ def test_a_beginner_forgets_and_bumps() -> None:
     assert Card("4", "h") in view.hand[1]
     forget(view)
     assert set(view.hand[1]) == {BACK}
-    assert lazy(view, view.legal()) == Move("bump", word="khanhoo")
+    assert careless(view, view.legal()) == Move("bump", word="khanhoo")
 
 
 @pytest.mark.parametrize(
@@ -183,21 +188,21 @@ def test_a_beginner_forgets_and_bumps() -> None:
 )
 def test_a_lazy_player_sees_the_melds_of_the_moment(hand: str, discards: str, phase: str, move: str) -> None:
     view = table(hand, "4h 6d", phase=phase, discards=discards).view(0)
-    assert str(lazy(view, view.legal())) == move
+    assert str(careless(view, view.legal())) == move
 
 
 def test_a_hint_says_where_to_look() -> None:
     game = table("5s 5h 7h", "4h 6d", phase="draw", discards="5d")
-    assert "five of diamonds" in str(where(game.view(0)))
-    assert "no meld needs" in str(where(table(OUT, "4h").view(0)))
-    assert "fewest partners" in str(where(table(LOOSE, "4h").view(0)))
+    assert "five of diamonds" in str(where_to_look(game.view(0)))
+    assert "no meld needs" in str(where_to_look(table(OUT, "4h").view(0)))
+    assert "fewest partners" in str(where_to_look(table(LOOSE, "4h").view(0)))
     game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d *r 3h")
     play(game, "discard 5s")
-    assert "otherwise" in str(where(game.view(2)))
+    assert "otherwise" in str(where_to_look(game.view(2)))
     play(game, "bump triplet")
-    assert "passed over" in str(where(game.view(1)))
+    assert "passed over" in str(where_to_look(game.view(1)))
     play(game, "pass")
-    assert "elsewhere" in str(where(game.view(2)))
+    assert "elsewhere" in str(where_to_look(game.view(2)))
 
 
 def test_looking_back_counts_cards_in_melds() -> None:
@@ -206,5 +211,5 @@ def test_looking_back_counts_cards_in_melds() -> None:
     for text in ("draw discards", "discard 5h"):
         turns.append((game.view(0), Move.parse(text)))
         play(game, text)
-    (page,) = pages(turns)
+    (page,) = review_pages(turns)
     assert page.lines[0].cards == tuple(cards("5d 5h")) and page.lines[0].numbers == ("10", "13")
