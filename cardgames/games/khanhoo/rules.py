@@ -16,7 +16,8 @@ the stock the next player has to draw from it, so that every hand ends (`Drawing
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Self
 
@@ -27,10 +28,15 @@ from cardgames.engine import (
     MELDS,
     OFTEN,
     PILE,
+    Badge,
+    Banner,
     Card,
     Furniture,
     Group,
+    Marked,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Pack,
@@ -45,14 +51,41 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
 
-from . import furniture, wording
-from .melds import NAMES, POINTS, Arranged, Meld, arrange, arrange_whole, melds_with, outs, read, to_go_out
-from .sampling import honour_claim
+from .melds import (
+    NAMES,
+    NEEDS,
+    PATTERNS,
+    POINTS,
+    WITH,
+    Arranged,
+    Meld,
+    arrange,
+    arrange_whole,
+    face,
+    held,
+    melded,
+    melds_with,
+    outs,
+    read,
+    to_go_out,
+)
 
 KHANHOO_91: Pack = (*pack("A23456789", "sdh", copies=3), *pack("JQK", "c", copies=3), KHANHOO_61[-1])
 DEALT = 15
 OUT_BONUS = 5  # for going out (R18)
 ROUNDS = 12  # discards of each player where there is no stock (R19)
+PLURALS = {kind: f"{name}s" for kind, name in NAMES.items()} | {
+    "aces": "times aces",
+    "royal": "royal assemblies",
+}
+VALUES = (
+    "Sequence 1 · aces 1 · triplet 2 · royal assembly 3 · court meld 4 · khanhoo 5 · "
+    "double aces, triplet, royal 10 · double khanhoo 15"
+)
+WHOLE = 15  # cards of a hand after the discard
+SCORE = "What your melds would score if the hand ended now."
+COUNT = "How many cards could be in melds, if only the number counted. With all fifteen you can go out."
+TAGS = NAMES | {"royal": "royal", "court": "court"}  # what has room below three cards
 
 
 class Khanhoo(Drawing):
@@ -96,7 +129,7 @@ class Khanhoo(Drawing):
 
     @property
     def has_stock(self) -> bool:
-        """Whether there is a stock to draw from (R8)."""
+        """Tell whether there is a stock to draw from (R8)."""
         return self.seat_count < 4 or bool(self.third_copy)
 
     @property
@@ -111,11 +144,11 @@ class Khanhoo(Drawing):
         self.ask(self.dealer, "deal")
 
     def left(self) -> int:
-        """How often the stock can still be renewed in this hand, or everybody discard (R19)."""
+        """Return how often the stock can still be renewed in this hand, or everybody discard (R19)."""
         return self.renewals - self.renewed if self.has_stock else ROUNDS - min(self.thrown)
 
     def begin_hand(self) -> None:
-        """Nothing has happened in this hand."""
+        """Forget all that happened in the hand before."""
         self.out: int | None = None  # who has gone out
         self.forget_draws()
         self.frozen = [0] * self.seat_count  # melds laid down by bumping
@@ -124,12 +157,12 @@ class Khanhoo(Drawing):
         self.forget_claim()
 
     def forget_claim(self) -> None:
-        """Nobody wants the discard out of turn."""
+        """Forget who wanted the discard out of turn."""
         self.claimant: int | None = None
         self.claim = ""  # the kind of meld
         self.challenged = False
 
-    # ---------------------------------------------------------------- the deal
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -144,10 +177,10 @@ class Khanhoo(Drawing):
         self.deal(1, self.stock, self.hand[first])
         self.ask(first, "discard")  # R9
 
-    # ---------------------------------------------------------------- the turn
+    # ---- Drawing ----
 
     def begin_turn(self, seat: int) -> None:
-        """*seat* draws; an empty stock is renewed first (R12), which may end the hand (R19)."""
+        """Let *seat* draw; an empty stock is renewed first (R12), which may end the hand (R19)."""
         if self.has_stock and not self.renew_stock():
             self.say(None, USED_UP)
             self.end_hand()
@@ -157,11 +190,26 @@ class Khanhoo(Drawing):
     def legal_draw(self) -> OneOf:
         if self.challenged or not self.has_stock:  # R11, R15
             return OneOf([Move("draw", word="discards")])
-        if (
-            self.must_move_stock or not self.hand[self.player]
-        ):  # R21; what is drawn must be thrown, so the discard would be of no use
+        if self.must_move_stock or not self.hand[self.player]:
+            # R21; or what is drawn must be thrown, so the discard would be of no use
             return OneOf([Move("draw", word="stock")])
         return OneOf([Move("draw", word="stock"), Move("draw", word="discards")])
+
+    def why_not_draw(self, move: Move) -> Sentence | None:
+        if move.verb != "draw" or move.word not in ("stock", "discards"):
+            return None
+        if self.challenged:
+            return Sentence("You have challenged for the {card}, so you take it.", card=self.discards.top)
+        if not self.has_stock:
+            return Sentence("Four players have no stock: you take what is thrown to you.")
+        if refused := self.why_not_taken():
+            return refused
+        return Sentence("You could not throw the {card} again: draw from the stock.", card=self.discards.top)
+
+    def prompt_draw(self) -> Sentence:
+        if self.challenged or not self.has_stock:
+            return Sentence("You take the {card}.", card=self.discards.top)
+        return self.draw_prompt
 
     def apply_draw(self, move: Move) -> None:
         super().apply_draw(move)
@@ -169,11 +217,31 @@ class Khanhoo(Drawing):
             self.taken = None
         self.forget_claim()
 
+    # ---- Discarding and going out ----
+
     def legal_discard(self) -> OneOf:
         free, going = self.free(), outs(tuple(self.hand[self.player]))  # R10, R17
         return OneOf(
             [*card_moves("out", [card for card in free if card in going]), *card_moves("discard", free)]
         )
+
+    def why_not_discard(self, move: Move) -> Sentence | None:
+        if len(move.cards) != 1 or move.verb not in ("discard", "out"):
+            return None
+        card, hand = move.card, self.hand[self.player]
+        if card in self.melds[self.player]:
+            return Sentence("That card lies in a meld of yours, and stays there.")
+        if refused := self.why_not_thrown(card):
+            return refused
+        kept = tuple(other for other in hand if other is not card)
+        left = len(kept) - melded(kept)
+        words = "Without the {card}, {n} of your cards would still be in no meld."
+        return Sentence(words, card=card, n=left)
+
+    def prompt_discard(self) -> Sentence:
+        if "out" in self.legal_discard().verbs:
+            return Sentence("You can go out: choose the discard.")
+        return Sentence("Discard a card.")
 
     def apply_discard(self, move: Move) -> None:
         seat = self.player
@@ -194,27 +262,34 @@ class Khanhoo(Drawing):
         self.end_hand()
 
     def throw(self, card: Card) -> None:
-        """The player to act discards *card*."""
+        """Discard *card* for the player to act."""
         self.move(card, self.hand[self.player], self.discards)
         self.thrown[self.player] += 1
         self.discarder = self.player
         self.taken = None
 
-    # ---------------------------------------------------------------- bumping
+    # ---- Bumping ----
 
     def claimants(self) -> list[int]:
-        """Who is asked about the discard, in turn order (R13, R14)."""
+        """Return the seats asked about the discard, in turn order (R13, R14)."""
         return self.seats_after(self.discarder)[1:-1] if self.bumping else []
 
     @property
     def next_player(self) -> int:
-        """Whose turn it would be after the discard."""
+        """Return whose turn it would be after the discard."""
         return self.after(self.discarder)
 
     def legal_claim(self) -> OneOf:
         floor = POINTS[self.claim] if self.claim else 0
         kinds = [kind for kind in self.kinds_with() if kind != "sequence" and POINTS[kind] > floor]  # R14
         return OneOf([*(Move("bump", word=kind) for kind in kinds), Move("pass")])
+
+    def prompt_claim(self) -> Sentence:
+        card = self.discards.top
+        if self.claimant is not None:
+            words = "{who} [bumps|bump] with {points} points. Bump the {card} for more?"
+            return Sentence(words, who=Seat(self.claimant), points=POINTS[self.claim], card=card)
+        return Sentence("Bump the {card}? The meld stays open.", card=card)
 
     def apply_bump(self, move: Move) -> None:
         self.claimant, self.claim = self.player, str(move.word)
@@ -229,7 +304,7 @@ class Khanhoo(Drawing):
             self.bump()
 
     def after_claim(self) -> None:
-        """Ask who is next about the discard; in the end the next player may challenge (R15)."""
+        """Ask the next seat about the discard; in the end the next player may challenge (R15)."""
         later = [seat for seat in self.claimants() if seat not in self.seats_until(self.player)]
         if later:
             self.ask(later[0], "claim")
@@ -239,7 +314,7 @@ class Khanhoo(Drawing):
             self.ask(self.next_player, "challenge")
 
     def seats_until(self, seat: int) -> list[int]:
-        """The seats after the discarder up to *seat*."""
+        """Return the seats after the discarder up to *seat*."""
         order = self.seats_after(self.discarder)
         return order[: order.index(seat) + 1]
 
@@ -248,6 +323,11 @@ class Khanhoo(Drawing):
         if self.must_move_stock:  # R21
             enough = []
         return OneOf([*(Move("challenge", word=kind) for kind in enough), Move("pass")])
+
+    def prompt_challenge(self) -> Sentence:
+        words = "{who} [bumps|bump]: {meld}, {points}. Lose this turn?"
+        who = Seat(self.claimant or 0)
+        return Sentence(words, who=who, meld=NAMES[self.claim], points=POINTS[self.claim])
 
     def apply_challenge(self, move: Move) -> None:
         meld = NAMES[str(move.word)]
@@ -261,13 +341,25 @@ class Khanhoo(Drawing):
             self.begin_turn(self.player)
 
     def bump(self) -> None:
-        """Nobody objects: the claimant takes the discard (R16)."""
+        """Give the claimant the discard, since nobody objects (R16)."""
         assert self.claimant is not None
         self.ask(self.claimant, "lay")
 
     def legal_lay(self) -> OneOf:
         ways = [meld.cards[1:] for meld in self.melds_here() if meld.kind == self.claim]
         return OneOf([Move("lay", cards) for cards in ways])
+
+    def why_not_lay(self, move: Move) -> Sentence | None:
+        if move.verb != "lay" or not move.cards:
+            return None
+        if any(card not in self.hand[self.player] for card in move.cards):
+            return Sentence("Choose cards of your hand.")
+        words = "With the {card} that is not what you have named: {meld}."
+        return Sentence(words, card=self.discards.top, meld=NAMES[self.claim])
+
+    def prompt_lay(self) -> Sentence:
+        count = "five" if self.claim.startswith("double") else "two"
+        return Sentence("Choose {n} cards to lay down with the {card}.", n=count, card=self.discards.top)
 
     def apply_lay(self, move: Move) -> None:
         seat = self.player
@@ -280,10 +372,10 @@ class Khanhoo(Drawing):
         self.forget_claim()
         self.ask(seat, "discard")
 
-    # ---------------------------------------------------------------- the end of a hand
+    # ---- The end of a hand and of the match ----
 
     def end_hand(self) -> None:
-        """Everybody shows their cards and scores their melds (R18, R19)."""
+        """Show everybody's cards and score their melds (R18, R19)."""
         self.forget_claim()
         first = self.out if self.out is not None else self.after(self.dealer)
         order = [first, *self.seats_after(first)[:-1]]
@@ -299,7 +391,7 @@ class Khanhoo(Drawing):
         self.ask(self.dealer, "deal")
 
     def final(self, seat: int) -> Arranged:
-        """The hand of *seat* as it scores: whole, where they have gone out (R7)."""
+        """Return the hand of *seat* as it scores: whole, where they have gone out (R7)."""
         hand = tuple(self.hand[seat])
         whole = arrange_whole(hand) if seat == self.out else None
         return whole if whole is not None else arrange(hand)
@@ -320,7 +412,7 @@ class Khanhoo(Drawing):
         points = sum(meld.points for meld in melds)
         lit = tuple(card for meld in melds for card in meld.cards)
         if melds:
-            self.score(self.side(seat), points, "{melds}", lit, melds=wording.listed(melds))
+            self.score(self.side(seat), points, "{melds}", lit, melds=list_melds(melds))
         else:
             self.score(self.side(seat), 0, "no melds")
         if seat == self.out:
@@ -335,64 +427,52 @@ class Khanhoo(Drawing):
         why = Sentence(words, who=Seat(top), points=self.scores[top], target=self.target)
         return Outcome(best.winners, best.standing, why)
 
-    # ---------------------------------------------------------------- melds
+    # ---- Melds ----
+
     # These read public things and the cards of the player to act, so they work on a view.
 
     def laid(self, seat: int) -> list[Meld]:
-        """The melds that lie open before *seat*."""
+        """Return the melds that lie open before *seat*."""
         groups: dict[object, list[Card]] = {}
         for card, tag in zip(self.melds[seat], self.melds[seat].tags, strict=True):
             groups.setdefault(tag, []).append(card)
         return [meld for cards in groups.values() if (meld := read(cards)) is not None]
 
     def melds_here(self) -> list[Meld]:
-        """The melds that the top discard makes with the hand of the player to act."""
+        """Return the melds that the top discard makes with the hand of the player to act."""
         return melds_with(self.hand[self.player], self.discards.top)
 
     def kinds_with(self) -> list[str]:
-        """The kinds of these melds, the best first."""
+        """Return the kinds of these melds, the best first."""
         kinds = {meld.kind for meld in self.melds_here()}
         return sorted(kinds, key=lambda kind: (-POINTS[kind], kind))
 
     def own(self, seat: int) -> Arranged:
-        """The hand of *seat* as it scores now, or ready to go out where that can be."""
+        """Return the hand of *seat* as it scores now, or ready to go out where that can be."""
         hand = self.hand[seat]
         ready = to_go_out(hand) if self.phase == "discard" and seat == self.turn else None
         return ready if ready is not None else arrange(tuple(hand))
 
-    def determinize(self, rng: Random) -> Self:
-        """A claim tells what the claimant holds: every possible deal has to agree with it."""
-        view = self.copy()
-        if view.claimant is not None and BACK in view.hand[view.claimant]:
-            honour_claim(view, rng)
-        return super(Khanhoo, view).determinize(rng)
+    # ---- What the table shows ----
 
-    def alike(self, move: Move) -> Hashable:
-        return move.verb, move.word, tuple((card.rank, card.suit) for card in move.cards)
-
-    # ---------------------------------------------------------------- reasons
-
-    why_not_draw = wording.why_not_draw
-    why_not_discard = wording.why_not_discard
-    why_not_lay = wording.why_not_lay
-    prompt_draw = wording.draw
-    prompt_discard = wording.discard
-    prompt_claim = wording.claim
-    prompt_challenge = wording.challenge
-
-    def prompt_lay(self) -> Sentence:
-        count = "five" if self.claim.startswith("double") else "two"
-        return Sentence("Choose {n} cards to lay down with the {card}.", n=count, card=self.discards.top)
-
-    label = wording.label
-
-    @classmethod
-    def ai(cls) -> AI[Khanhoo]:
-        from .ai import KHANHOO
-
-        return KHANHOO
-
-    # ---------------------------------------------------------------- what the table shows
+    def label(self, move: Move) -> Sentence | None:
+        match move.verb:
+            case "draw":
+                return self.draw_words(move)
+            case "out":
+                return Sentence("Go out")
+            case "discard":
+                goes_out = move.card in outs(tuple(self.hand[self.player]))
+                return Sentence("Only discard" if goes_out else "Discard")
+            case "bump" | "challenge":
+                kind = str(move.word)
+                words = "Bump: {meld}, {n}" if move.verb == "bump" else "Challenge: {meld}, {n}"
+                return Sentence(words, meld=NAMES[kind], n=POINTS[kind])
+            case "pass":
+                return Sentence("No bump" if self.phase == "claim" else "No challenge")
+            case "lay":
+                return Sentence("Lay down {cards}", cards=move.cards)
+        return None
 
     def status(self) -> Sentence:
         return Sentence("Hand {n} · to {target} points", n=max(1, self.hand_number), target=self.target)
@@ -411,4 +491,133 @@ class Khanhoo(Drawing):
         return {"Melds": self.points[seat] - bonus, "Went out": float(seat == self.out)}
 
     def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
+        things: list[Furniture] = [Marker("Meld scores", text="1 to 15", hint=VALUES)]
+        if not self.hand_number:
+            return things
+        if self.phase == "deal" or self.over:
+            return things + self._named_melds() + self._marked_roles()
+        if self.has_stock:
+            hint = "How often the discards may still become a new stock. After that the hand ends."
+            things.append(Marker("Renewals left", text=str(self.left()), hint=hint))
+        else:
+            hint = "The hand ends when everybody has discarded twelve times."
+            things.append(Marker("Rounds left", text=str(self.left()), hint=hint))
+        return things + self._own_hand() + self._named_melds() + self._marked_roles()
+
+    def _own_hand(self) -> list[Furniture]:
+        """Return what the viewer's hand would score now, and how much of it lies in melds."""
+        seat = self.viewer
+        if seat is None or not 0 <= seat < self.seat_count:
+            return []
+        hand = tuple(self.hand[seat])
+        if BACK in hand:
+            return []
+        open_melds = self.laid(seat)
+        arranged = self.own(seat)
+        points = arranged.points + sum(meld.points for meld in open_melds)
+        count = min(WHOLE, melded(hand) + len(self.melds[seat]))
+        return [
+            Marker("Your melds", text=f"{points} point{'s' * (points != 1)}", hint=SCORE),
+            Marker("Melded", text=f"{count} of {WHOLE}", hint=COUNT),
+            *mark_jokers(arranged.melds),
+        ]
+
+    def _named_melds(self) -> list[Furniture]:
+        """Return the names of the open melds, and what a joker in them stands for."""
+        things: list[Furniture] = []
+        for seat in range(self.seat_count):
+            melds = self.laid(seat)
+            things += [Named(meld.cards, f"{TAGS[meld.kind]} {meld.points}") for meld in melds]
+            things += mark_jokers(melds)
+        return things
+
+    def _marked_roles(self) -> list[Furniture]:
+        """Return who is out, and who wants the discard out of turn."""
+        things: list[Furniture] = []
+        if self.out is not None:
+            things.append(Badge(self.out, "out", "Went out: all cards in melds."))
+        if self.claimant is not None and self.discards:  # while the card flies there is none
+            things.append(Badge(self.claimant, "bumps", "Wants the discard out of turn."))
+            words = "{who} [wants|want] to bump the {card}: {meld}, {points}"
+            meld, points = NAMES[self.claim], POINTS[self.claim]
+            who, card = Seat(self.claimant), self.discards.top
+            things.append(Banner(Sentence(words, who=who, card=card, meld=meld, points=points)))
+        return things
+
+    # ---- What the computer players ask ----
+
+    def alike(self, move: Move) -> Hashable:
+        return move.verb, move.word, tuple((card.rank, card.suit) for card in move.cards)
+
+    def determinize(self, rng: Random) -> Self:
+        """Deal the hidden cards again, so that the claimant can lay the meld they named."""
+        view = self.copy()
+        if view.claimant is not None and BACK in view.hand[view.claimant]:
+            view._honour_claim(rng)
+        return super(Khanhoo, view).determinize(rng)
+
+    def _honour_claim(self, rng: Random) -> None:
+        """Put into the claimant's hand cards that make the claimed meld with the discard.
+
+        They are drawn by lot among all that could lie there.
+        """
+        assert self.claimant is not None
+        hand = self.hand[self.claimant]
+        hidden = [place for place, card in enumerate(hand) if card is BACK]
+        known = Counter(face(card) for card in hand if card is not BACK)
+        seen = {card for zone in self.zones for card in zone}
+        unseen = held(card for card in self.pack if card not in seen)
+        ways = []
+        for needs in self._needed_for_claim():
+            missing = {one: count - known[one] for one, count in needs.items() if count > known[one]}
+            chances = count_ways(missing, unseen)
+            if sum(missing.values()) <= len(hidden) and chances:
+                ways.append((missing, chances))
+        missing = rng.choices([way for way, _ in ways], [chances for _, chances in ways])[0]
+        chosen = [card for one, count in missing.items() for card in rng.sample(unseen[one], count)]
+        self._fill_hidden(hidden, chosen)
+
+    def _needed_for_claim(self) -> list[Counter[str]]:
+        """Return what each meld of the claimed kind needs beside the discard."""
+        top = face(self.discards.top)
+        numbers = [number for number in WITH.get(top, ()) if PATTERNS[number].kind == self.claim]
+        return [Counter(dict(NEEDS[number])) - Counter([top]) for number in numbers]
+
+    def _fill_hidden(self, hidden: list[int], chosen: list[Card]) -> None:
+        """Put the *chosen* cards into *hidden* places of the claimant's hand."""
+        assert self.claimant is not None
+        hand = self.hand[self.claimant]
+        filled = list(hand)
+        for place, card in zip(hidden, chosen, strict=False):
+            filled[place] = card
+            hand.known[place] = hand.seen & self.everybody
+        hand.refill(filled)
+
+    @classmethod
+    def ai(cls) -> AI[Khanhoo]:
+        from .ai import KHANHOO
+
+        return KHANHOO
+
+
+def list_melds(melds: Iterable[Meld]) -> str:
+    """Return what some melds are and what each kind scores: "khanhoo 5, 2 triplets 4"."""
+    kinds = Counter(meld.kind for meld in melds)
+    return ", ".join(
+        f"{NAMES[kind]} {POINTS[kind]}" if count == 1 else f"{count} {PLURALS[kind]} {count * POINTS[kind]}"
+        for kind, count in kinds.items()
+    )
+
+
+def mark_jokers(melds: Sequence[Meld]) -> list[Furniture]:
+    """Return a sign for each joker: the card that it stands for."""
+    stood_for = [(card, meld.stands) for meld in melds for card in meld.cards if card.is_joker]
+    return [Marked((card,), f"{{{stands}}}") for card, stands in stood_for if stands]
+
+
+def count_ways(missing: dict[str, int], unseen: dict[str, list[Card]]) -> int:
+    """Return roughly in how many ways the *missing* cards can be taken from the *unseen* ones; 0 for none."""
+    ways = 1
+    for one, count in missing.items():
+        ways *= max(0, len(unseen.get(one, ())) - count + 1)
+    return ways

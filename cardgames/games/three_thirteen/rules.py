@@ -221,7 +221,7 @@ class ThreeThirteen(Drawing):
         why = Sentence(words, hands=self.hand_number, points=self.scores[best.winners[0]])
         return Outcome(best.winners, best.standing, why)
 
-    # ---- Melds (they read the cards they are given, so they work on a view) ----
+    # ---- Melds ----
 
     # These read the cards they are given, so they work on a view.
 
