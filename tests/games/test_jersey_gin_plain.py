@@ -6,16 +6,13 @@ from random import Random
 
 from cardgames.engine import Move, cards
 from cardgames.games.jersey_gin import JerseyGin
-from cardgames.games.jersey_gin.bot import LEVELS, advise, policy
-from cardgames.games.jersey_gin.habits import lazy
+from cardgames.games.jersey_gin.ai import advise, careless, rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
 from tests.games.jersey_gin_tables import play, table
-from tests.games.test_jersey_gin_bot import DEALER, LEFT, broken
+from tests.games.test_jersey_gin_ai import DEALER, LEFT, broken
 from tests.tools.arena import compete
-
-steady = LEVELS["steady"]
 
 
 def advice(game: JerseyGin) -> dict[str, str]:
@@ -49,7 +46,7 @@ def test_steady_throws_what_leaves_least_and_knocks_by_the_turn() -> None:
 def test_a_beginner_keeps_the_dear_pair_and_throws_back_what_fits_nothing() -> None:
     game = with_hand("Kh Kd 5s 6s 9c 9d 2h 2d Qc Qs", stock="7h")
     play(game, "draw stock")
-    assert str(lazy(game.view(1), game.legal())) == "discard 7h"
+    assert str(careless(game.view(1), game.legal())) == "discard 7h"
 
 
 def test_in_the_break_steady_plays_as_all_do() -> None:
@@ -70,7 +67,7 @@ def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() ->
             break
         other = view.determinize(Random(2)).view(game.turn)
         assert told == steady(other, other.legal(), Random(1))
-        game.apply(policy(game, Random(1)))
+        game.apply(rollout(game, Random(1)))
 
 
 def test_four_levels_are_offered() -> None:

@@ -8,9 +8,7 @@ from random import Random
 from cardgames import games
 from cardgames.engine import Badge, Marked, Marker, Move, Named, Sentence, cards
 from cardgames.games.jersey_gin import JerseyGin
-from cardgames.games.jersey_gin.bot import policy
-from cardgames.games.jersey_gin.hints import where
-from cardgames.games.jersey_gin.review import pages
+from cardgames.games.jersey_gin.ai import review_pages, rollout, where_to_look
 from cardgames.lessons.courses import course, taught
 from tests.games.jersey_gin_tables import play, table, why_not
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
@@ -136,21 +134,21 @@ def test_where_hints_point_and_what_a_look_back_shows() -> None:
         game, rng = JerseyGin(seed=f"hints {seed}"), Random(seed)
         for _ in range(90):
             view = game.view(game.turn)
-            pointed = where(view)
+            pointed = where_to_look(view)
             if pointed is not None and game.makes_itself() is None:
                 assert len(str(pointed)) <= 90
                 words.add(re.sub(r"\d+|the \w+ of \w+", "…", str(pointed)))
-            move = policy(game, rng)
+            move = rollout(game, rng)
             if game.turn == 0 and seed == 0 and game.hand_number == 1:
                 turns.append((view, move))
             game.apply(move)
             if game.over:
                 break
     assert len(words) >= 6
-    (page,) = pages(turns)
+    (page,) = review_pages(turns)
     assert page.heads == ("Drawn, thrown", "From", "Left", "Least", "Knock")
     assert all(int(line.numbers[1]) >= int(line.numbers[2]) for line in page.lines)
-    assert pages([]) == []
+    assert review_pages([]) == []
 
 
 def test_the_course_teaches_what_a_learner_finds_hard() -> None:

@@ -39,6 +39,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import Drawing
 
 from . import breaking, furniture, showdown, wording
@@ -267,6 +268,12 @@ class JerseyGin(Drawing):
     prompt_discard = wording.discard
     prompt_layoff = wording.layoff
     label = wording.label
+
+    @classmethod
+    def ai(cls) -> AI[JerseyGin]:
+        from .ai import JERSEY_GIN
+
+        return JERSEY_GIN
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -8,10 +8,17 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.jersey_gin import JerseyGin
-from cardgames.games.jersey_gin.bot import LEVELS, advise, policy
-from cardgames.games.jersey_gin.habits import forget, lazy
-from cardgames.games.jersey_gin.outlook import KNOCK_BY_TURN, Outlook
-from cardgames.games.jersey_gin.trials import gain
+from cardgames.games.jersey_gin.ai import (
+    JERSEY_GIN,
+    KNOCK_BY_TURN,
+    Evaluation,
+    advise,
+    careless,
+    forget,
+    hand_result,
+    rollout,
+    sharp,
+)
 from tests.games.jersey_gin_tables import at_break, play, table
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
 from tests.games.test_jersey_gin_break import BREAKER, SECOND, THIRD, broken, second
@@ -68,7 +75,7 @@ def test_the_later_the_less_a_knock_may_leave(turn: int, most: int) -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c 5c", LEFT, stock="Td")
     play(game, "draw stock")
     game.turns = 3 * turn - 2
-    assert Outlook(game.view(1), 1).turn == turn
+    assert Evaluation(game.view(1), 1).turn == turn
     assert best(game).startswith("knock") == (most >= 5)
 
 
@@ -140,9 +147,9 @@ def test_a_card_that_makes_room_for_a_dearer_known_one_is_kept() -> None:
 # ------------------------------------------------------------------ all players
 
 
-@pytest.mark.parametrize("level", ["advise", *LEVELS])
+@pytest.mark.parametrize("level", ["advise", *JERSEY_GIN.levels])
 def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str) -> None:
-    bot = LEVELS.get(level, advise)
+    bot = JERSEY_GIN.levels.get(level, advise)
     for game in (knock(), second(), broken("Js 3d 3s 6c"), table(DEALER, KNOCKER, LEFT, stock="Qc")):
         view = game.view(game.turn)
         decision = view.legal()
@@ -155,29 +162,29 @@ def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str)
 def test_sharp_players_try_a_knock_on_deals_that_could_be() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 5c 6s", LEFT, stock="9c")
     play(game, "draw stock")
-    sharp = LEVELS["sharp"](game.view(1), game.legal(), Random(3))
-    assert sharp[0].move == Move.parse("knock 6s")
-    assert str(sharp[0].why).startswith("Over 40 possible deals a knock gains")
+    ranked = sharp(game.view(1), game.legal(), Random(3))
+    assert ranked[0].move == Move.parse("knock 6s")
+    assert str(ranked[0].why).startswith("Over 40 possible deals a knock gains")
     game.turns = 16  # by now the others hold far better cards
-    early, late = sharp[0].why.fields["points"], LEVELS["sharp"](game.view(1), game.legal(), Random(3))
-    knock_late = next(each for each in late if each.move == sharp[0].move)
+    early, late = ranked[0].why.fields["points"], sharp(game.view(1), game.legal(), Random(3))
+    knock_late = next(each for each in late if each.move == ranked[0].move)
     worse = "playing on gains" in str(knock_late.why)
     assert worse or int(str(knock_late.why.fields["points"])) < int(str(early))
 
 
 def test_who_wins_in_a_trial() -> None:
     game = knock()  # it is seat 1's turn
-    assert gain(game, 1, {1: 5, 2: 20, 0: 30}) == 40
-    assert gain(game, 1, {1: 5, 2: 5, 0: 30}) == -(25 + 10) / 2  # a tie goes against the knocker
-    assert gain(game, None, {1: 5, 2: 6, 0: 30}) == 26
-    assert gain(game, 2, {1: 5, 2: 0, 0: 30}, 40) == -75 / 2
+    assert hand_result(game, 1, {1: 5, 2: 20, 0: 30}) == 40
+    assert hand_result(game, 1, {1: 5, 2: 5, 0: 30}) == -(25 + 10) / 2  # a tie goes against the knocker
+    assert hand_result(game, None, {1: 5, 2: 6, 0: 30}) == 26
+    assert hand_result(game, 2, {1: 5, 2: 0, 0: 30}, 40) == -75 / 2
 
 
 def test_a_trial_knows_the_house_rules() -> None:
     game = knock(tie="knocker", underknock=20)
-    assert gain(game, 1, {1: 5, 2: 5, 0: 30}) == 25
-    assert gain(game, 2, {1: 5, 2: 5, 0: 30}) == -25 / 2
-    assert gain(game, 1, {1: 5, 2: 4, 0: 30}) == -(26 + 1 + 20) / 2
+    assert hand_result(game, 1, {1: 5, 2: 5, 0: 30}) == 25
+    assert hand_result(game, 2, {1: 5, 2: 5, 0: 30}) == -25 / 2
+    assert hand_result(game, 1, {1: 5, 2: 4, 0: 30}) == -(26 + 1 + 20) / 2
 
 
 def test_the_advice_does_not_depend_on_what_is_hidden() -> None:
@@ -194,7 +201,7 @@ def test_quick_play_is_legal_and_ends_hands() -> None:
         for _ in range(900):
             if game.over:
                 break
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.legal()
             game.apply(move)
         assert game.over
@@ -208,9 +215,9 @@ def test_a_beginner_knocks_at_once_and_forgets_what_was_taken() -> None:
     forget(view)
     assert all(str(card) == "??" for card in view.hand[1])
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ts", LEFT, stock="Tc")
-    assert lazy(game.view(1), game.legal()) == Move("draw", word="stock")
+    assert careless(game.view(1), game.legal()) == Move("draw", word="stock")
     play(game, "draw stock")
     game.turns = 19
-    assert lazy(game.view(1), game.legal()).verb == "knock"
+    assert careless(game.view(1), game.legal()).verb == "knock"
     for other in (second(), broken(), knock()):
-        assert lazy(other.view(other.turn), other.legal()) in other.legal()
+        assert careless(other.view(other.turn), other.legal()) in other.legal()
