@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import FRENCH_52, Card, Moved, OptionError, cards
-from cardgames.games.jersey_gin import JerseyGin, showdown
+from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.counting import after_drop, deadwood, suits
 from cardgames.games.jersey_gin.melding import FINDER, Open, arrange, called, plan, takes, worth
 from tests.games.jersey_gin_tables import (
@@ -280,7 +280,7 @@ def knocked_with(own: list[int], **options: str | int) -> JerseyGin:
     game = table(DEALER, KNOCKER, LEFT, **options)
     game.deadwood = own
     game.ending, game.ender = "knock", 1
-    showdown.score_knock(game, 1, [2, 0])
+    game.score_knock(1, [2, 0])
     return game
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Card, Move, cards
-from cardgames.games.jersey_gin import JerseyGin, showdown
+from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.melding import Open, plan
 from tests.games.jersey_gin_tables import (
     at_break,
@@ -338,7 +338,7 @@ def test_r19_a_card_that_fits_the_own_meld_too_late_is_deadwood() -> None:
     play(game, "draw stock", "discard Ks", "draw stock", "discard Kd", "add 8h / 5h 6h 7h")
     play(game, "draw stock", "discard 9d", "done")  # Bo has had no turn since the 8 came to lie there
     assert game.ending == "break" and "5h 6h 7h 8h" in lying(game, 1)
-    assert Card.parse("9h") in showdown.rest_of(game, 1) and game.deadwood[1] == 47
+    assert Card.parse("9h") in game.rest_of(1) and game.deadwood[1] == 47
 
 
 @pytest.mark.parametrize(
@@ -355,7 +355,7 @@ def test_r19_a_card_that_fits_the_own_meld_too_late_is_deadwood() -> None:
 def test_r19_r20_the_least_deadwood_and_ties(own: list[int], winner: int, points: int) -> None:
     game = broken()
     game.deadwood = own
-    showdown.score_break(game)
+    game.score_break()
     assert game.won == [winner] and game.boxes[winner] == 1
     assert game.scores[winner] == points == sum(game.scores)
 
@@ -392,7 +392,7 @@ def agrees(game: JerseyGin) -> None:
     """The cards on the table are melds and counted deadwood; the points are the differences."""
     for seat in range(3):
         assert not game.hand[seat]
-        rest = showdown.rest_of(game, seat)
+        rest = game.rest_of(seat)
         for meld in game.open_melds(seat):
             assert is_meld(meld.cards)
         assert game.deadwood[seat] == pips(rest)

@@ -18,11 +18,9 @@ from random import Random
 from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 
-from .breaking import laid_out, may_take
 from .counting import BIT, Suits, after_drop, deadwood, suits
 from .melding import BREAK, KNOCK, ORDER, arrange, plan, takes, worth
-from .rules import JerseyGin
-from .showdown import GIN
+from .rules import GIN, JerseyGin
 
 SHOWN = 0.2  # points: what it costs to show what one collects
 CANDIDATES = 6  # discards that are looked at closely
@@ -187,7 +185,7 @@ def advise_discard_in_break(evaluation: Evaluation, decision: Decision) -> list[
     view = evaluation.view
     advice = []
     left = {
-        move.card: laid_out(view, view.player, without=move.card, must=view.taken).deadwood
+        move.card: view.laid_out(view.player, without=move.card, must=view.taken).deadwood
         for move in decision
     }
     least = min(left.values())
@@ -629,7 +627,7 @@ def quick_draw(position: JerseyGin) -> Move:
         return Move("draw", word="stock")
     top, hand = position.discards.top, list(position.hand[position.player])
     if position.breaker is not None:
-        takes = may_take(position)
+        takes = position.may_take()
     else:
         held = [*hand, top]
         now = after_drop(suits(held), 1)
@@ -647,7 +645,7 @@ def quick_discard(position: JerseyGin) -> Move:
         return min(
             moves,
             key=lambda move: (
-                laid_out(position, seat, without=move.card, must=position.taken).deadwood,
+                position.laid_out(seat, without=move.card, must=position.taken).deadwood,
                 -worth([move.card]),
             ),
         )
@@ -688,7 +686,7 @@ def careless(view: JerseyGin, decision: Decision) -> Move:
         if ends:
             return min(ends, key=lambda move: view.left_without(move.card))
         hand = list(view.hand[view.player])
-        loose = [move for move in moves if move.card not in view.best(view.player).melded] or moves
+        loose = [move for move in moves if move.card not in view.laid_out(view.player).melded] or moves
         drawn_last = {move.card: move for move in loose}.get(hand[-1])
         if drawn_last is not None and not count_partners(hand, drawn_last.card):
             return drawn_last
@@ -772,7 +770,7 @@ def deadwood_left(view: JerseyGin, card: Card) -> int:
     """Return the deadwood once *card* has been thrown and, in the break, melds have been laid."""
     if view.breaker is None:
         return view.left_without(card)
-    return laid_out(view, view.player, without=card, must=view.taken).before
+    return view.laid_out(view.player, without=card, must=view.taken).before
 
 
 def could_knock(view: JerseyGin, least: int) -> bool:
