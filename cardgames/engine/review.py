@@ -1,15 +1,8 @@
 """What there is to look back at after a hand, as data: tables of cards and numbers.
 
-A game with something to show has a module ``review.py`` in its folder with one function::
-
-    pages(turns) -> list[Page]
-
-*turns* are the moves of one player in the hand, each with that player's own view when it was made.  What can
-only be told once the hand is over is told by a second function, where the module has it::
-
-    after(view, turns) -> list[Page]
-
-*view* is that player's view at the end of the hand.
+A game with something to show names in its AI record (`cardgames.engine.ai.Review`) the function that makes
+the pages of one player's decisions in the hand, and perhaps one for what can only be shown once the hand is
+over.
 """
 
 from __future__ import annotations

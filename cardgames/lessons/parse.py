@@ -38,7 +38,7 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
   Keys of praise and wrong are moves; of wrong also ``*other-suit``, ``*higher``, ``*lower``,
   ``*trump`` (all seen from the right moves) and ``*`` (any other legal move).
 * ``quiz``: text, options (with names, too), answer, why; wrong by option; hint, spot.
-* ``review``: text, spot; below the text stands the last page that the game's ``review.py`` makes of the
+* ``review``: text, spot; below the text stands the last page that the game's AI record makes of the
   learner's moves so far, such as all discards with what they were worth.
 * ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
   tally, least, most }.

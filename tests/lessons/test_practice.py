@@ -2,8 +2,9 @@
 
 import pytest
 
-from cardgames.games import GAMES
+from cardgames.games import GAMES, ai
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.practice import practice_hand
 from cardgames.lessons.run import Runner
@@ -44,6 +45,21 @@ def test_house_rules_are_kept_and_cribbage_looks_back():
         runner.show_me()
     runner.next()
     assert runner.page is not None and any(line.chosen for line in runner.page.lines)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_practice_looks_back_wherever_the_computer_player_can(game):
+    kinds = [step.kind for step in practice_hand(game, "1").steps]
+    assert kinds == (["free", "review"] if ai(game).review is not None else ["free"])
+
+
+def test_practice_of_a_rummy_ends_with_the_learner_s_turns():
+    runner = Runner(practice_hand(Khanhoo, "1", 2))
+    runner.start()
+    while not runner.finished:
+        runner.show_me()
+    runner.next()
+    assert runner.page is not None and runner.page.lines
 
 
 def test_the_others_can_be_other_players_than_the_coach():
