@@ -22,6 +22,7 @@ CIRCLES_LEFT = [
     "games/botifarra: 3",
     "games/buck_euchre: 3",
     "games/crash: 2",
+    "games/cribbage: 2",
     "games/farmer: 2",
     "games/jersey_gin: 5",
     "games/kaluki: 6",

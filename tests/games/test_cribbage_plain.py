@@ -6,13 +6,11 @@ from random import Random
 
 from cardgames.engine import Move, cards
 from cardgames.games.cribbage import Cribbage
-from cardgames.games.cribbage.bot import LEVELS, advise
+from cardgames.games.cribbage.ai import advise, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.tools.arena import compete
-
-steady = LEVELS["steady"]
 
 
 def view_with(six: str, dealer: int) -> Cribbage:

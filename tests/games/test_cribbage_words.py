@@ -8,7 +8,8 @@ import pytest
 
 from cardgames import games
 from cardgames.engine import FRENCH_52, Card, Game, Move, cards
-from cardgames.games.cribbage import Cribbage, review
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.cribbage.ai import review_pages
 from cardgames.lessons import courses, parse
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
@@ -173,7 +174,7 @@ def test_all_fifteen_discards_are_shown_with_the_own_choice(
     if not seat:
         make(game, Move("discard", cards("Ah Jd")))
     move = Move("discard", cards(chosen))
-    (page,) = review.pages([(game.view(game.turn), move)])
+    (page,) = review_pages([(game.view(game.turn), move)])
     assert len({line.cards for line in page.lines}) == 15
     assert [set(line.cards) for line in page.lines if line.chosen] == [set(move.cards)]
     assert page.lines[0].numbers == best and page.lines[-1].numbers == worst

@@ -46,6 +46,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.text import Field
 
 from .counting import IN_SHOW, INDEX, LIMIT, VALUE, Combination, in_play, in_show
@@ -453,6 +454,12 @@ class Cribbage(Game):
         total = sum(found.points for found in self.combinations(self.counted(owner)))
         said = total - self.missed
         return Sentence("{who} counted {said}: was anything overlooked?", who=Seat(owner), said=said)
+
+    @classmethod
+    def ai(cls) -> AI[Cribbage]:
+        from .ai import CRIBBAGE
+
+        return CRIBBAGE
 
     # ---------------------------------------------------------------- what the table shows
 

@@ -10,11 +10,17 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.cribbage import Cribbage
-from cardgames.games.cribbage.bot import advise, discards, in_a_hurry, policy
+from cardgames.games.cribbage.ai import (
+    advise,
+    careless,
+    forget,
+    in_a_hurry,
+    rollout,
+    ways_to_discard,
+    where_to_look,
+)
 from cardgames.games.cribbage.counting import worth
 from cardgames.games.cribbage.crib_values import NOBS, OTHERS, OWN, crib_value
-from cardgames.games.cribbage.habits import forget, lazy
-from cardgames.games.cribbage.hints import where
 from cardgames.players.levels import EXPERT
 from cardgames.players.search import improve
 from tests.games.cribbage_tables import RANKS, count, dealt, naive, play, playing, showing
@@ -40,7 +46,7 @@ def away(six: str, dealer: bool) -> set[str]:
     game = dealt(six if not dealer else "", six if dealer else "")
     if dealer:
         game.apply(game.legal().sample(Random(1)))
-    return {str(card) for card in discards(game.view(game.turn))[0].cards}
+    return {str(card) for card in ways_to_discard(game.view(game.turn))[0].cards}
 
 
 # ------------------------------------------------------------------ laying away
@@ -57,7 +63,7 @@ def test_the_tables_name_every_two_ranks_in_either_order() -> None:
 def test_all_fifteen_discards_with_their_expected_points() -> None:
     six = "5c 6c 7d 8s 9h Kd"
     for seat, game in ((1, dealt("", six)), (0, dealt(six, ""))):
-        found = discards(game, seat)
+        found = ways_to_discard(game, seat)
         assert {frozenset(way.cards) for way in found} == set(map(frozenset, combinations(cards(six), 2)))
         sign = 1 if seat == 1 else -1
         for way in found:
@@ -88,7 +94,7 @@ def test_the_same_cards_are_laid_away_otherwise_into_the_own_crib(
 def test_near_the_end_only_what_is_still_needed_counts() -> None:
     game = dealt("5c 6c 7d 8s 9h Kd", "2h 3h Ts Td Qc 4s")
     game.scores[:] = [115, 90]
-    ways = discards(game.view(0))
+    ways = ways_to_discard(game.view(0))
     assert max(way.value for way in ways) <= 4  # six to go, of which two will be pegged
     assert ways[0].hand > 8
 
@@ -99,7 +105,7 @@ def test_a_dealer_keeps_cards_to_peg_with_when_pone_is_nearly_home() -> None:
     game = dealt("", six)
     game.apply(game.legal().sample(Random(1)))
     kept = {
-        scores: set(cards(six)) - set(discards(with_scores(game, scores))[0].cards)
+        scores: set(cards(six)) - set(ways_to_discard(with_scores(game, scores))[0].cards)
         for scores in ((0, 0), (117, 117), (117, 80), (80, 117))
     }
     assert kept[0, 0] == kept[80, 117] == set(cards("5h Td Jh Qs"))
@@ -219,8 +225,8 @@ def margins(one: object, other: object, deals: int) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize(("other", "deals", "least"), [(random_move, 60, 2.5), (policy, 120, 0.0)])
-def test_steady_beats_random_and_its_own_quick_policy(other: object, deals: int, least: float) -> None:
+@pytest.mark.parametrize(("other", "deals", "least"), [(random_move, 60, 2.5), (rollout, 120, 0.0)])
+def test_steady_beats_random_and_its_own_quick_player(other: object, deals: int, least: float) -> None:
     found = margins(steady, other, deals)
     error = stdev(found) / len(found) ** 0.5
     assert mean(found) > least + error
@@ -240,7 +246,7 @@ def test_the_means_of_hands_and_crib_are_those_of_good_players() -> None:
         assert abs(mean(totals[name]) - published) < 4 * error, name
 
 
-def test_the_policy_and_the_lazy_player_make_legal_moves() -> None:
+def test_the_quick_and_the_careless_player_make_legal_moves() -> None:
     for seed in range(12):
         rng = Random(seed)
         counting = ("automatic", "hand", "muggins")[seed % 3]
@@ -249,7 +255,7 @@ def test_the_policy_and_the_lazy_player_make_legal_moves() -> None:
             assert game.turn is not None
             view = game.view(game.turn)
             forget(view)
-            move = policy(game, rng) if rng.random() < 0.5 else lazy(view, view.legal())
+            move = rollout(game, rng) if rng.random() < 0.5 else careless(view, view.legal())
             assert move in game.legal(), move
             game.apply(move)
 
@@ -266,8 +272,8 @@ def test_a_search_improves_on_the_advice_without_harm() -> None:
 
 def test_where_to_look() -> None:
     game = dealt("5c 6c 7d 8s 9h Kd", "")
-    assert "the other's" in str(where(game.view(0)))
+    assert "the other's" in str(where_to_look(game.view(0)))
     game = playing("8h Kh Qh 2h", "7s 9s 3s 4s", "Tc")
-    assert str(where(game.view(0))).startswith("You lead")
+    assert str(where_to_look(game.view(0))).startswith("You lead")
     play(game, "8h")
-    assert str(where(game.view(1))).startswith("23 are left to 31")
+    assert str(where_to_look(game.view(1))).startswith("23 are left to 31")

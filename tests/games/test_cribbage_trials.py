@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from cardgames.engine import Move
-from cardgames.games.cribbage import Cribbage, kernel
-from cardgames.games.cribbage.bot import advise
+from cardgames.games.cribbage import Cribbage, ai
+from cardgames.games.cribbage.ai import advise
 
 
 def in_play(seed: int, plies: int = 0) -> Cribbage:
@@ -36,12 +36,12 @@ def by_the_rules(game: Cribbage, seat: int) -> int:
     return max(found) if actor == seat else min(found)
 
 
-def known(game: Cribbage) -> kernel.Trials:
+def known(game: Cribbage) -> ai.PlayTrials:
     """The trials of the player to act, who is told the other's hand."""
     seat = game.player
-    trials = kernel.trials(game.view(seat), list(game.legal()), Random(1))
+    trials = ai.trials(game.view(seat), list(game.legal()), Random(1))
     assert trials is not None
-    trials.hands = [kernel.ranks(game.hand[1 - seat])]
+    trials.hands = [ai.sorted_ranks(game.hand[1 - seat])]
     return trials
 
 
@@ -60,7 +60,7 @@ def test_it_is_worth_what_the_rules_make_of_it(seed: int) -> None:
 
 def test_the_deals_agree_with_what_the_player_knows() -> None:
     game = in_play(5, 2)
-    trials = kernel.trials(game.view(game.turn), list(game.legal()), Random(3))
+    trials = ai.trials(game.view(game.turn), list(game.legal()), Random(3))
     assert trials is not None
     trials.attempt(30, 0)
     assert {len(hand) for hand in trials.hands} == {len(game.hand[1 - game.player])}
@@ -70,6 +70,6 @@ def test_the_deals_agree_with_what_the_player_knows() -> None:
 def test_near_home_and_outside_the_play_the_rules_are_asked() -> None:
     game = in_play(1)
     game.scores[0] = game.target - 5
-    assert kernel.trials(game.view(game.turn), list(game.legal()), Random(1)) is None
+    assert ai.trials(game.view(game.turn), list(game.legal()), Random(1)) is None
     fresh = Cribbage(seed="1")
-    assert kernel.trials(fresh.view(fresh.turn), [Move("deal")], Random(1)) is None
+    assert ai.trials(fresh.view(fresh.turn), [Move("deal")], Random(1)) is None
