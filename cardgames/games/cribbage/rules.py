@@ -68,7 +68,7 @@ GO = Move("go")
 
 
 class _GameWon(Exception):
-    """A game of a longer match is won, in the middle of whatever was being counted (R22)."""
+    """The end of one game of a longer match, in the middle of whatever was being counted (R22)."""
 
 
 class Cribbage(Game):
@@ -127,7 +127,7 @@ class Cribbage(Game):
         self.made: list[dict[str, int]] = [{"Pegging": 0}, {"Pegging": 0}]  # this hand's points by source
 
     def cut_for_deal(self) -> None:
-        """R2: the lower of two cut cards deals; equal ranks cut again."""
+        """Cut for the deal: the lower of two cards deals; equal ranks cut again (R2)."""
         ranks = [0, 0]
         while ranks[0] == ranks[1]:
             self.fresh_pack(self.stock)
@@ -136,10 +136,17 @@ class Cribbage(Game):
             ranks = [INDEX[self.played[seat].top.rank] for seat in (0, 1)]
         self.dealer = ranks.index(min(ranks))
 
-    # ---------------------------------------------------------------- deal, crib and starter
+    # ---- Deal, crib and starter ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
+
+    def prompt_deal(self) -> Sentence:
+        if not self.hand_number and self.played[self.dealer]:
+            return Sentence("You cut the lower card: deal.")
+        if max(self.scores) == self.target:
+            return Sentence("Deal for the next game.")
+        return Sentence("Deal the cards.")
 
     def apply_deal(self, move: Move) -> None:
         if max(self.scores) == self.target:  # another game of the match
@@ -155,6 +162,11 @@ class Cribbage(Game):
 
     def legal_discard(self) -> Subset:
         return Subset("discard", self.hand[self.player], LAID_AWAY, LAID_AWAY)
+
+    def prompt_discard(self) -> Sentence:
+        if self.player == self.dealer:
+            return Sentence("Lay two cards away into your crib.")
+        return Sentence("Lay two cards away into {who}'s crib.", who=Seat(self.dealer))
 
     def apply_discard(self, move: Move) -> None:
         seat = self.player
@@ -175,10 +187,30 @@ class Cribbage(Game):
             self.peg(self.dealer, 2, "his heels", self.starter)
         self.ask(self.pone, "play")
 
-    # ---------------------------------------------------------------- the play
+    # ---- The play ----
 
     def legal_play(self) -> OneOf:
         return OneOf(card_moves("play", self.playable(self.hand[self.player])) or [GO])  # R6
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if [move] != card_moves("play", move.cards):
+            return None
+        card, hand = move.card, self.hand[self.player]
+        if card not in hand:
+            return Sentence("That card is not in your hand.")
+        if card in self.playable(hand):
+            return None
+        reason = "The {card} would make {total}, and the count may not pass 31."
+        return Sentence(reason, card=card, total=self.count + VALUE[card.rank])
+
+    def prompt_play(self) -> Sentence:
+        if self.playable(self.hand[self.player]):
+            if not self.row:
+                return Sentence("A new count begins: lead any card.")
+            return Sentence("The count is {count}: play a card.", count=self.count)
+        if self.gone[1 - self.player] or not self.hand[1 - self.player]:
+            return Sentence("Nobody can play: this count is over.")
+        return Sentence("Every card of yours would pass 31: say go.")
 
     def apply_play(self, move: Move) -> None:
         seat, card = self.player, move.card
@@ -223,25 +255,31 @@ class Cribbage(Game):
         self.restart()
 
     def restart(self) -> None:
-        """R9: a new count, led by the opponent of who played last, if they have cards."""
+        """Begin a new count, led by the opponent of who played last, if they have cards (R9)."""
         self.number += 1
         self.count, self.row, self.gone = 0, [], [False, False]
         other = 1 - self.last
         self.ask(other if self.hand[other] else self.last, "play")
 
     def end_play(self) -> None:
-        """R15: everybody takes up their cards again."""
+        """Let everybody take up their cards again (R15)."""
         self.number, self.count, self.row, self.gone, self.least = 0, 0, [], [False, False], [0, 0]
         for seat in (self.pone, self.dealer):
             self.move_all(self.played[seat], self.hand[seat])
         self.ask(self.pone, "count")
 
-    # ---------------------------------------------------------------- the show
+    # ---- The show ----
 
     def legal_count(self) -> OneOf | Amount:
         if self.counting == "automatic":
             return OneOf([Move("count")])
         return Amount("count", 0, HIGHEST)
+
+    def prompt_count(self) -> Sentence:
+        what, starter = "crib" if self.stage == 2 else "hand", self.starter.top
+        if self.counting == "automatic":
+            return Sentence("Count your {what}.", what=what)
+        return Sentence("How many points are in your {what}, with the {card}?", what=what, card=starter)
 
     def apply_count(self, move: Move) -> None:
         seat, said = self.player, move.amount
@@ -252,7 +290,7 @@ class Cribbage(Game):
         if said is not None and said > total:
             self.say(seat, "{said} is too many: it is {total}", said=said, total=total)
         if said is None or said > total or (said == total and self.counting != "muggins"):
-            self.tell(seat, found, pays=True)
+            self.show_combinations(seat, found, pays=True)
             self.next_count()
             return
         if said:
@@ -263,7 +301,7 @@ class Cribbage(Game):
         if self.counting == "muggins":
             self.ask(1 - seat, "muggins")
             return
-        self.tell(seat, found, pays=False)
+        self.show_combinations(seat, found, pays=False)
         self.score(seat, 0, "{missed} overlooked", cards, missed=self.missed)
         self.next_count()
 
@@ -279,10 +317,10 @@ class Cribbage(Game):
             self.move(card, src, dst, tag=0)
 
     def combinations(self, cards: Sequence[Card]) -> list[Combination]:
-        """What *cards*, the hand or crib at this stage of the show, score with the starter."""
+        """Return what *cards*, the hand or crib at this stage of the show, score with the starter."""
         return in_show(cards, self.starter.top, crib=self.stage == 2)
 
-    def tell(self, seat: int, found: Sequence[Combination], pays: bool) -> None:
+    def show_combinations(self, seat: int, found: Sequence[Combination], pays: bool) -> None:
         """Show each combination in turn; peg it where it *pays* (R21)."""
         total = 0
         for kind, points, cards in found:
@@ -296,11 +334,11 @@ class Cribbage(Game):
         self.say(seat, "{who} [counts|count] {total}", who=Seat(seat), total=total)
 
     def counted(self, seat: int) -> list[Card]:
-        """The cards of *seat* that lie open to be counted."""
+        """Return the cards of *seat* that lie open to be counted."""
         return list(self.shown_crib if self.stage == 2 else self.played[seat])
 
     def next_count(self) -> None:
-        """R16: pone's hand, the dealer's hand, the crib; then the deal passes."""
+        """Go on to pone's hand, the dealer's hand, the crib; then the deal passes (R16)."""
         self.stage, self.missed = self.stage + 1, 0
         if self.stage == 3:
             self.dealer = self.pone
@@ -313,6 +351,12 @@ class Cribbage(Game):
     def legal_muggins(self) -> OneOf:
         return OneOf([Move("muggins"), Move("pass")])
 
+    def prompt_muggins(self) -> Sentence:
+        owner = 1 - self.player
+        total = sum(found.points for found in self.combinations(self.counted(owner)))
+        said = total - self.missed
+        return Sentence("{who} counted {said}: was anything overlooked?", who=Seat(owner), said=said)
+
     def apply_muggins(self, move: Move) -> None:
         self.end_claim(claims=True)
 
@@ -320,10 +364,10 @@ class Cribbage(Game):
         self.end_claim(claims=False)
 
     def end_claim(self, claims: bool) -> None:
-        """Show the truth of the hand just counted, and pay what was overlooked to who claims it."""
+        """Show the truth of the hand just counted, and pay what was overlooked to a claimer."""
         claimer, owner = self.player, 1 - self.player
         cards = self.counted(owner)
-        self.tell(owner, self.combinations(cards), pays=False)
+        self.show_combinations(owner, self.combinations(cards), pays=False)
         if self.missed and claims:
             self.say(claimer, "Muggins!")
             self.peg(claimer, self.missed, "muggins: {missed} overlooked", cards, missed=self.missed)
@@ -333,7 +377,7 @@ class Cribbage(Game):
             self.say(claimer, "Nothing was overlooked")
         self.next_count()
 
-    # ---------------------------------------------------------------- pegs and the end
+    # ---- Pegs and the end ----
 
     def peg(self, side: int, points: int, why: str, cards: Iterable[Card], /, **fields: Field) -> None:
         """Peg *points*: the rear peg leaps over the front one and stops in the game hole at the latest."""
@@ -345,13 +389,13 @@ class Cribbage(Game):
             self.win(side)
 
     def counts_as(self, side: int) -> str:
-        """To which of the figures points belong now."""
+        """Return to which of the figures points belong now."""
         if self.phase not in ("count", "muggins"):
             return "Pegging"
         return "Crib" if self.stage == 2 and side == self.dealer else "Hand"
 
     def win(self, side: int) -> None:
-        """R22: nothing further is counted."""
+        """End a game: nothing further is counted (R22)."""
         worth = self.game_points(self.scores[1 - side])
         self.games[side] += worth
         if worth > 1:
@@ -363,7 +407,7 @@ class Cribbage(Game):
         raise _GameWon
 
     def game_points(self, beaten: int) -> int:
-        """R23: how many games a win counts against somebody with *beaten* points."""
+        """Return how many games a win counts against somebody with *beaten* points (R23)."""
         return 1 + sum(beaten < line for line in SKUNKS[self.target]) if self.skunks else 1
 
     def apply(self, move: Move) -> None:
@@ -384,21 +428,22 @@ class Cribbage(Game):
             reason = Sentence("{side} reached {target} points.", side=Side(winner), target=self.target)
         return Outcome((winner,), (winner, loser), reason)
 
-    # ---------------------------------------------------------------- helpers
+    # ---- Questions of the rules, the table and the players ----
+
     # They read public things and the hand they are given, so they work on a view.
 
     @property
     def pone(self) -> int:
-        """The player who does not deal."""
+        """Return the player who does not deal."""
         return 1 - self.dealer
 
     def playable(self, hand: Sequence[Card]) -> list[Card]:
-        """The cards of *hand* that do not take the count over 31 (R6)."""
+        """Return the cards of *hand* that do not take the count over 31 (R6)."""
         room = LIMIT - self.count
         return [card for card in hand if VALUE[card.rank] <= room]
 
     def old_cards(self) -> tuple[Card, ...]:
-        """The cards of the counts that are over."""
+        """Return the cards of the counts that are over."""
         return tuple(
             card
             for zone in self.played
@@ -409,59 +454,7 @@ class Cribbage(Game):
     def could_hold(self, seat: int, card: Card) -> bool:
         return VALUE[card.rank] >= self.least[seat]
 
-    # ---------------------------------------------------------------- reasons and prompts
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        if [move] != card_moves("play", move.cards):
-            return None
-        card, hand = move.card, self.hand[self.player]
-        if card not in hand:
-            return Sentence("That card is not in your hand.")
-        if card in self.playable(hand):
-            return None
-        reason = "The {card} would make {total}, and the count may not pass 31."
-        return Sentence(reason, card=card, total=self.count + VALUE[card.rank])
-
-    def prompt_deal(self) -> Sentence:
-        if not self.hand_number and self.played[self.dealer]:
-            return Sentence("You cut the lower card: deal.")
-        if max(self.scores) == self.target:
-            return Sentence("Deal for the next game.")
-        return Sentence("Deal the cards.")
-
-    def prompt_discard(self) -> Sentence:
-        if self.player == self.dealer:
-            return Sentence("Lay two cards away into your crib.")
-        return Sentence("Lay two cards away into {who}'s crib.", who=Seat(self.dealer))
-
-    def prompt_play(self) -> Sentence:
-        if self.playable(self.hand[self.player]):
-            if not self.row:
-                return Sentence("A new count begins: lead any card.")
-            return Sentence("The count is {count}: play a card.", count=self.count)
-        if self.gone[1 - self.player] or not self.hand[1 - self.player]:
-            return Sentence("Nobody can play: this count is over.")
-        return Sentence("Every card of yours would pass 31: say go.")
-
-    def prompt_count(self) -> Sentence:
-        what, starter = "crib" if self.stage == 2 else "hand", self.starter.top
-        if self.counting == "automatic":
-            return Sentence("Count your {what}.", what=what)
-        return Sentence("How many points are in your {what}, with the {card}?", what=what, card=starter)
-
-    def prompt_muggins(self) -> Sentence:
-        owner = 1 - self.player
-        total = sum(found.points for found in self.combinations(self.counted(owner)))
-        said = total - self.missed
-        return Sentence("{who} counted {said}: was anything overlooked?", who=Seat(owner), said=said)
-
-    @classmethod
-    def ai(cls) -> AI[Cribbage]:
-        from .ai import CRIBBAGE
-
-        return CRIBBAGE
-
-    # ---------------------------------------------------------------- what the table shows
+    # ---- What the table shows ----
 
     def figures(self, seat: int) -> Mapping[str, float]:
         return dict(self.made[seat])
@@ -495,3 +488,11 @@ class Cribbage(Game):
         if self.phase != "deal":
             things.append(Badge(self.dealer, "crib", "The crib belongs to this player, who dealt."))
         return things
+
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[Cribbage]:
+        from .ai import CRIBBAGE
+
+        return CRIBBAGE
