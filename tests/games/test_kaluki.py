@@ -13,7 +13,7 @@ import pytest
 from cardgames.engine import Card, Marker, Move, Moved, OptionError, cards
 from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.bot import advise
+from cardgames.games.kaluki.ai import advise
 from cardgames.games.kaluki.duties import reach, turn_of
 from tests.games.kaluki_tables import (
     JUNK,

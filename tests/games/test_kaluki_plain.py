@@ -5,15 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.bot import LEVELS, advise, policy
+from cardgames.games.kaluki.ai import advise, rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
 from tests.games.kaluki_tables import set_hand, table
 from tests.games.test_kaluki import begun
 from tests.tools.arena import compete
-
-steady = LEVELS["steady"]
 
 
 def advice(game: Kaluki) -> dict[str, str]:
@@ -70,7 +68,7 @@ def test_steady_gives_legal_moves_with_reasons_and_never_looks_at_what_is_hidden
             if view.phase != "deal":
                 other = view.determinize(Random(2)).view(game.turn)
                 assert told == steady(other, other.legal(), Random(1))
-            game.apply(policy(game, rng))
+            game.apply(rollout(game, rng))
 
 
 def test_three_levels_are_offered() -> None:

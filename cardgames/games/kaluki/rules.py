@@ -38,6 +38,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS, pack
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.engine.families.drawing import Drawing
@@ -401,6 +402,12 @@ class Kaluki(Drawing, Betting):
     prompt_play = wording.play
     prompt_name = wording.name
     label = wording.label
+
+    @classmethod
+    def ai(cls) -> AI[Kaluki]:
+        from .ai import KALUKI
+
+        return KALUKI
 
     # ---------------------------------------------------------------- what the table shows
 

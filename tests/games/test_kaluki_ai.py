@@ -8,8 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Card, Marked, Marker, Move
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.bot import advise, judge, policy
-from cardgames.games.kaluki.habits import lazy
+from cardgames.games.kaluki.ai import advise, careless, judge, rollout
 from cardgames.table.gestures import controller
 from tests.games.kaluki_tables import lay_open, play, set_hand, table
 from tests.games.test_kaluki import begun
@@ -77,7 +76,7 @@ def test_levels_habits_and_judgement_answer_legal_moves() -> None:
             view = game.view(game.turn)
             decision = view.legal()
             assert all(each.move in decision for each in advise(view, decision, rng))
-            assert lazy(view, decision) in decision
+            assert careless(view, decision) in decision
             move = decision.sample(rng)
             assert judge(view, move).move == move
             game.apply(move)
@@ -91,7 +90,7 @@ def test_the_quick_policy_plays_legal_moves_to_the_end_of_a_hand(seats: int) -> 
         for _ in range(1000):
             if game.phase == "deal":
                 break
-            move = policy(game, rng)
+            move = rollout(game, rng)
             assert move in game.view(game.turn).legal()
             game.apply(move)
         assert game.phase == "deal"
