@@ -12,7 +12,7 @@ import pytest
 from cardgames.engine import Advice, Card, Game, Move, OneOf, Sentence
 from cardgames.engine.families.betting import bet, stack
 from cardgames.games._template import Template
-from cardgames.games._template import bot as template_bot
+from cardgames.games._template import ai as template_ai
 from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
 from tests import soak
@@ -216,7 +216,7 @@ def test_a_test_run_looks_at_so_many_moves_and_always_at_the_last() -> None:
 
 def test_a_bot_that_cheats_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def advise(view, decision, rng):  # type: ignore[no-untyped-def]
-        advice = template_bot.advise(view, decision, rng)
+        advice = template_ai.advise(view, decision, rng)
         return [*advice, Advice(Move("pass"), -99, Sentence("Why not?"))]
 
     monkeypatch.setattr(knowledge, "bot", lambda game: advise)

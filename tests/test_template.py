@@ -47,7 +47,7 @@ def test_it_answers_what_a_game_may_answer(method: str) -> None:
 
 def test_its_folder_is_complete() -> None:
     names = {entry.name for entry in folder(Template).iterdir()}
-    assert {"__init__.py", "rules.py", "bot.py", "rules.md", "lessons"} <= names
+    assert {"__init__.py", "rules.py", "ai.py", "rules.md", "lessons"} <= names
 
 
 def test_its_lesson_is_sound(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,6 +49,7 @@ from cardgames.engine import (
     sealed,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS
 
 WORTH = {rank: number for number, rank in enumerate(RANKS[:10], 1)}  # court cards add up to nothing
@@ -254,6 +255,12 @@ class Template(Game):
             if self.phase == "call" and seat != self.viewer:
                 other.calls[seat] = int(rng.random() * (HAND + 1))
         return other
+
+    @classmethod
+    def ai(cls) -> AI[Template]:
+        from .ai import TEMPLATE
+
+        return TEMPLATE
 
     # ---------------------------------------------------------------- what the table shows
 

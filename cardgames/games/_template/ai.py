@@ -1,4 +1,8 @@
-"""A steady player of Template: calls what it can take now, takes the most, shows every pair."""
+"""How the computer plays Template: it calls what it can take now, takes the most and shows every pair.
+
+Only `advise` is needed; `AI` in ``engine/ai.py`` lists what can be added: a quick move for playouts, what a
+beginner gets wrong, where a hint looks first, a review of the hand.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +10,27 @@ from collections import defaultdict
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, Sentence
+from cardgames.engine.ai import AI
 
 from .rules import WORTH, Template
 
 
 def advise(view: Template, decision: Decision, rng: Random) -> list[Advice]:
-    """The moves worth thinking of, best first."""
+    """Return the moves worth a thought, best first, each with its reason."""
     if view.phase == "call":
-        return call(view)
+        return advise_call(view)
     if view.phase == "exchange":
         courts = [card for card in view.own() if card.rank not in WORTH][:2]
         return [Advice(Move("exchange", courts), 0, Sentence("Court cards seldom take anything."))]
     if view.phase == "play":
-        return play(decision)
+        return advise_play(decision)
     if view.phase == "show":
-        return [Advice(pairs(decision.cards), 0, Sentence("Show every pair you can."))]
+        return [Advice(show_pairs(decision.cards), 0, Sentence("Show every pair you can."))]
     return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
 
 
-def call(view: Template) -> list[Advice]:
-    """A call of as many cards as have an equal on the table."""
+def advise_call(view: Template) -> list[Advice]:
+    """Call as many cards as have an equal on the table."""
     ranks = [card.rank for card in view.table]
     number = sum(card.rank in ranks for card in view.own())
     if number:
@@ -33,7 +38,7 @@ def call(view: Template) -> list[Advice]:
     return [Advice(Move("pass"), 0, Sentence("You cannot take anything yet."))]
 
 
-def play(decision: Decision) -> list[Advice]:
+def advise_play(decision: Decision) -> list[Advice]:
     """Take two cards rather than one, and lay the lowest card."""
     taking = Sentence("Take as many cards as you can.")
     laying = Sentence("Lay a card that helps the others least.")
@@ -45,8 +50,8 @@ def play(decision: Decision) -> list[Advice]:
     return sorted(advice, key=lambda each: -each.value)
 
 
-def pairs(cards: tuple[Card, ...]) -> Move:
-    """The move that shows up to two pairs of *cards*."""
+def show_pairs(cards: tuple[Card, ...]) -> Move:
+    """Return the move that shows up to two pairs of *cards*."""
     ranks: dict[str, list[Card]] = defaultdict(list)
     for card in cards:
         ranks[card.rank].append(card)
@@ -54,3 +59,6 @@ def pairs(cards: tuple[Card, ...]) -> Move:
         tuple(alike[place : place + 2]) for alike in ranks.values() for place in range(0, len(alike) - 1, 2)
     ]
     return Move("show", *[*found, (), ()][:2])
+
+
+TEMPLATE = AI(advise)
