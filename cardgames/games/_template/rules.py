@@ -102,6 +102,8 @@ class Template(Game):
         self.dealer = self.first_dealer()
         self.ask(self.dealer, "deal")
 
+    # ---- The deal ----
+
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
 
@@ -113,6 +115,8 @@ class Template(Game):
             self.deal(HAND, self.stock, self.hand[seat])
         self.deal(HAND, self.stock, self.table)
         self.ask(self.after(self.dealer), "call")
+
+    # ---- The calls ----
 
     def legal_call(self) -> Either:
         return Either(OneOf([Move("pass")]), Amount("call", 1, HAND, stops={"All": HAND}))
@@ -132,6 +136,8 @@ class Template(Game):
                 self.say(seat, "{who} [calls|call] {n}", who=Seat(seat), n=self.calls[seat])
         self.ask_next("call", "exchange")
 
+    # ---- The exchange ----
+
     def legal_exchange(self) -> Subset:
         return Subset("exchange", self.own(), 0, 2)
 
@@ -140,6 +146,8 @@ class Template(Game):
             self.move(card, self.hand[self.player], self.discards)
         self.deal(len(move.cards), self.stock, self.hand[self.player])
         self.ask_next("exchange", "play")
+
+    # ---- The play ----
 
     def legal_play(self) -> OneOf:
         takes = [
@@ -150,76 +158,6 @@ class Template(Game):
             if self.can_take(card.rank, group)
         ]
         return OneOf(takes or [Move("play", card) for card in self.own()])  # R2: who can take must
-
-    def apply_play(self, move: Move) -> None:
-        seat = self.player
-        card = move.card
-        if len(move.groups) == 1:
-            self.note_lacks(seat)
-        self.move(card, self.hand[seat], self.table)
-        if len(move.groups) == 2:
-            self.takes[seat] += 1
-            self.say(seat, "{who} [takes|take] {cards}", who=Seat(seat), cards=move.groups[1])
-            for each in (*move.groups[1], card):
-                self.move(each, self.table, self.taken[self.side(seat)])
-        self.ask(self.after(seat), "play")
-        if not self.own():
-            self.ask(self.after(self.dealer), "show")
-
-    def legal_show(self) -> Partition:
-        return Partition("show", self.taken[self.side(self.player)], (2, 2), empty=True, rule=self.not_a_pair)
-
-    def apply_show(self, move: Move) -> None:
-        seat = self.player
-        for number, group in enumerate(move.groups):
-            for card in group:
-                self.move(card, self.taken[self.side(seat)], self.shown[seat], tag=number)
-            if group:
-                self.score(self.side(seat), 1, "a pair", group)
-        if seat != self.dealer:
-            self.ask(self.after(seat), "show")
-        else:
-            self.end_hand()
-
-    def end_hand(self) -> None:
-        for seat in self.seats_after(self.dealer):
-            call = self.calls[seat]
-            if 0 < call <= self.takes[seat]:
-                self.score(self.side(seat), call, "{who} reached a call of {n}", who=Seat(seat), n=call)
-        if max(self.scores) >= self.target:
-            self.finish()
-        self.dealer = self.after(self.dealer)
-        self.ask(self.dealer, "deal")
-
-    def outcome(self) -> Outcome:
-        best = super().outcome()
-        reason = Sentence("{side} reached {target} points.", side=Side(best.winners[0]), target=self.target)
-        return Outcome(best.winners, best.standing, reason)
-
-    # ---------------------------------------------------------------- helpers
-    # These read public things and the cards of the player to act, so they work on a view.
-
-    def own(self) -> list[Card]:
-        """The hand of the player to act."""
-        return self.hand[self.player]
-
-    def ask_next(self, phase: str, following: str) -> None:
-        """Ask the next player in *phase*, or the first one in the phase *following*."""
-        self.ask(self.after(self.player), following if self.player == self.dealer else phase)
-
-    def can_take(self, rank: str, group: tuple[Card, ...]) -> bool:
-        """Whether a card of *rank* takes the one or two cards of *group*."""
-        if len(group) == 1:
-            return rank in (group[0].rank, "*")
-        return rank in WORTH and sum(WORTH.get(card.rank, 99) for card in group) == WORTH[rank]
-
-    def not_a_pair(self, group: tuple[Card, ...]) -> Sentence | None:
-        """The reason why two cards may not be shown, if there is one."""
-        if group[0].rank == group[1].rank:
-            return None
-        return Sentence("{card} and {other} are no pair.", card=group[0], other=group[1])
-
-    # ---------------------------------------------------------------- reasons
 
     def why_not_play(self, move: Move) -> Sentence | None:
         if move.verb != "play" or not move.cards:
@@ -237,32 +175,79 @@ class Template(Game):
             return Sentence("Take from the table.")
         return Sentence("You can take nothing: lay a card.")
 
-    # ---------------------------------------------------------------- what play gives away
+    def apply_play(self, move: Move) -> None:
+        seat = self.player
+        card = move.card
+        if len(move.groups) == 1:
+            self.note_lacks(seat)
+        self.move(card, self.hand[seat], self.table)
+        if len(move.groups) == 2:
+            self.takes[seat] += 1
+            self.say(seat, "{who} [takes|take] {cards}", who=Seat(seat), cards=move.groups[1])
+            for each in (*move.groups[1], card):
+                self.move(each, self.table, self.taken[self.side(seat)])
+        self.ask(self.after(seat), "play")
+        if not self.own():
+            self.ask(self.after(self.dealer), "show")
 
-    def note_lacks(self, seat: int) -> None:
-        """Who lays a card can take nothing, so they hold no card that could."""
-        groups = [group for size in (1, 2) for group in combinations(self.table, size)]
-        able = (rank for rank in RANKS + "*" if any(self.can_take(rank, group) for group in groups))
-        self.lacks[seat] += "".join(able)
+    def can_take(self, rank: str, group: tuple[Card, ...]) -> bool:
+        """Tell whether a card of *rank* takes the one or two cards of *group* (R2)."""
+        if len(group) == 1:
+            return rank in (group[0].rank, "*")
+        return rank in WORTH and sum(WORTH.get(card.rank, 99) for card in group) == WORTH[rank]
 
-    def could_hold(self, seat: int, card: Card) -> bool:
-        return card.rank not in self.lacks[seat]
+    # ---- The pairs ----
 
-    def determinize(self, rng: Random) -> Self:
-        """Besides the cards, make up the calls that this view does not know."""
-        other = super().determinize(rng)
-        for seat in range(self.seat_count):
-            if self.phase == "call" and seat != self.viewer:
-                other.calls[seat] = int(rng.random() * (HAND + 1))
-        return other
+    def legal_show(self) -> Partition:
+        return Partition("show", self.taken[self.side(self.player)], (2, 2), empty=True, rule=self.not_a_pair)
 
-    @classmethod
-    def ai(cls) -> AI[Template]:
-        from .ai import TEMPLATE
+    def not_a_pair(self, group: tuple[Card, ...]) -> Sentence | None:
+        """Return why the two cards of *group* may not be shown, None where they may."""
+        if group[0].rank == group[1].rank:
+            return None
+        return Sentence("{card} and {other} are no pair.", card=group[0], other=group[1])
 
-        return TEMPLATE
+    def apply_show(self, move: Move) -> None:
+        seat = self.player
+        for number, group in enumerate(move.groups):
+            for card in group:
+                self.move(card, self.taken[self.side(seat)], self.shown[seat], tag=number)
+            if group:
+                self.score(self.side(seat), 1, "a pair", group)
+        if seat != self.dealer:
+            self.ask(self.after(seat), "show")
+        else:
+            self.end_hand()
 
-    # ---------------------------------------------------------------- what the table shows
+    # ---- The score ----
+
+    def end_hand(self) -> None:
+        for seat in self.seats_after(self.dealer):
+            call = self.calls[seat]
+            if 0 < call <= self.takes[seat]:
+                self.score(self.side(seat), call, "{who} reached a call of {n}", who=Seat(seat), n=call)
+        if max(self.scores) >= self.target:
+            self.finish()
+        self.dealer = self.after(self.dealer)
+        self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        reason = Sentence("{side} reached {target} points.", side=Side(best.winners[0]), target=self.target)
+        return Outcome(best.winners, best.standing, reason)
+
+    # ---- What several phases ask ----
+    # These read public things and the cards of the player to act, so they work on a view.
+
+    def own(self) -> list[Card]:
+        """Return the hand of the player to act."""
+        return self.hand[self.player]
+
+    def ask_next(self, phase: str, following: str) -> None:
+        """Ask the next player in *phase*, or the first one in the phase *following*."""
+        self.ask(self.after(self.player), following if self.player == self.dealer else phase)
+
+    # ---- What the table shows ----
 
     def status(self) -> Sentence:
         return Sentence("Hand {n} · {left} in the stock", n=max(1, self.hand_number), left=len(self.stock))
@@ -276,3 +261,28 @@ class Template(Game):
                 hint = "How often this player has taken, of how often they called."
                 things.append(Badge(seat, f"{self.takes[seat]} of {self.calls[seat]}", hint))
         return things
+
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[Template]:
+        from .ai import TEMPLATE
+
+        return TEMPLATE
+
+    def note_lacks(self, seat: int) -> None:
+        """Note that *seat*, who takes nothing with this turn, holds no card that could (R2)."""
+        groups = [group for size in (1, 2) for group in combinations(self.table, size)]
+        able = (rank for rank in RANKS + "*" if any(self.can_take(rank, group) for group in groups))
+        self.lacks[seat] += "".join(able)
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        return card.rank not in self.lacks[seat]
+
+    def determinize(self, rng: Random) -> Self:
+        """Fill in, besides the cards, the calls that this view does not know."""
+        other = super().determinize(rng)
+        for seat in range(self.seat_count):
+            if self.phase == "call" and seat != self.viewer:
+                other.calls[seat] = int(rng.random() * (HAND + 1))
+        return other
