@@ -25,6 +25,7 @@ CIRCLES_LEFT = [
     "games/cribbage: 2",
     "games/farmer: 2",
     "games/jersey_gin: 5",
+    "games/jubilee: 2",
     "games/kaluki: 6",
     "games/khanhoo: 4",
     "games/porrazo: 3",

@@ -42,6 +42,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 
 from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, Step, by_value, step
 
@@ -262,6 +263,12 @@ class Jubilee(Game):
 
     def label(self, move: Move) -> Sentence | None:
         return Sentence("Show your hand") if move == SHOW else None
+
+    @classmethod
+    def ai(cls) -> AI[Jubilee]:
+        from .ai import JUBILEE
+
+        return JUBILEE
 
     # ---------------------------------------------------------------- what the table shows
 

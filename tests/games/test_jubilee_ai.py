@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from cardgames.engine import JUBILEE_61, Card, Move, cards
-from cardgames.games.jubilee import Jubilee, bot, habits, hints, outlook, review, search
-from cardgames.games.jubilee.outlook import BURDEN, DANGER, Outlook, promise, promise_of
+from cardgames.games.jubilee import Jubilee, ai
+from cardgames.games.jubilee.ai import BURDEN, DANGER, JubileeEvaluation, promise, promise_of
 from cardgames.games.jubilee.totals import VALUE, step
 from cardgames.players.player import player
 from tests.games.jubilee_tables import at, dealt, play
@@ -20,15 +20,15 @@ SMALL = "2s 2c 3s 3c 4s 4c 5s 5c"
 VALUES = list(VALUE.values())
 
 
-def best(game: Jubilee) -> bot.Choice:
+def best(game: Jubilee) -> ai.Candidate:
     """What the steady player would play."""
-    return bot.choices(game.view(game.turn))[0]
+    return ai.candidates(game.view(game.turn))[0]
 
 
 def reasons(game: Jubilee) -> dict[str, str]:
     """The reason for each card."""
     view = game.view(game.turn)
-    return {str(each.move.card): str(each.why) for each in bot.advise(view, view.legal(), Random(1))}
+    return {str(each.move.card): str(each.why) for each in ai.advise(view, view.legal(), Random(1))}
 
 
 # ------------------------------------------------------------------ what is known
@@ -37,14 +37,14 @@ def reasons(game: Jubilee) -> dict[str, str]:
 def test_the_chance_to_hold_none_of_some_cards_is_that_of_counting_hands() -> None:
     hands = list(combinations(range(9), 4))
     free = sum(1 for hand in hands if not {0, 1, 2} & set(hand))
-    assert outlook.none_of(3, 9, 4) == pytest.approx(free / len(hands))
+    assert ai.none_of(3, 9, 4) == pytest.approx(free / len(hands))
 
 
 def test_reply_against_dealing_the_unseen_cards() -> None:
     game = at(65, "9c 8s 7c 3h Ks 2h 4h *r", SMALL, "As Ks2 Qs Js Ts 9s 8c 7s")
-    look, rng = Outlook(game.view(0)), Random(8)
+    evaluation, rng = JubileeEvaluation(game.view(0)), Random(8)
     unseen = [VALUE[card] for card in JUBILEE_61 if card not in game.hand[0]]
-    assert sorted(look.unseen.elements()) == sorted(unseen)
+    assert sorted(evaluation.unseen.elements()) == sorted(unseen)
     deals = 2000
     for total in (65, 74, 90):
         hits, points, forced = 0, 0.0, 0
@@ -53,7 +53,7 @@ def test_reply_against_dealing_the_unseen_cards() -> None:
             hits += most > 0
             points += max(0, most)
             forced += most < 0
-        reply = look.reply(total)
+        reply = evaluation.reply(total)
         assert reply.chance == pytest.approx(hits / deals, abs=0.03)
         assert reply.points == pytest.approx(points / deals, abs=0.5)
         assert reply.forced == pytest.approx(forced / deals, abs=0.02)
@@ -65,10 +65,10 @@ def test_cards_that_were_shown_are_reckoned_with() -> None:
     game.total = 6
     play(game, "show")
     view = game.view(0)
-    look = Outlook(view)
-    assert look.hidden == 0 and sum(look.known.values()) == 8
-    assert look.reply(35).chance == 1.0 and look.reply(35).points == 10
-    assert look.reply(33).points == 10 and look.reply(31).chance == 0.0
+    evaluation = JubileeEvaluation(view)
+    assert evaluation.hidden == 0 and sum(evaluation.known.values()) == 8
+    assert evaluation.reply(35).chance == 1.0 and evaluation.reply(35).points == 10
+    assert evaluation.reply(33).points == 10 and evaluation.reply(31).chance == 0.0
 
 
 def test_the_last_player_with_cards_has_nobody_to_fear() -> None:
@@ -76,14 +76,14 @@ def test_the_last_player_with_cards_has_nobody_to_fear() -> None:
     for zone, kept in zip((*game.hand, game.stock), (2, 0, 0), strict=True):
         for card in list(zone)[kept:]:
             game.move(card, zone, game.played)
-    assert Outlook(game.view(0)).reply(115) == (0.0, 0.0, 0.0)
+    assert JubileeEvaluation(game.view(0)).reply(115) == (0.0, 0.0, 0.0)
 
 
 def test_the_table_of_remainders_is_the_fixed_point_it_is_said_to_be() -> None:
     rng = Random(3)
     hands = [set(rng.sample(VALUES, 8)) for _ in range(250)]
     for rest in (0, 5, 10, 13, 15, 20, 24):
-        mean = sum(max(outlook.prospect(rest, value, True) for value in hand) for hand in hands) / len(hands)
+        mean = sum(max(ai.prospect(rest, value, True) for value in hand) for hand in hands) / len(hands)
         assert mean == pytest.approx(BURDEN[rest], abs=0.8)
     assert max(range(25), key=BURDEN.__getitem__) == 15 == max(range(25), key=DANGER.__getitem__)
     assert [rest for rest in range(25) if not DANGER[rest]] == [1, 11, 12, 13, 14, 24]
@@ -135,7 +135,7 @@ def test_every_card_gets_advice_with_a_reason_that_fits_a_line() -> None:
         game = Jubilee(seats, seed=f"advice {seats}")
         while not game.over:
             view = game.view(game.turn)
-            advice = bot.advise(view, view.legal(), rng)
+            advice = ai.advise(view, view.legal(), rng)
             assert {each.move for each in advice} == set(view.legal())
             assert all(len(str(each.why)) <= 90 for each in advice)
             assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
@@ -156,8 +156,8 @@ def margin(first: object, second: object, seats: int, deals: int) -> float:
 
 
 def test_it_is_far_better_than_random() -> None:
-    assert margin(bot.advise, legal_at_random, 2, 4) > 60
-    assert margin(bot.advise, legal_at_random, 4, 2) > 30
+    assert margin(ai.advise, legal_at_random, 2, 4) > 60
+    assert margin(ai.advise, legal_at_random, 4, 2) > 30
 
 
 # ------------------------------------------------------------------ the stronger players
@@ -179,7 +179,7 @@ def test_the_end_between_two_is_worked_out_exactly() -> None:
         drawn = rng.sample(VALUES, 7)
         mine, theirs = tuple(sorted(drawn[:4])), tuple(sorted(drawn[4:]))
         total = sum(VALUES) - sum(drawn)
-        assert search.Endgame(True).margin(total, mine, theirs) == naive(total, mine, theirs)
+        assert ai.Endgame(True).margin(total, mine, theirs) == naive(total, mine, theirs)
 
 
 def endgame(seed: str, left: int) -> Jubilee:
@@ -196,7 +196,7 @@ def test_sharp_plays_the_end_as_it_was_worked_out() -> None:
         game = endgame(seed, 8)
         hands = [tuple(sorted(VALUE[card] for card in hand)) for hand in game.hand]
         mover = game.player
-        known = search.Endgame(True).margin(game.total, hands[mover], hands[1 - mover])
+        known = ai.Endgame(True).margin(game.total, hands[mover], hands[1 - mover])
         before = game.scores[mover] - game.scores[1 - mover]
         while not game.over:
             view = game.view(game.turn)
@@ -213,7 +213,7 @@ def test_the_quick_table_plays_by_the_rules() -> None:
             game.apply(game.legal().sample(rng))
         start = game.scores[:]
         hands = [[VALUE[card] for card in hand] for hand in game.hand]
-        table = search.Table(hands, [VALUE[card] for card in game.stock], game.total, game.player, True)
+        table = ai.ValueTable(hands, [VALUE[card] for card in game.stock], game.total, game.player, True)
         while not game.over:
             assert table.turn == game.player and table.total == game.total
             value = table.choose()
@@ -236,8 +236,8 @@ def test_a_search_changes_reasons_only_where_it_disagrees() -> None:
     for seed in "abcdef":
         game = endgame(seed, 9)
         view = game.view(game.turn)
-        steady = bot.advise(view, view.legal(), Random(1))
-        sharp = search.improve(view, steady, Random(1), 80)
+        steady = ai.advise(view, view.legal(), Random(1))
+        sharp = ai.improve(view, steady, Random(1), 80)
         if sharp[0].move == steady[0].move:
             assert sharp[0].why == steady[0].why
         else:
@@ -248,15 +248,15 @@ def test_a_search_changes_reasons_only_where_it_disagrees() -> None:
 def test_where_a_search_disagrees_it_says_how_much_more_its_card_brings() -> None:
     game = at(74, "*r 7h 4h 9c 8c Ks", SMALL)
     view = game.view(0)
-    steady = bot.advise(view, view.legal(), Random(1))
+    steady = ai.advise(view, view.legal(), Random(1))
     first, last = steady[0].move, steady[-1].move
     means = {VALUE[each.move.card]: 0.0 for each in steady}
     means |= {VALUE[first.card]: 1.0, VALUE[last.card]: 3.4}
-    told = {each.move: str(search._why(each, steady[0], steady[-1], means, False)) for each in steady}
+    told = {each.move: str(ai.why_searched(each, steady[0], steady[-1], means, False)) for each in steady}
     assert told[last].startswith("Tried on many possible deals, it brings 2 more than the ")
     assert told[first].endswith(" brings 2 more.") and first != last
     means[VALUE[first.card]] = 3.2
-    told = {each.move: str(search._why(each, steady[0], steady[-1], means, False)) for each in steady}
+    told = {each.move: str(ai.why_searched(each, steady[0], steady[-1], means, False)) for each in steady}
     assert " brings a little more than the " in told[last]
     assert all(len(words) <= 90 for words in told.values())
 
@@ -266,11 +266,11 @@ def test_where_a_search_disagrees_it_says_how_much_more_its_card_brings() -> Non
 
 def test_the_beginner_takes_points_and_forgets_what_it_leaves() -> None:
     game = at(19, "6s 9c Ks", SMALL)
-    assert habits.lazy(game.view(0), game.legal()) == Move("play", Card.parse("6s"))
+    assert ai.careless(game.view(0), game.legal()) == Move("play", Card.parse("6s"))
     game = at(57, "8s 7c 3c 2c Ah Kh Qh Jh", SMALL.replace("3c ", "").replace("2c ", ""))
-    assert habits.lazy(game.view(0), game.legal()) == Move("play", Card.parse("8s"))
+    assert ai.careless(game.view(0), game.legal()) == Move("play", Card.parse("8s"))
     game = at(1, "Ah Kh Qh Jh Th 9h 8h 7h", SMALL)
-    assert habits.lazy(game.view(0), game.legal()) == Move("show")
+    assert ai.careless(game.view(0), game.legal()) == Move("show")
 
 
 @pytest.mark.parametrize(
@@ -285,14 +285,14 @@ def test_the_beginner_takes_points_and_forgets_what_it_leaves() -> None:
 )
 def test_hints_say_where_to_look(total: int, hand: str, words: str) -> None:
     game = at(total, f"{hand} 8s 7c Ks Qs Ks2 Qs2 Js", SMALL) if total else dealt(hand, SMALL)
-    assert str(hints.where(game.view(0))) == words
-    assert hints.where(Jubilee(2, seed="x").view(0)) is None
+    assert str(ai.where_to_look(game.view(0))) == words
+    assert ai.where_to_look(Jubilee(2, seed="x").view(0)) is None
 
 
 def test_looking_back_lists_what_could_have_scored_more() -> None:
     game = at(19, "6s 9c Ks", SMALL)
     view = game.view(0)
-    (page,) = review.pages([(view, Move("play", Card.parse("9c")))])
+    (page,) = ai.pages([(view, Move("play", Card.parse("9c")))])
     assert page.title == "chances" and len(page.lines) == 1
     assert page.lines[0].cards == tuple(cards("9c 6s")) and page.lines[0].numbers == ("19", "−5", "+10")
-    assert review.pages([(view, Move("play", Card.parse("6s")))]) == []
+    assert ai.pages([(view, Move("play", Card.parse("6s")))]) == []

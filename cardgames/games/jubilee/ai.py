@@ -1,0 +1,566 @@
+"""How the computer plays Jubilee: it weighs what a card scores, what it leaves the next player, and its hand.
+
+What the next player can reach and what a hand is good for are expectations over the cards that a seat has
+not seen. They are the whole judgement of the steady player, so that its reasons are the terms that decided.
+
+The stronger players try their cards. A deal is drawn of the unseen cards, every card still in question is
+tried on it, and the deal is played on for some rounds by the rule of thumb of `ValueTable.choose`. All cards
+meet on the same deals, and a card that is clearly behind is dropped. Between two players who have emptied
+the stock nothing is hidden: each holds what the other does not see, so the rest is worked out exactly. Cards
+count as their values alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from math import comb, inf, sqrt
+from random import Random
+from typing import NamedTuple
+
+from cardgames.engine import BACK, Advice, Bot, Card, Decision, Line, Move, Page, Sentence, card_moves
+from cardgames.engine.ai import AI, Beginner, Review
+
+from .rules import HAND, SHOW, Jubilee
+from .totals import HIGHEST, PASSED, STEP, VALUE, Step, jubilee, step
+
+KEPT = 1.7
+"""How much the promise of the cards that stay in hand counts."""
+LATER = 0.7
+"""How much of what a total is worth beyond a jubilee at once counts."""
+LIKELY, UNLIKELY = 0.5, 0.12
+
+
+class Candidate(NamedTuple):
+    """A *card*, what it does to the total, what the next player can do then, what the hand that is left
+    promises, and all of it together."""
+
+    card: Card
+    step: Step
+    reply: Reply
+    promise: float
+    value: float
+
+
+def advise(view: Jubilee, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank the moves by their value in points, each with the reason for it."""
+    if view.phase == "deal":
+        return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
+    if SHOW in decision:
+        return [Advice(SHOW, 0.0, Sentence("No card of yours can be played."))]
+    found = candidates(view)
+    moves = card_moves("play", [choice.card for choice in found])
+    return [
+        Advice(move, choice.value, why(view, choice, found))
+        for move, choice in zip(moves, found, strict=True)
+    ]
+
+
+def candidates(view: Jubilee) -> list[Candidate]:
+    """Return every card that may be played, the best first."""
+    evaluation = JubileeEvaluation(view)
+    hand = list(view.hand[view.player])
+    found = []
+    for card in view.playable(hand):
+        reached = view.would_be(card)
+        reply = evaluation.reply(reached.total)
+        left = promise([other for other in hand if other is not card], bool(view.rescore))
+        rest = reached.total % STEP
+        given = reply.value + LATER * (BURDEN[rest] - DANGER[rest])
+        value = reached.points - share_lost(view.seat_count) * given + KEPT * left
+        found.append(Candidate(card, reached, reply, left, value))
+    return sorted(found, key=lambda each: (-each.value, str(each.card)))
+
+
+# ---- What the next player can do, and what a hand is good for later ----
+
+FAR = 5 * STEP  # a total that hearts cannot bring below 0
+SOME_DOUBLE = 1.25  # what a jubilee is worth where it may be a double one
+LASTING = 0.9  # how much of what the next player gains is lost
+BURDEN = (
+    3.3, -0.3, 1.1, 1.4, 1.4, 1.3, 1.3, 1.4, 1.3, 1.5, 6.5, 0.0, -0.5,
+    -0.7, 0.2, 6.8, 4.0, 4.0, 3.8, 3.9, 3.8, 4.0, 3.9, 3.4, -1.0,
+)  # fmt: skip
+"""For each remainder of a total by 25, what it is worth to face it with a full hand: the fixed point of
+playing the card with the best `prospect`, averaged over hands (the tests work it out again)."""
+MET = (5, 4, 2, 3, 3, 2, 2, 3, 3, 3, 1, 9, 10, 11, 13, 1, 1, 1, 1, 1, 1, 1, 1, 2, 13)
+"""How often each remainder is met, among players who look after what they leave."""
+
+
+def share_lost(players: int) -> float:
+    """Return how much of what the next of so many *players* gains counts as lost."""
+    return LASTING if players == 2 else 1 / (players - 1) + 0.1
+
+
+class Reply(NamedTuple):
+    """What the next player can do at a total: the *chance* to make a jubilee, the *points* to be expected
+    of it, and the chance that every card passes one (*forced*)."""
+
+    chance: float
+    points: float
+    forced: float
+
+    @property
+    def value(self) -> float:
+        """Return the points that the next player may expect."""
+        return self.points + PASSED * self.forced
+
+
+@lru_cache(200_000)
+def none_of(cards: int, out: int, hand: int) -> float:
+    """Return the chance that a hand of *hand* cards has none of some *cards* among *out*."""
+    return comb(out - cards, hand) / comb(out, hand) if hand <= out else 0.0
+
+
+class JubileeEvaluation:
+    """What the player to act in *view* knows of the cards that are out."""
+
+    def __init__(self, view: Jubilee) -> None:
+        self.view = view
+        me = view.player
+        seen = [*view.played, *view.recent, *view.hand[me]]
+        self.next = next((seat for seat in view.seats_after(me) if seat != me and hand_size(view, seat)), me)
+        known = [card for card in held_by(view, self.next) if card is not BACK]
+        self.known = Counter(VALUE[card] for card in known)
+        self.hidden = hand_size(view, self.next) - len(known)
+        gone = Counter(card for card in (*seen, *known) if card is not BACK)
+        for seat in view.seats_after(self.next):
+            if seat != me and seat != self.next:
+                gone.update(card for card in held_by(view, seat) if card is not BACK)
+        self.unseen = Counter(VALUE[card] for card in view.pack if not gone[card])
+        self.out = sum(self.unseen.values())
+
+    def reply(self, total: int) -> Reply:
+        """Return what the next player can do at *total*."""
+        if self.next == self.view.player:
+            return Reply(0.0, 0.0, 0.0)
+        hits: dict[int, int] = {}  # points -> unseen cards that make them
+        passing = sure = 0
+        for value, count in self.unseen.items():
+            points = self.points(total, value)
+            if points > 0:
+                hits[points] = hits.get(points, 0) + count
+            elif points < 0:
+                passing += count
+        for value in self.known:
+            sure = max(sure, self.points(total, value))
+        expected, left, hidden = 0.0, 1.0, min(self.hidden, self.out)
+        for points in sorted(hits, reverse=True):
+            if points <= sure:
+                break
+            none = none_of(hits[points], self.out, hidden)
+            expected += left * (1 - none) * points
+            left *= none
+        chance = 1.0 if sure else 1 - left
+        expected += left * sure
+        free = self.out - passing
+        bound = all(self.points(total, value) < 0 for value in self.known)
+        forced = none_of(free, self.out, hidden) if bound and self.hidden + len(self.known) else 0.0
+        return Reply(chance, expected, forced)
+
+    def points(self, total: int, value: int) -> int:
+        """Return what a card of *value* scores at *total*; 0 where it may not be played."""
+        return step(total, value, bool(self.view.rescore)).points if total + value >= 0 else 0
+
+
+def held_by(view: Jubilee, seat: int) -> Sequence[Card]:
+    """Return the cards of *seat*, shown or not; unknown ones are `BACK`."""
+    return view.shown if seat == view.showing else view.hand[seat]
+
+
+def hand_size(view: Jubilee, seat: int) -> int:
+    return len(held_by(view, seat))
+
+
+def promise(hand: Iterable[Card], rescore: bool = True) -> float:
+    """Return what the next card of *hand* may be expected to bring, over the totals that are met.
+
+    >>> from cardgames.engine import cards
+    >>> promise(cards("9s 8s 2h")) > promise(cards("9s 9s2 9c"))
+    True
+    """
+    return promise_of(tuple(sorted(map(VALUE.__getitem__, hand))), rescore)
+
+
+@lru_cache(200_000)
+def promise_of(values: tuple[int, ...], rescore: bool) -> float:
+    """Return the promise of a hand of these *values*, in ascending order."""
+    if not values:
+        return 0.0
+    different = set(values)
+    best = (max(prospect(rest, value, rescore) for value in different) for rest in range(STEP))
+    return sum(weight * one for weight, one in zip(MET, best, strict=True)) / sum(MET)
+
+
+@cache
+def prospect(rest: int, value: int, rescore: bool) -> float:
+    """Return what a card of *value* brings at a remainder *rest*: points, less what it leaves."""
+    points = step(FAR + rest, value, rescore).points
+    return (points * SOME_DOUBLE if points > 0 else points) - LASTING * BURDEN[(rest + value) % STEP]
+
+
+def danger_by_remainder() -> Sequence[float]:
+    """Return for each remainder of a total by 25 the points that a full hand may expect there."""
+    values = Counter(VALUE.values())
+    found = []
+    for rest in range(STEP):
+        cards = sum(count for value, count in values.items() if (rest + value) % STEP == 0)
+        found.append(jubilee(STEP) * (1 - none_of(cards, len(VALUE), HAND)))
+    return found
+
+
+DANGER = danger_by_remainder()
+
+
+# ---- Reasons ----
+
+
+def why(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Sentence:
+    """Return the reason for or against *choice* among all that were *found*."""
+    points, total = choice.step.points, choice.step.total
+    if len(found) == 1:
+        return Sentence("The {card} is the only card you can play.", card=choice.card)
+    if points > 0:
+        return Sentence("It makes {total}: {points} points.", total=total, points=points)
+    if points == PASSED:
+        return Sentence("It steps over {mark} and costs 5.", mark=choice.step.mark)
+    if found[0].step.points > 0:
+        return Sentence("The {card} scores {points} now.", card=found[0].card, points=found[0].step.points)
+    reply = choice.reply
+    if reply.chance >= LIKELY:
+        return Sentence("At {total} the next player likely has a card that scores.", total=total)
+    if reply.forced >= LIKELY:
+        return Sentence("At {total} the next player must probably step over a jubilee.", total=total)
+    if choice is not found[0] and found[0].promise - choice.promise > 0.4:
+        return Sentence("You had better keep the {card}: it may score later.", card=choice.card)
+    if reply.chance == 0:
+        return Sentence("No card can make a jubilee of {total}.", total=total)
+    if reply.chance <= UNLIKELY:
+        return Sentence("At {total} hardly any card scores.", total=total)
+    if any(choice.step.points < other.step.points for other in found):
+        return Sentence("At {total} not many cards score.", total=total)
+    return Sentence("At {total} few cards score, and the rest of the hand stays useful.", total=total)
+
+
+# ---- The stronger players ----
+
+SHARP, EXPERT = 600, 2400
+"""Playouts for a card."""
+LOOK = 40  # deals between looks at who is behind
+BEHIND = 2.5  # standard errors behind the leader at which a card is dropped
+LEAST = 0.15  # points by which another card must be ahead of the steady player's, besides a standard error
+ROUNDS = 4  # turns of each player that are played on
+SHORT = 16  # with no more cards than this in all hands, they are played to the end
+SPARE: Mapping[int, float] = {
+    0: 2.4, 2: 0.7, 3: 0.3, 4: 0.3, 5: 0.3, 6: 0.3, 7: 0.2, 8: 0.2, 9: 0.2, 10: 0.6, 15: 0.1,
+    -2: 0.7, -3: 0.7, -4: 0.7, -5: 0.5, -6: 0.5, -7: 0.7, -8: 0.7, -9: 0.7, -10: 0.9, -15: 0.3,
+}  # fmt: skip
+"""Points: what it is worth to hold a card of each value for later, beside others."""
+
+
+def searching(playouts: int) -> Bot:
+    """Return a player that tries its cards with so many playouts."""
+
+    def think(view: Jubilee, decision: Decision, rng: Random) -> list[Advice]:
+        advice = advise(view, decision, rng)
+        return improve(view, advice, rng, playouts) if advice[0].move.groups else advice
+
+    return think
+
+
+def improve(view: Jubilee, advice: list[Advice], rng: Random, playouts: int) -> list[Advice]:
+    """Return the steady player's *advice* on a turn, corrected by so many *playouts*."""
+    first: dict[int, Advice] = {}
+    for each in advice:
+        first.setdefault(VALUE[each.move.card], each)
+    values = list(first)
+    if len(values) < 2:
+        return advice
+    exact = view.seat_count == 2 and not view.stock
+    results = solve(view, values) if exact else try_cards(view, values, rng, playouts)
+    means = {value: sum(found) / len(found) for value, found in zip(values, results, strict=True)}
+    best = values[choose_best(results, 0.0 if exact else LEAST)]
+    ranked = [
+        Advice(each.move, means[value], why_searched(each, first[values[0]], first[best], means, exact))
+        for each in advice
+        for value in [VALUE[each.move.card]]
+    ]
+    return sorted(ranked, key=lambda each: (VALUE[each.move.card] != best, -each.value))
+
+
+def choose_best(results: Sequence[Sequence[float]], least: float) -> int:
+    """Return the number of the card to play: the first, unless one is ahead of it by more than chance."""
+    longest = max(map(len, results))
+    leader = max(
+        (number for number, found in enumerate(results) if len(found) == longest),
+        key=lambda number: (sum(results[number]), -number),
+    )
+    ahead, error = compare(results[leader], results[0])
+    return leader if ahead > least and ahead > error else 0
+
+
+def why_searched(
+    each: Advice, steady: Advice, best: Advice, means: Mapping[int, float], exact: bool
+) -> Sentence:
+    """Return the steady player's reason where it was right, otherwise what trying the cards has shown."""
+    if best is steady:
+        return each.why
+    value, most = VALUE[each.move.card], VALUE[best.move.card]
+    if exact and value == most:
+        return Sentence("Counted to the end of the game, this card is the best.")
+    if exact:
+        less = round(means[most] - means[value])
+        return Sentence("Counted to the end of the game, it brings {n} less.", n=less)
+    other = steady if value == most else best
+    more = round(abs(means[VALUE[other.move.card]] - means[value])) or "a little"
+    if value == most:
+        words = "Tried on many possible deals, it brings {n} more than the {card}."
+    else:
+        words = "Tried on many possible deals, the {card} brings {n} more."
+    return Sentence(words, card=other.move.card, n=more)
+
+
+def compare(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return by how much *better* is ahead of *other* on their common deals, and the standard error."""
+    pairs = [one - two for one, two in zip(better, other, strict=False)]
+    if not pairs:
+        return 0.0, inf
+    mean = sum(pairs) / len(pairs)
+    return mean, sqrt(sum((each - mean) ** 2 for each in pairs)) / len(pairs)
+
+
+# ---- Trying cards on possible deals ----
+
+
+def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) -> list[list[float]]:
+    """Return for each of *values*, deal by deal, what the player to act gains with it on the others."""
+    seat = view.player
+    results: list[list[float]] = [[] for _ in values]
+    running = list(range(len(values)))
+    while playouts > 0 and len(running) > 1:
+        for _ in range(LOOK):
+            start = ValueTable.drawn(view, rng)
+            for number in running:
+                table = start.copy()
+                table.play(values[number])
+                results[number].append(table.play_on(seat))
+        playouts -= LOOK * len(running)
+        leader = max(running, key=lambda number: sum(results[number]))
+        leads = {number: compare(results[leader], results[number]) for number in running}
+        running = [number for number in running if leads[number][0] <= BEHIND * leads[number][1] + 1e-9]
+    return results
+
+
+class ValueTable:
+    """A position of values: the *hands*, the *stock* with its top last, the *total*, whose *turn* it is,
+    and what everybody has *gained* since."""
+
+    __slots__ = ("gained", "hands", "rescore", "stock", "total", "turn")
+
+    def __init__(
+        self, hands: list[list[int]], stock: list[int], total: int, turn: int, rescore: bool
+    ) -> None:
+        self.hands, self.stock, self.total, self.turn, self.rescore = hands, stock, total, turn, rescore
+        self.gained = [0] * len(hands)
+
+    @classmethod
+    def drawn(cls, view: Jubilee, rng: Random) -> ValueTable:
+        """Return a deal that agrees with what the player to act in *view* knows."""
+        world = view.determinize(rng)
+        hands = [[VALUE[card] for card in held_by(world, seat)] for seat in range(view.seat_count)]
+        return cls(hands, [VALUE[card] for card in world.stock], view.total, view.player, bool(view.rescore))
+
+    def copy(self) -> ValueTable:
+        """Return an independent position in which nothing has been gained."""
+        hands = [hand[:] for hand in self.hands]
+        return ValueTable(hands, self.stock[:], self.total, self.turn, self.rescore)
+
+    def play(self, value: int | None) -> None:
+        """Play a card of *value* for the player to act, or show the hand (None)."""
+        hands, turn = self.hands, self.turn
+        if value is not None:
+            hands[turn].remove(value)
+            self.gained[turn] += points_at(self.rescore)[self.total][value]
+            self.total += value
+            if self.stock:
+                hands[turn].append(self.stock.pop())
+        for _ in hands:
+            turn = (turn + 1) % len(hands)
+            if hands[turn]:
+                break
+        self.turn = turn
+
+    def choose(self) -> int | None:
+        """Return a quick, sensible card: points now, less what it leaves the next player and in the hand."""
+        hand = self.hands[self.turn]
+        row = worth_at(self.rescore, len(self.hands))[self.total]
+        best, chosen = -99.0, None
+        for value in hand:
+            worth = row.get(value)
+            if worth is None:
+                continue
+            if hand.count(value) > 1:
+                worth += SPARE[value]
+            if worth > best:
+                best, chosen = worth, value
+        return chosen
+
+    def play_on(self, seat: int) -> float:
+        """Play some rounds, or to a near end, and return what *seat* has gained on the others."""
+        count = len(self.hands)
+        cards = sum(map(len, self.hands))
+        plays = 3 * SHORT if cards + len(self.stock) <= SHORT else ROUNDS * count
+        for _ in range(plays):
+            if not any(self.hands):
+                break
+            self.play(self.choose())
+        worth: list[float] = [
+            gained + sum(map(SPARE.__getitem__, set(hand)))
+            for gained, hand in zip(self.gained, self.hands, strict=True)
+        ]
+        if self.hands[self.turn]:
+            worth[self.turn] += BURDEN[self.total % STEP]
+        return worth[seat] - (sum(worth) - worth[seat]) / (count - 1)
+
+
+@cache
+def points_at(rescore: bool) -> list[dict[int, int]]:
+    """Return for each total the points of every value that may be played at it."""
+    return [
+        {value: step(total, value, rescore).points for value in SPARE if total + value >= 0}
+        for total in range(HIGHEST + 1)
+    ]
+
+
+@cache
+def worth_at(rescore: bool, players: int) -> list[dict[int, float]]:
+    """Return `points_at` less what each value leaves to the next player and takes from the hand."""
+    lost = share_lost(players)
+    return [
+        {
+            value: points - lost * BURDEN[(total + value) % STEP] - SPARE[value]
+            for value, points in row.items()
+        }
+        for total, row in enumerate(points_at(rescore))
+    ]
+
+
+# ---- Counting to the end ----
+
+
+def solve(view: Jubilee, values: Sequence[int]) -> list[list[float]]:
+    """Return for each of *values* the exact gain on the other of two players, the stock being empty."""
+    evaluation = JubileeEvaluation(view)
+    mine = tuple(sorted(VALUE[card] for card in view.hand[view.player] if card is not BACK))
+    theirs = tuple(sorted([*evaluation.unseen.elements(), *evaluation.known.elements()]))
+    end = Endgame(bool(view.rescore))
+    return [[float(end.after(view.total, mine, theirs, value))] for value in values]
+
+
+class Endgame:
+    """Two players who know each other's cards, and no stock."""
+
+    def __init__(self, rescore: bool) -> None:
+        self.rescore = rescore
+        self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+
+    def margin(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+        """Return what the player to act, who holds *mine*, gains on the other until the end."""
+        if not mine and not theirs:
+            return 0
+        key = mine, theirs  # from which the total follows: the values of all cards are 217
+        if key not in self.known:
+            row = points_at(self.rescore)[total]
+            playable = [value for value in set(mine) if value in row]
+            self.known[key] = (
+                max(self.after(total, mine, theirs, value) for value in playable)
+                if playable
+                else -self.margin(total, theirs, mine)
+            )
+        return self.known[key]
+
+    def after(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...], value: int) -> int:
+        """Return the `margin` of playing a card of *value*."""
+        place = mine.index(value)
+        left = mine[:place] + mine[place + 1 :]
+        points = points_at(self.rescore)[total][value]
+        return points - self.margin(total + value, theirs, left)
+
+
+# ---- The beginner ----
+
+
+def careless(view: Jubilee, decision: Decision) -> Move:
+    """Play the card that scores most now; of equal ones the one worth most."""
+    if SHOW in decision or not decision.cards:
+        return next(iter(decision))
+    return max(decision, key=lambda move: (view.would_be(move.card).points, VALUE[move.card], str(move)))
+
+
+# ---- Hints and review ----
+
+
+def where_to_look(view: Jubilee) -> Sentence | None:
+    """Return what matters for the player to act, without the answer."""
+    if view.turn is None or view.phase != "play":
+        return None
+    cards = view.playable(view.hand[view.player])
+    if not cards:
+        return None
+    if not view.open:
+        return Sentence("You open. What could the next player make of your total?")
+    steps = [view.would_be(card) for card in cards]
+    if any(each.points > 0 for each in steps):
+        if view.total and view.total % STEP == 0:
+            return Sentence("The total stands on a jubilee. Which card leaves it there?")
+        return Sentence("You can score now. Look at the numbers on both sides of the total.")
+    if any(each.points == PASSED for each in steps):
+        return Sentence("Do not step over a number of the scale. What is left?")
+    return Sentence("Nothing scores. Which total could the next player hardly hit?")
+
+
+NOTE = "Another card of yours would have scored more at once. That is not always the better play."
+
+
+def pages(turns: Sequence[tuple[Jubilee, Move]]) -> list[Page]:
+    """Return a page with the plays that could have scored more at once; none where there were none."""
+    lines = [line for view, move in turns if move.verb == "play" for line in line_of_turn(view, move)]
+    return (
+        [Page("chances", NOTE, ("Played, better", "From", "Scored", "Could"), tuple(lines))] if lines else []
+    )
+
+
+def line_of_turn(view: Jubilee, move: Move) -> list[Line]:
+    """Return the line for *move*, where a card would have scored more."""
+    steps = {card: view.would_be(card) for card in view.playable(view.hand[view.player])}
+    best = max(steps, key=lambda card: (steps[card].points, str(card)))
+    got, could = steps[move.card].points, steps[best].points
+    if could <= got:
+        return []
+    return [Line((move.card, best), (str(view.total), signed(got), signed(could)))]
+
+
+def signed(points: int) -> str:
+    """Return *points* with their sign.
+
+    >>> signed(10), signed(-5), signed(0)
+    ('+10', '−5', '0')
+    """
+    return f"{points:+}".replace("-", "−") if points else "0"
+
+
+JUBILEE = AI(
+    advise,
+    # Their playouts are quicker than those of any game.
+    levels={"sharp": searching(SHARP), "expert": searching(EXPERT)},
+    beginner=Beginner(careless, share=0.6),
+    descriptions={
+        "beginner": "Takes what it can score, and often forgets what it leaves to the next player.",
+        "steady": "Counts the cards that are out, and leaves totals that can hardly be hit.",
+        "sharp": "Tries its cards on many possible deals, and with two players works out the end.",
+        "expert": "Tries its cards on very many possible deals, and with two players works out the end.",
+    },
+    where_to_look=where_to_look,
+    review=Review(pages),
+)
