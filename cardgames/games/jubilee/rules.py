@@ -95,7 +95,7 @@ class Jubilee(Game):
         self.ask(self.dealer, "deal")
 
     def clear(self) -> None:
-        """Nothing has been played, and nothing made or passed."""
+        """Forget what was played, made and passed in the deal before."""
         self.total = 0
         self.open = False  # whether the first card has been played
         self.last = [0] * self.seat_count  # points for the last card of each seat
@@ -104,7 +104,12 @@ class Jubilee(Game):
         self.stuck = 0  # players in a row who could not open
         self.showing: int | None = None  # whose hand lies open
 
-    # ---------------------------------------------------------------- the deal
+    @property
+    def all_deals(self) -> int:
+        """Return how many deals the match has."""
+        return self.seat_count if self.deals == "each" else 1
+
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -114,7 +119,7 @@ class Jubilee(Game):
         self.give_cards()
 
     def give_cards(self) -> None:
-        """R3: eight each, one at a time."""
+        """Deal eight cards to each, one at a time (R3)."""
         self.clear()
         self.fresh_pack(self.stock)
         for _ in range(HAND):
@@ -122,116 +127,16 @@ class Jubilee(Game):
                 self.deal(1, self.stock, self.hand[seat])
         self.ask(self.after(self.dealer), "play")
 
-    # ---------------------------------------------------------------- the play
+    # ---- The play ----
 
     def legal_play(self) -> OneOf:
         return OneOf(card_moves("play", self.playable(self.hand[self.player])) or [SHOW])  # R8, R9
 
-    def apply_play(self, move: Move) -> None:
-        seat, card = self.player, move.card
-        self.take_up()
-        self.move(card, self.hand[seat], self.recent)
-        while len(self.recent) > IN_VIEW:
-            self.move(self.recent[0], self.recent, self.played)
-        self.open, self.stuck = True, 0
-        self.reach(seat, card, self.would_be(card))
-        if self.stock:  # R6
-            self.deal(1, self.stock, self.hand[seat])
-        self.next_turn()
-
-    def reach(self, seat: int, card: Card, reached: Step) -> None:
-        """Say the new total, and score it (R10 to R13)."""
-        self.total, self.last[seat] = reached.total, reached.points
-        total, mark = reached.total, reached.mark
-        if not reached.points:
-            self.say(seat, "{total}", total=total)
-        elif reached.points == PASSED:
-            self.passed[seat] += 1
-            self.say(seat, "{total}: past {mark}", total=total, mark=mark)
-            self.score(seat, PASSED, "past the jubilee at {mark}", (card,), mark=mark)
-        else:
-            self.made[seat] += 1
-            self.say(seat, "{total} for {points}", total=total, points=reached.points)
-            if card.is_joker:
-                why = "a joker on the jubilee at {mark}"
-            else:
-                why = "a double jubilee at {mark}" if mark in DOUBLE else "a jubilee at {mark}"
-            self.score(seat, reached.points, why, (card,), mark=mark)
-
-    def apply_show(self, move: Move) -> None:
-        """R5, R9: everybody may look until the next card is played; no card is drawn."""
-        seat = self.player
-        self.take_up()
-        self.say(seat, "{who} [shows|show] the hand and [skips|skip] the turn", who=Seat(seat))
-        for card in by_value(self.hand[seat]):
-            self.move(card, self.hand[seat], self.shown)
-        self.showing = seat
-        self.last[seat] = 0
-        if not self.open:
-            self.stuck += 1
-            if self.stuck == self.seat_count:
-                self.say(None, "Nobody can open: the cards are dealt again")
-                self.give_cards()
-                return
-        self.next_turn()
-
-    def take_up(self) -> None:
-        """Who showed a hand takes it up again."""
-        if self.showing is not None:
-            self.move_all(self.shown, self.hand[self.showing])
-            self.showing = None
-
-    def next_turn(self) -> None:
-        """R15: the next player who has cards; the deal ends when nobody has."""
-        for seat in self.seats_after(self.player):
-            if self.hand[seat]:
-                self.ask(seat, "play")
-                return
-        self.end_deal()
-
-    def end_deal(self) -> None:
-        """R4: the match ends, or the deal moves left."""
-        assert self.total == END  # R17
-        if self.dealt == self.all_deals:
-            self.finish()
-        self.dealer = self.after(self.dealer)
-        self.ask(self.dealer, "deal")
-
-    def outcome(self) -> Outcome:
-        best = super().outcome()
-        reason = Sentence("Highest score: {points}.", points=self.scores[best.winners[0]])
-        return Outcome(best.winners, best.standing, reason)
-
-    # ---------------------------------------------------------------- helpers
-    # They read public things and the hand they are given, so they work on a view.
-
-    @property
-    def all_deals(self) -> int:
-        """How many deals the match has."""
-        return self.seat_count if self.deals == "each" else 1
-
     def playable(self, hand: Sequence[Card]) -> list[Card]:
-        """The cards of *hand* that may be played (R5, R7, R8)."""
+        """Return the cards of *hand* that may be played (R5, R7, R8)."""
         if not self.open:
             return [card for card in hand if VALUE[card] > 0]
         return [card for card in hand if self.total + VALUE[card] >= 0]
-
-    def would_be(self, card: Card) -> Step:
-        """What playing *card* leads to."""
-        return step(self.total, VALUE[card], bool(self.rescore))
-
-    def alike(self, move: Move) -> Hashable:
-        return (move.verb, VALUE[move.card]) if move.groups else move
-
-    def suit_and_height(self, card: Card) -> tuple[str, int]:
-        """Hands are sorted by value: clubs and spades together, hearts, jokers."""
-        suit = "s" if card.suit == "c" else card.suit
-        return suit, 100 * abs(VALUE[card]) + self.rank_order.find(card.rank)
-
-    def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Jubilees": self.made[seat], "Passed": self.passed[seat]}
-
-    # ---------------------------------------------------------------- reasons and prompts
 
     def why_not_play(self, move: Move) -> Sentence | None:
         hand = self.hand[self.player]
@@ -261,22 +166,105 @@ class Jubilee(Game):
         return Sentence("The total is {total}, {n} short of {mark}: play a card.",
                         total=self.total, n=mark - self.total, mark=mark)  # fmt: skip
 
+    def apply_play(self, move: Move) -> None:
+        seat, card = self.player, move.card
+        self.take_up()
+        self.move(card, self.hand[seat], self.recent)
+        while len(self.recent) > IN_VIEW:
+            self.move(self.recent[0], self.recent, self.played)
+        self.open, self.stuck = True, 0
+        self.reach(seat, card, self.would_be(card))
+        if self.stock:  # R6
+            self.deal(1, self.stock, self.hand[seat])
+        self.next_turn()
+
+    def would_be(self, card: Card) -> Step:
+        """Return what playing *card* does to the total."""
+        return step(self.total, VALUE[card], bool(self.rescore))
+
+    def reach(self, seat: int, card: Card, reached: Step) -> None:
+        """Say the new total, and score it (R10 to R13)."""
+        self.total, self.last[seat] = reached.total, reached.points
+        total, mark = reached.total, reached.mark
+        if not reached.points:
+            self.say(seat, "{total}", total=total)
+        elif reached.points == PASSED:
+            self.passed[seat] += 1
+            self.say(seat, "{total}: past {mark}", total=total, mark=mark)
+            self.score(seat, PASSED, "past the jubilee at {mark}", (card,), mark=mark)
+        else:
+            self.made[seat] += 1
+            self.say(seat, "{total} for {points}", total=total, points=reached.points)
+            if card.is_joker:
+                why = "a joker on the jubilee at {mark}"
+            else:
+                why = "a double jubilee at {mark}" if mark in DOUBLE else "a jubilee at {mark}"
+            self.score(seat, reached.points, why, (card,), mark=mark)
+
+    def apply_show(self, move: Move) -> None:
+        """Lay the hand open until the next card is played; no card is drawn (R5, R9)."""
+        seat = self.player
+        self.take_up()
+        self.say(seat, "{who} [shows|show] the hand and [skips|skip] the turn", who=Seat(seat))
+        for card in by_value(self.hand[seat]):
+            self.move(card, self.hand[seat], self.shown)
+        self.showing = seat
+        self.last[seat] = 0
+        if not self.open:
+            self.stuck += 1
+            if self.stuck == self.seat_count:
+                self.say(None, "Nobody can open: the cards are dealt again")
+                self.give_cards()
+                return
+        self.next_turn()
+
+    def take_up(self) -> None:
+        """Give an open hand back to its player."""
+        if self.showing is not None:
+            self.move_all(self.shown, self.hand[self.showing])
+            self.showing = None
+
+    def next_turn(self) -> None:
+        """Ask the next player who has cards; end the deal when nobody has (R15)."""
+        for seat in self.seats_after(self.player):
+            if self.hand[seat]:
+                self.ask(seat, "play")
+                return
+        self.end_deal()
+
+    # ---- The end ----
+
+    def end_deal(self) -> None:
+        """End the match, or move the deal to the left (R4)."""
+        assert self.total == END  # R17
+        if self.dealt == self.all_deals:
+            self.finish()
+        self.dealer = self.after(self.dealer)
+        self.ask(self.dealer, "deal")
+
+    def outcome(self) -> Outcome:
+        best = super().outcome()
+        reason = Sentence("Highest score: {points}.", points=self.scores[best.winners[0]])
+        return Outcome(best.winners, best.standing, reason)
+
+    # ---- What the table shows ----
+
     def label(self, move: Move) -> Sentence | None:
         return Sentence("Show your hand") if move == SHOW else None
-
-    @classmethod
-    def ai(cls) -> AI[Jubilee]:
-        from .ai import JUBILEE
-
-        return JUBILEE
-
-    # ---------------------------------------------------------------- what the table shows
 
     def status(self) -> Sentence:
         if self.all_deals > 1:
             return Sentence("Deal {n} of {all} · {left} in the stock",
                             n=max(1, self.dealt), all=self.all_deals, left=len(self.stock))  # fmt: skip
         return Sentence("{left} in the stock", left=len(self.stock))
+
+    def suit_and_height(self, card: Card) -> tuple[str, int]:
+        """Sort hands by value: clubs and spades together, hearts, jokers."""
+        suit = "s" if card.suit == "c" else card.suit
+        return suit, 100 * abs(VALUE[card]) + self.rank_order.find(card.rank)
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Jubilees": self.made[seat], "Passed": self.passed[seat]}
 
     def furniture(self) -> list[Furniture]:
         hint = "Make a number on the scale for 10 points; 100, 200 and 300 pay 20. Stepping over one costs 5."
@@ -294,7 +282,7 @@ class Jubilee(Game):
         return things
 
     def totals_on_cards(self) -> list[Furniture]:
-        """The total that each playable card of the viewer would make."""
+        """Return the total that each playable card of the viewer would make."""
         cards = self.playable(self.hand[self.player])
         found: dict[int, list[Card]] = {}
         for card in cards:
@@ -302,7 +290,7 @@ class Jubilee(Game):
         return [Marked(tuple(alike), str(total)) for total, alike in found.items()]
 
     def gone(self, label: str, hearts: bool) -> RankMarks:
-        """Which cards have been played: the hearts, or the black ones and, after them, the jokers."""
+        """Return which cards have been played: the hearts, or the black ones and then the jokers."""
         out = Counter(card.rank for card in (*self.played, *self.recent) if (card.suit == "h") == hearts)
         states = []
         for rank in HIGH_TO_LOW if hearts else HIGH_TO_LOW + "*":
@@ -313,3 +301,14 @@ class Jubilee(Game):
         return RankMarks(
             label, tuple(states), f"{label}: struck out where all have been played, gold where some have."
         )
+
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[Jubilee]:
+        from .ai import JUBILEE
+
+        return JUBILEE
+
+    def alike(self, move: Move) -> Hashable:
+        return (move.verb, VALUE[move.card]) if move.groups else move

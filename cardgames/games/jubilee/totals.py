@@ -28,8 +28,9 @@ class Step(NamedTuple):
 
 
 def step(before: int, value: int, rescore: bool = True) -> Step:
-    """What a card of *value* does to the total *before*; *rescore*: whether a card of value 0 scores the
-    jubilee on which the total stands (R12).
+    """Return what a card of *value* does to the total *before*.
+
+    *rescore* says whether a card of value 0 scores the jubilee on which the total stands (R12).
 
     >>> step(19, 9)
     Step(total=28, points=-5, mark=25)
@@ -46,10 +47,10 @@ def step(before: int, value: int, rescore: bool = True) -> Step:
 
 
 def jubilee(total: int) -> int:
-    """The points for making *total*, a multiple of 25."""
+    """Return the points for making *total*, a multiple of 25."""
     return DOUBLE_JUBILEE if total % 100 == 0 else JUBILEE
 
 
 def by_value(cards: Iterable[Card]) -> list[Card]:
-    """*cards* with the highest value first, hearts last."""
+    """Return *cards* with the highest value first, hearts last."""
     return sorted(cards, key=lambda card: (-VALUE[card], str(card)))
