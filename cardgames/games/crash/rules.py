@@ -44,6 +44,7 @@ from cardgames.engine import (
     sealed,
     shared,
 )
+from cardgames.engine.ai import AI
 
 from .brag import CATEGORIES, LEAST, QUADS, category, in_order, name, ranks, strength, title
 from .guesses import fill_in, random_setting
@@ -361,6 +362,12 @@ class Crash(Game):
         other = super().determinize(rng)
         fill_in(self, other, rng)
         return other
+
+    @classmethod
+    def ai(cls) -> AI[Crash]:
+        from .ai import CRASH
+
+        return CRASH
 
     # ---------------------------------------------------------------- what the table shows
 

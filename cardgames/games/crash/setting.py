@@ -1,7 +1,7 @@
 """Setting thirteen cards: every three that may be set, the greedy way, and the exact search.
 
 The search looks through all ways to set up to four hands by branch and bound.  A *gain* says what
-every sequence of four results is worth (`outlook` makes it); a hand at a place turns into the chances
+every sequence of four results is worth (`ai` makes it); a hand at a place turns into the chances
 to win that place, to lose it, or neither.  A stronger hand is never worse, which gives the bound.
 """
 

@@ -1,4 +1,4 @@
-"""Makes the table of `outlook`: ``python -m cardgames.games.crash.tabulate > chances.json``.
+"""Makes the table of `ai`: ``python -m cardgames.games.crash.tabulate > chances.json``.
 
 Players set hand after hand, round after round, each time as well as they can against all the settings
 of the rounds before; the early rounds are forgotten bit by bit.  The first round is greedy.  It is all
@@ -12,8 +12,8 @@ from random import Random
 
 from cardgames.engine import FRENCH_52
 
+from .ai import PER, by_strength_of, chances_against, gain_at
 from .brag import COUNT, LEAST
-from .outlook import PER, chances_against, gain_at, tabled
 from .rules import HAND, PLACES
 from .setting import Search, greedy, threes
 
@@ -31,7 +31,7 @@ def table(seats: int) -> list[list[int]]:
     counts: list[list[float]] = []
     for number in range(ROUNDS):
         seen = [[0.0] * COUNT for _ in range(PLACES)]
-        chances = chances_against(tabled(as_kept(counts)), seats - 1) if counts else None
+        chances = chances_against(by_strength_of(as_kept(counts)), seats - 1) if counts else None
         for _ in range(HANDS):
             every = threes(rng.sample(FRENCH_52, HAND))
             chosen = greedy(every) if chances is None else Search(every, gain, chances).run()[0]

@@ -9,12 +9,19 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Advice, Card, Move, cards
 from cardgames.games.crash import Crash, tabulate
-from cardgames.games.crash.bot import Setter, advise, judge
+from cardgames.games.crash.ai import (
+    Setter,
+    advise,
+    careless,
+    chances,
+    gain_at,
+    judge,
+    race_chance,
+    weaker_shares,
+    where_to_look,
+)
 from cardgames.games.crash.brag import COUNT, LEAST, strength, title
 from cardgames.games.crash.guesses import random_setting
-from cardgames.games.crash.habits import lazy
-from cardgames.games.crash.hints import where
-from cardgames.games.crash.outlook import below, chances, gain_at, race
 from cardgames.games.crash.setting import Three, threes, worth
 from tests.games.crash_tables import deck
 
@@ -95,7 +102,7 @@ def test_every_three_that_may_be_set_is_found() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_chances_are_chances_and_grow_with_the_strength(seats: int) -> None:
-    for row in below(seats):
+    for row in weaker_shares(seats):
         assert len(row) == COUNT + 1 and row[COUNT] == 1.0
         assert list(row) == sorted(row)
     for table in chances(seats):
@@ -108,16 +115,16 @@ def test_the_table_is_made_by_its_script(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(tabulate, "ROUNDS", 2)
     small = tabulate.table(2)
     assert small == tabulate.table(2)
-    for row, kept in zip(small, below(2), strict=True):
+    for row, kept in zip(small, weaker_shares(2), strict=True):
         gaps = [abs(a / 10_000 - b) for a, b in zip(row, kept[LEAST:COUNT], strict=True)]
         assert sum(gaps) / len(gaps) < 0.05  # the same picture, from few hands
 
 
 def test_a_race_is_fair_and_certain_at_its_end() -> None:
-    assert race(3, (3,)) == pytest.approx(1 / 2)
-    assert race(5, (5, 5, 5)) == pytest.approx(1 / 4)
-    assert race(0, (1,)) == 1 and race(1, (0,)) == 0
-    assert race(1, (2,)) == pytest.approx(3 / 4)
+    assert race_chance(3, (3,)) == pytest.approx(1 / 2)
+    assert race_chance(5, (5, 5, 5)) == pytest.approx(1 / 4)
+    assert race_chance(0, (1,)) == 1 and race_chance(1, (0,)) == 0
+    assert race_chance(1, (2,)) == pytest.approx(3 / 4)
 
 
 def test_what_a_course_of_results_is_worth() -> None:
@@ -128,7 +135,7 @@ def test_what_a_course_of_results_is_worth() -> None:
     assert worth([LEAST] * 4, values, chance) == pytest.approx((1 - left) / 3 + left / 2)
     assert gain_at(7, (1,), True, 0.0).values[0] == 1.0  # a crash
     plain = gain_at(7, (7,), False, 0.0).values
-    assert plain[0] == pytest.approx(race(2, (7,)))  # 4 points and 1
+    assert plain[0] == pytest.approx(race_chance(2, (7,)))  # 4 points and 1
 
 
 # ------------------------------------------------------------------ what it knows
@@ -149,7 +156,7 @@ def test_all_four_cards_of_a_rank_are_set() -> None:
 def test_a_straight_is_always_revealed() -> None:
     assert advice(to_set(STRAIGHT))[0].move == Move("reveal")
     game = to_set(STRAIGHT)
-    assert lazy(game.view(0), game.view(0).legal()) == Move("reveal")
+    assert careless(game.view(0), game.view(0).legal()) == Move("reveal")
 
 
 def test_poor_six_pairs_are_declared_and_good_cards_played() -> None:
@@ -219,7 +226,7 @@ def test_a_card_of_every_rank_is_not_swapped() -> None:
     best, other = advice(game)
     assert (best.move, best.value, other.move) == (Move("keep"), 100.0, Move("swap"))
     assert str(best.why) == "One card of every rank wins the match."
-    assert str(where(game.view(0))) == "Count the ranks that you hold."
+    assert str(where_to_look(game.view(0))) == "Count the ranks that you hold."
 
 
 # ------------------------------------------------------------------ advice
@@ -238,7 +245,7 @@ def test_advice_is_legal_ranked_and_explained(seats: int) -> None:
         assert len({each.move for each in ranked}) == len(ranked)
         assert all(len(str(each.why)) <= 90 and str(each.why).endswith(".") for each in ranked)
         reasons |= {each.why.template for each in ranked}
-        hint = where(game.view(0))
+        hint = where_to_look(game.view(0))
         assert hint is not None and len(str(hint)) <= 90
     assert len(reasons) >= 6
 
@@ -261,7 +268,7 @@ def best_move(view: Crash) -> Move:
 
 
 def greedy_move(view: Crash) -> Move:
-    return lazy(view, view.legal())
+    return careless(view, view.legal())
 
 
 def random_move(view: Crash) -> Move:
