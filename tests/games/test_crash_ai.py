@@ -21,8 +21,7 @@ from cardgames.games.crash.ai import (
     where_to_look,
 )
 from cardgames.games.crash.brag import COUNT, LEAST, strength, title
-from cardgames.games.crash.guesses import random_setting
-from cardgames.games.crash.setting import Three, threes, worth
+from cardgames.games.crash.setting import Three, random_setting, threes, worth
 from tests.games.crash_tables import deck
 
 STRAIGHT = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"

@@ -29,7 +29,7 @@ PLURALS: Final = {
 
 
 def _classes() -> list[tuple[int, str]]:
-    """Category and ranks of every class, low to high; the ranks stand in the order of comparison."""
+    """Return category and ranks of every class, low to high; the ranks stand in the order of comparison."""
     downwards = RANKS[::-1]
     threes = ["".join(three) for three in combinations(downwards, 3)]
     loose = sorted((three for three in threes if three not in RUNS), key=_by_places)  # R4
@@ -50,8 +50,8 @@ LEAST: Final = FIRST[PAIR]
 """The least strength that may be set (R6)."""
 
 
-def key(high: int, middle: int, low: int) -> int:
-    """The place in `MIXED` and `SUITED` of three ranks, given by their places in RANKS, high to low."""
+def table_index(high: int, middle: int, low: int) -> int:
+    """Return the index in `MIXED` and `SUITED` of three ranks: their places in RANKS, high to low."""
     return high * 169 + middle * 13 + low
 
 
@@ -59,21 +59,21 @@ def _tables() -> tuple[list[int], list[int]]:
     mixed, suited = [0] * 13**3, [0] * 13**3
     for number, (kind, ranks) in enumerate(CLASSES):
         table = suited if kind in (FLUSH, RUNNING_FLUSH) else mixed
-        table[key(*sorted(_by_places(ranks), reverse=True))] = number
+        table[table_index(*sorted(_by_places(ranks), reverse=True))] = number
     return mixed, suited
 
 
 MIXED, SUITED = _tables()
-"""Strengths by `key`, for cards that are not all of one suit and for those that are."""
+"""Strengths by `table_index`, for cards that are not all of one suit and for those that are."""
 KEYS: Final = {
-    "".join(three): key(*sorted(_by_places("".join(three)), reverse=True))
+    "".join(three): table_index(*sorted(_by_places("".join(three)), reverse=True))
     for three in product(RANKS, repeat=3)
 }
 """The keys of three ranks in any order."""
 
 
 def strength(cards: Sequence[Card]) -> int:
-    """How strong three cards are: the number of their class.
+    """Return how strong three cards are: the number of their class.
 
     >>> from cardgames.engine import cards
     >>> strength(cards("3h 3d 3c")), strength(cards("Ah 2d 3c")) > strength(cards("Ah Kd Qc"))
@@ -85,12 +85,12 @@ def strength(cards: Sequence[Card]) -> int:
 
 
 def category(strength: int) -> int:
-    """The category of a class, as an index into CATEGORIES."""
+    """Return the category of a class, as an index into CATEGORIES."""
     return bisect_right(FIRST, strength) - 1
 
 
 def ranks(strength: int) -> str:
-    """The ranks of a class as people write them, in the order of comparison: "A-2-3", "10-10-4"."""
+    """Return the ranks of a class as people write them, in the order of comparison: "A-2-3", "10-10-4"."""
     kind, ranks = CLASSES[strength]
     if ranks == "A32" and kind in (RUN, RUNNING_FLUSH):
         ranks = "A23"
@@ -110,18 +110,18 @@ TITLES: Final = {
 
 
 def title(strength: int) -> str:
-    """A class in words, for the field of a sentence: "run A-2-3", "prial of threes"."""
+    """Return a class in words, for the field of a sentence: "run A-2-3", "prial of threes"."""
     kind, text = CLASSES[strength]
     return TITLES[kind].format(ranks=PLURALS[text[0]] if kind == PRIAL else ranks(strength))
 
 
 def name(cards: Sequence[Card]) -> Sentence:
-    """What three cards make, for the tray in which they lie."""
+    """Return what three cards make, for the tray in which they lie."""
     return Sentence("{what}", what=title(strength(cards)))
 
 
 def in_order(cards: Sequence[Card]) -> list[Card]:
-    """Three cards in the order in which they are compared, as they are laid out.
+    """Return three cards in the order in which they are compared, as they are laid out.
 
     >>> from cardgames.engine import cards
     >>> in_order(cards("4h Kc 4d")), in_order(cards("2d Ac 3h"))

@@ -16,10 +16,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
 from random import Random
 from typing import Self
 
 from cardgames.engine import (
+    BACK,
     FAN,
     MELDS,
     OFTEN,
@@ -47,10 +49,9 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 
 from .brag import CATEGORIES, LEAST, QUADS, category, in_order, name, ranks, strength, title
-from .guesses import fill_in, random_setting
+from .setting import HIGHEST, PLACES, SEARCHES, Trio, random_setting, random_trio
 
 HAND = 13
-PLACES = 4
 SIZES = (3,) * PLACES
 PLACE_NAMES = ("first", "second", "third", "fourth")
 DECLARE, REVEAL = "declare", "reveal"
@@ -104,7 +105,11 @@ class Crash(Game):
         self.ending = ""
         self.ask(self.dealer, "deal")
 
-    # ---------------------------------------------------------------- the deal
+    def order(self) -> list[int]:
+        """Return the players who are still in, in order of play from the dealer's left."""
+        return [seat for seat in self.seats_after(self.dealer) if not self.fouled[seat]]
+
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -119,9 +124,11 @@ class Crash(Game):
                 self.deal(1, self.stock, self.hand[seat])
         self.ask(order[0], "swap" if self.spares else "set")
 
+    # ---- Spare hands ----
+
     @property
     def spares(self) -> int:
-        """How many undealt hands can still be taken."""
+        """Return how many undealt hands can still be taken."""
         return len(self.stock) // HAND if self.spare_hand and self.seat_count < 4 else 0
 
     def legal_swap(self) -> OneOf:
@@ -139,14 +146,14 @@ class Crash(Game):
         self.next_swap()
 
     def next_swap(self) -> None:
-        """The next player may swap while there is a spare hand; then all set."""
+        """Let the next player swap while there is a spare hand; then all set."""
         order = self.order()
         if self.player == order[-1] or not self.spares:
             self.ask(order[0], "set")
         else:
             self.ask(order[order.index(self.player) + 1], "swap")
 
-    # ---------------------------------------------------------------- setting the hands
+    # ---- Setting the hands ----
 
     def legal_set(self) -> Decision:
         hand = self.hand[self.player]
@@ -158,6 +165,27 @@ class Crash(Game):
         special = [Move(REVEAL)] if is_straight(hand) else []  # R11 goes before R12
         special += [Move(DECLARE)] if is_six_pairs(hand) else []
         return Either(OneOf(special), setting) if special else setting
+
+    def too_low(self, group: Sequence[Card]) -> Sentence | None:
+        """Return why three cards may not be set (R6), None where they may."""
+        made = strength(group)
+        if made >= LEAST:
+            return None
+        return Sentence("{ranks} is neither a pair nor better, so it cannot be set.", ranks=ranks(made))
+
+    def none_set(self, groups: Sequence[Sequence[Card]]) -> Sentence | None:
+        """Return why a setting without a hand is none (R6)."""
+        return None if any(groups) else Sentence("Set at least one hand of three cards.")
+
+    def prompt_set(self) -> Sentence:
+        hand = self.hand[self.player]
+        if is_straight(hand):
+            return Sentence("You hold one card of every rank: reveal it and win.")
+        if is_six_pairs(hand):
+            return Sentence("Set your hands, or declare six pairs for a new deal.")
+        if self.strict:
+            return Sentence("Set up to four hands, the strongest first: a wrong order loses.")
+        return Sentence("Set up to four hands of three, each a pair or better.")
 
     def apply_set(self, move: Move) -> None:
         hands = [in_order(group) for group in move.groups if group]
@@ -189,7 +217,7 @@ class Crash(Game):
             self.all_in()
 
     def all_in(self) -> None:
-        """Everybody has chosen: special hands first, a straight before six pairs (R11, R12)."""
+        """Settle special hands, a straight before six pairs, or begin the showdown (R11, R12)."""
         self.choice.unseal()
         order = self.order()
         straights = [seat for seat in order if self.choice[seat] == REVEAL]
@@ -210,13 +238,16 @@ class Crash(Game):
                 self.move(card, self.laid[seat], self.discards[seat])
         self.ask(self.dealer, "show")
 
-    # ---------------------------------------------------------------- the showdown
+    # ---- The showdown ----
 
     def legal_show(self) -> OneOf:
         return OneOf([Move("show")])
 
+    def prompt_show(self) -> Sentence:
+        return Sentence("Turn up everybody's {place} hand.", place=PLACE_NAMES[self.column])
+
     def apply_show(self, move: Move) -> None:
-        """Everybody turns up the hand of one place, and it is compared (R13)."""
+        """Turn up everybody's hand of one place, and compare them (R13)."""
         number = self.column
         self.column += 1
         rivals = [seat for seat in self.order() if self.choice[seat] > number]
@@ -232,17 +263,18 @@ class Crash(Game):
             self.end_deal()
 
     def turn_up(self, seat: int, number: int) -> None:
-        """*seat* turns up its hand of this place."""
         for card in self.laid[seat][:3]:
             self.move(card, self.laid[seat], self.shown[seat], tag=number)
 
     def is_foul(self, seat: int, number: int) -> bool:
-        """Whether the hand that *seat* shows at this place is better than the one before it (R9)."""
+        """Tell whether the hand that *seat* shows at this place is better than the one before it (R9)."""
         return self.strict and number > 0 and self.strength(seat, number) > self.strength(seat, number - 1)
 
     def punish(self, seats: list[int]) -> None:
-        """All of *seats* have fouled at one place and are out (R9); if nobody is left, the one of them with
-        most points wins (R22)."""
+        """Throw out *seats*, who have fouled at one place (R9).
+
+        If nobody is left, the one of them with most points wins (R22).
+        """
         for seat in seats:
             self.fouled[seat] = True
             self.say(seat, "Out of order: {who} [loses|lose] the match", who=Seat(seat))
@@ -253,8 +285,15 @@ class Crash(Game):
         elif len(left) == 1:
             self.win(left, "alone")
 
+    def shown_hand(self, seat: int, number: int) -> list[Card]:
+        """Return the hand that *seat* has shown at this place."""
+        return self.shown[seat][3 * number : 3 * number + 3]
+
+    def strength(self, seat: int, number: int) -> int:
+        return strength(self.shown_hand(seat, number))
+
     def compare(self, number: int) -> None:
-        """R13, R14: the single best hand of this place scores."""
+        """Score the single best hand of this place (R13, R14)."""
         rivals = [seat for seat in self.order() if self.choice[seat] > number]
         best = max((self.strength(seat, number) for seat in rivals), default=0)
         winners = [seat for seat in rivals if self.strength(seat, number) == best]
@@ -267,8 +306,10 @@ class Crash(Game):
             why = "a stopper, {what}: nobody scores the {place} hand"
             self.score(winners[0], 0, why, cards, place=place, what=title(best))
 
+    # ---- The end of a deal ----
+
     def end_deal(self) -> None:
-        """R16: after the four places the crash, then the four of a kind."""
+        """Score after the four places the crash, then the four of a kind (R16)."""
         for seat in self.order():
             if self.won[seat] == PLACES:  # R17
                 if self.crash_wins:
@@ -284,14 +325,17 @@ class Crash(Game):
         self.dealer = self.next_dealer()
         self.ask(self.dealer, "deal")
 
+    def next_dealer(self) -> int:
+        """Return the next player who is still in (R18, R9)."""
+        return self.order()[0]
+
     def point(self, seat: int, why: str, cards: Sequence[Card], **fields: str) -> None:
-        """One point, with which the match may be won on the spot (R16, R20)."""
+        """Score one point, which may win the match on the spot (R16, R20)."""
         self.score(seat, 1, why, cards, **fields)
         if self.scores[seat] >= self.target:
             self.win([seat], "target")
 
     def win(self, seats: list[int], ending: str) -> None:
-        """The match is over."""
         self.victors, self.ending = seats, ending
         self.finish()
 
@@ -314,71 +358,16 @@ class Crash(Game):
             reason = Sentence("Several players hold one card of every rank and share the win.")
         return Outcome(tuple(self.victors), (*self.victors, *others), reason)
 
-    # ---------------------------------------------------------------- helpers
-    # These read public things and the cards of the player to act, so they work on a view.
-
-    def order(self) -> list[int]:
-        """The players who are still in, in order of play from the dealer's left."""
-        return [seat for seat in self.seats_after(self.dealer) if not self.fouled[seat]]
-
-    def next_dealer(self) -> int:
-        """The deal moves on to the next player who is still in (R18, R9)."""
-        return self.order()[0]
-
-    def shown_hand(self, seat: int, number: int) -> list[Card]:
-        """The hand that *seat* has shown at this place."""
-        return self.shown[seat][3 * number : 3 * number + 3]
-
-    def strength(self, seat: int, number: int) -> int:
-        """How strong that hand is."""
-        return strength(self.shown_hand(seat, number))
-
-    def too_low(self, group: Sequence[Card]) -> Sentence | None:
-        """R6: why three cards may not be set, if there is a reason."""
-        made = strength(group)
-        if made >= LEAST:
-            return None
-        return Sentence("{ranks} is neither a pair nor better, so it cannot be set.", ranks=ranks(made))
-
-    def none_set(self, groups: Sequence[Sequence[Card]]) -> Sentence | None:
-        """R6: at least one hand has to be set."""
-        return None if any(groups) else Sentence("Set at least one hand of three cards.")
-
-    def prompt_set(self) -> Sentence:
-        hand = self.hand[self.player]
-        if is_straight(hand):
-            return Sentence("You hold one card of every rank: reveal it and win.")
-        if is_six_pairs(hand):
-            return Sentence("Set your hands, or declare six pairs for a new deal.")
-        if self.strict:
-            return Sentence("Set up to four hands, the strongest first: a wrong order loses.")
-        return Sentence("Set up to four hands of three, each a pair or better.")
-
-    def prompt_show(self) -> Sentence:
-        return Sentence("Turn up everybody's {place} hand.", place=PLACE_NAMES[self.column])
-
-    def determinize(self, rng: Random) -> Self:
-        """Besides the cards, make up what the others have set; see `guesses`."""
-        other = super().determinize(rng)
-        fill_in(self, other, rng)
-        return other
-
-    @classmethod
-    def ai(cls) -> AI[Crash]:
-        from .ai import CRASH
-
-        return CRASH
-
-    # ---------------------------------------------------------------- what the table shows
-
-    def figures(self, seat: int) -> Mapping[str, float]:
-        return {"Places won": self.won[seat], "Fouled": self.fouled[seat]}
+    # ---- What the table shows ----
 
     def status(self) -> Sentence:
         deal = max(1, self.hand_number)
         if self.phase == "show":
             return Sentence("Deal {n} · {place} hand of four", n=deal, place=PLACE_NAMES[self.column])
         return Sentence("Deal {n}", n=deal)
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        return {"Places won": self.won[seat], "Fouled": self.fouled[seat]}
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
@@ -403,33 +392,114 @@ class Crash(Game):
         return things
 
     def named(self, seat: int) -> list[Named]:
-        """What the hands are that *seat* has shown."""
+        """Return what the hands are that *seat* has shown."""
         if not isinstance(self.choice[seat], int):
             return []
         hands = [tuple(self.shown_hand(seat, number)) for number in range(len(self.shown[seat]) // 3)]
         return [Named(cards, CATEGORIES[category(strength(cards))]) for cards in hands]
 
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[Crash]:
+        from .ai import CRASH
+
+        return CRASH
+
+    def determinize(self, rng: Random) -> Self:
+        """Fill in, besides the cards, what the others have set.
+
+        Hidden cards that this view knows to be set become such as can have been set; while the hands are
+        set, the choices of the others are made up as well. Where the cards that are left do not allow it,
+        their hands stay as they were sampled.
+        """
+        full = super().determinize(rng)
+        for seat in range(full.seat_count):
+            if not full.laid[seat] or BACK not in self.laid[seat]:
+                continue
+            if full.choice[seat] is None:
+                full.guess_choice(seat, rng)
+            elif isinstance(full.choice[seat], int):
+                self.guess_hidden_hands(full, seat, rng)
+        return full
+
+    def guess_choice(self, seat: int, rng: Random) -> None:
+        """Set the thirteen cards of *seat* at random: some hands, and the cards over."""
+        zone = self.laid[seat]
+        trios = [in_order(trio) for trio in random_setting(zone, rng) if trio]
+        trios.sort(key=strength, reverse=True)
+        chosen = [card for trio in trios for card in trio]
+        self.choice[seat] = len(trios)
+        zone.refill(chosen + [card for card in zone if card not in chosen])
+
+    def guess_hidden_hands(self, full: Self, seat: int, rng: Random) -> None:
+        """Draw in *full* the hands that *seat* has still to show from all cards this view does not know."""
+        zone, seen = full.laid[seat], self.laid[seat]
+        most = strength(full.shown[seat][-3:]) if full.shown[seat] and not full.strict else HIGHEST
+        for start in range(0, len(zone) - len(zone) % 3, 3):
+            places = range(start, start + 3)
+            if any(seen[place] is not BACK for place in places):
+                most = min(most, strength(zone[start : start + 3]))
+                continue
+            trio = self.draw_hidden_hand(full, (seat, start), rng, most)
+            if trio is None:
+                return
+            for place, card in zip(places, in_order(trio), strict=True):
+                full.put_in_place(card, seat, place)
+            if not full.strict:
+                most = strength(trio)
+
+    def draw_hidden_hand(self, full: Self, start: tuple[int, int], rng: Random, most: int) -> Trio | None:
+        """Draw a hand of the cards that are hidden in *full*, none laid before *start* (seat and place)."""
+        pool = [
+            card
+            for zone, seen in zip(full.zones, self.zones, strict=True)
+            for place, card in enumerate(zone)
+            if seen[place] is BACK
+            and not (zone.name == "laid" and zone.owner is not None and (zone.owner, place) < start)
+        ]
+        trio = random_trio(pool, rng, SEARCHES, most)
+        if trio is not None:
+            return trio
+        able = [trio for trio in combinations(pool, 3) if LEAST <= strength(trio) <= most]
+        return able[int(rng.random() * len(able))] if able else None
+
+    def put_in_place(self, card: Card, seat: int, place: int) -> None:
+        """Let *card* and the card at *place* of what *seat* has laid change places."""
+        zone = self.laid[seat]
+        other = zone[place]
+        if other is card:
+            return
+        source = next(zone for zone in self.zones if card in zone)
+        if source is zone:
+            mixed = list(zone)
+            mixed[zone.index(card)], mixed[place] = other, card
+            zone.refill(mixed)
+            return
+        source.refill([other if each is card else each for each in source])
+        zone.refill([card if number == place else each for number, each in enumerate(zone)])
+
 
 def by_rank(cards: Iterable[Card]) -> list[Card]:
-    """Cards from the highest rank to the lowest, equal ranks together."""
+    """Return *cards* from the highest rank to the lowest, equal ranks together."""
     return sorted(cards, key=lambda card: (-Game.rank_order.index(card.rank), card.suit))
 
 
 def count_pairs(hand: Iterable[Card]) -> int:
-    """How many pairs there are; four of a kind are two (R12)."""
+    """Return how many pairs there are; four of a kind are two (R12)."""
     return sum(count // 2 for count in Counter(card.rank for card in hand).values())
 
 
 def is_six_pairs(hand: Iterable[Card]) -> bool:
-    """R12: whether twelve of thirteen cards are six pairs."""
+    """Tell whether twelve of thirteen cards are six pairs (R12)."""
     return count_pairs(hand) == 6
 
 
 def is_straight(hand: Sequence[Card]) -> bool:
-    """R11: whether there is one card of every rank."""
+    """Tell whether there is one card of every rank (R11)."""
     return len({card.rank for card in hand}) == HAND
 
 
 def quads(cards: Iterable[Card]) -> list[str]:
-    """The ranks of which all four cards are among *cards*."""
+    """Return the ranks of which all four cards are among *cards*."""
     return [rank for rank, count in Counter(card.rank for card in cards).items() if count == 4]

@@ -1,4 +1,4 @@
-"""Setting thirteen cards: every three that may be set, the greedy way, and the exact search.
+"""Setting thirteen cards: every three that may be set, the greedy way, at random, and the exact search.
 
 The search looks through all ways to set up to four hands by branch and bound.  A *gain* says what
 every sequence of four results is worth (`ai` makes it); a hand at a place turns into the chances
@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from random import Random
 from typing import Final
 
 from cardgames.engine import Card
 
-from .brag import LEAST, MIXED, PLACE, SUITED
+from .brag import LEAST, MIXED, PLACE, SUITED, strength
 
 PLACES: Final = 4
 NO_HAND: Final = 0
@@ -34,7 +35,7 @@ class Three:
 
 
 def threes(hand: Sequence[Card]) -> list[Three]:
-    """Every three of *hand* that may be set, strongest first."""
+    """Return every three of *hand* that may be set, strongest first."""
     cards = sorted(hand, key=lambda card: -PLACE[card.rank])
     facts = [(PLACE[card.rank], card.suit, 1 << number, card) for number, card in enumerate(cards)]
     found = []
@@ -50,7 +51,7 @@ def threes(hand: Sequence[Card]) -> list[Three]:
 
 
 def greedy(every: Sequence[Three]) -> list[Three]:
-    """The best three first, then the best of what is left."""
+    """Return the best three first, then the best of what is left."""
     taken = 0
     chosen: list[Three] = []
     for three in every:
@@ -58,6 +59,57 @@ def greedy(every: Sequence[Three]) -> list[Three]:
             chosen.append(three)
             taken |= three.mask
     return chosen
+
+
+# ---- At random ----
+
+Trio = tuple[Card, ...]
+TRIES = 24
+"""Threes tried before a player is taken to set no further hand."""
+SEARCHES = 60
+"""Threes tried before all are looked through."""
+HIGHEST = 10**6
+
+
+def random_setting(hand: Sequence[Card], rng: Random) -> list[Trio]:
+    """Return a legal setting drawn at random: four groups, the empty ones last."""
+    rest = list(hand)
+    found: list[Trio] = []
+    while len(found) < 4:
+        trio = random_trio(rest, rng, TRIES)
+        if trio is None:
+            break
+        found.append(trio)
+        rest = [card for card in rest if card not in trio]
+    if not found:
+        found.append(find_flush(hand))
+    return found + [()] * (4 - len(found))
+
+
+def random_trio(cards: Sequence[Card], rng: Random, tries: int, most: int = HIGHEST) -> Trio | None:
+    """Return three of *cards* that may be set and are no stronger than *most*; None where none was found."""
+    count, random = len(cards), rng.random
+    if count < 3:
+        return None
+    for _ in range(tries):
+        one, two, three = int(random() * count), int(random() * count), int(random() * count)
+        if one != two != three != one:
+            trio = (cards[one], cards[two], cards[three])
+            if LEAST <= strength(trio) <= most:
+                return trio
+    return None
+
+
+def find_flush(hand: Sequence[Card]) -> Trio:
+    """Return three cards of one suit: thirteen cards always have them (R6)."""
+    for suit in "cdhs":
+        suited = [card for card in hand if card.suit == suit]
+        if len(suited) >= 3:
+            return tuple(suited[:3])
+    raise AssertionError("thirteen cards hold three of some suit")
+
+
+# ---- The exact search ----
 
 
 @dataclass(frozen=True)
@@ -93,7 +145,7 @@ class Search:
         self.nodes = 0
 
     def run(self) -> tuple[list[Three], float]:
-        """The best hands, strongest first, and what they are worth; no hands where all are barred."""
+        """Return the best hands, strongest first, and what they are worth; no hands where all are barred."""
         values = self.gain.with_bonus if self.quad else self.gain.values
         self._deepen([], 0, -1, list(values))
         return [self.every[number] for number in self.best], self.value
@@ -124,7 +176,7 @@ class Search:
             self._deepen([*chosen, number], taken | self.masks[number], number, after)
 
     def _reach(self, values: list[float], place: int, free: list[int], order: int, taken: int) -> float:
-        """The most that can come of it: as if the best free three could be set at every place left."""
+        """Return the most that can come of it: as if the best free three could be set at every place left."""
         strength = NO_HAND
         for number in free[order + 1 :]:
             if not self.masks[number] & taken:
@@ -145,7 +197,7 @@ class Search:
 
 
 def contract(values: Sequence[float], chance: Chance) -> list[float]:
-    """The values once the first of the places has these chances."""
+    """Return the values once the first of the places has these chances."""
     third = len(values) // 3
     won, lost, nobody = chance
     return [
@@ -155,7 +207,7 @@ def contract(values: Sequence[float], chance: Chance) -> list[float]:
 
 
 def worth(strengths: Sequence[int], values: Sequence[float], chances: Sequence[Sequence[Chance]]) -> float:
-    """What hands of these *strengths* are worth by the *values* of a gain."""
+    """Return what hands of these *strengths* are worth by the *values* of a gain."""
     left: Sequence[float] = values
     for place in range(PLACES):
         left = contract(left, chances[place][strengths[place] if place < len(strengths) else NO_HAND])

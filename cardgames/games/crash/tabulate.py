@@ -14,8 +14,8 @@ from cardgames.engine import FRENCH_52
 
 from .ai import PER, by_strength_of, chances_against, gain_at
 from .brag import COUNT, LEAST
-from .rules import HAND, PLACES
-from .setting import Search, greedy, threes
+from .rules import HAND
+from .setting import PLACES, Search, greedy, threes
 
 HANDS = 4000
 ROUNDS = 9
