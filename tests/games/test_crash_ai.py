@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import FRENCH_52, Advice, Card, Move, cards
-from cardgames.games.crash import Crash, tabulate
+from cardgames.games.crash import Crash
 from cardgames.games.crash.ai import (
     Setter,
     advise,
@@ -23,6 +23,7 @@ from cardgames.games.crash.ai import (
 from cardgames.games.crash.brag import COUNT, LEAST, strength, title
 from cardgames.games.crash.setting import Three, random_setting, threes, worth
 from tests.games.crash_tables import deck
+from tests.tools import crash_chances
 
 STRAIGHT = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"
 QUAD = "4s 4h 4d 4c As Ks Js 9s 8s Ac Kc 7d 2d"
@@ -110,10 +111,10 @@ def test_the_chances_are_chances_and_grow_with_the_strength(seats: int) -> None:
 
 
 def test_the_table_is_made_by_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tabulate, "HANDS", 300)
-    monkeypatch.setattr(tabulate, "ROUNDS", 2)
-    small = tabulate.table(2)
-    assert small == tabulate.table(2)
+    monkeypatch.setattr(crash_chances, "HANDS", 300)
+    monkeypatch.setattr(crash_chances, "ROUNDS", 2)
+    small = crash_chances.table(2)
+    assert small == crash_chances.table(2)
     for row, kept in zip(small, weaker_shares(2), strict=True):
         gaps = [abs(a / 10_000 - b) for a, b in zip(row, kept[LEAST:COUNT], strict=True)]
         assert sum(gaps) / len(gaps) < 0.05  # the same picture, from few hands

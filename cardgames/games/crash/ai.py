@@ -4,8 +4,9 @@ It knows how strong the others' hands usually are at each place, counts what a c
 score are worth, and searches exactly (`setting`). Values are chances to win the match, in percent. There is
 nothing that trying out deals could add.
 
-The chances of a hand at a place come from settings that were found by playing against themselves (`tabulate`
-made the table). A match is seen as a race in which every further point goes to each player alike.
+The chances of a hand at a place come from settings that were found by playing against themselves; the table
+is made by ``tests/tools/crash_chances.py``. A match is seen as a race in which every further point goes to
+each player alike.
 """
 
 from __future__ import annotations

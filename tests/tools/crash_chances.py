@@ -1,4 +1,4 @@
-"""Makes the table of `ai`: ``python -m cardgames.games.crash.tabulate > chances.json``.
+"""Make the table of chances that Crash plays by: ``python -m tests.tools.crash_chances > chances.json``.
 
 Players set hand after hand, round after round, each time as well as they can against all the settings
 of the rounds before; the early rounds are forgotten bit by bit.  The first round is greedy.  It is all
@@ -11,11 +11,10 @@ import json
 from random import Random
 
 from cardgames.engine import FRENCH_52
-
-from .ai import PER, by_strength_of, chances_against, gain_at
-from .brag import COUNT, LEAST
-from .rules import HAND
-from .setting import PLACES, Search, greedy, threes
+from cardgames.games.crash.ai import PER, by_strength_of, chances_against, gain_at
+from cardgames.games.crash.brag import COUNT, LEAST
+from cardgames.games.crash.rules import HAND
+from cardgames.games.crash.setting import PLACES, Search, greedy, threes
 
 HANDS = 4000
 ROUNDS = 9
@@ -25,7 +24,7 @@ TARGET = 7
 
 
 def table(seats: int) -> list[list[int]]:
-    """How many of PER hands at each place are weaker than each strength from LEAST on, or missing."""
+    """Return how many of PER hands at each place are weaker than each strength from LEAST on, or missing."""
     rng = Random(f"crash/{seats}")
     gain = gain_at(TARGET, (TARGET,) * (seats - 1), True, 0.0)
     counts: list[list[float]] = []
@@ -48,7 +47,7 @@ def table(seats: int) -> list[list[int]]:
 
 
 def as_kept(counts: list[list[float]]) -> list[list[int]]:
-    """The shares of each strength as counts of what is below."""
+    """Return the shares of each strength as counts of what is below."""
     kept = []
     for row in counts:
         share, line = 1 - sum(row), []
