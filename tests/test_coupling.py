@@ -18,7 +18,7 @@ CIRCLES_LEFT = [
     "games/ace_deuce_jack: 2",
     "games/backhand: 5",
     "games/belote: 4",
-    "games/big_three: 3",
+    "games/big_three: 4",
     "games/botifarra: 3",
     "games/buck_euchre: 3",
     "games/crash: 2",

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import FRENCH_52, Card, Move, cards
+from cardgames.games.big_three.ai import plan
 from cardgames.games.big_three.combinations import (
     RANKS,
     choices,
@@ -17,7 +18,6 @@ from cardgames.games.big_three.combinations import (
     reading,
     some_cards,
 )
-from cardgames.games.big_three.planning import plan
 from tests.games.big_three_tables import naive, naive_ways, playing
 
 

@@ -37,6 +37,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 
 from . import furniture, wording
@@ -308,6 +309,12 @@ class BigThree(Bidding):
         left = len(self.played[seat]) if seat != self.out else 0
         own: dict[str, float] = {"Cards left": left, "Alone": seat == self.solo}
         return own | {"Won alone": seat == self.out} if seat == self.solo else own
+
+    @classmethod
+    def ai(cls) -> AI[BigThree]:
+        from .ai import BIG_THREE
+
+        return BIG_THREE
 
     # ---------------------------------------------------------------- what is said and shown
 

@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import Card, Match, Move
 from cardgames.games.big_three import BigThree
-from cardgames.games.big_three.bot import advise
+from cardgames.games.big_three.ai import advise
 from cardgames.ui.host import Thought
 from tests.games.big_three_tables import deck
 from tests.ui.table.conftest import OpenTable

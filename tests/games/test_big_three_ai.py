@@ -10,14 +10,20 @@ import pytest
 
 from cardgames.engine import Decision, Move, cards
 from cardgames.games.big_three import BigThree
-from cardgames.games.big_three.bot import LEVELS, advise, judge
+from cardgames.games.big_three.ai import (
+    BIG_THREE,
+    BigThreeEvaluation,
+    Deals,
+    Playout,
+    advise,
+    careless,
+    chance_alone,
+    forget,
+    judge,
+    pages,
+    where_to_look,
+)
 from cardgames.games.big_three.combinations import Combination, counts_of, reading, some_cards
-from cardgames.games.big_three.habits import forget, lazy
-from cardgames.games.big_three.hints import where
-from cardgames.games.big_three.outlook import Outlook, chance_alone
-from cardgames.games.big_three.quick import Hands
-from cardgames.games.big_three.review import pages
-from cardgames.games.big_three.search import Deals
 from tests.games.big_three_tables import auction, dealt, make, playing
 
 
@@ -128,18 +134,18 @@ def test_without_an_answer_it_passes() -> None:
 def test_it_counts_what_can_still_beat_a_card() -> None:
     game = playing("2c 4c", "Kd 9c", "Qs 8c", solo=0)
     two = reading(cards("2c"))
-    assert two is not None and Outlook(game.view(0)).is_sure(two)
+    assert two is not None and BigThreeEvaluation(game.view(0)).is_sure(two)
     game = playing("2c 4c", "3d 9c", "Qs 8c", solo=0)
-    assert not Outlook(game.view(0)).is_sure(two)
-    assert Outlook(game.view(0)).beaten(two) == pytest.approx(1.0)
+    assert not BigThreeEvaluation(game.view(0)).is_sure(two)
+    assert BigThreeEvaluation(game.view(0)).beaten(two) == pytest.approx(1.0)
     partner = playing("2c 4c", "3d 9c", "Qs 8c", solo=1)
-    assert Outlook(partner.view(0)).beaten(two) == pytest.approx(0.5)
+    assert BigThreeEvaluation(partner.view(0)).beaten(two) == pytest.approx(0.5)
 
 
 def test_a_pair_is_beaten_only_by_a_hand_with_both_cards() -> None:
     game = playing("Kc Kd 4c", "Ad 9c 8s", "Ac 8c 7s", solo=1)
     kings = reading(cards("Kc Kd"))
-    assert kings is not None and 0.2 < Outlook(game.view(0)).beaten(kings) < 0.3
+    assert kings is not None and 0.2 < BigThreeEvaluation(game.view(0)).beaten(kings) < 0.3
 
 
 def test_judge_knows_other_cards_of_the_same_ranks() -> None:
@@ -161,7 +167,7 @@ def test_a_playout_keeps_to_the_rules() -> None:
         make(game, "deal")
         while game.phase != "lead":
             game.apply(game.legal().sample(rng))
-        table = Hands([counts_of(hand) for hand in game.hand], game.solo, game.turn or 0, None, None, 0)
+        table = Playout([counts_of(hand) for hand in game.hand], game.solo, game.turn or 0, None, None, 0)
         while True:
             assert table.turn == game.turn and table.to_beat == game.to_beat
             assert table.left == [len(hand) for hand in game.hand]
@@ -181,7 +187,7 @@ def test_a_playout_leads_low_to_a_partner_only_who_is_nearly_out() -> None:
     lone, hand = counts_of(cards("As Ad Kc Kd Ks 3c")), counts_of(cards("4c 5d 6h 7s 8c Td Th 2c"))
 
     def lead(partner: str) -> Combination | None:
-        return Hands([lone, hand, counts_of(cards(partner))], 0, 1, None, None, 0).choose()
+        return Playout([lone, hand, counts_of(cards(partner))], 0, 1, None, None, 0).choose()
 
     assert lead("9c") == Combination(1, 1, 0)
     assert lead("9c 9d") == Combination(2, 1, 6)
@@ -204,11 +210,11 @@ def test_the_deals_of_a_search_agree_with_what_is_known() -> None:
     assert len(hands) > 20 and all(hand[0] >= 1 for hand in hands)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", BIG_THREE.levels)
 def test_the_stronger_players_find_the_saving_play_and_say_why(level: str) -> None:
     game = playing("4c 9d 9h Jc Js Kd Kc", "7c", "8c Tc Td Qc Ad 2c 5d 6s", solo=2)
     view = game.view(0)
-    advice = LEVELS[level](view, view.legal(), Random(1))
+    advice = BIG_THREE.levels[level](view, view.legal(), Random(1))
     assert advice[0].move == Move("play", cards("4c"))
     assert all(0 < len(str(each.why)) <= 90 for each in advice)
     assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
@@ -218,21 +224,21 @@ def test_the_stronger_players_find_the_saving_play_and_say_why(level: str) -> No
 def test_the_beginner_beats_what_it_can_and_forgets() -> None:
     game = playing("4c 4s 7d Ac 2c", "Tc 4d", "6d 3h", last=(2, "6h"), solo=2)
     view = game.view(0)
-    assert lazy(view, view.legal()) == Move("play", cards("7d"))
-    assert sum(Outlook(view).unseen) == 4
+    assert careless(view, view.legal()) == Move("play", cards("7d"))
+    assert sum(BigThreeEvaluation(view).unseen) == 4
     forget(view)
-    assert sum(Outlook(view).unseen) > 30
+    assert sum(BigThreeEvaluation(view).unseen) > 30
     lead = playing("4c 4s 7d Ac 2c", "Tc 4d", "6d 3h", solo=2).view(0)
-    assert lazy(lead, lead.legal()) == Move("play", cards("4c 4s"))
+    assert careless(lead, lead.legal()) == Move("play", cards("4c 4s"))
 
 
 def test_hints_say_where_to_look() -> None:
-    assert "Count 3s" in str(where(dealt(STRONG, "", "").view(0)))
-    assert "only 1 left" in str(where(playing("5c 5d 9h Kd", "Ac", "6c 8c 8d Qc", solo=1).view(0)))
+    assert "Count 3s" in str(where_to_look(dealt(STRONG, "", "").view(0)))
+    assert "only 1 left" in str(where_to_look(playing("5c 5d 9h Kd", "Ac", "6c 8c 8d Qc", solo=1).view(0)))
     partner = playing("4c 6d 9s 2c", "Tc Ts 7c 8d", "Kd 4s 5c 7d", last=(1, "Qh"), passed=(2,), solo=2)
-    assert "partner has the lead" in str(where(partner.view(0)))
+    assert "partner has the lead" in str(where_to_look(partner.view(0)))
     lead = playing("4c 5d 6h 7c Kd", "9c Td Jc Qd", "9d Tc Jd Qc", solo=0)
-    assert "played off in 2 plays" in str(where(lead.view(0)))
+    assert "played off in 2 plays" in str(where_to_look(lead.view(0)))
 
 
 def test_looking_back_counts_the_plays_and_shows_doubts() -> None:
@@ -254,7 +260,7 @@ def at_random(view: BigThree, decision: Decision, rng: Random) -> Move:
 
 
 def lazily(view: BigThree, decision: Decision, rng: Random) -> Move:
-    return lazy(view, decision)
+    return careless(view, decision)
 
 
 def steady(view: BigThree, decision: Decision, rng: Random) -> Move:
