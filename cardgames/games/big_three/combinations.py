@@ -32,7 +32,7 @@ Counts = tuple[int, ...]
 
 
 class Combination(NamedTuple):
-    """See the module."""
+    """So many cards (*width*) of each of so many ranks in a row (*length*), up to the highest (*top*)."""
 
     width: int
     length: int
@@ -40,22 +40,21 @@ class Combination(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards it has."""
         return self.width * self.length
 
     @property
     def ranks(self) -> range:
-        """The places of its ranks, low to high."""
+        """Return the places of its ranks, low to high."""
         return range(self.top - self.length + 1, self.top + 1)
 
     @property
     def kind(self) -> str:
-        """What it is called: "pair", "run of pairs"."""
+        """Return what it is called: "pair", "run of pairs"."""
         return (SAME if self.length == 1 else RUNS)[self.width - 1]
 
     @property
     def shape(self) -> str:
-        """What it takes to answer it: "pair", "straight of 4"."""
+        """Return what it takes to answer it: "pair", "straight of 4"."""
         if self.length == 1:
             return self.kind
         return (
@@ -64,7 +63,7 @@ class Combination(NamedTuple):
 
     @property
     def title(self) -> str:
-        """It in words: "pair of kings", "straight 4-5-6", "run of pairs 4-5-6"."""
+        """Return it in words: "pair of kings", "straight 4-5-6", "run of pairs 4-5-6"."""
         if self.length == 1:
             word = WORDS[RANKS[self.top]]
             return f"single {word}" if self.width == 1 else f"{self.kind} of {plural(RANKS[self.top])}"
@@ -72,11 +71,11 @@ class Combination(NamedTuple):
 
     @property
     def phrase(self) -> str:
-        """Its title within a sentence: "a pair of kings", "trips of 5s"."""
+        """Return its title within a sentence: "a pair of kings", "trips of 5s"."""
         return one(self.title)
 
     def beats(self, other: Combination) -> bool:
-        """Whether it is of the same type and ranks higher (R12)."""
+        """Tell whether it is of the same type and ranks higher (R12)."""
         return self.width == other.width and self.length == other.length and self.top > other.top
 
 
@@ -84,23 +83,23 @@ SAMES: Final = ("", "cards", "pairs", "trips", "quads")
 
 
 def one(words: str) -> str:
-    """A combination called *words*, with an article where it takes one: "a pair", "trips"."""
+    """Return *words*, a combination, with an article where it takes one: "a pair", "trips"."""
     return words if words.startswith(SAME[2:]) else f"a {words}"
 
 
 def plural(rank: str) -> str:
-    """ "kings", "9s"."""
+    """Return "kings" or "9s"."""
     return WORDS[rank] + "s"
 
 
 def short(combination: Combination) -> str:
-    """The ranks of a straight or run as people write them: "4-5-6", "4 to 8" where they are more."""
+    """Return the ranks of a straight or run as people write them: "4-5-6", or "4 to 8"."""
     names = [RANKS[place].replace("T", "10") for place in combination.ranks]
     return "-".join(names) if len(names) <= 4 else f"{names[0]} to {names[-1]}"
 
 
 def counts_of(cards: Iterable[Card]) -> Counts:
-    """How many of *cards* there are of each rank; those that are not seen are left out."""
+    """Return how many of *cards* there are of each rank; those that are not seen are left out."""
     counts = [0] * len(RANKS)
     for card in cards:
         if card in PLACE_OF:
@@ -109,7 +108,7 @@ def counts_of(cards: Iterable[Card]) -> Counts:
 
 
 def reading(cards: Sequence[Card]) -> Combination | None:
-    """The combination that *cards* make, None where they make none.
+    """Return the combination that *cards* make, None where they make none.
 
     >>> from cardgames.engine import cards
     >>> reading(cards("4c 5d 4h 6s 5c 6c")).title
@@ -131,7 +130,7 @@ def _reading(cards: tuple[Card, ...]) -> Combination | None:
 
 
 def found(counts: Counts, to_beat: Combination | None = None) -> list[Combination]:
-    """All combinations that a hand of these *counts* has: any, or those that beat *to_beat*."""
+    """Return all combinations that a hand of these *counts* has: any, or those that beat *to_beat*."""
     if to_beat is None:
         made = [Combination(width, 1, top) for top, held in enumerate(counts) for width in range(1, held + 1)]
         for width in range(1, 5):
@@ -145,7 +144,7 @@ def found(counts: Counts, to_beat: Combination | None = None) -> list[Combinatio
 
 
 def _runs(counts: Counts, width: int, to_beat: Combination | None) -> Iterator[Combination]:
-    """Straights (width 1) or runs: the longest that end at each rank, and the shorter ones in them."""
+    """Yield straights (width 1) or runs: the longest that end at each rank, and the shorter ones in them."""
     reach = 0
     for top in range(RUN_RANKS):
         reach = reach + 1 if counts[top] >= width else 0
@@ -157,7 +156,7 @@ def _runs(counts: Counts, width: int, to_beat: Combination | None) -> Iterator[C
 
 
 def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> list[tuple[Card, ...]]:
-    """Every choice of cards of *hand* that makes a combination, or one that beats *to_beat*."""
+    """Return every choice of cards of *hand* that makes a combination, or one that beats *to_beat*."""
     ranked = by_rank(hand)
     made: list[tuple[Card, ...]] = []
     for combination in found(tuple(map(len, ranked)), to_beat):
@@ -170,7 +169,7 @@ def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> list[tu
 
 
 def usable(hand: Sequence[Card], to_beat: Combination) -> list[Card]:
-    """The cards of *hand* that are in some combination which beats *to_beat*."""
+    """Return the cards of *hand* that are in some combination which beats *to_beat*."""
     ranked = by_rank(hand)
     counts = tuple(map(len, ranked))
     places = {place for combination in found(counts, to_beat) for place in combination.ranks}
@@ -178,7 +177,7 @@ def usable(hand: Sequence[Card], to_beat: Combination) -> list[Card]:
 
 
 def some_cards(hand: Sequence[Card], combination: Combination) -> tuple[Card, ...]:
-    """Cards of *hand* that make *combination*: always the same ones, since suits count nothing."""
+    """Return cards of *hand* that make *combination*: always the same, since suits count nothing."""
     if combination.size == 1:
         rank = RANKS[combination.top]
         return (min([card for card in hand if card.rank == rank], key=_suit),)
@@ -187,7 +186,7 @@ def some_cards(hand: Sequence[Card], combination: Combination) -> tuple[Card, ..
 
 
 def by_rank(hand: Iterable[Card]) -> Sequence[Sequence[Card]]:
-    """The cards of each rank, the lowest rank first, those of a rank in the order of their suits."""
+    """Return the cards of each rank, the lowest rank first, those of a rank in the order of their suits."""
     return _by_rank(tuple(hand))
 
 
@@ -203,7 +202,7 @@ _suit: Final = attrgetter("suit")
 
 
 def without(counts: Counts, combination: Combination) -> Counts:
-    """What is left of *counts* when *combination* has been played."""
+    """Return what is left of *counts* when *combination* has been played."""
     width, length, last = combination
     if length == 1:
         return (*counts[:last], counts[last] - width, *counts[last + 1 :])

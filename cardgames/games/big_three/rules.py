@@ -9,7 +9,7 @@ or more ranks long and without A, 2 and 3.  In turn everybody beats it by the sa
 or passes; after two passes the player who played last leads anew.  The hand ends when somebody has no card
 left.  If that is the lone player, both others pay the bid, otherwise the lone player pays it to both.
 
-The rulings are cited by number (R1 …); `combinations` knows what beats what, `furniture` what is shown.
+The rulings are cited by number (R1 …); `combinations` knows what beats what.
 """
 
 from __future__ import annotations
@@ -22,11 +22,15 @@ from cardgames.engine import (
     OFTEN,
     PILE,
     ROW,
+    Badge,
     Card,
     Either,
+    Faded,
     Furniture,
     Group,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Seat,
@@ -40,14 +44,25 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 
-from . import furniture, wording
-from .combinations import PLACE, RANKS, Combination, by_rank, choices, reading, usable
-from .wording import HIGHEST_BID
+from .combinations import (
+    PLACE,
+    RANKS,
+    RUN_RANKS,
+    Combination,
+    by_rank,
+    choices,
+    counts_of,
+    one,
+    reading,
+    usable,
+)
 
 HAND = 16
 WIDOW = 4
 MOST = HAND + WIDOW
 CHIPS = 30  # R4
+HIGHEST_BID = 3
+ORDER = "3 2 A K … 5 4"
 PASS = Move("pass")
 
 
@@ -107,7 +122,7 @@ class BigThree(Bidding):
         self.out: int | None = None
         self.open_bidding()
 
-    # ---------------------------------------------------------------- the deal
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -124,7 +139,7 @@ class BigThree(Bidding):
         self.ask(self.first, "bid")
 
     def find_first(self) -> None:
-        """R5: the lowest heart that was dealt is shown, and with it the lower ones in the widow."""
+        """Show the lowest heart that was dealt, and before it the lower ones in the widow (R5)."""
         for rank in RANKS:
             heart = Card(rank, "h")
             holder = next((seat for seat, hand in enumerate(self.hand) if heart in hand), None)
@@ -142,13 +157,32 @@ class BigThree(Bidding):
                 return
             self.say(None, "The {card} lies in the widow", card=heart)
 
-    # ---------------------------------------------------------------- the bidding
+    # ---- The bidding ----
 
     def legal_bid(self) -> OneOf:
-        if self.must_bid and furniture.is_forced(self.hand[self.player]):
+        if self.must_bid and is_forced(self.hand[self.player]):
             return OneOf([Move("bid", amount=HIGHEST_BID)])
         bids = [Move("bid", amount=n) for n in range(self.bid + 1, HIGHEST_BID + 1)]
         return OneOf(bids if not self.bid else [*bids, PASS])  # R6
+
+    def why_not_bid(self, move: Move) -> Sentence | None:
+        bid = move.amount
+        if move.verb != "bid" or bid is None:
+            return None
+        if bid > HIGHEST_BID:
+            return Sentence("The highest bid is 3.")
+        if bid < 1:
+            return Sentence("The lowest bid is 1.")
+        if bid <= self.bid:
+            return Sentence("{who} [has|have] bid {n}: bid more, or pass.", who=Seat(self.solo), n=self.bid)
+        return Sentence("By the house rule your 3s and 2s make you bid 3.")
+
+    def prompt_bid(self) -> Sentence:
+        if len(self.legal_bid().moves) == 1:
+            return Sentence("By the house rule your 3s and 2s make you bid 3.")
+        if not self.bid:
+            return Sentence("You have the lowest heart: bid 1, 2 or 3.")
+        return Sentence("{who} [has|have] bid {n}. Bid more, or pass?", who=Seat(self.solo), n=self.bid)
 
     def apply_bid(self, move: Move) -> None:
         self.bid, self.solo = move.amount or 1, self.player
@@ -166,39 +200,54 @@ class BigThree(Bidding):
             self.next_player()
 
     def next_bidder(self) -> None:
-        """R6: until somebody has bid 3, or two have passed."""
+        """Ask the next bidder, until somebody has bid 3 or two have passed (R6)."""
         if self.bid == HIGHEST_BID or len(self.bidding) == 1:
             self.show_widow()
             return
         order = self.seats_after(self.player)
         self.ask(next(seat for seat in order if seat in self.bidding), "bid")
 
+    # ---- The widow ----
+
     def show_widow(self) -> None:
-        """R7, R8: the highest bidder plays alone and takes the widow."""
+        """Let the highest bidder play alone and take the widow (R7, R8)."""
         self.playing = True
         words = "{who} [plays|play] alone for {n}"
-        self.say(self.solo, words, who=Seat(self.solo), n=furniture.chips(self.bid))
+        self.say(self.solo, words, who=Seat(self.solo), n=chips_in_words(self.bid))
         if self.open_widow:
             self.move_all(self.widow, self.played[self.solo], tag=0)
             self.ask(self.solo, "take")
         else:
-            self.take(self.widow)
+            self.take_widow(self.widow)
 
     def legal_take(self) -> OneOf:
         return OneOf([Move("take")])
 
     def apply_take(self, move: Move) -> None:
-        self.take(self.played[self.solo])
+        self.take_widow(self.played[self.solo])
 
-    def take(self, cards: Zone) -> None:
+    def take_widow(self, cards: Zone) -> None:
         self.move_all(cards, self.hand[self.solo])
         self.ask(self.first, "lead")  # R14
 
-    # ---------------------------------------------------------------- the play
+    # ---- The play ----
+
+    @property
+    def to_beat(self) -> Combination | None:
+        """Return the combination that lies to be beaten, None before a lead."""
+        return None if self.last is None else reading(self.played[self.last])
 
     def legal_lead(self) -> Subset:
         hand = self.hand[self.player]
-        return Subset("play", hand, 1, MOST, wording.no_combination, lambda: choices(hand))
+        return Subset("play", hand, 1, MOST, why_no_combination, lambda: choices(hand))
+
+    def why_not_lead(self, move: Move) -> Sentence | None:
+        if move.verb != "play" or not move.cards:
+            return None
+        return self.not_yours(move) or why_no_combination(move.cards)
+
+    def prompt_lead(self) -> Sentence:
+        return Sentence("You lead: play any combination.")
 
     def legal_follow(self) -> OneOf | Either:
         to_beat = self.to_beat
@@ -212,10 +261,36 @@ class BigThree(Bidding):
         return Either(higher, passing)  # R15
 
     def too_low(self, cards: Sequence[Card]) -> Sentence | None:
-        """Why *cards* do not beat what lies there, None if they do."""
+        """Return why *cards* do not beat what lies there, None if they do."""
         to_beat = self.to_beat
         assert to_beat is not None
-        return wording.no_answer(cards, to_beat)
+        return why_no_answer(cards, to_beat)
+
+    def why_not_follow(self, move: Move) -> Sentence | None:
+        """Return why *move* does not beat what lies there; None leaves the word to the number of cards."""
+        to_beat = self.to_beat
+        if move.verb != "play" or not move.cards or to_beat is None:
+            return None
+        if (strange := self.not_yours(move)) is not None:
+            return strange
+        if len(move.cards) >= to_beat.size:
+            return why_no_answer(move.cards, to_beat)
+        useful = {card for way in choices(self.hand[self.player], to_beat) for card in way}
+        useless = next((card for card in move.cards if card not in useful), None)
+        if useless is None:
+            return None
+        what = to_beat.phrase
+        return Sentence("With the {card} you have nothing that beats {what}.", card=useless, what=what)
+
+    def prompt_follow(self) -> Sentence:
+        to_beat, last = self.to_beat, self.last
+        assert to_beat is not None and last is not None
+        return Sentence("Beat {who}: {what}. Or pass.", who=Seat(last), what=to_beat.title)
+
+    def not_yours(self, move: Move) -> Sentence | None:
+        hand = self.hand[self.player]
+        strange = next((card for card in move.cards if card not in hand), None)
+        return Sentence("The {card} is not in your hand.", card=strange) if strange is not None else None
 
     def apply_play(self, move: Move) -> None:
         seat = self.player
@@ -229,7 +304,7 @@ class BigThree(Bidding):
             self.ask(self.after(seat), "follow")
 
     def next_player(self) -> None:
-        """After a pass the next player follows; after two the last one to play leads (R16)."""
+        """Ask the next player to follow; after two passes let the last one to play lead (R16)."""
         if len(self.passed) < 2:
             self.ask(self.after(self.player), "follow")
             return
@@ -239,14 +314,14 @@ class BigThree(Bidding):
         self.ask(leader, "lead")
 
     def gather(self) -> None:
-        """What was played goes to the heap."""
+        """Move what was played to the heap."""
         for seat in self.seats_after(self.dealer):
             self.move_all(self.played[seat], self.heap)
 
-    # ---------------------------------------------------------------- the settlement
+    # ---- The settlement ----
 
     def end_hand(self, out: int) -> None:
-        """R19, R20: everybody shows what is left, and the bid is paid."""
+        """Show what everybody has left, and pay the bid (R19, R20)."""
         self.out = out
         others = [seat for seat in self.seats_after(out) if seat != out]
         for seat in others:
@@ -269,7 +344,7 @@ class BigThree(Bidding):
 
     @property
     def is_last_hand(self) -> bool:
-        """Whether the match ends with the hand just settled (R4)."""
+        """Tell whether the match ends with the hand just settled (R4)."""
         if self.length == "broke":
             return min(self.scores) <= 0
         return self.hand_number >= int(self.length)
@@ -280,35 +355,92 @@ class BigThree(Bidding):
         why = Sentence(words, hands=self.hand_number, n=self.scores[best.winners[0]])
         return Outcome(best.winners, best.standing, why)
 
-    # ---------------------------------------------------------------- who and what
+    # ---- Who plays with whom ----
 
     def team(self, seat: int) -> int:
-        """Everybody alone in the bidding; then the lone player is one team and the others the second."""
+        """Return the team of *seat*: each alone in the bidding, then the others against the lone player."""
         return int(seat != self.solo) if self.playing else seat
 
-    @property
-    def to_beat(self) -> Combination | None:
-        """The combination that lies to be beaten, None before a lead."""
-        return None if self.last is None else reading(self.played[self.last])
-
     def partner(self, seat: int) -> int | None:
-        """With whom *seat* plays against the lone player; None for that player."""
+        """Return with whom *seat* plays against the lone player; None for that player."""
         return None if seat == self.solo else 3 - seat - self.solo
 
-    def alike(self, move: Move) -> tuple[object, ...]:
-        return move.verb, move.amount, reading(move.cards) if move.cards else None
+    # ---- What the table shows ----
+
+    def label(self, move: Move) -> Sentence | None:
+        if move.verb == "bid":
+            return Sentence("Bid {n}", n=move.amount or 0)
+        if move.verb == "play" and (made := reading(move.cards)) is not None:
+            return Sentence("Play {what}", what=made.title)
+        return None
 
     def called(self, cards: Sequence[Card]) -> str:
         made = reading(cards) if len(cards) > 1 and BACK not in cards else None
         return made.kind if made is not None else ""
 
+    def status(self) -> Sentence:
+        n = max(1, self.hand_number)
+        total = "" if self.length == "broke" else f" of {self.length}"
+        if not self.playing:
+            return Sentence("Hand {n}{total}", n=n, total=total)
+        words = "Hand {n}{total} · {who} alone for {stake}"
+        return Sentence(words, n=n, total=total, who=Seat(self.solo), stake=self.bid)
+
     def groups(self, seat: int) -> Sequence[Group]:
-        return furniture.groups(self.hand[seat])
+        """Return a hand rank by rank, the highest at the left."""
+        hand = self.hand[seat]
+        if BACK in hand:
+            return []
+        return [Group(tuple(cards)) for cards in reversed(by_rank(hand)) if cards]
 
     def figures(self, seat: int) -> Mapping[str, float]:
         left = len(self.played[seat]) if seat != self.out else 0
         own: dict[str, float] = {"Cards left": left, "Alone": seat == self.solo}
         return own | {"Won alone": seat == self.out} if seat == self.solo else own
+
+    def furniture(self) -> list[Furniture]:
+        things: list[Furniture] = [
+            Marker("High to low", text=ORDER, hint="How single cards rank. Suits count nothing.")
+        ]
+        if not self.heart:
+            return things
+        heart = Card.parse(self.heart)
+        hint = "The lowest heart that was dealt: its holder bids first and leads first."
+        things.append(Marker("First", card=heart, seat=self.first, hint=hint))
+        hint = "The highest bidder plays alone and takes the widow."
+        if not self.playing:
+            things.append(self.bid_history(hint=hint))
+        else:
+            things.append(
+                Marker("Bids", text=" · ".join(said.lower() for _, said, _ in self.calls), hint=hint)
+            )
+            hint = "Plays alone against the other two: each of them pays this, or is paid it."
+            things.append(Badge(self.solo, f"alone for {self.bid}", hint))
+        if (to_beat := self.to_beat) is not None and self.out is None:
+            hint = "The same type, as long, and higher."
+            things.append(Marker("To beat", text=capitalized(to_beat.title), large=True, hint=hint))
+        for seat in self.passed:
+            things.append(Badge(seat, "pass", "Has passed, and may play again when the turn comes back."))
+        return things + self.open_cards()
+
+    def open_cards(self) -> list[Furniture]:
+        """Name what lies before the players; the one combination to be beaten stands out."""
+        things: list[Furniture] = []
+        for seat, shown in enumerate(self.played):
+            cards = tuple(shown)
+            if not cards:
+                continue
+            if self.phase == "take":
+                things.append(Named(cards, "widow"))
+            elif self.out is not None and seat != self.out:
+                things.append(Named(cards, f"{len(cards)} left"))
+            elif (made := reading(cards)) is not None:
+                things += [Named(cards, made.kind)] if made.size > 1 else []
+                if self.out is None and seat != self.last:
+                    things.append(Faded(cards))
+        return things
+
+    # ---- What the computer players ask ----
 
     @classmethod
     def ai(cls) -> AI[BigThree]:
@@ -316,20 +448,53 @@ class BigThree(Bidding):
 
         return BIG_THREE
 
-    # ---------------------------------------------------------------- what is said and shown
+    def alike(self, move: Move) -> tuple[object, ...]:
+        return move.verb, move.amount, reading(move.cards) if move.cards else None
 
-    why_not_bid = wording.why_not_bid
-    why_not_lead = wording.why_not_lead
-    why_not_follow = wording.why_not_follow
-    prompt_bid = wording.prompt_bid
-    prompt_lead = wording.prompt_lead
-    prompt_follow = wording.prompt_follow
 
-    def label(self, move: Move) -> Sentence | None:
-        return wording.label(move)
+def why_no_combination(cards: Sequence[Card]) -> Sentence | None:
+    """Return why *cards* are no combination (R9, R10), None if they are one."""
+    if reading(cards) is not None:
+        return None
+    counts = counts_of(cards)
+    ranks = [place for place, count in enumerate(counts) if count]
+    if ranks and ranks[-1] >= RUN_RANKS:
+        return Sentence("Only one rank: A, 2 and 3 go with no other rank.")
+    if len(ranks) == 2:
+        return Sentence("One rank, or three and more in a row: two ranks are nothing.")
+    if ranks and ranks[-1] - ranks[0] != len(ranks) - 1:
+        return Sentence("There is a gap: a straight or run needs ranks in a row.")
+    return Sentence("In a run every rank needs as many cards as the others.")
 
-    def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
 
-    def status(self) -> Sentence:
-        return furniture.status(self)
+def why_no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | None:
+    """Return why *cards* do not beat *to_beat* (R12, R13), None if they do."""
+    made = reading(cards)
+    if made is None:
+        return why_no_combination(cards)
+    if made.beats(to_beat):
+        return None
+    if (made.width, made.length) != (to_beat.width, to_beat.length):
+        if made.width == 4 and made.length == 1:
+            return Sentence("Quads beat only lower quads: there are no bombs.")
+        return Sentence(
+            "That is {made}, and does not answer {asked}.", made=one(made.shape), asked=one(to_beat.shape)
+        )
+    if made.top == to_beat.top:
+        return Sentence("That is only equal: it has to rank higher than {what}.", what=to_beat.phrase)
+    return Sentence("Too low: it has to beat {what}.", what=to_beat.phrase)
+
+
+def is_forced(hand: Sequence[Card]) -> bool:
+    """Tell whether *hand* must bid 3 by the house rule: three 3s, or two 3s and two 2s."""
+    threes = sum(card.rank == "3" for card in hand)
+    return threes >= 3 or (threes == 2 and sum(card.rank == "2" for card in hand) >= 2)
+
+
+def chips_in_words(count: int) -> str:
+    """Return "1 chip" or "2 chips"."""
+    return f"{count} chip" if count == 1 else f"{count} chips"
+
+
+def capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]
