@@ -24,8 +24,8 @@ from cardgames.engine import (
     TooMany,
 )
 from cardgames.games.delphi import Delphi
+from cardgames.games.delphi.ai import replay_pages
 from cardgames.games.delphi.library import LIBRARY, judge_of
-from cardgames.games.delphi.review import after
 from tests.games.delphi_tables import answer, play_deal, ready
 
 # ------------------------------------------------------------------ R1 to R6
@@ -399,7 +399,7 @@ def test_r15_the_replay_steps_through_every_card_with_the_rule_in_words() -> Non
         if game.turn == 2:
             turns.append((game.view(2), move))
         game.apply(move)
-    (page,) = after(game.view(2), turns)
+    (page,) = replay_pages(game.view(2), turns)
     assert page.note.startswith("The rule: the other color than the last card.") and len(page.lines) == 25
     last = game.line[0]
     for line, card, right, (_, move) in zip(page.lines, game.line[1:], game.verdicts, turns, strict=True):
@@ -408,4 +408,4 @@ def test_r15_the_replay_steps_through_every_card_with_the_rule_in_words() -> Non
         last = card if right else last
     agree = [name for name, rule in LIBRARY.items() if not game.past().contradictions(rule.judge)]
     assert page.lines[-1].numbers[2] == str(len(agree)) and "e4" in agree
-    assert after(ready().view(1), []) == []
+    assert replay_pages(ready().view(1), []) == []

@@ -11,7 +11,7 @@ from cardgames.games.delphi import Delphi
 from cardgames.games.delphi.dullness import LEAST, LONGEST, MOST, objection, preview, tried
 from cardgames.games.delphi.language import CONDITIONS, TESTS, composed
 from cardgames.games.delphi.library import GRADES, LIBRARY, judge_of, of_grade, rule_clauses, rule_words
-from cardgames.games.delphi.terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, Line
+from cardgames.games.delphi.terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine
 from tests.games.delphi_naive import NAIVE
 
 GIVEN = {
@@ -37,10 +37,10 @@ MENUS = {
 """How the rules of the library that need no more than the menus are put together from them."""
 
 
-def line_of(text: str) -> Line:
+def line_of(text: str) -> CardLine:
     """A line of the right cards of *text*."""
     starter, *others = cards(text)
-    line = Line(starter)
+    line = CardLine(starter)
     for card in others:
         line.lay(card, True)
     return line
@@ -62,7 +62,7 @@ def test_r16_attributes_of_a_card() -> None:
 
 
 def test_r17_the_starter_is_the_last_the_one_before_and_the_one_turned() -> None:
-    line = Line(Card("Q", "h"))
+    line = CardLine(Card("Q", "h"))
     assert line.last == line.before == line.turned == Card("Q", "h")
     assert (line.count, line.wrong, line.reds, line.blacks, line.faces) == (1, 0, 1, 0, 1)
 
@@ -91,7 +91,7 @@ def test_every_rule_judges_like_a_naive_reading(name: str) -> None:
     judge, naive, rng = judge_of(name), NAIVE[name], Random(name)
     for _ in range(40):
         starter, *others = rng.sample(FRENCH_52, 52)
-        line, row, hung, seen = Line(starter), [str(starter)], list[str](), [str(starter)]
+        line, row, hung, seen = CardLine(starter), [str(starter)], list[str](), [str(starter)]
         for card in others:
             right = naive(str(card), row, hung, seen)
             assert judge(card, line) is right, (card, row, hung)
@@ -115,7 +115,7 @@ def test_r18_what_the_menus_can_say_they_say_alike(name: str) -> None:
     rule, made, rng = judge_of(name), composed(MENUS[name]), Random(name)
     for _ in range(20):
         starter, *others = rng.sample(FRENCH_52, 52)
-        line = Line(starter)
+        line = CardLine(starter)
         for card in others:
             right = rule(card, line)
             assert made(card, line) is right

@@ -12,11 +12,10 @@ from cardgames.games.big_three import BigThree
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
-from cardgames.games.delphi.bot import MINDS
-from cardgames.games.delphi.grammar import Counted
+from cardgames.games.delphi.ai import MINDS, Counted
 from cardgames.games.delphi.language import composed
 from cardgames.games.delphi.library import LIBRARY
-from cardgames.games.delphi.terms import Line
+from cardgames.games.delphi.terms import CardLine
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
@@ -149,7 +148,7 @@ def test_delphis_expert_thinks_of_the_simpler_rules_of_the_menus(rule: str, thou
     """It is not said to think of those that join tests after a condition."""
     assert "simpler menu rules" in describe(Delphi, "expert")
     cards, says = Random(rule).sample(FRENCH_52, 52), composed(rule)
-    line, turns = Line(cards[0]), []
+    line, turns = CardLine(cards[0]), []
     for card in cards[1:]:
         turns.append((card, bool(says(card, line))))
         line.lay(*turns[-1])

@@ -11,7 +11,7 @@ from cardgames.engine import FRENCH_52, Card, Sentence
 
 from .language import Judge
 from .library import LIBRARY, judge_of
-from .terms import Line
+from .terms import CardLine
 
 PACKS = 200
 LEAST, MOST = 0.20, 0.80
@@ -34,7 +34,7 @@ def tried(judge: Judge, seed: str, packs: int = PACKS) -> Trial:
     right = longest = 0
     for _ in range(packs):
         rng.shuffle(pack)
-        line, worst = Line(pack[0]), 0
+        line, worst = CardLine(pack[0]), 0
         for card in pack[1:]:
             if judge(card, line):
                 right += 1
@@ -70,7 +70,7 @@ def objection(word: str) -> Sentence | None:
 def preview(word: str) -> list[tuple[Card, bool | None]]:
     """A starter, which nobody judges, and ten cards after it as the rule with this word judges them."""
     pack = Random(f"preview {word}").sample(FRENCH_52, SAMPLE + 1)
-    judge, line = judge_of(word), Line(pack[0])
+    judge, line = judge_of(word), CardLine(pack[0])
     shown: list[tuple[Card, bool | None]] = [(pack[0], None)]
     for card in pack[1:]:
         right = judge(card, line)

@@ -6,16 +6,17 @@ move; the table of each menu gives what a person reads and what it means.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from cardgames.engine import Card, Sentence
 from cardgames.engine.phrases import BOTH, EITHER, Menu
 
-from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, Line
+from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine
 
-Condition = Callable[[Line], bool]
-Judge = Callable[[Card, Line], bool]
+Condition = Callable[[CardLine], bool]
+Judge = Callable[[Card, CardLine], bool]
 """Whether the card is right, as the line lies."""
 
 ALWAYS = "always"
@@ -145,3 +146,29 @@ def clauses(word: str) -> list[Sentence]:
         return [Sentence("Always: {then}", then=then)]
     first = Sentence("If {when}: {then}", when=CONDITIONS[when][0], then=then)
     return [first, Sentence("Else: {other}", other=test_words(tests[1]))]
+
+
+@dataclass(frozen=True)
+class Past:
+    """The cards judged so far in this deal: the *starter*, then each card turned and whether it was right."""
+
+    starter: Card
+    turns: tuple[tuple[Card, bool], ...] = ()
+
+    def __iter__(self) -> Iterator[tuple[Card, bool, CardLine]]:
+        """Yield each card, whether it was right, and the line as it lay; the line changes on the way."""
+        line = CardLine(self.starter)
+        for card, right in self.turns:
+            yield card, right, line
+            line.lay(card, right)
+
+    def line(self) -> CardLine:
+        """Return the line as it lies now."""
+        line = CardLine(self.starter)
+        for card, right in self.turns:
+            line.lay(card, right)
+        return line
+
+    def contradictions(self, judge: Judge) -> int:
+        """Return how many of the cards *judge* would have called otherwise."""
+        return sum(judge(card, line) is not right for card, right, line in self)

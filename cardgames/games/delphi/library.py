@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from cardgames.engine import Sentence
 
-from .language import Judge, clauses, composed
-from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, Line
+from .language import Judge, Past, clauses, composed
+from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine
 
 GRADES = {1: "Easy", 2: "Medium", 3: "Hard", 4: "Fiendish"}
 
@@ -25,7 +25,7 @@ class Known:
     judge: Judge
 
 
-def _zigzag(rank: int, at: Line) -> bool:
+def _zigzag(rank: int, at: CardLine) -> bool:
     """Up after down, down after up; anything after two cards of one rank."""
     last, before = RANK[at.last], RANK[at.before]
     return last == before or (rank < last if last > before else rank > last)
@@ -156,3 +156,10 @@ def rule_words(word: str) -> str:
 def of_grade(*grades: int) -> list[str]:
     """The numbers of the library's rules of these *grades*."""
     return [name for name, known in LIBRARY.items() if known.grade in grades]
+
+
+def consistent(past: Past) -> list[str]:
+    """Return the rules of the library that agree with every card so far; the nearest where none does."""
+    wrong = {name: past.contradictions(rule.judge) for name, rule in LIBRARY.items()}
+    least = min(wrong.values())
+    return [name for name, count in wrong.items() if count == least]

@@ -41,12 +41,12 @@ from cardgames.engine import (
     sealed,
     shared,
 )
+from cardgames.engine.ai import AI
 
 from .dullness import objection, preview
-from .inference import Past, consistent
-from .language import CLOSING, MENUS
-from .library import GRADES, LIBRARY, judge_of, rule_clauses, rule_words
-from .terms import Line
+from .language import CLOSING, MENUS, Past
+from .library import GRADES, LIBRARY, consistent, judge_of, rule_clauses, rule_words
+from .terms import CardLine
 
 ACROSS = 13  # cards of the line in one band; the next band begins below
 APART = 0.5  # cards' heights between two bands
@@ -268,7 +268,7 @@ class Delphi(Game):
         # The table looks while a card is on its way to the line, too: its verdict does not stand yet.
         return Past(starter, tuple(zip(others, self.verdicts, strict=False)))
 
-    def line_now(self) -> Line:
+    def line_now(self) -> CardLine:
         """The line as it lies."""
         return self.past().line()
 
@@ -295,6 +295,12 @@ class Delphi(Game):
                 if other.guess[seat] is None:
                     other.guess[seat] = rng.random() < 0.5
         return other
+
+    @classmethod
+    def ai(cls) -> AI[Delphi]:
+        from .ai import DELPHI
+
+        return DELPHI
 
     def status(self) -> Sentence:
         deal, deals = max(1, self.hand_number), self.seat_count

@@ -23,7 +23,7 @@ PRIME: dict[Card, bool] = {card: rank in PRIMES for card, rank in RANK.items()}
 THIRD: dict[Card, int] = {card: 0 if rank < 5 else 1 if rank < 10 else 2 for card, rank in RANK.items()}
 
 
-class Line:
+class CardLine:
     """What lies there when a card is turned (R17).
 
     *last* is the last card of the line, *before* the one before it (the same while there is only the

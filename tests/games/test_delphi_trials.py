@@ -6,8 +6,7 @@ from random import Random
 
 from cardgames.engine import Match, Move, Player
 from cardgames.games import Delphi, bot
-from cardgames.games.delphi.bot import policy
-from cardgames.games.delphi.kernel import trials
+from cardgames.games.delphi.ai import rollout, trials
 from cardgames.players.choices import choices_of
 from cardgames.players.judge import weigh
 from cardgames.players.search import lead
@@ -28,7 +27,7 @@ def dealt(rule: str, seats: int = 3, **options: bool) -> Delphi:
 def after_turns(game: Delphi, turns: int) -> Delphi:
     rng = Random(1)
     while len(game.verdicts) < turns or game.phase != "guess":
-        game.apply(policy(game, rng))
+        game.apply(rollout(game, rng))
     return game
 
 
@@ -92,7 +91,7 @@ def test_the_quick_player_is_legal_and_ends_a_deal() -> None:
     game, rng = Delphi(4, seed="quick"), Random(4)
     game.apply(Move("deal"))
     while game.phase != "deal":
-        move = policy(game, rng)
+        move = rollout(game, rng)
         assert move in game.legal()
         game.apply(move)
     assert len(game.told) == 1

@@ -8,25 +8,28 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.delphi import Delphi
-from cardgames.games.delphi.bot import LEVELS, MINDS, advise, grades_for, judge, why
-from cardgames.games.delphi.grammar import Counted
-from cardgames.games.delphi.inference import (
+from cardgames.games.delphi.ai import (
+    DELPHI,
     MASTER,
     MEDIUM,
+    MINDS,
     STRONG,
     WEAK,
     WEIGHTS,
     Belief,
+    Counted,
     Mind,
-    Past,
+    advise,
     believe,
     best_habit,
-    consistent,
-    living,
+    grades_for,
+    judge,
+    living_rules,
+    why_answer,
 )
-from cardgames.games.delphi.language import CONDITIONS, TESTS, composed
-from cardgames.games.delphi.library import LIBRARY, judge_of, of_grade
-from cardgames.games.delphi.terms import Line
+from cardgames.games.delphi.language import CONDITIONS, TESTS, Past, composed
+from cardgames.games.delphi.library import LIBRARY, consistent, judge_of, of_grade
+from cardgames.games.delphi.terms import CardLine
 
 SHARP_EYED = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
 
@@ -34,7 +37,7 @@ SHARP_EYED = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
 def past_of(word: str, count: int, seed: str) -> Past:
     """*count* cards judged by the rule with this word."""
     starter, *others = Random(seed).sample(FRENCH_52, count + 1)
-    line, turns = Line(starter), list[tuple[Card, bool]]()
+    line, turns = CardLine(starter), list[tuple[Card, bool]]()
     for card in others:
         right = judge_of(word)(card, line)
         turns.append((card, right))
@@ -56,24 +59,24 @@ def table(levels: tuple[str, ...], **options: object) -> Delphi:
 @pytest.mark.parametrize("name", LIBRARY)
 def test_the_true_rule_is_never_struck_out(name: str) -> None:
     past = past_of(name, 51, f"true {name}")
-    assert name in living(SHARP_EYED, past, "deal") and name in consistent(past)
+    assert name in living_rules(SHARP_EYED, past, "deal") and name in consistent(past)
 
 
 def test_whoever_notices_everything_keeps_exactly_the_rules_that_agree() -> None:
     past = past_of("m5", 12, "twelve")
     naive = []
     for name, rule in LIBRARY.items():
-        line, agrees = Line(past.starter), True
+        line, agrees = CardLine(past.starter), True
         for card, right in past.turns:
             agrees = agrees and rule.judge(card, line) == right
             line.lay(card, right)
         naive += [name] * agrees
-    assert living(SHARP_EYED, past, "any") == naive == consistent(past)
+    assert living_rules(SHARP_EYED, past, "any") == naive == consistent(past)
 
 
 def test_rules_vote_with_the_weights_of_their_grades() -> None:
     past, card = past_of("e4", 2, "two"), Card("9", "s")
-    alive, line = living(SHARP_EYED, past, "k"), past.line()
+    alive, line = living_rules(SHARP_EYED, past, "k"), past.line()
     total = sum(WEIGHTS[LIBRARY[name].grade] for name in alive)
     yes = sum(WEIGHTS[LIBRARY[name].grade] for name in alive if LIBRARY[name].judge(card, line))
     belief = believe(SHARP_EYED, past, card, "k")
@@ -83,7 +86,7 @@ def test_rules_vote_with_the_weights_of_their_grades() -> None:
 @pytest.mark.parametrize(("mind", "grade", "share"), [(WEAK, 2, 0.4), (MEDIUM, 3, 0.4), (STRONG, 4, 0.5)])
 def test_rules_come_to_mind_by_level_and_anew_in_each_deal(mind: Mind, grade: int, share: float) -> None:
     names = of_grade(grade)
-    drawn = [living(mind, Past(Card("A", "c")), f"deal {number}") for number in range(200)]
+    drawn = [living_rules(mind, Past(Card("A", "c")), f"deal {number}") for number in range(200)]
     found = sum(name in each for each in drawn for name in names) / 200 / len(names)
     assert abs(found - share) < 0.06
     assert all(name in each for each in drawn for name in of_grade(1))
@@ -94,7 +97,7 @@ def test_a_weak_player_overlooks_most_contradictions() -> None:
     past = past_of("e1", 1, "one")
     wrong = [name for name in of_grade(1) if past.contradictions(LIBRARY[name].judge)]
     kept = [
-        sum(name in living(mind, past, f"d{n}") for n in range(200) for name in wrong)
+        sum(name in living_rules(mind, past, f"d{n}") for n in range(200) for name in wrong)
         for mind in MINDS.values()
     ]
     shares = [count / 200 / len(wrong) for count in kept]
@@ -256,14 +259,14 @@ def test_the_reasons_are_what_the_cards_have_shown_and_not_what_a_player_overloo
 
 
 def test_every_level_has_a_mind_of_its_own() -> None:
-    assert set(LEVELS) == {"beginner", "sharp", "expert"}
+    assert set(DELPHI.levels) == {"beginner", "sharp", "expert"}
     minds = list(MINDS.values())
     assert [mind.notices for mind in minds] == sorted(mind.notices for mind in minds)
 
 
 def test_a_minority_that_wins_by_the_weight_of_easy_rules_says_so() -> None:
-    few = why(Belief(0.7, living=3, saying=1, likeliest="e1"), True)
+    few = why_answer(Belief(0.7, living=3, saying=1, likeliest="e1"), True)
     assert str(few) == "Only 1 of the 3 rules left would call it right, but easy rules count for more."
-    assert str(why(Belief(0.7, living=3, saying=1, likeliest="e1"), False)) == (
+    assert str(why_answer(Belief(0.7, living=3, saying=1, likeliest="e1"), False)) == (
         "2 of the 3 rules left would call it wrong."
     )

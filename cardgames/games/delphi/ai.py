@@ -1,0 +1,520 @@
+"""How the computer plays Delphi: it thinks of rules and strikes out those that a card contradicts.
+
+A *mind* is a player's: which rules come to it, how often it notices that a card contradicts one, how often it
+says the opposite of what it means. Rules not contradicted yet vote, each with the weight of its grade. Where
+none is left, what was right most often so far decides. Nobody looks at the rule itself. Players of different
+levels have different minds and are otherwise the same.
+
+As the oracle it picks a rule of the library by the strength of the table: about half of the guessers should
+find it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import combinations
+from random import Random
+
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Sentence
+from cardgames.engine.ai import AI, Review
+
+from .dullness import trial
+from .language import ALWAYS, CONDITIONS, TESTS, Condition, Past
+from .library import LIBRARY, consistent, of_grade, rule_words
+from .rules import ANSWERS, Delphi
+from .terms import FACE, HIGH, ODD, RED, CardLine
+
+# ---- Minds ----
+
+WEIGHTS = {1: 1.0, 2: 0.6, 3: 0.35, 4: 0.2}
+"""How likely a rule of each grade is thought to be, before any card."""
+
+
+@dataclass(frozen=True)
+class Mind:
+    """*knows*: the chance that a rule of each grade comes to mind; *notices*: that a contradiction is seen;
+    *slips*: that the wrong answer is given.  Who *composes* thinks of what the menus can make, too."""
+
+    knows: tuple[float, float, float, float]
+    notices: float
+    slips: float
+    composes: bool = False
+
+
+WEAK = Mind((1.0, 0.40, 0.15, 0.0), notices=0.25, slips=0.10)
+MEDIUM = Mind((1.0, 0.75, 0.40, 0.15), notices=0.45, slips=0.04)
+STRONG = Mind((1.0, 0.95, 0.75, 0.50), notices=0.80, slips=0.01)
+MASTER = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0, composes=True)
+RECORD = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
+"""What the cards have shown of the library, whatever anybody thinks of or overlooks."""
+MINDS = {"beginner": WEAK, "steady": MEDIUM, "sharp": STRONG, "expert": MASTER}
+
+
+# ---- Advice ----
+
+
+def advise(view: Delphi, decision: Decision, rng: Random, mind: Mind = MEDIUM) -> list[Advice]:
+    """Rank the moves: a guess by the chance in percent that it is right."""
+    if view.phase == "guess":
+        return advise_guess(view, mind, rng)
+    if view.phase == "compose":
+        return advise_rule(view, rng)
+    why = "Deal, and think of a rule." if view.phase == "deal" else "The rule says so."
+    return [Advice(move, 0.0, Sentence(why)) for move in decision]
+
+
+def advise_guess(view: Delphi, mind: Mind, rng: Random) -> list[Advice]:
+    """Rank yes and no by their chances; a slip turns them round.
+
+    The reasons are those of the cards: they are read as hints, and what a player overlooks is no reason.
+    """
+    past, card = view.past(), view.candidate.top
+    belief = believe(mind, past, card, deal_key(view))
+    chance = belief.chance
+    shown = belief if mind is MASTER else believe(RECORD, past, card, "")
+    if chance == 0.5:
+        chance += 0.001 if rng.random() < 0.5 else -0.001
+    if rng.random() < mind.slips:
+        chance = 1 - chance
+    yes = Advice(Move("yes"), round(100 * chance, 1), why_answer(shown, True))
+    no = Advice(Move("no"), round(100 - yes.value, 1), why_answer(shown, False))
+    return [yes, no] if chance > 0.5 else [no, yes]
+
+
+def deal_key(view: Delphi) -> str:
+    """Return the name of this deal for what the player to act thinks of and notices in it."""
+    return f"{view.player}/{view.hand_number}/{view.line[0]}"
+
+
+# ---- The oracle (R21) ----
+
+CHOICE = 3
+"""Rules that an oracle thinks of before it takes one."""
+AGREED_GRADES: dict[str, tuple[int, ...]] = {
+    "1": (1,),
+    "2": (2,),
+    "3": (3,),
+    "4": (4,),
+    "mixed": (1, 2, 3, 4),
+}
+
+
+def advise_rule(view: Delphi, rng: Random) -> list[Advice]:
+    """Rank a few rules of the library that suit the table, none used in this match before."""
+    grades = grades_for(view)
+    unused = [name for name in LIBRARY if name not in view.told]
+    names = [name for name in of_grade(*grades) if name in unused] or unused
+    names = rng.sample(names, min(CHOICE, len(names)))
+    reason = REASONS[grades] if LIBRARY[names[0]].grade in grades else USED_UP
+    return [Advice(Move("rule", word=name), 100.0 - place, reason) for place, name in enumerate(names)]
+
+
+REASONS: dict[tuple[int, ...], Sentence] = {
+    (1,): Sentence("An easy rule: so some of these players will find it."),
+    (2,): Sentence("Neither easy nor hard: about half the players should find it."),
+    (3,): Sentence("A hard rule: these players find the others too soon."),
+    (4,): Sentence("A fiendish rule, as was agreed."),
+    (1, 2, 3, 4): Sentence("Rules of all grades were agreed, and this is one."),
+}
+USED_UP = Sentence("All rules of the grade agreed have been used: another one.")
+
+
+def grades_for(view: Delphi) -> tuple[int, ...]:
+    """Return the grades that suit the guessers: easy if all are beginners, hard if most are strong."""
+    if view.grade in AGREED_GRADES:
+        return AGREED_GRADES[view.grade]
+    levels = [view.levels[seat] for seat in view.guessers()] if view.levels else []
+    if levels and all(level == "beginner" for level in levels):
+        return (1,)
+    if 2 * sum(level in ("sharp", "expert") for level in levels) > len(levels):
+        return (3,)
+    return (2,)
+
+
+def judge(view: Delphi, move: Move) -> Advice | None:
+    """Return what any rule is worth to the oracle: best are those that call half the cards right."""
+    if move.verb != "rule" or move.word is None:
+        return None
+    percent = round(100 * trial(move.word).share)
+    words = "About half the cards are right: that tells the players apart."
+    if percent > 65:
+        words = "{n} % of the cards are right: always saying yes is good enough against it."
+    elif percent < 38:
+        words = "Only {n} % of the cards are right: always saying no is good enough against it."
+    return Advice(move, 100.0 - abs(50 - percent), Sentence(words, n=percent))
+
+
+# ---- What a mind makes of a card ----
+
+
+@dataclass(frozen=True)
+class Belief:
+    """What a mind makes of a card: the *chance* (0 to 1) that it is right; of the *living* rules it can think
+    of, how many say so (*saying*) and the *likeliest*; without any, the *habit* it goes by."""
+
+    chance: float
+    living: int = 0
+    saying: int = 0
+    likeliest: str = ""
+    habit: Habit | None = None
+
+
+@lru_cache(maxsize=64)
+def rules_in_mind(mind: Mind, key: str) -> tuple[str, ...]:
+    """Return the rules of the library that this mind thinks of in this deal."""
+    rng = Random(f"{key}/knows")
+    return tuple(name for name, rule in LIBRARY.items() if rng.random() < mind.knows[rule.grade - 1])
+
+
+def living_rules(mind: Mind, past: Past, key: str) -> list[str]:
+    """Return the rules that come to *mind* in the deal named *key* and that it has not struck out."""
+    return [name for name in rules_in_mind(mind, key) if not is_struck_out(mind, past, name, key)]
+
+
+def is_struck_out(mind: Mind, past: Past, name: str, key: str) -> bool:
+    judge, rng = LIBRARY[name].judge, None
+    for card, right, line in past:
+        if judge(card, line) is not right:
+            rng = rng or Random(f"{key}/{name}")
+            if rng.random() < mind.notices:
+                return True
+    return False
+
+
+def believe(mind: Mind, past: Past, card: Card, key: str) -> Belief:
+    """Return what *mind* makes of *card*, turned after *past*, in the deal named *key*."""
+    line = past.line()
+    alive = living_rules(mind, past, key)
+    yes = [name for name in alive if LIBRARY[name].judge(card, line)]
+    total, saying = weigh_rules(alive), weigh_rules(yes)
+    if mind.composes:
+        composed, composed_yes = Counted(past.starter, past.turns).vote(card)
+        total, saying = total + composed, saying + composed_yes
+    if not total:
+        habit = best_habit(past, card, line)
+        return Belief(habit.chance, habit=habit)
+    likeliest = max(alive, key=lambda name: WEIGHTS[LIBRARY[name].grade], default="")
+    return Belief(saying / total, len(alive), len(yes), likeliest)
+
+
+def weigh_rules(names: Sequence[str]) -> float:
+    return sum(WEIGHTS[LIBRARY[name].grade] for name in names)
+
+
+# ---- Without a rule ----
+
+CONTEXTS: dict[str, Condition] = {
+    "": lambda at: True,
+    "red": lambda at: RED[at.last],
+    "odd": lambda at: ODD[at.last],
+    "high": lambda at: HIGH[at.last],
+    "a face card": lambda at: FACE[at.last],
+    "a wrong card": lambda at: at.wrong > 0,
+}
+YES_NO = (False, True)
+BITS = {
+    "red": ("red", "black"),
+    "odd": ("odd", "even"),
+    "high": ("high", "low"),
+    "l-color": ("same color", "other color"),
+    "l-parity": ("parity kept", "parity changed"),
+    "l-suit": ("same suit", "other suit"),
+    "higher": ("higher", "not higher"),
+    "near": ("within 3 ranks", "further off"),
+}
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How many cards alike in two regards were right.
+
+    In all of them *context* held or not (*after*), and *bit* did or not (*value*).
+    """
+
+    context: str
+    after: bool
+    bit: str
+    value: bool
+    right: int
+    count: int
+
+    @property
+    def chance(self) -> float:
+        """Return the chance that another such card is right."""
+        return (self.right + 0.5) / (self.count + 1)
+
+
+def best_habit(past: Past, card: Card, line: CardLine) -> Habit:
+    """Return what the context and bit that have told right from wrong best so far say of *card*."""
+    before = [(contexts_at(at), bits_of(turned, at), right) for turned, right, at in past]
+    here, mine = contexts_at(line), bits_of(card, line)
+    best, most = Habit("", True, next(iter(BITS)), mine[0], 0, 0), -1
+    for place, context in enumerate(CONTEXTS):
+        for number, bit in enumerate(BITS):
+            cells: Counter[tuple[bool, bool, bool]] = Counter(
+                (contexts[place], bits[number], right) for contexts, bits, right in before
+            )
+            told = sum(max(cells[one, two, True], cells[one, two, False]) for one in YES_NO for two in YES_NO)
+            if told > most:
+                after, value = here[place], mine[number]
+                right = cells[after, value, True]
+                best = Habit(context, after, bit, value, right, right + cells[after, value, False])
+                most = told
+    return best
+
+
+def contexts_at(line: CardLine) -> list[bool]:
+    return [holds(line) for holds in CONTEXTS.values()]
+
+
+def bits_of(card: Card, line: CardLine) -> list[bool]:
+    return [TESTS[bit][1](card, line) for bit in BITS]
+
+
+# ---- All the rules of the menus at once ----
+
+ONE, TWO, BRANCH = 0.2, 0.001, 0.0001
+"""The weight of a rule of one test, of two tests joined, of a condition with two tests."""
+
+
+class Counted:
+    """The rules of the menus that agree with every one of the *turns* after *starter*: some forty thousand.
+
+    They are counted and not listed. The cards so far are bits of a number, so a test is known by the bits
+    where it holds. "When C then A else B" agrees with the cards where A does on the bits of C and B on the
+    others: A and B are looked for apart, and their numbers multiplied.
+    """
+
+    def __init__(self, starter: Card, turns: Sequence[tuple[Card, bool]]) -> None:
+        self.verdicts = 0
+        self.every = (1 << len(turns)) - 1
+        self.conditions = dict.fromkeys(CONDITIONS, 0)
+        self.tests = dict.fromkeys(TESTS, 0)
+        self.line = line = CardLine(starter)
+        for number, (card, right) in enumerate(turns):
+            bit = 1 << number
+            self.verdicts |= bit * right
+            for word, (_, holds) in CONDITIONS.items():
+                self.conditions[word] |= bit * holds(line)
+            for word, (_, fits) in TESTS.items():
+                self.tests[word] |= bit * fits(card, line)
+            line.lay(card, right)
+
+    def vote(self, card: Card) -> tuple[float, float]:
+        """Return the weight of those that are left, and of those of them that call *card* right."""
+        says = {word: bool(fits(card, self.line)) for word, (_, fits) in TESTS.items()}
+        total, yes = self._plain(says)
+        for word, (_, holds) in CONDITIONS.items():
+            if word == ALWAYS:
+                continue
+            where = self.conditions[word]
+            then, other = self._agreeing(where), self._agreeing(self.every & ~where)
+            speaking, silent = (then, other) if holds(self.line) else (other, then)
+            total += BRANCH * len(then) * len(other)
+            yes += BRANCH * len(silent) * sum(says[test] for test in speaking)
+        return total, yes
+
+    def _agreeing(self, where: int) -> list[str]:
+        """Return the tests that say what was right on all the bits of *where*."""
+        return [test for test, bits in self.tests.items() if not (bits ^ self.verdicts) & where]
+
+    def _plain(self, says: dict[str, bool]) -> tuple[float, float]:
+        """Return the vote of single tests, and of two joined by and, or by or."""
+        alone = self._agreeing(self.every)
+        total, yes = ONE * len(alone), ONE * sum(says[test] for test in alone)
+        for (one, bits), (other, more) in combinations(self.tests.items(), 2):
+            if bits & more == self.verdicts:
+                total += TWO
+                yes += TWO * (says[one] and says[other])
+            if bits | more == self.verdicts:
+                total += TWO
+                yes += TWO * (says[one] or says[other])
+        return total, yes
+
+
+# ---- Reasons ----
+
+
+def why_answer(belief: Belief, answer: bool) -> Sentence:
+    """Return what speaks for the *answer*, or how little."""
+    word = "right" if answer else "wrong"
+    if belief.habit is not None:
+        return why_by_habit(belief.habit, answer)
+    saying = belief.saying if answer else belief.living - belief.saying
+    if not belief.living:
+        percent = round(100 * (belief.chance if answer else 1 - belief.chance))
+        return Sentence("Of all that the menus could say, {n} % would call it {word}.", n=percent, word=word)
+    if belief.living == 1:
+        words = "Only this is left: {rule}." if saying else "Against all rules left: {rule}."
+        return Sentence(words, rule=LIBRARY[belief.likeliest].words)
+    if saying == belief.living:
+        return Sentence("All {n} rules left would call it {word}.", n=saying, word=word)
+    words = "{m} of the {n} rules left would call it {word}."
+    if 2 * saying < belief.living and (belief.chance > 0.5) is answer:
+        words = "Only {m} of the {n} rules left would call it {word}, but easy rules count for more."
+    return Sentence(words, m=saying, n=belief.living, word=word)
+
+
+def why_by_habit(habit: Habit, answer: bool) -> Sentence:
+    """Return how often such cards were right so far."""
+    if not habit.count:
+        return Sentence("Nothing is known yet: it is as good a guess as the other.")
+    number = habit.right if answer else habit.count - habit.right
+    after = f" after {habit.context}" if habit.after and habit.context else ""
+    return Sentence(
+        "No rule fits: {m} of {n} like it ({bit}{after}) were {word}.",
+        n=habit.count,
+        bit=BITS[habit.bit][not habit.value],
+        after=after,
+        m=number,
+        word="right" if answer else "wrong",
+    )
+
+
+def where_to_look(view: Delphi) -> Sentence | None:
+    """Return what matters for the player to act, without the answer."""
+    if view.phase == "compose":
+        return Sentence("How hard must a rule be, so that about half of these players find it?")
+    if view.phase != "guess":
+        return None
+    if not view.verdicts:
+        return Sentence("Nothing has been judged yet: any answer is as good as the other.")
+    belief = believe(MASTER, view.past(), view.candidate.top, "hint")
+    if belief.living == 1:
+        return Sentence(LOOK[LIBRARY[belief.likeliest].grade])
+    if belief.living:
+        return Sentence("{n} rules of the library agree with every card so far.", n=belief.living)
+    return Sentence("No rule of the library agrees with all cards: it has been put together.")
+
+
+LOOK = {
+    1: "One easy rule is left: look at the card, or compare it with the last one.",
+    2: "One rule is left: what does the last card ask of the next?",
+    3: "One rule is left: look two cards back, at the place in the line, or at wrong cards.",
+    4: "One rule is left: something has to be counted or added up.",
+}
+
+
+# ---- The review of a deal ----
+
+
+def no_pages(turns: Sequence[tuple[Delphi, Move]]) -> list[Page]:
+    """Return nothing: a guess is looked back at when the rule is known."""
+    return []
+
+
+def replay_pages(view: Delphi, turns: Sequence[tuple[Delphi, Move]]) -> list[Page]:
+    """Return the replay of the deal that has ended in *view* (R15); *turns* are one player's moves."""
+    word = next((word for word in view.rule.values if word is not None), None)
+    return [replay_page(view, word, [move for _, move in turns])] if word is not None else []
+
+
+def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> Page:
+    """Return a line for each card.
+
+    It has the last card of the line and the card that came, what the player said (the oracle says nothing),
+    the verdict, and how many rules of the library still agreed after it.
+    """
+    said = [move.verb for move in moves if move.verb in ANSWERS] or ["–"] * len(view.verdicts)
+    past, lines = view.past(), []
+    for number, (card, right, line) in enumerate(past):
+        seen = Past(past.starter, past.turns[: number + 1])
+        numbers = (said[number], "right" if right else "wrong", rules_left(seen))
+        lines.append(Line((line.last, card), numbers))
+    note = f"The rule: {rule_words(word)}. Each row has the last card of the line and the card that came."
+    return Page("replay", note, ("Last card and next", "Said", "It was", "Rules left"), tuple(lines))
+
+
+def rules_left(past: Past) -> str:
+    """Return how many rules of the library agree with every card so far."""
+    names = consistent(past)
+    return str(len(names)) if not past.contradictions(LIBRARY[names[0]].judge) else "none"
+
+
+# ---- Playouts ----
+
+
+def rollout(position: Delphi, rng: Random) -> Move:
+    """Return a quick move: what was right most often among the cards like this one, in one regard."""
+    if position.phase == "compose":
+        return Move("rule", word=position.some_rule(rng))
+    if position.phase != "guess":
+        return next(iter(position.legal()))
+    card, line = position.candidate.top, position.line[1:]
+    alike = rng.choice((RED, ODD, HIGH))
+    seen = [
+        right for other, right in zip(line, position.verdicts, strict=True) if alike[other] == alike[card]
+    ]
+    return Move("yes" if 2 * sum(seen) > len(seen) or (not seen and rng.random() < 0.5) else "no")
+
+
+def trials(view: Delphi, moves: Sequence[Move], rng: Random) -> GuessTrials | None:
+    """Return *moves* as they are tried; None where nothing is guessed."""
+    return GuessTrials(view, moves, rng) if view.phase == "guess" else None
+
+
+class GuessTrials:
+    """The guesses of one player of one card, tried on rules that could be.
+
+    Whatever is guessed of one card changes none of the later ones, so no deal has to be played out. A rule is
+    drawn from those that agree with all cards so far, the others guess as most of these rules say, and the
+    tokens are counted as if the deal ended there: afterwards all guessers are taken to be equally good.
+    """
+
+    cost = 1
+
+    def __init__(self, view: Delphi, moves: Sequence[Move], rng: Random) -> None:
+        self.view, self.rng = view, rng
+        card, line = view.candidate.top, view.line_now()
+        rules = [LIBRARY[name] for name in consistent(view.past())]
+        self.right = [rule.judge(card, line) for rule in rules]
+        self.weights = [WEIGHTS[rule.grade] for rule in rules]
+        yes = sum(weight for weight, right in zip(self.weights, self.right, strict=True) if right)
+        self.usual = 2 * yes >= sum(self.weights)
+        self.says = [ANSWERS.get(move.verb, self.usual) for move in moves]  # a theory noted is no answer
+        self.worlds: list[bool] = []
+        self.worth = {
+            (mine, theirs): self._lead(mine, theirs) for mine in (True, False) for theirs in (True, False)
+        }
+
+    def attempt(self, deal: int, move: int) -> float:
+        """Return what the player is ahead of the others by, if the rule is the one drawn for *deal*."""
+        while deal >= len(self.worlds):
+            self.worlds += self.rng.choices(self.right, self.weights)
+        right = self.worlds[deal]
+        return self.worth[self.says[move] == right, self.usual == right]
+
+    def _lead(self, mine: bool, theirs: bool) -> float:
+        """Return that lead when the player's guess and the others' are right or not (R9 to R13)."""
+        view, seat = self.view, self.view.player
+        tokens = {}
+        for each in view.guessers():
+            now = view.tokens[each] + (1 if (mine if each == seat else theirs) else -1)
+            tokens[each] = now if view.below_zero else max(0, now)
+        total = sum(tokens.values())
+        scores = {each: len(tokens) * own - total for each, own in tokens.items()}
+        spread = sum(abs(one - other) for one, other in combinations(tokens.values(), 2))
+        others = [score for each, score in scores.items() if each != seat] + [spread]
+        return scores[seat] - sum(others) / len(others)
+
+
+DELPHI = AI(
+    advise,
+    rollout=rollout,
+    trials=trials,
+    exact=True,
+    levels={name: partial(advise, mind=mind) for name, mind in MINDS.items() if mind is not MEDIUM},
+    descriptions={
+        "beginner": "Thinks of few but easy rules, misses most contradictions, "
+        "and sometimes says the opposite.",
+        "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",
+        "sharp": "Thinks of most rules, even hard ones, and misses one contradiction in five.",
+        "expert": "Thinks of the whole library and the simpler menu rules, and misses no contradiction.",
+    },
+    judge=judge,
+    where_to_look=where_to_look,
+    review=Review(no_pages, replay_pages),
+)
