@@ -12,7 +12,7 @@ from cardgames.players.judge import weigh
 from cardgames.players.search import lead
 
 
-def never() -> bool:
+def never(playouts: int) -> bool:
     return False
 
 
