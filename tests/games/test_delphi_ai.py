@@ -27,9 +27,8 @@ from cardgames.games.delphi.ai import (
     living_rules,
     why_answer,
 )
-from cardgames.games.delphi.language import CONDITIONS, TESTS, Past, composed
+from cardgames.games.delphi.language import CONDITIONS, TESTS, CardLine, Past, composed
 from cardgames.games.delphi.library import LIBRARY, consistent, judge_of, of_grade
-from cardgames.games.delphi.terms import CardLine
 
 SHARP_EYED = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
 

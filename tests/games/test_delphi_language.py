@@ -1,4 +1,4 @@
-"""The rule language of Delphi: attributes, the library against a naive reading, menus, the dullness check."""
+"""The rule language of Delphi: attributes, the library against a naive reading, menus, rule quality."""
 
 from __future__ import annotations
 
@@ -8,10 +8,29 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.delphi import Delphi
-from cardgames.games.delphi.dullness import LEAST, LONGEST, MOST, objection, preview, tried
-from cardgames.games.delphi.language import CONDITIONS, TESTS, composed
+from cardgames.games.delphi.language import (
+    CONDITIONS,
+    FACE,
+    HIGH,
+    ODD,
+    PRIME,
+    RANK,
+    RED,
+    SUIT,
+    TESTS,
+    THIRD,
+    CardLine,
+    composed,
+)
 from cardgames.games.delphi.library import GRADES, LIBRARY, judge_of, of_grade, rule_clauses, rule_words
-from cardgames.games.delphi.terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine
+from cardgames.games.delphi.rule_quality import (
+    LEAST,
+    LONGEST,
+    MOST,
+    measure_quality,
+    objection_to,
+    preview_of,
+)
 from tests.games.delphi_naive import NAIVE
 
 GIVEN = {
@@ -105,7 +124,7 @@ def test_every_rule_judges_like_a_naive_reading(name: str) -> None:
 
 @pytest.mark.parametrize("name", LIBRARY)
 def test_share_and_streak_are_those_of_the_table(name: str) -> None:
-    found = tried(LIBRARY[name].judge, f"table {name}", packs=300)
+    found = measure_quality(LIBRARY[name].judge, f"table {name}", packs=300)
     share, streak = GIVEN[name]
     assert abs(100 * found.share - share) < 2 and abs(found.streak - streak) < 0.9
 
@@ -183,9 +202,9 @@ def test_r19_a_surprise_is_a_rule_of_the_library_not_used_before() -> None:
 
 
 def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them() -> None:
-    starter, *shown = preview("always.red")
+    starter, *shown = preview_of("always.red")
     assert starter[1] is None and len(shown) == 10 and all(RED[card] is right for card, right in shown)
-    assert preview("always.red")[1:] == shown and preview("e5")[1:] != shown
+    assert preview_of("always.red")[1:] == shown and preview_of("e5")[1:] != shown
 
 
 # ------------------------------------------------------------------ R20
@@ -214,8 +233,8 @@ def test_r20_a_rule_for_one_card_in_four_is_not_too_strict() -> None:
 
 
 def test_r20_the_check_follows_from_the_rule_alone() -> None:
-    assert objection("always.club+odd") == objection("always.club+odd")
+    assert objection_to("always.club+odd") == objection_to("always.club+odd")
     for name, rule in LIBRARY.items():
-        assert objection(name) is None
-        found = tried(rule.judge, name, packs=100)
+        assert objection_to(name) is None
+        found = measure_quality(rule.judge, name, packs=100)
         assert LEAST <= found.share <= MOST and found.streak <= LONGEST

@@ -13,9 +13,8 @@ from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
 from cardgames.games.delphi.ai import MINDS, Counted
-from cardgames.games.delphi.language import composed
+from cardgames.games.delphi.language import CardLine, composed
 from cardgames.games.delphi.library import LIBRARY
-from cardgames.games.delphi.terms import CardLine
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla

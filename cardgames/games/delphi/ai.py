@@ -21,11 +21,10 @@ from random import Random
 from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Sentence
 from cardgames.engine.ai import AI, Review
 
-from .dullness import trial
-from .language import ALWAYS, CONDITIONS, TESTS, Condition, Past
+from .language import ALWAYS, CONDITIONS, FACE, HIGH, ODD, RED, TESTS, CardLine, Condition, Past
 from .library import LIBRARY, consistent, of_grade, rule_words
+from .rule_quality import quality_of
 from .rules import ANSWERS, Delphi
-from .terms import FACE, HIGH, ODD, RED, CardLine
 
 # ---- Minds ----
 
@@ -138,7 +137,7 @@ def judge(view: Delphi, move: Move) -> Advice | None:
     """Return what any rule is worth to the oracle: best are those that call half the cards right."""
     if move.verb != "rule" or move.word is None:
         return None
-    percent = round(100 * trial(move.word).share)
+    percent = round(100 * quality_of(move.word).share)
     words = "About half the cards are right: that tells the players apart."
     if percent > 65:
         words = "{n} % of the cards are right: always saying yes is good enough against it."

@@ -1,7 +1,9 @@
 """The rule language: WHEN a condition, THEN a test, ELSE a test, and the English of it (R18).
 
-A condition looks at the line, a test at the card turned as well.  Words of the menus are the words of a
-move; the table of each menu gives what a person reads and what it means.
+A rule may speak of the attributes of a card and of the line as it lies when a card is turned. Nothing else is
+open to it: no names, scores, guesses or time (R5). A condition looks at the line, a test at the card turned
+as well. Words of the menus are the words of a move; the table of each menu gives what a person reads and what
+it means.
 """
 
 from __future__ import annotations
@@ -10,10 +12,60 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cardgames.engine import Card, Sentence
+from cardgames.engine import FRENCH_52, Card, Sentence
+from cardgames.engine.cards import RANKS
 from cardgames.engine.phrases import BOTH, EITHER, Menu
 
-from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine
+# ---- The cards and the line ----
+
+HIGHEST_LOW = 7
+PRIMES = (2, 3, 5, 7, 11, 13)
+CIRCLE = "cdhs"
+
+# R16
+RANK: dict[Card, int] = {card: RANKS.index(card.rank) + 1 for card in FRENCH_52}
+RED: dict[Card, bool] = {card: card.suit in "dh" for card in FRENCH_52}
+SUIT: dict[Card, int] = {card: CIRCLE.index(card.suit) for card in FRENCH_52}
+ODD: dict[Card, bool] = {card: rank % 2 == 1 for card, rank in RANK.items()}
+HIGH: dict[Card, bool] = {card: rank > HIGHEST_LOW for card, rank in RANK.items()}
+FACE: dict[Card, bool] = {card: card.rank in "JQK" for card in FRENCH_52}
+PRIME: dict[Card, bool] = {card: rank in PRIMES for card, rank in RANK.items()}
+THIRD: dict[Card, int] = {card: 0 if rank < 5 else 1 if rank < 10 else 2 for card, rank in RANK.items()}
+
+
+class CardLine:
+    """What lies there when a card is turned (R17).
+
+    *last* is the last card of the line, *before* the one before it (the same while there is only the
+    starter), *turned* the card turned just before, wherever it went; *count* the number of cards in the
+    line, *wrong* the number of wrong cards under the last one, *reds* and *faces* are counted in the line.
+    """
+
+    __slots__ = ("before", "count", "faces", "last", "reds", "turned", "wrong")
+
+    def __init__(self, starter: Card) -> None:
+        self.last = self.before = self.turned = starter
+        self.count, self.wrong = 1, 0
+        self.reds, self.faces = int(RED[starter]), int(FACE[starter])
+
+    def lay(self, card: Card, right: bool) -> None:
+        """Note that the *card* turned was *right*, or was not."""
+        self.turned = card
+        if not right:
+            self.wrong += 1
+            return
+        self.before, self.last = self.last, card
+        self.count, self.wrong = self.count + 1, 0
+        self.reds += RED[card]
+        self.faces += FACE[card]
+
+    @property
+    def blacks(self) -> int:
+        """Return the number of black cards in the line."""
+        return self.count - self.reds
+
+
+# ---- Conditions and tests ----
 
 Condition = Callable[[CardLine], bool]
 Judge = Callable[[Card, CardLine], bool]
@@ -109,7 +161,7 @@ CLOSING = {ALWAYS: 1}
 
 @lru_cache(maxsize=512)
 def test_of(piece: str) -> Judge:
-    """The test of a THEN or ELSE: one word of the menu, or two with what joins them."""
+    """Return the test of a THEN or ELSE: one word of the menu, or two with what joins them."""
     joint = next((sign for sign in (BOTH, EITHER) if sign in piece), "")
     if not joint:
         return TESTS[piece][1]
@@ -121,7 +173,10 @@ def test_of(piece: str) -> Judge:
 
 @lru_cache(maxsize=512)
 def composed(word: str) -> Judge:
-    """The judge of a rule put together from the menus.  Raises KeyError for words that are not there."""
+    """Return the judge of a rule put together from the menus.
+
+    Raises KeyError for words that are not there.
+    """
     when, *tests = word.split(".")
     then = test_of(tests[0])
     if when == ALWAYS:
@@ -131,7 +186,7 @@ def composed(word: str) -> Judge:
 
 
 def test_words(piece: str) -> str:
-    """The English of a THEN or ELSE."""
+    """Return the English of a THEN or ELSE."""
     for sign, word in ((BOTH, " and "), (EITHER, " or ")):
         if sign in piece:
             return word.join(TESTS[each][0] for each in piece.split(sign))
@@ -139,13 +194,16 @@ def test_words(piece: str) -> str:
 
 
 def clauses(word: str) -> list[Sentence]:
-    """A composed rule in English, its THEN and its ELSE apart."""
+    """Return a composed rule in English, its THEN and its ELSE apart."""
     when, *tests = word.split(".")
     then = test_words(tests[0])
     if when == ALWAYS:
         return [Sentence("Always: {then}", then=then)]
     first = Sentence("If {when}: {then}", when=CONDITIONS[when][0], then=then)
     return [first, Sentence("Else: {other}", other=test_words(tests[1]))]
+
+
+# ---- The cards judged so far ----
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 from cardgames.engine import Sentence
 
-from .language import Judge, Past, clauses, composed
-from .terms import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine
+from .language import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine, Judge, Past, clauses, composed
 
 GRADES = {1: "Easy", 2: "Medium", 3: "Hard", 4: "Fiendish"}
 
@@ -26,7 +25,7 @@ class Known:
 
 
 def _zigzag(rank: int, at: CardLine) -> bool:
-    """Up after down, down after up; anything after two cards of one rank."""
+    """Tell whether *rank* goes up after down or down after up; anything goes after two cards of one rank."""
     last, before = RANK[at.last], RANK[at.before]
     return last == before or (rank < last if last > before else rank > last)
 
@@ -134,7 +133,7 @@ LIBRARY: dict[str, Known] = {
 
 
 def judge_of(word: str) -> Judge:
-    """How the rule with this *word* judges: a number of the library, or choices from the menus.
+    """Return how the rule with this *word* judges: a number of the library, or choices from the menus.
 
     Raises KeyError where there is no such rule.
     """
@@ -143,18 +142,18 @@ def judge_of(word: str) -> Judge:
 
 
 def rule_clauses(word: str) -> list[Sentence]:
-    """The rule in English, in one sentence or two short ones."""
+    """Return the rule in English, in one sentence or two short ones."""
     known = LIBRARY.get(word)
     return [Sentence("{rule}", rule=known.words)] if known is not None else clauses(word)
 
 
 def rule_words(word: str) -> str:
-    """The rule in English, in one piece."""
+    """Return the rule in English, in one piece."""
     return "; ".join(str(clause)[0].lower() + str(clause)[1:] for clause in rule_clauses(word))
 
 
 def of_grade(*grades: int) -> list[str]:
-    """The numbers of the library's rules of these *grades*."""
+    """Return the numbers of the library's rules of these *grades*."""
     return [name for name, known in LIBRARY.items() if known.grade in grades]
 
 

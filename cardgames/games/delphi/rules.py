@@ -43,10 +43,9 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 
-from .dullness import objection, preview
-from .language import CLOSING, MENUS, Past
+from .language import CLOSING, MENUS, CardLine, Past
 from .library import GRADES, LIBRARY, consistent, judge_of, rule_clauses, rule_words
-from .terms import CardLine
+from .rule_quality import objection_to, preview_of
 
 ACROSS = 13  # cards of the line in one band; the next band begins below
 APART = 0.5  # cards' heights between two bands
@@ -118,8 +117,10 @@ class Delphi(Game):
         self.ask(self.dealer, "deal")
 
     def guessers(self) -> list[int]:
-        """The seats that guess, in order of play."""
+        """Return the seats that guess, in order of play."""
         return self.seats_after(self.oracle)[:-1]
+
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -136,14 +137,14 @@ class Delphi(Game):
         self.fresh_pack(self.stock)  # nobody sees a card before the rule is fixed (R3)
         self.ask(self.oracle, "compose")
 
-    # ---------------------------------------------------------------- the rule (R18 to R20)
+    # ---- The rule (R18 to R20) ----
 
     def legal_compose(self) -> Phrase:
-        reading = Reading(rule_sentence, preview, objection, self.some_rule)
+        reading = Reading(rule_sentence, preview_of, objection_to, self.some_rule)
         return Phrase("rule", MENUS, reading, wholes=WHOLES, closing=CLOSING)
 
     def some_rule(self, rng: Random) -> str:
-        """A rule of the library that has not been used in this match (R21), for a surprise."""
+        """Return a rule of the library that has not been used in this match (R21), for a surprise."""
         return rng.choice([name for name in LIBRARY if name not in self.told])
 
     def apply_rule(self, move: Move) -> None:
@@ -155,26 +156,27 @@ class Delphi(Game):
         self.deal(1, self.stock, self.candidate)
         self.ask(self.after(self.oracle), "guess")
 
-    def label(self, move: Move) -> Sentence | None:
-        """A rule in words, for whoever may see it chosen: "m11" says nothing to anybody."""
-        return rule_sentence(move.word) if move.verb == "rule" and move.word is not None else None
-
-    # ---------------------------------------------------------------- guessing (R7 to R10)
+    # ---- Guessing (R7 to R10) ----
 
     def legal_guess(self) -> OneOf | Either:
         answers = OneOf([Move(answer) for answer in ANSWERS])
         if not self.may_note(self.player):
             return answers
-        reading = Reading(rule_sentence, preview, lambda word: None, lambda rng: rng.choice([*LIBRARY]))
+        reading = Reading(rule_sentence, preview_of, lambda word: None, lambda rng: rng.choice([*LIBRARY]))
         title = Sentence("What do you think the rule is?")
         return Either(answers, Phrase("theory", MENUS, reading, wholes=WHOLES, closing=CLOSING, title=title))
 
     def may_note(self, seat: int) -> bool:
-        """Whether *seat* may note a theory: several people answer at once, with a key each."""
+        """Tell whether *seat* may note a theory: several people answer at once, with a key each."""
         return bool(self.notepad) and (not self.levels or self.levels.count("") == 1 > len(self.levels[seat]))
 
+    def due(self) -> list[int]:
+        """Return the guessers who have still to answer: no answer depends on another."""
+        order = self.guessers()
+        return order[order.index(self.player) :] if self.phase == "guess" else [self.player]
+
     def apply_theory(self, move: Move) -> None:
-        """A note for nobody else: the card is still to be guessed."""
+        """Note a theory, which nobody else sees, and ask for the guess again."""
         self.theory[self.player] = move.word
         self.ask(self.player, "guess")
 
@@ -194,7 +196,7 @@ class Delphi(Game):
         self.said = [self.guess[each] for each in range(self.seat_count)]
         self.ask(self.oracle, "judge")
 
-    # ---------------------------------------------------------------- judging (R2, R5, R6)
+    # ---- Judging (R2, R5, R6) ----
 
     def legal_judge(self) -> OneOf:
         word = self.rule[self.oracle]
@@ -202,6 +204,16 @@ class Delphi(Game):
             return OneOf([Move("judge", word="right"), Move("judge", word="wrong")])
         right = judge_of(word)(self.candidate.top, self.line_now())
         return OneOf([Move("judge", word="right" if right else "wrong")])
+
+    def past(self) -> Past:
+        """Return the cards judged in this deal, for whoever wonders about the rule. There is a starter."""
+        starter, *others = self.line
+        # The table looks while a card is on its way to the line, too: its verdict does not stand yet.
+        return Past(starter, tuple(zip(others, self.verdicts, strict=False)))
+
+    def line_now(self) -> CardLine:
+        """Return the line as it lies."""
+        return self.past().line()
 
     def apply_judge(self, move: Move) -> None:
         right, card = move.word == "right", self.candidate.top
@@ -221,7 +233,7 @@ class Delphi(Game):
             self.turn_card()
 
     def place(self, right: bool) -> None:
-        """R6: the next place of the line, or the next one down; `spot` is where the card goes."""
+        """Set `spot`, where the card goes: the next place of the line, or the next one down (R6)."""
         column, row = self.spot
         if not right:
             self.spot = column, row + 1
@@ -232,7 +244,7 @@ class Delphi(Game):
             self.spot = 0, self.top
         self.deepest = max(self.deepest, self.spot[1])
 
-    # ---------------------------------------------------------------- the end of a deal (R11 to R15)
+    # ---- The end of a deal (R11 to R15) ----
 
     def end_deal(self) -> None:
         self.rule.unseal()
@@ -260,47 +272,11 @@ class Delphi(Game):
         reason = Sentence("Everybody has been the oracle; the highest total is {n}.", n=max(self.scores))
         return Outcome(outcome.winners, outcome.standing, reason)
 
-    # ---------------------------------------------------------------- what everybody sees
+    # ---- What the table shows ----
 
-    def past(self) -> Past:
-        """The cards judged in this deal, for whoever wonders about the rule.  There is a starter."""
-        starter, *others = self.line
-        # The table looks while a card is on its way to the line, too: its verdict does not stand yet.
-        return Past(starter, tuple(zip(others, self.verdicts, strict=False)))
-
-    def line_now(self) -> CardLine:
-        """The line as it lies."""
-        return self.past().line()
-
-    def due(self) -> list[int]:
-        """The guessers who have still to answer: no answer depends on another."""
-        order = self.guessers()
-        return order[order.index(self.player) :] if self.phase == "guess" else [self.player]
-
-    def figures(self, seat: int) -> Mapping[str, float]:
-        if seat != self.oracle:
-            return {"Tokens": float(self.tokens[seat])}
-        tokens = [self.tokens[each] for each in self.guessers()]
-        return {"Points as oracle": sum(abs(one - other) for one, other in combinations(tokens, 2))}
-
-    def determinize(self, rng: Random) -> Self:
-        """With the rule filled in from the library, as the cards judged allow, and guesses not shown yet."""
-        other = super().determinize(rng)
-        if other.phase in ("guess", "judge"):
-            if other.rule[other.oracle] is None:
-                other.rule[other.oracle] = rng.choice(consistent(other.past()))
-            for seat in other.guessers() if other.phase == "guess" else []:
-                if seat == other.turn:
-                    break
-                if other.guess[seat] is None:
-                    other.guess[seat] = rng.random() < 0.5
-        return other
-
-    @classmethod
-    def ai(cls) -> AI[Delphi]:
-        from .ai import DELPHI
-
-        return DELPHI
+    def label(self, move: Move) -> Sentence | None:
+        """Return a rule in words, for whoever may see it chosen: "m11" says nothing to anybody."""
+        return rule_sentence(move.word) if move.verb == "rule" and move.word is not None else None
 
     def status(self) -> Sentence:
         deal, deals = max(1, self.hand_number), self.seat_count
@@ -308,6 +284,12 @@ class Delphi(Game):
             return Sentence("Deal {deal} of {deals}", deal=deal, deals=deals)
         words = "Deal {deal} of {deals}, card {n} of {length}"
         return Sentence(words, deal=deal, deals=deals, n=len(self.verdicts) + 1, length=self.length)
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        if seat != self.oracle:
+            return {"Tokens": float(self.tokens[seat])}
+        tokens = [self.tokens[each] for each in self.guessers()]
+        return {"Points as oracle": sum(abs(one - other) for one, other in combinations(tokens, 2))}
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
@@ -320,7 +302,7 @@ class Delphi(Game):
         return things
 
     def rule_sign(self) -> list[Furniture]:
-        """The rule: for its oracle on demand, and when the deal is over for all who look back at the line."""
+        """Return the rule: for its oracle on demand, after the deal for all who look back at the line."""
         word = self.rule[self.oracle]
         if word is None or not (self.rule.open or self.viewer == self.oracle):
             return []
@@ -330,7 +312,7 @@ class Delphi(Game):
         return [Marker(label, text="point here", hint=str(rule_sentence(word)))]
 
     def noted(self) -> list[Furniture]:
-        """The own theory, and the cards that contradict it."""
+        """Return the viewer's theory, and the cards that contradict it."""
         word = self.theory[self.viewer] if self.viewer is not None else None
         if word is None or self.phase not in ("guess", "judge"):
             return []
@@ -341,7 +323,7 @@ class Delphi(Game):
         return [sign, Marked(against, "!")] if against else [sign]
 
     def marker(self, seat: int) -> list[Furniture]:
-        """The decision marker of a guesser: what was said once all have, then what that was worth."""
+        """Return what a guesser said, once all have, then what that was worth."""
         said = self.said[seat]
         if said is None or self.has_answered(seat):
             return []
@@ -351,20 +333,41 @@ class Delphi(Game):
         return [Badge(seat, "+1" if was_right else "−1", "Was right, or wrong, about the card before")]
 
     def has_answered(self, seat: int) -> bool:
-        """Whether *seat* has said what it thinks of the card that is shown, and others have not."""
+        """Tell whether *seat* has said what it thinks of the card that is shown, and others have not."""
         if self.phase != "guess":
             return False
         order = self.guessers()
         return order.index(seat) < order.index(self.player)
 
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[Delphi]:
+        from .ai import DELPHI
+
+        return DELPHI
+
+    def determinize(self, rng: Random) -> Self:
+        """Fill in the rule from the library, as the cards judged allow, and the guesses not shown yet."""
+        other = super().determinize(rng)
+        if other.phase in ("guess", "judge"):
+            if other.rule[other.oracle] is None:
+                other.rule[other.oracle] = rng.choice(consistent(other.past()))
+            for seat in other.guessers() if other.phase == "guess" else []:
+                if seat == other.turn:
+                    break
+                if other.guess[seat] is None:
+                    other.guess[seat] = rng.random() < 0.5
+        return other
+
 
 def rule_sentence(word: str) -> Sentence:
-    """The rule with this word as one sentence."""
+    """Return the rule with this word as one sentence."""
     return Sentence("{rule}", rule=rule_words(word))
 
 
 def counted(tokens: int) -> str:
-    """A number of tokens in words.
+    """Return a number of tokens in words.
 
     >>> counted(1), counted(-2)
     ('1 token', '−2 tokens')

@@ -1,5 +1,7 @@
-"""Whether a rule is fit to be guessed (R20): tried on shuffled packs, it must say yes neither too often nor
-too rarely, and not leave the line standing for long."""
+"""The quality of a rule (R20): tried on shuffled packs, it must say yes neither too often nor too rarely.
+
+Nor may it leave the line standing for long.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,8 @@ from random import Random
 
 from cardgames.engine import FRENCH_52, Card, Sentence
 
-from .language import Judge
+from .language import CardLine, Judge
 from .library import LIBRARY, judge_of
-from .terms import CardLine
 
 PACKS = 200
 LEAST, MOST = 0.20, 0.80
@@ -20,15 +21,15 @@ SAMPLE = 10
 
 
 @dataclass(frozen=True)
-class Trial:
+class RuleQuality:
     """What a rule does on average: the *share* of right cards (0 to 1), the longest *streak* of wrong."""
 
     share: float
     streak: float
 
 
-def tried(judge: Judge, seed: str, packs: int = PACKS) -> Trial:
-    """*judge* on this many shuffled packs, all 51 cards after the starter of each."""
+def measure_quality(judge: Judge, seed: str, packs: int = PACKS) -> RuleQuality:
+    """Try *judge* on this many shuffled packs, all 51 cards after the starter of each."""
     rng = Random(seed)
     pack = list(FRENCH_52)
     right = longest = 0
@@ -43,20 +44,20 @@ def tried(judge: Judge, seed: str, packs: int = PACKS) -> Trial:
             else:
                 line.lay(card, False)
         longest += max(worst, line.wrong)
-    return Trial(right / packs / (len(pack) - 1), longest / packs)
+    return RuleQuality(right / packs / (len(pack) - 1), longest / packs)
 
 
 @lru_cache(maxsize=256)
-def trial(word: str) -> Trial:
-    """The rule with this word, tried; the packs follow from the word."""
-    return tried(judge_of(word), word)
+def quality_of(word: str) -> RuleQuality:
+    """Return the quality of the rule with this word; the packs follow from the word."""
+    return measure_quality(judge_of(word), word)
 
 
-def objection(word: str) -> Sentence | None:
-    """Why the rule with this word will not do; None if it will.  The library has been tried."""
+def objection_to(word: str) -> Sentence | None:
+    """Return why the rule with this word will not do, None if it will. The library has been tried."""
     if word in LIBRARY:
         return None
-    found = trial(word)
+    found = quality_of(word)
     percent = round(100 * found.share)
     if found.share < LEAST:
         return Sentence("Too strict: only {n} % of the cards would be right. Allow more.", n=percent)
@@ -67,8 +68,8 @@ def objection(word: str) -> Sentence | None:
     return None
 
 
-def preview(word: str) -> list[tuple[Card, bool | None]]:
-    """A starter, which nobody judges, and ten cards after it as the rule with this word judges them."""
+def preview_of(word: str) -> list[tuple[Card, bool | None]]:
+    """Return a starter, which nobody judges, and ten cards after it as the rule judges them."""
     pack = Random(f"preview {word}").sample(FRENCH_52, SAMPLE + 1)
     judge, line = judge_of(word), CardLine(pack[0])
     shown: list[tuple[Card, bool | None]] = [(pack[0], None)]
