@@ -38,7 +38,7 @@ CIRCLES_LEFT = [
     "storage: 2",
     "ui/scenes/table: 19",
     "ui/scenes: 4",
-    "ui: 12",
+    "ui: 3",
 ]
 # Classes with one subclass, next door: one object cut in two.
 SPLIT_CLASSES_LEFT = {
@@ -75,7 +75,6 @@ TYPE_CHECKING_LEFT = {
     "ui/scenes/rules": 2,
     "ui/scenes/statistics": 1,
     "ui/scenes/table": 32,
-    "ui/widgets": 2,
 }
 
 

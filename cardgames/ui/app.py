@@ -165,6 +165,16 @@ class App:
         """Width and height of the window in pixels, as the scenes were last built for."""
         return self.theme.size
 
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is, in pixels of the window."""
+        return self.input.pointer
+
+    @property
+    def picture_generation(self) -> int:
+        """How often pictures of cards have become sharp."""
+        return self.pictures.generation
+
     def refresh(self) -> None:
         """A setting has changed: make the theme anew and rebuild what can be seen."""
         self.apply_settings()

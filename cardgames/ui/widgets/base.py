@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
 
 import pygame
 
@@ -11,14 +11,33 @@ from ..input import Click, Drag, Drop, Key, Press, Text, Wheel
 from ..kit import Kit
 from .tip import draw_tip
 
-if TYPE_CHECKING:
-    from .group import Widgets
-    from .scroll import ScrollArea
-
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
 """A rectangle in pixels, or just its upper left corner: the widget then takes its natural size."""
 
 SMALLEST_TARGET = 40  # logical units
+
+
+class Group(Protocol):
+    """What a widget asks of the group that it is in."""
+
+    @property
+    def kit(self) -> Kit: ...
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @property
+    def pointer(self) -> tuple[int, int]: ...
+    @property
+    def picture_generation(self) -> int: ...
+    @property
+    def ids(self) -> list[str]: ...
+
+    def redraw(self) -> None: ...
+    def find(self, id: str) -> Widget: ...
+    def register(self, widget: Widget) -> None: ...
+    def forget(self, widget: Widget) -> None: ...
+    def has_focus(self, widget: Widget) -> bool: ...
+    def set_focus(self, id: str | None, shown: bool = True) -> None: ...
+    def show_tip(self, widget: Widget) -> None: ...
 
 
 class Widget:
@@ -32,6 +51,7 @@ class Widget:
     focusable = False
     pressable = False
     explains = False  # whether it shows its tip as soon as the keyboard is on it
+    fills = False  # whether it takes all the width that a container has
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
@@ -42,8 +62,8 @@ class Widget:
         self.enabled = enabled
         self.visible = True
         self.hovered = self.pressed = False
-        self.group: Widgets | None = None
-        self.area: ScrollArea | None = None
+        self.group: Group | None = None
+        self.area: Widget | None = None  # the one that it scrolls with
 
     # Where it is
 
@@ -66,9 +86,17 @@ class Widget:
         return ()
 
     @property
+    def origin(self) -> tuple[int, int]:
+        """Where its content begins in the window."""
+        return self.box.topleft
+
+    def reveal(self, widget: Widget) -> None:
+        """Show *widget*, which is inside it."""
+
+    @property
     def focused(self) -> bool:
         """Whether the keyboard acts on it."""
-        return self.group is not None and self.group.focus.current is self
+        return self.group is not None and self.group.has_focus(self)
 
     def corner(self, kit: Kit) -> int:
         """The radius of its corners in pixels, for the focus ring."""
@@ -77,6 +105,20 @@ class Widget:
     def hit(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on it."""
         return self.visible and self.box.collidepoint(pos)
+
+    # Asked by containers, before it has a place
+
+    def natural_width(self, kit: Kit) -> int:
+        """Return how wide it would like to be, in pixels."""
+        return self.rect.w or self.measure(kit)[0]
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        """Return how high it is at *width*, both in pixels."""
+        return self.rect.h or self.measure(kit)[1]
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[tuple[Widget, pygame.Rect]]:
+        """Yield it with its place."""
+        yield self, rect
 
     # Called by the group
 

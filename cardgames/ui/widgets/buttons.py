@@ -224,7 +224,7 @@ class Tile(Pressable):
         self._faces.clear()
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        sharp = self.group.app.pictures.generation if self.group else 0
+        sharp = self.group.picture_generation if self.group else 0
         if sharp != self._sharp:
             self._faces.clear()
             self._sharp = sharp

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
@@ -14,14 +14,26 @@ from .base import Widget
 from .entry import TextEntry
 from .scroll import ScrollArea
 
-if TYPE_CHECKING:
-    from ..app import App
-
 W = TypeVar("W", bound=Widget)
 
 TIP_AFTER = 0.6  # seconds of hovering
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 STIRRING = frozenset({*ARROWS, "commit", "pick"})
+
+
+class Window(Protocol):
+    """What widgets ask of the program."""
+
+    @property
+    def kit(self) -> Kit: ...
+    @property
+    def size(self) -> tuple[int, int]: ...
+    @property
+    def pointer(self) -> tuple[int, int]: ...
+    @property
+    def picture_generation(self) -> int: ...
+
+    def redraw(self) -> None: ...
 
 
 class Widgets:
@@ -32,8 +44,8 @@ class Widgets:
     Tab moves the focus.
     """
 
-    def __init__(self, app: App, *, arrows: bool = True) -> None:
-        self.app = app
+    def __init__(self, window: Window, *, arrows: bool = True) -> None:
+        self.window = window
         self.arrows = arrows
         self.widgets: list[Widget] = []
         self.focus: FocusRing[Widget] = FocusRing(
@@ -54,31 +66,36 @@ class Widgets:
 
     @property
     def kit(self) -> Kit:
-        return self.app.kit
+        return self.window.kit
 
     @property
     def size(self) -> tuple[int, int]:
         """The size of the window in pixels."""
-        return self.app.size
+        return self.window.size
 
     @property
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is."""
-        return self.app.input.pointer
+        return self.window.pointer
+
+    @property
+    def picture_generation(self) -> int:
+        """How often pictures of cards have become sharp: those drawn before are out of date."""
+        return self.window.picture_generation
 
     def redraw(self) -> None:
         """Ask for a frame."""
-        self.app.redraw()
+        self.window.redraw()
 
     # Contents
 
     def add(self, widget: W) -> W:
         """Put *widget* on the screen, above those added before."""
         self.widgets.append(widget)
-        self.enrol(widget)
+        self.register(widget)
         return widget
 
-    def enrol(self, widget: Widget) -> None:
+    def register(self, widget: Widget) -> None:
         """Take notice of a widget, here or in a scroll area.  Raises ValueError when its id is taken."""
         if widget.id in self._by_id:
             raise ValueError(f"there are two widgets called {widget.id!r}")
@@ -153,6 +170,10 @@ class Widgets:
         """Give the keyboard focus to a widget, or to none."""
         self._focus_moved(self.focus.current, lambda: self.focus.set(self._by_id[id] if id else None, shown))
         self._offered = id is not None and not shown
+
+    def has_focus(self, widget: Widget) -> bool:
+        """Whether the keyboard acts on *widget*."""
+        return self.focus.current is widget
 
     def join(self, rings: Rings) -> None:
         """Share the screen with *rings*."""

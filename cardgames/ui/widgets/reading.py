@@ -15,6 +15,8 @@ from .base import Place, Widget
 class Label(Widget):
     """A few words or a paragraph with markup.  With a width it wraps; without one it is a single line."""
 
+    fills = True
+
     def __init__(
         self,
         id: str,
@@ -39,12 +41,20 @@ class Label(Widget):
     def _picture(self, kit: Kit) -> pygame.Surface:
         if self._is_line or not self.rect.w:
             return kit.line(self.markup, self.style, self.colour)
-        return kit.paragraph(
-            self.markup, self.rect.w, self.style, self.colour, align=self.align, lines=self.lines
-        )
+        return self._paragraph(kit, self.rect.w)
+
+    def _paragraph(self, kit: Kit, width: int) -> pygame.Surface:
+        return kit.paragraph(self.markup, width, self.style, self.colour, align=self.align, lines=self.lines)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return self._picture(kit).get_size()
+
+    def natural_width(self, kit: Kit) -> int:
+        # a paragraph just as wide as its words may break: they are rounded one by one
+        return self.rect.w or kit.width(self.markup, self.style) + 1
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self._paragraph(kit, width).get_height()
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -84,7 +94,7 @@ class CardPicture(Picture):
 
     @property
     def _generation(self) -> int:
-        return self.group.app.pictures.generation if self.group else 0
+        return self.group.picture_generation if self.group else 0
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         if self._generation != self._sharp:
@@ -139,6 +149,7 @@ class RichText(Widget):
     Its height follows from its width.
     """
 
+    fills = True
     WIDEST = 70  # letters to a line: longer lines are hard to read
 
     def __init__(
@@ -159,11 +170,15 @@ class RichText(Widget):
         return False
 
     def added(self, kit: Kit) -> None:
-        self._lay_out(kit)
+        self._rows, self.rect.h = self._lay_out(kit, self.rect.w)
 
-    def _lay_out(self, kit: Kit) -> None:
-        self._rows = []
-        width = min(self.rect.w, round(self.WIDEST * 0.56 * kit.text_px(self.style)))
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self._lay_out(kit, width)[1]
+
+    def _lay_out(self, kit: Kit, room: int) -> tuple[list[tuple[int, int, pygame.Surface]], int]:
+        """Return the pictures with their places, and the height of it all."""
+        rows: list[tuple[int, int, pygame.Surface]] = []
+        width = min(room, round(self.WIDEST * 0.56 * kit.text_px(self.style)))
         y = 0
         for number, block in enumerate(blocks(self.markup)):
             y += self._space_before(kit, block) if number else 0
@@ -172,10 +187,10 @@ class RichText(Widget):
             ink = self.head if block.kind in ("head", "subhead") else self.colour
             picture = kit.paragraph(block.text, max(1, width - x), style, ink)
             if x:
-                self._rows.append((0, y, self._mark(kit, block)))
-            self._rows.append((x, y, picture))
+                rows.append((0, y, self._mark(kit, block)))
+            rows.append((x, y, picture))
             y += picture.get_height()
-        self.rect.h = max(1, y)
+        return rows, max(1, y)
 
     def _space_before(self, kit: Kit, block: Block) -> int:
         px = kit.text_px(self.style)

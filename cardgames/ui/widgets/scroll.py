@@ -52,7 +52,7 @@ class ScrollArea(Widget):
         assert self.group is not None, "add the area to the group first"
         widget.area = self
         self._kids.append(widget)
-        self.group.enrol(widget)
+        self.group.register(widget)
         if self._wanted is not None and self.offset < self._wanted:
             lower = widget.rect.bottom + self.group.kit.u(self.end) - self.rect.h
             self.offset = max(self.offset, min(self._wanted, lower))
