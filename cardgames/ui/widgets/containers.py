@@ -1,0 +1,364 @@
+"""Containers: they give widgets their places in rows, columns, grids and panels, so that no screen does.
+
+A container is a plan, made anew in every `Scene.rebuild`.  Widgets and containers are both items: each says
+how wide it would like to be and how high it is at a width.  Where everything stands follows from the kit
+and the width alone; `place` then puts the widgets into a group or a scroll area::
+
+    words = Column(Label("name", (0, 0), "Volume", "strong"), Label("help", (0, 0), "Of all sounds."))
+    row = Panel("volume", Beside(words, slider))
+    lower_edge = place(Column(row, Space(14), button), area, kit, box)
+
+Gaps and paddings are in logical units, everything else is in pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+import pygame
+
+from ..kit import Kit
+from .base import Widget
+
+Spot = tuple[Widget, pygame.Rect]
+"""A widget and its place."""
+
+SHARE = 0.5  # of the width: words that get as much of it may stand beside something however long they are
+
+
+class Item(Protocol):
+    """What has a place in a container."""
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all the width that there is."""
+
+    def natural_width(self, kit: Kit) -> int:
+        """Return how wide it would like to be."""
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        """Return how high it is at *width*."""
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        """Yield its widgets in reading order, each with its place when it takes *rect*."""
+
+
+class Container:
+    """An item made of others.  *fills* is whether it takes all the width that there is."""
+
+    def __init__(self, items: Sequence[Item | None], *, gap: float = 8, fills: bool = True) -> None:
+        self.items = [item for item in items if item is not None]
+        self.gap, self.fills = gap, fills
+
+    def natural_width(self, kit: Kit) -> int:
+        return max((item.natural_width(kit) for item in self.items), default=0)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        raise NotImplementedError
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        raise NotImplementedError
+
+
+class Space:
+    """An empty place, so large in logical units."""
+
+    fills = False
+
+    def __init__(self, height: float = 0, width: float = 0) -> None:
+        self.height, self.width = height, width
+
+    def natural_width(self, kit: Kit) -> int:
+        return kit.u(self.width)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return kit.u(self.height)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        yield from ()
+
+
+class Column(Container):
+    """Items one below the other.
+
+    *align* says where in the width those stand that do not fill it: `left`, `centre` or `right`; with
+    `stretch` they fill it, too.
+    """
+
+    def __init__(self, *items: Item | None, gap: float = 0, align: str = "left", fills: bool = True) -> None:
+        super().__init__(items, gap=gap, fills=fills)
+        self.align = align
+
+    def _width(self, kit: Kit, item: Item, width: int) -> int:
+        return width if item.fills or self.align == "stretch" else min(width, item.natural_width(kit))
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        heights = [item.height_at(kit, self._width(kit, item, width)) for item in self.items]
+        return sum(heights) + kit.u(self.gap) * max(0, len(heights) - 1)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        y = rect.y
+        for item in self.items:
+            width = self._width(kit, item, rect.w)
+            height = item.height_at(kit, width)
+            x = rect.x + _shift(self.align, rect.w - width)
+            yield from item.spots(kit, pygame.Rect(x, y, width, height))
+            y += height + kit.u(self.gap)
+
+
+class Row(Container):
+    """Items side by side, at their natural widths; the item *rest* takes what the others leave.
+
+    Items lower than the row stand in its middle, or at its `top` or `bottom` (*across*).  With *wraps* those
+    that have no room go on in the next line, *line_gap* below.
+    """
+
+    def __init__(
+        self,
+        *items: Item | None,
+        gap: float = 8,
+        rest: Item | None = None,
+        align: str = "left",
+        across: str = "middle",
+        wraps: bool = False,
+        line_gap: float = 8,
+    ) -> None:
+        super().__init__(items, gap=gap, fills=rest is not None or wraps or align != "left")
+        self.rest, self.align, self.across = rest, align, across
+        self.wraps, self.line_gap = wraps, line_gap
+
+    def natural_width(self, kit: Kit) -> int:
+        return sum(item.natural_width(kit) for item in self.items) + self._gaps(kit, self.items)
+
+    def _gaps(self, kit: Kit, items: Sequence[Item]) -> int:
+        return kit.u(self.gap) * max(0, len(items) - 1)
+
+    def _widths(self, kit: Kit, items: Sequence[Item], width: int) -> list[int]:
+        """Return how wide each of the *items* of a line is."""
+        fixed = [0 if item is self.rest else min(width, item.natural_width(kit)) for item in items]
+        left = max(0, width - sum(fixed) - self._gaps(kit, items))
+        return [left if item is self.rest else wide for item, wide in zip(items, fixed, strict=True)]
+
+    def _lines(self, kit: Kit, width: int) -> list[list[Item]]:
+        lines: list[list[Item]] = []
+        used = 0
+        for item in self.items:
+            wide = item.natural_width(kit)
+            if lines and (not self.wraps or used + kit.u(self.gap) + wide <= width):
+                lines[-1].append(item)
+                used += kit.u(self.gap) + wide
+            else:
+                lines.append([item])
+                used = wide
+        return lines
+
+    def _height(self, kit: Kit, items: Sequence[Item], width: int) -> int:
+        """Return the height of the line that has these *items*."""
+        pairs = zip(items, self._widths(kit, items, width), strict=True)
+        return max((item.height_at(kit, wide) for item, wide in pairs), default=0)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        heights = [self._height(kit, line, width) for line in self._lines(kit, width)]
+        return sum(heights) + kit.u(self.line_gap) * max(0, len(heights) - 1)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        y = rect.y
+        lines = self._lines(kit, rect.w)
+        for line in lines:
+            height = rect.h if len(lines) == 1 else self._height(kit, line, rect.w)
+            yield from self._spots_of_line(kit, line, pygame.Rect(rect.x, y, rect.w, height))
+            y += height + kit.u(self.line_gap)
+
+    def _spots_of_line(self, kit: Kit, items: Sequence[Item], line: pygame.Rect) -> Iterator[Spot]:
+        widths = self._widths(kit, items, line.w)
+        x = line.x + _shift(self.align, line.w - sum(widths) - self._gaps(kit, items))
+        for item, width in zip(items, widths, strict=True):
+            height = item.height_at(kit, width)
+            y = line.y + _shift(self.across, line.h - height)
+            yield from item.spots(kit, pygame.Rect(x, y, width, height))
+            x += width + kit.u(self.gap)
+
+
+class Grid(Container):
+    """Items in *columns* of one width, row by row; those of a row are equally high."""
+
+    def __init__(self, *items: Item | None, columns: int = 1, gap: float = 10) -> None:
+        super().__init__(items, gap=gap)
+        self.columns = columns
+
+    def natural_width(self, kit: Kit) -> int:
+        return super().natural_width(kit) * self.columns + kit.u(self.gap) * (self.columns - 1)
+
+    def _width(self, kit: Kit, width: int) -> int:
+        return (width - kit.u(self.gap) * (self.columns - 1)) // self.columns
+
+    def _rows(self, kit: Kit, width: int) -> Iterator[tuple[list[Item], int]]:
+        """Yield the items of each row, and its height."""
+        wide = self._width(kit, width)
+        for start in range(0, len(self.items), self.columns):
+            row = self.items[start : start + self.columns]
+            yield row, max(item.height_at(kit, wide) for item in row)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        heights = [height for _, height in self._rows(kit, width)]
+        return sum(heights) + kit.u(self.gap) * max(0, len(heights) - 1)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        wide, y = self._width(kit, rect.w), rect.y
+        for row, height in self._rows(kit, rect.w):
+            for number, item in enumerate(row):
+                x = rect.x + number * (wide + kit.u(self.gap))
+                yield from item.spots(kit, pygame.Rect(x, y, wide, height))
+            y += height + kit.u(self.gap)
+
+
+class Either(Container):
+    """*first* where its natural width fits, else *second*."""
+
+    def __init__(self, first: Item, second: Item) -> None:
+        super().__init__((first, second))
+        self.first, self.second = first, second
+
+    def natural_width(self, kit: Kit) -> int:
+        return self.first.natural_width(kit)
+
+    def _chosen(self, kit: Kit, width: int) -> Item:
+        return self.first if self.first.natural_width(kit) <= width else self.second
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self._chosen(kit, width).height_at(kit, width)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        yield from self._chosen(kit, rect.w).spots(kit, rect)
+
+
+class Beside(Container):
+    """*words* at the left and *controls* at the right end; where it is narrow, the controls below.
+
+    There is room beside the controls for what has to stand in one line of the words (*line*; all of them
+    unless it is named), or else for half of the width.
+    """
+
+    def __init__(
+        self,
+        words: Item,
+        controls: Item,
+        *,
+        line: Item | None = None,
+        gap: float = 14,
+        below: float = 6,
+    ) -> None:
+        super().__init__((words, controls), gap=gap)
+        self.words, self.controls, self.line, self.below = words, controls, line or words, below
+
+    def natural_width(self, kit: Kit) -> int:
+        return self.words.natural_width(kit) + kit.u(self.gap) + self.controls.natural_width(kit)
+
+    def _room(self, kit: Kit, width: int) -> int | None:
+        """Return the width of the words beside the controls; None where these stand below."""
+        room = width - self.controls.natural_width(kit) - kit.u(self.gap)
+        return room if room >= min(self.line.natural_width(kit), round(width * SHARE) + 1) else None
+
+    def _controls_width(self, kit: Kit, width: int) -> int:
+        return width if self.controls.fills else min(width, self.controls.natural_width(kit))
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        room = self._room(kit, width)
+        if room is None:
+            below = self.controls.height_at(kit, self._controls_width(kit, width))
+            return self.words.height_at(kit, width) + kit.u(self.below) + below
+        beside = self.controls.height_at(kit, self.controls.natural_width(kit))
+        return max(self.words.height_at(kit, room), beside)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        room = self._room(kit, rect.w)
+        if room is None:
+            wide = self._controls_width(kit, rect.w)
+            tall = self.controls.height_at(kit, wide)
+            yield from self.words.spots(kit, pygame.Rect(rect.x, rect.y, rect.w, rect.h - tall))
+            yield from self.controls.spots(kit, pygame.Rect(rect.x, rect.bottom - tall, wide, tall))
+            return
+        tall = self.words.height_at(kit, room)
+        y = rect.y + _shift("middle", rect.h - tall)
+        yield from self.words.spots(kit, pygame.Rect(rect.x, y, room, tall))
+        wide = self.controls.natural_width(kit)
+        tall = self.controls.height_at(kit, wide)
+        y = rect.y + _shift("middle", rect.h - tall)
+        yield from self.controls.spots(kit, pygame.Rect(rect.right - wide, y, wide, tall))
+
+
+class Face(Widget):
+    """The face of a panel."""
+
+    def __init__(self, id: str, fill: str, border: str, radius: float) -> None:
+        super().__init__(id, (0, 0))
+        self.fill, self.border, self.radius = fill, border, radius
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        kit.panel(target, self.box, self.fill, border=self.border, radius=self.radius)
+
+
+class Panel(Container):
+    """One item on a face called *id*, *pad* logical units from its edges, across and down.
+
+    Up and down find *reach* (a control at the right end of it) wherever the focus comes from.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        item: Item,
+        *,
+        pad: tuple[float, float] = (16, 10),
+        fill: str = "row",
+        border: str = "line",
+        radius: float = 14,
+        reach: Widget | None = None,
+    ) -> None:
+        super().__init__((item,))
+        self.item, self.pad, self.reach = item, pad, reach
+        self.face = Face(id, fill, border, radius)
+
+    def _pad(self, kit: Kit) -> tuple[int, int]:
+        return kit.u(self.pad[0]), kit.u(self.pad[1])
+
+    def natural_width(self, kit: Kit) -> int:
+        return self.item.natural_width(kit) + 2 * self._pad(kit)[0]
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        across, down = self._pad(kit)
+        return self.item.height_at(kit, width - 2 * across) + 2 * down
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        across, down = self._pad(kit)
+        yield self.face, rect
+        if self.reach is not None:
+            self.reach.row_start = rect.x
+        yield from self.item.spots(kit, rect.inflate(-2 * across, -2 * down))
+
+
+class Host(Protocol):
+    """What widgets are put into."""
+
+    def add(self, widget: Widget) -> object: ...
+
+
+def place(item: Item, into: Host, kit: Kit, at: pygame.Rect) -> int:
+    """Put the widgets of *item* into a group or a scroll area, from the top of *at* and as wide; return the
+    lower edge.  Where *at* is higher than the item needs, it takes all of it."""
+    height = max(at.h, item.height_at(kit, at.w))
+    for widget, rect in item.spots(kit, pygame.Rect(at.x, at.y, at.w, height)):
+        widget.rect = rect
+        into.add(widget)
+    return at.y + height
+
+
+def _shift(where: str, spare: int) -> int:
+    """Return how much of *spare* pixels is left free before something."""
+    if where in ("centre", "middle"):
+        return spare // 2
+    return spare if where in ("right", "bottom") else 0

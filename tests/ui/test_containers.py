@@ -1,0 +1,161 @@
+"""The containers: where widgets stand at a width; nothing is drawn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardgames.ui.kit import Kit
+from cardgames.ui.widgets import (
+    Beside,
+    Button,
+    Column,
+    Either,
+    Grid,
+    Item,
+    Label,
+    Panel,
+    Row,
+    Space,
+    Widget,
+    place,
+)
+from tests.ui.driver import Driver
+
+LONG = "Several words that need some room to be read, and go on in a second line where there is little of it."
+
+
+class Block(Widget):
+    """A widget of a fixed size."""
+
+    def __init__(self, id: str, width: int, height: int) -> None:
+        super().__init__(id, (0, 0, width, height))
+
+
+class Heap:
+    """Something that widgets are put into."""
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+
+    def add(self, widget: Widget) -> None:
+        self.widgets.append(widget)
+
+
+@pytest.fixture
+def kit(driver: Driver) -> Kit:
+    return driver.app.kit
+
+
+def spots(item: Item, kit: Kit, width: int, height: int = 0) -> dict[str, tuple[int, int, int, int]]:
+    """Return the places of the widgets of *item* at *width*, by their ids, in reading order."""
+    rect = pygame.Rect(0, 0, width, height or item.height_at(kit, width))
+    return {widget.id: (spot.x, spot.y, spot.w, spot.h) for widget, spot in item.spots(kit, rect)}
+
+
+def test_a_column_stands_its_items_below_one_another(kit: Kit) -> None:
+    column = Column(Block("a", 50, 20), None, Space(12), Block("b", 900, 30), gap=4)
+    gap = kit.u(4)
+    assert spots(column, kit, 300) == {"a": (0, 0, 50, 20), "b": (0, 20 + 2 * gap + kit.u(12), 300, 30)}
+
+
+@pytest.mark.parametrize(
+    ("align", "x", "width"), [("right", 250, 50), ("centre", 125, 50), ("stretch", 0, 300)]
+)
+def test_a_column_aligns_what_does_not_fill_it(kit: Kit, align: str, x: int, width: int) -> None:
+    assert spots(Column(Block("a", 50, 20), align=align), kit, 300)["a"] == (x, 0, width, 20)
+
+
+def test_the_rest_of_a_row_goes_to_one_item(kit: Kit) -> None:
+    rest = Label("words", (0, 0), LONG)
+    row = Row(Block("a", 50, 90), rest, Block("b", 30, 20), gap=10, rest=rest)
+    gap, found = kit.u(10), spots(row, kit, 400)
+    assert found["words"][::2] == (50 + gap, 400 - 80 - 2 * gap)
+    assert found["b"] == (370, 35, 30, 20)
+    assert row.height_at(kit, 400) == max(90, rest.height_at(kit, found["words"][2]))
+
+
+def test_a_row_wraps_only_where_it_is_asked_to(kit: Kit) -> None:
+    blocks = [Block(name, 100, 20) for name in "abc"]
+    gap = kit.u(8)
+    assert [spot[:2] for spot in spots(Row(*blocks), kit, 250).values()] == [
+        (0, 0), (100 + gap, 0), (200 + 2 * gap, 0),
+    ]  # fmt: skip
+    wrapped = Row(*blocks, wraps=True, line_gap=5)
+    assert [spot[:2] for spot in spots(wrapped, kit, 250).values()] == [
+        (0, 0), (100 + gap, 0), (0, 20 + kit.u(5)),
+    ]  # fmt: skip
+    assert wrapped.height_at(kit, 250) == 40 + kit.u(5)
+    assert wrapped.height_at(kit, 300 + 2 * gap) == 20
+
+
+def test_a_row_stands_at_the_right_end(kit: Kit) -> None:
+    found = spots(Row(Block("a", 30, 20), Block("b", 50, 40), align="right"), kit, 200)
+    assert found == {"a": (120 - kit.u(8), 10, 30, 20), "b": (150, 0, 50, 40)}
+
+
+def test_a_grid_gives_the_items_of_a_row_one_height(kit: Kit) -> None:
+    grid = Grid(Block("a", 10, 20), Block("b", 10, 60), Block("c", 10, 30), columns=2, gap=10)
+    wide = (300 - kit.u(10)) // 2
+    assert spots(grid, kit, 300) == {
+        "a": (0, 0, wide, 60),
+        "b": (wide + kit.u(10), 0, wide, 60),
+        "c": (0, 60 + kit.u(10), wide, 30),
+    }
+    assert grid.height_at(kit, 300) == 90 + kit.u(10)
+
+
+def test_either_takes_the_first_where_it_fits(kit: Kit) -> None:
+    item = Either(Row(Block("a", 100, 20), Block("b", 100, 20), gap=0), Column(Block("c", 100, 20)))
+    assert list(spots(item, kit, 200)) == ["a", "b"]
+    assert list(spots(item, kit, 199)) == ["c"]
+
+
+def test_controls_go_below_the_words_where_there_is_no_room_beside_them(kit: Kit) -> None:
+    words = Label("words", (0, 0), "Sound", "strong")
+    item = Beside(words, Block("control", 200, 50), gap=14, below=6)
+    least = words.natural_width(kit) + kit.u(14) + 200
+    beside, below = spots(item, kit, least), spots(item, kit, least - 1)
+    assert beside["control"] == (least - 200, 0, 200, 50)
+    assert beside["words"][1] == (50 - beside["words"][3]) // 2
+    assert below["control"] == (0, words.height_at(kit, least - 1) + kit.u(6), 200, 50)
+    assert item.height_at(kit, least - 1) == below["control"][1] + 50
+
+
+def test_long_words_stand_beside_controls_once_they_have_half_of_the_width(kit: Kit) -> None:
+    item = Beside(Label("words", (0, 0), LONG), Block("control", 200, 50), gap=0)
+    assert spots(item, kit, 404)["control"][1] == (item.height_at(kit, 404) - 50) // 2
+    assert spots(item, kit, 390)["control"][0] == 0
+
+
+def test_a_panel_keeps_its_item_from_its_edges(kit: Kit) -> None:
+    block = Block("a", 50, 20)
+    panel = Panel("face", Row(block, align="right"), pad=(16, 10), reach=block)
+    across, down = kit.u(16), kit.u(10)
+    found = spots(panel, kit, 200)
+    assert found == {"face": (0, 0, 200, 20 + 2 * down), "a": (150 - across, down, 50, 20)}
+    assert block.row_start == 0
+
+
+@pytest.mark.parametrize("width", [120, 333, 700, 1100])
+def test_the_height_of_words_follows_from_their_width(kit: Kit, width: int) -> None:
+    column = Column(
+        Label("head", (0, 0), "A heading", "head"),
+        Panel("face", Beside(Column(Label("words", (0, 0), LONG)), Button("go", (0, 0), "Go"))),
+    )
+    found = spots(column, kit, width)
+    lowest = max(y + height for _, y, _, height in found.values())
+    assert lowest == column.height_at(kit, width)
+    assert found["words"][3] == kit.paragraph(LONG, found["words"][2]).get_height()
+    assert list(found) == ["head", "face", "words", "go"]
+
+
+def test_placing_gives_every_widget_its_rectangle_and_returns_the_lower_edge(kit: Kit) -> None:
+    heap = Heap()
+    end = place(Column(Block("a", 50, 20), Block("b", 60, 30)), heap, kit, pygame.Rect(7, 100, 300, 0))
+    assert end == 150
+    assert [(widget.id, tuple(widget.rect)) for widget in heap.widgets] == [
+        ("a", (7, 100, 50, 20)), ("b", (7, 120, 60, 30)),
+    ]  # fmt: skip
+    assert place(Row(Block("c", 9, 20)), heap, kit, pygame.Rect(0, 0, 50, 80)) == 80
+    assert heap.widgets[-1].rect.y == 30
