@@ -8,85 +8,22 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ..kit import Kit
-from ..widgets import Button, Picture, ScrollArea, Segmented, Toggle, Widget
+from ..widgets import Beside, Button, Column, Label, Panel, Row, Segmented, Toggle, Widget
 
 if TYPE_CHECKING:
     from ..app import App
 
-PAD = 16  # logical units
-GAP = 10
+GAP = 10  # logical units
 
 
-class Cell:
-    """One thing to set.  *controls* stand at the right end, or below the words."""
-
-    def __init__(self, kit: Kit, id: str, label: str, help: str, controls: Sequence[Widget]) -> None:
-        self.kit, self.id, self.label, self.help = kit, id, label, help
-        self.controls = list(controls)
-        for number, control in enumerate(self.controls):
-            control.name = control.name or (f"{label}: {control.tip}" if number and control.tip else label)
-        self.sizes = [
-            (control.rect.w or control.measure(kit)[0], control.rect.h or control.measure(kit)[1])
-            for control in self.controls
-        ]
-
-    @property
-    def _controls_width(self) -> int:
-        return sum(width for width, _ in self.sizes) + self.kit.u(8) * (len(self.sizes) - 1)
-
-    def _words(self, width: int) -> tuple[list[pygame.Surface], int, bool]:
-        """The paragraphs, the height of the cell, and whether the controls stand beside them."""
-        kit, pad = self.kit, self.kit.u(PAD)
-        inner = width - 2 * pad
-        room = inner - self._controls_width - kit.u(14)
-        beside = room >= min(kit.width(self.label, "strong"), round(inner * 0.5)) + 1
-        words = [kit.paragraph(self.label, room if beside else inner, "strong")]
-        if self.help:
-            words.append(kit.paragraph(self.help, room if beside else inner, "small", "muted"))
-        tall = sum(one.get_height() for one in words)
-        tallest = max(height for _, height in self.sizes)
-        height = max(tall, tallest) if beside else tall + kit.u(6) + tallest
-        return words, height + 2 * kit.u(GAP), beside
-
-    def height(self, width: int) -> int:
-        """How high it must be at this width, in pixels."""
-        return self._words(width)[1]
-
-    def place(self, area: ScrollArea, rect: pygame.Rect) -> None:
-        """Put it into *area*."""
-        kit, pad = self.kit, self.kit.u(PAD)
-        words, _, beside = self._words(rect.w)
-        face = kit.panel_picture(rect.size, "row", border="line", radius=14).copy()
-        tall = sum(one.get_height() for one in words)
-        y = (rect.h - tall) // 2 if beside else kit.u(GAP)
-        for one in words:
-            face.blit(one, (pad, y))
-            y += one.get_height()
-        area.add(Picture(f"{self.id}_cell", rect.topleft, face))
-        x = rect.right - pad - self._controls_width if beside else rect.x + pad
-        for control, (width, height) in zip(self.controls, self.sizes, strict=True):
-            top = rect.y + (rect.h - height) // 2 if beside else rect.bottom - kit.u(GAP) - height
-            control.rect = pygame.Rect(x, top, min(width, rect.w - 2 * pad), height)
-            if control is self.controls[0]:
-                control.row_start = rect.x
-            area.add(control)
-            x += width + kit.u(8)
-
-
-def place_cells(area: ScrollArea, box: pygame.Rect, y: int, cells: Sequence[Cell], columns: int = 1) -> int:
-    """Put *cells* into *area* from *y* down, side by side in *columns*; returns their lower edge."""
-    if not cells:
-        return y
-    kit = cells[0].kit
-    gap = kit.u(GAP)
-    width = (box.w - gap * (columns - 1)) // columns
-    for start in range(0, len(cells), columns):
-        row = cells[start : start + columns]
-        height = max(cell.height(width) for cell in row)
-        for number, cell in enumerate(row):
-            cell.place(area, pygame.Rect(box.x + number * (width + gap), y, width, height))
-        y += height + gap
-    return y - gap
+def setting_cell(id: str, label: str, help: str, controls: Sequence[Widget]) -> Panel:
+    """Return the card of one thing to set; *controls* stand at its right end, or below the words."""
+    for number, control in enumerate(controls):
+        control.name = control.name or (f"{label}: {control.tip}" if number and control.tip else label)
+    name = Label(f"{id}_label", (0, 0), label, "strong")
+    meaning = Label(f"{id}_help", (0, 0), help, "small", "muted") if help else None
+    words = Beside(Column(name, meaning), Row(*controls), line=name)
+    return Panel(f"{id}_cell", words, reach=controls[0])
 
 
 def choice_control(

@@ -10,8 +10,21 @@ from cardgames.storage import Choice, describe
 
 from ..input import Gesture, Key
 from ..kit import Kit
-from ..widgets import Button, Label, ScrollArea, Segmented, TextEntry, Tile, Toggle
-from .cells import Cell, place_cells
+from ..widgets import (
+    Button,
+    Column,
+    Either,
+    Grid,
+    Label,
+    ScrollArea,
+    Segmented,
+    Space,
+    TextEntry,
+    Tile,
+    Toggle,
+    place,
+)
+from .cells import setting_cell
 from .page import Page
 from .tiles import draw_fan
 
@@ -33,80 +46,73 @@ class FirstStartScene(Page):
         self._fresh = True
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
+        kit, width = self.app.kit, self.app.size[0]
         self.app.pictures.use_deck("french")
         self.widgets.clear()
         self.split = width - kit.u(LEFT) >= kit.width("m" * 40, "label")
         left = kit.u(LEFT) if self.split else 0
         start = Button("start", (0, 0), "Start", self.start, kind="primary", style=("heavy", 18))
-        wide, tall = start.measure(kit)
-        wide = max(wide, kit.u(200))
-        strip = tall + kit.u(24)
-        margin = kit.u(40)
-        start.rect = pygame.Rect(width - margin - wide, height - strip + kit.u(10), wide, tall)
-        self.widgets.add(start)
-        self.footer = pygame.Rect(left, height - strip, width - left, strip)
+        self.footer = self.add_footer(left, Column(Space(width=200), start, align="stretch"), margin=40)
         self.hint_end = (start.rect.x - kit.u(20), start.rect.centery)
-        area = self.widgets.add(ScrollArea("page", pygame.Rect(left, 0, width - left, height - strip)))
-        self._fill(area, pygame.Rect(margin, 0, width - left - 2 * margin, 0))
+        room = pygame.Rect(left, 0, width - left, self.footer.y)
+        area = self.widgets.add(ScrollArea("page", room))
+        things = self._things()
+        column = pygame.Rect(kit.u(40), kit.u(26), room.w - 2 * kit.u(40), 0)
+        spare = room.h - column.y - things.height_at(kit, column.w) - kit.u(26)
+        place(things, area, kit, column.move(0, round(max(0, spare) * 0.35)))
 
-    def _fill(self, area: ScrollArea, box: pygame.Rect) -> None:
-        kit, settings = self.app.kit, self.services.store.settings
-        y = kit.u(26)
-        if not self.split:
-            y = area.add(Label("heading", pygame.Rect(box.x, y, box.w, 0), "Welcome", "title")).rect.bottom
-        words = "A few things first. Each can be changed later in the settings."
-        label = area.add(Label("words", pygame.Rect(box.x, y, box.w, 0), words, "body", "muted"))
-        y = label.rect.bottom + kit.u(10)
-        entry = TextEntry(
-            "name", pygame.Rect(0, 0, min(kit.u(260), box.w // 2), 0), self.name, self._set_name,
-            lambda _: self.start(), placeholder="Your name", longest=24,
+    def _things(self) -> Column:
+        """Return what can be set, one below the other."""
+        settings = self.services.store.settings
+        name = TextEntry(
+            "name", (0, 0, self.app.kit.u(260), 0), self.name, self._set_name, lambda _: self.start(),
+            placeholder="Your name", longest=24,
         )  # fmt: skip
         sizes = Segmented(
             "text_size", (0, 0), SIZES, settings.text_size, lambda size: self._set("text_size", size)
         )
-        y = place_cells(
-            area, box, y,
-            [
-                Cell(kit, "name", "What shall we call you?", "On the table and on the score sheet.", [entry]),
-                Cell(kit, "text_size", "Text size", "You see it at once on this page.", [sizes]),
-            ],
-        )  # fmt: skip
-        y = self._add_decks(area, box, y + kit.u(10)) + kit.u(10)
-        motion, value = describe("motion"), settings.motion
+        motion = describe("motion")
         assert isinstance(motion.kind, Choice)
         moves = Segmented(
-            "motion", (0, 0), motion.kind.choices, value, lambda value: self._set("motion", value)
+            "motion", (0, 0), motion.kind.choices, settings.motion, lambda value: self._set("motion", value)
         )
         heard = Toggle("sound", (0, 0), settings.volume > 0, self._set_sound)
-        cells = [
-            Cell(kit, "motion", motion.label, motion.help, [moves]),
-            Cell(kit, "sound", "Sound", "Cards rustle and a bell rings at your turn.", [heard]),
-        ]
-        end = place_cells(area, box, y, cells)
-        spare = area.rect.h - end - kit.u(26)
-        for widget in area.children if spare > 0 else ():
-            widget.rect.y += round(spare * 0.35)
+        words = "A few things first. Each can be changed later in the settings."
+        return Column(
+            None if self.split else Label("heading", (0, 0), "Welcome", "title"),
+            Label("words", (0, 0), words, "body", "muted"),
+            Space(10),
+            Grid(
+                setting_cell(
+                    "name", "What shall we call you?", "On the table and on the score sheet.", [name]
+                ),
+                setting_cell("text_size", "Text size", "You see it at once on this page.", [sizes]),
+            ),
+            Space(10),
+            Label("decks", (0, 0), "Deck colours", "strong"),
+            Space(4),
+            self._decks(),
+            Space(10),
+            Grid(
+                setting_cell("motion", motion.label, motion.help, [moves]),
+                setting_cell("sound", "Sound", "Cards rustle and a bell rings at your turn.", [heard]),
+            ),
+        )
 
-    def _add_decks(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """Three ways to colour the suits, each with cards."""
+    def _decks(self) -> Either:
+        """Return three ways to colour the suits, each with cards."""
         kit = self.app.kit
         kind = describe("deck_colours").kind
         assert isinstance(kind, Choice)
-        head = area.add(Label("decks", pygame.Rect(box.x, y, box.w, 0), "Deck colours", "strong"))
-        y, gap = head.rect.bottom + kit.u(4), kit.u(12)
-        widest = max(kit.width(word, "label") for _, word in kind.choices) + kit.u(60)
-        columns = 3 if widest * 3 + 2 * gap <= box.w else 1
-        width = (box.w - gap * (columns - 1)) // columns
         height = self._card(kit) * 7 // 5 + kit.u(40) + kit.line_height("label")
-        for number, (value, word) in enumerate(kind.choices):
-            rect = pygame.Rect(box.x + number % columns * (width + gap), y, width, height)
+        tiles = []
+        for value, word in kind.choices:
             face = lambda kit, size, state, value=value, word=word: self._deck(kit, size, state, value, word)  # noqa: E731
             choose = lambda value=value: self._set("deck_colours", value)  # noqa: E731
-            area.add(Tile(f"deck_{value}", rect, face, choose)).name = f"Deck colours: {word}"
-            if number % columns == columns - 1:
-                y += height + gap
-        return y - gap
+            rect = (0, 0, kit.width(word, "label") + kit.u(60), height)
+            tiles.append(Tile(f"deck_{value}", rect, face, choose))
+            tiles[-1].name = f"Deck colours: {word}"
+        return Either(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
 
     @staticmethod
     def _card(kit: Kit) -> int:

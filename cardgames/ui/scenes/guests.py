@@ -10,8 +10,8 @@ import pygame
 from cardgames.storage import People
 
 from ..kit import Kit
-from ..widgets import ScrollArea, Toggle
-from .cells import GAP, Cell, place_cells
+from ..widgets import Grid, ScrollArea, Toggle, place
+from .cells import GAP, setting_cell
 
 ABOUT = "A guest’s settings, colour and lessons are forgotten when the program ends."
 
@@ -37,8 +37,8 @@ class Guests:
             wanted = name.casefold() in self._wanted
             switch = Toggle(f"remember_{number}", (0, 0), wanted, partial(self._want, name))
             help = f"{name} is new here. {ABOUT}"
-            cells.append(Cell(kit, f"remember_{number}", f"Remember {name}", help, [switch]))
-        return place_cells(area, box, y + kit.u(GAP), cells)
+            cells.append(setting_cell(f"remember_{number}", f"Remember {name}", help, [switch]))
+        return place(Grid(*cells), area, kit, box.move(0, y + kit.u(GAP)))
 
     def renamed(self, before: str, now: str, names: Sequence[str]) -> None:
         """Somebody is called otherwise while their name is typed; *names* are those of all."""

@@ -10,8 +10,8 @@ import pygame
 
 from ..dialog import Answer, Dialog
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
-from ..widgets import Button, Label, ScrollArea
-from .cells import Cell, narrow, place_cells, reset_button
+from ..widgets import Button, Grid, Label, ScrollArea, place
+from .cells import narrow, reset_button, setting_cell
 
 if TYPE_CHECKING:
     from .settings import SettingsScene
@@ -151,8 +151,8 @@ def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> i
         button = Button(f"key_{action}", (0, 0), shown(chosen_key(action, keys)), change, kind="outline")
         changed = action in keys
         reset = reset_button(action, changed, partial(_set, scene, action, None))
-        cells.append(Cell(kit, f"key_{action}", label, help, [button, reset]))
-    return place_cells(area, wide, y, cells)
+        cells.append(setting_cell(f"key_{action}", label, help, [button, reset]))
+    return place(Grid(*cells), area, kit, wide.move(0, y))
 
 
 def _ask(scene: SettingsScene, action: str) -> None:

@@ -8,7 +8,7 @@ from ..input import Gesture
 from ..kit import Kit
 from ..scene import Scene
 from ..services import Services
-from ..widgets import Button, Label, Picture, ScrollArea, Widgets
+from ..widgets import Button, Item, Label, Picture, Row, ScrollArea, Widgets, place
 from .rail import Rail
 from .tiles import draw_fan
 
@@ -90,6 +90,16 @@ class Page(Scene):
         if not self.on_rail:
             back.rect.centery = max(back.rect.centery, head.rect.centery)
         return head.rect.bottom + kit.u(12)
+
+    def add_footer(self, left: int, item: Item, *, margin: float = MARGIN) -> pygame.Rect:
+        """Put *item* at the right end of a strip at the lower edge, *left* of which something else stands;
+        return the place of the strip."""
+        kit, (width, height) = self.app.kit, self.app.size
+        row = Row(item, align="right")
+        at = pygame.Rect(left, 0, width - left - kit.u(margin), 0)
+        tall = row.height_at(kit, at.w) + kit.u(24)
+        place(row, self.widgets, kit, at.move(0, height - tall + kit.u(10)))
+        return pygame.Rect(left, height - tall, width - left, tall)
 
     def add_nothing(self, area: ScrollArea, box: pygame.Rect, words: str) -> None:
         """What stands on a page that has nothing to show yet."""

@@ -10,9 +10,21 @@ import pygame
 from cardgames.storage import Choice, Item, Number, StorageError, Switch, describe, items
 
 from ..dialog import Answer, Dialog
-from ..widgets import Button, Chip, Picture, ScrollArea, Slider, Stepper, Toggle, Widget
+from ..widgets import (
+    Button,
+    Chip,
+    Grid,
+    Panel,
+    Picture,
+    ScrollArea,
+    Slider,
+    Stepper,
+    Toggle,
+    Widget,
+    place,
+)
 from . import about, keys
-from .cells import Cell, choice_control, narrow, place_cells, reset_button
+from .cells import choice_control, narrow, reset_button, setting_cell
 from .page import Page
 from .people import PeopleList
 from .preview import preview
@@ -80,18 +92,18 @@ class SettingsScene(Page):
     def _add_items(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         """The settings of the tab, from *y* down; the lower edge."""
         kit = self.app.kit
-        cells = [self._cell(item, box.w) for item in items() if item.tab == self.tab]
+        cells = Grid(*(self._cell(item, box.w) for item in items() if item.tab == self.tab))
         if self.tab != "Look":
-            return place_cells(area, narrow(kit, box), y, cells)
+            return place(cells, area, kit, narrow(kit, box).move(0, y))
         side = max(kit.u(300), kit.text_px("label") * 16)
         if box.w - side >= kit.width("m" * 36, "label"):
             picture = self._preview((side, min(kit.u(360), area.rect.h - 2 * y)))
             at = area.rect.x + box.right - side, area.rect.y + y
             self.widgets.add(Picture("preview", at, picture))  # stays in sight whatever is scrolled
-            return place_cells(area, pygame.Rect(box.x, 0, box.w - side - kit.u(20), 0), y, cells)
+            return place(cells, area, kit, pygame.Rect(box.x, y, box.w - side - kit.u(20), 0))
         picture = self._preview((box.w, kit.u(170)))
         y = area.add(Picture("preview", (box.x, y), picture)).rect.bottom + kit.u(10)
-        return place_cells(area, box, y, cells)
+        return place(cells, area, kit, box.move(0, y))
 
     def _add_reset(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
         """The button that makes everything on the tab usual again."""
@@ -115,13 +127,13 @@ class SettingsScene(Page):
         settings = self.services.store.settings
         return preview(self.app, size, settings.name, settings.colour)
 
-    def _cell(self, item: Item, width: int) -> Cell:
+    def _cell(self, item: Item, width: int) -> Panel:
         changed = getattr(self.services.store.settings, item.field) != item.default
         reset = reset_button(item.field, changed, lambda: self.reset(item.field))
         controls = [self._control(item, width), reset]
         if item.field == "tips":
             controls.insert(0, self._tips_again())
-        return Cell(self.app.kit, item.field, item.label, item.help, controls)
+        return setting_cell(item.field, item.label, item.help, controls)
 
     def _tips_again(self) -> Button:
         """Forget which tips were shown."""

@@ -9,8 +9,8 @@ from cardgames.engine import Game
 from ..input import Gesture, Key
 from ..setups import Setup
 from ..warming import warm_table
-from ..widgets import Button, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle
-from .cells import Cell, choice_control, place_cells
+from ..widgets import Button, Grid, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle, place
+from .cells import choice_control, setting_cell
 from .game_panel import GamePanel
 from .guests import Guests
 from .page import Page
@@ -165,8 +165,8 @@ class SetupScene(Page):
             change = lambda value, name=rule.name: self._set_rule(name, value)  # noqa: E731
             control = choice_control(self.app, f"rule_{rule.name}", rule.label, choices, value, change, room)
             label, help = kit.lettered(rule.label), kit.lettered(rule.help)
-            cells.append(Cell(kit, f"rule_{rule.name}", label, help, [control]))
-        return place_cells(area, box, y, cells, columns)
+            cells.append(setting_cell(f"rule_{rule.name}", label, help, [control]))
+        return place(Grid(*cells, columns=columns), area, kit, box.move(0, y))
 
     def _build_seed(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
         entry = TextEntry(
@@ -179,12 +179,8 @@ class SetupScene(Page):
             longest=32,
         )
         told = "The same word deals the same cards again, for another try or another table."
-        place_cells(
-            area,
-            box,
-            y + self.app.kit.u(10),
-            [Cell(self.app.kit, "seed", "The word for the shuffle", told, [entry])],
-        )
+        cell = setting_cell("seed", "The word for the shuffle", told, [entry])
+        place(cell, area, self.app.kit, box.move(0, y + self.app.kit.u(10)))
 
     def _build_footer(self) -> int:
         """*Deal the cards* at the lower edge; returns the height of the strip."""

@@ -13,8 +13,8 @@ from cardgames.storage import StorageError
 from ...dialog import Answer, Dialog
 from ...nights import FEWEST, MOST, MOST_DEALS, Night, why_not
 from ...setups import LONGEST_NAME, Setup
-from ...widgets import Button, Label, ListRow, ScrollArea, Stepper, TextEntry, Widget
-from ..cells import Cell, choice_control, narrow, place_cells
+from ...widgets import Button, Grid, Label, ListRow, ScrollArea, Stepper, TextEntry, Widget, place
+from ..cells import choice_control, narrow, setting_cell
 from ..dates import readable
 from ..guests import Guests
 from ..page import Page
@@ -125,7 +125,7 @@ class DuplicateSetupScene(Page):
         hands = f"{self.game.hand_word}s"
         steps = Stepper("deals", (0, 0), self.deals, self._set_deals, low=1, high=MOST_DEALS)
         steps.name = "How many deals"
-        cells = [Cell(kit, "deals", "How many deals?", self._length(), [steps])]
+        cells = [setting_cell("deals", "How many deals?", self._length(), [steps])]
         levels = [(level.name, level.title) for level in offered(self.game)]
         if seats > 1 and len(levels) > 1:
             told = f"All {seats - 1} others at the table are computer players of this level."
@@ -136,8 +136,8 @@ class DuplicateSetupScene(Page):
             control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
                                              self._set_level, box.w // 2)  # fmt: skip
             control.name = "The computer players"
-            cells.append(Cell(kit, "level", "The computer players", told, [control]))
-        y = place_cells(area, box, y, cells) + kit.u(GAP)
+            cells.append(setting_cell("level", "The computer players", told, [control]))
+        y = place(Grid(*cells), area, kit, box.move(0, y)) + kit.u(GAP)
         table = f"A table of {seats}" if seats > 1 else "You alone at the table"
         each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
         words = (
