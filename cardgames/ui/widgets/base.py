@@ -90,6 +90,10 @@ class Widget:
         """Where its content begins in the window."""
         return self.box.topleft
 
+    def window(self, kit: Kit) -> pygame.Rect:
+        """Where what is inside it may be drawn."""
+        return self.box
+
     def reveal(self, widget: Widget) -> None:
         """Show *widget*, which is inside it."""
 
