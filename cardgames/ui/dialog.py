@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from .input import Gesture, Key, Press
-from .scene import Scene
+from .panel_scene import PanelScene
 from .speech import aloud
-from .widgets import Button, Widgets
+from .widgets import Button, Column, Either, Label, Picture, Row, Space
 
 
 @dataclass(frozen=True)
@@ -23,14 +21,12 @@ class Answer:
     id: str = ""
 
 
-class Dialog(Scene):
+class Dialog(PanelScene):
     """A panel with a heading, a few lines of marked-up text and up to three answers.
 
     The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, …
     unless an answer names its own; *ready* is another answer that has the focus, where none can do harm.
     """
-
-    overlay = True
 
     def __init__(
         self,
@@ -44,69 +40,37 @@ class Dialog(Scene):
     ) -> None:
         self.title, self.ready = heading, ready
         self.text, self.answers, self.icon, self.width = text, list(answers), icon, width
-        self.panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def aloud(self) -> str:
         end = "" if self.title.endswith(("?", "!", ".")) else "."
         return aloud(f"{self.title}{end} {self.text}")
 
-    def enter(self) -> None:
-        self.widgets = Widgets(self.app)
-
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
-        pad = kit.u(28)
-        outer = min(max(kit.u(self.width), self._row_width() + 2 * pad), width - kit.u(32))
-        self._head = kit.paragraph(self.title, outer - 2 * pad, ("heavy", 24))
-        tall = 2 * pad + self._head.get_height() + self._buttons_height(outer - 2 * pad) + kit.u(22)
-        tall += kit.u(44) if self.icon else 0
-        self._body = None
-        if self.text:
-            room = height - tall - kit.u(26)  # however long the words are, the buttons stay in the window
-            most = max(1, room // kit.line_height("body"))
-            self._body = kit.paragraph(self.text, outer - 2 * pad, "body", "muted", lines=most)
-            tall += self._body.get_height() + kit.u(10)
-        self.panel = pygame.Rect((width - outer) // 2, max(kit.u(8), (height - tall) // 2), outer, tall)
         self.widgets.clear()
-        self._place_buttons(pad)
+        icon = self.app.kit.icon_picture(self.icon, self.app.kit.u(32), "accent") if self.icon else None
+        buttons = [self._button(number) for number in range(len(self.answers))]
+        side_by_side = Row(*reversed(buttons), gap=12, align="right")
+        self.build_panel(
+            self.width,
+            head=Column(
+                Picture("icon", (0, 0), icon) if icon is not None else None,
+                Space(12) if icon is not None else None,
+                Label("heading", (0, 0), self.title, ("heavy", 24)),
+                Space(10),
+            ),
+            body=Label("text", (0, 0), self.text, "body", "muted") if self.text else None,
+            foot=Column(Space(22), Either(side_by_side, Column(*buttons, gap=10, align="stretch"))),
+        )
         if self.widgets.focus.current is None:
             self.widgets.set_focus(self._id(self.ready))
 
     def _id(self, number: int) -> str:
         return self.answers[number].id or f"dialog_{number}"
 
-    def _sizes(self) -> list[tuple[int, int]]:
-        return [self._button(number, (0, 0)).measure(self.app.kit) for number in range(len(self.answers))]
-
-    def _row_width(self) -> int:
-        sizes = self._sizes()
-        return sum(width for width, _ in sizes) + self.app.kit.u(12) * (len(sizes) - 1)
-
-    def _buttons_height(self, room: int) -> int:
-        sizes = self._sizes()
-        if self._row_width() <= room:
-            return max(height for _, height in sizes)
-        return sum(height for _, height in sizes) + self.app.kit.u(10) * (len(sizes) - 1)
-
-    def _button(self, number: int, at: tuple[int, int] | pygame.Rect) -> Button:
+    def _button(self, number: int) -> Button:
         answer = self.answers[number]
-        return Button(self._id(number), at, answer.word, lambda: self.choose(number), kind=answer.kind)
-
-    def _place_buttons(self, pad: int) -> None:
-        kit, panel = self.app.kit, self.panel
-        sizes = self._sizes()
-        if self._row_width() <= panel.w - 2 * pad:
-            x = panel.right - pad
-            for number in reversed(range(len(sizes))) if len(sizes) < 2 else range(len(sizes)):
-                x -= sizes[number][0]
-                self.widgets.add(self._button(number, (x, panel.bottom - pad - sizes[number][1])))
-                x -= kit.u(12)
-            return
-        y = panel.bottom - pad - self._buttons_height(0)
-        for number, (_, tall) in enumerate(sizes):
-            self.widgets.add(self._button(number, pygame.Rect(panel.x + pad, y, panel.w - 2 * pad, tall)))
-            y += tall + kit.u(10)
+        return Button(self._id(number), (0, 0), answer.word, lambda: self.choose(number), kind=answer.kind)
 
     def choose(self, number: int) -> None:
         """Take an answer: close, then do it."""
@@ -123,23 +87,3 @@ class Dialog(Scene):
             self.choose(0)
             return True
         return isinstance(event, Press)
-
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit, panel = self.app.kit, self.panel
-        kit.sheet(surface, panel)
-        x, y = panel.x + kit.u(28), panel.y + kit.u(28)
-        if self.icon:
-            kit.icon(surface, self.icon, (x, y), 32, "accent")
-            y += kit.u(44)
-        surface.blit(self._head, (x, y))
-        y += self._head.get_height() + kit.u(10)
-        if self._body:
-            surface.blit(self._body, (x, y))
-        self.widgets.draw(surface)

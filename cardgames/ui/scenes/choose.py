@@ -9,8 +9,8 @@ import pygame
 
 from ..input import Gesture, Key, Press
 from ..kit import Kit
-from ..widgets import Label, ListRow, ScrollArea
-from .overlay import PanelScene
+from ..panel_scene import PanelScene
+from ..widgets import Column, Label, ListRow, Space
 
 WIDTH = 420  # logical units
 
@@ -22,6 +22,7 @@ class ChooseScene(PanelScene):
     """
 
     radius = 20
+    pad = 20
 
     def __init__(
         self,
@@ -35,30 +36,18 @@ class ChooseScene(PanelScene):
         self.picture = picture
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
+        kit = self.app.kit
         self.widgets.clear()
-        pad, gap = kit.u(20), kit.u(6)
-        wide = min(kit.u(WIDTH), width - 2 * pad)
-        row = ListRow("row", (0, 0), "", "", lambda: None).measure(kit)[1]
-        head = kit.paragraph(self.title, wide - 2 * pad, "head")
-        content = len(self.choices) * (row + gap) + gap
-        tall = min(head.get_height() + content + 3 * pad, height - 2 * pad)
-        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
-        at = pygame.Rect(self.panel.x + pad, self.panel.y + pad, wide - 2 * pad, 0)
-        label = self.widgets.add(Label("heading", at, self.title, "head"))
-        top = label.rect.bottom + kit.u(6)
-        rect = pygame.Rect(at.x, top, at.w, self.panel.bottom - top - kit.u(8))
-        area = self.widgets.add(ScrollArea("list", rect, end=6))
+        rows = []
         for number, (value, word) in enumerate(self.choices):
-            place = pygame.Rect(0, gap + number * (row + gap), rect.w - kit.u(10), row)
-            chosen = value == self.value
             choose = lambda value=value: self.choose(value)  # noqa: E731
             picture = self.picture(kit, value) if self.picture is not None else None
-            area.add(ListRow(f"choice_{number}", place, word, "", choose, chosen=chosen, picture=picture))
-            if chosen and self.widgets.focus.current is None:
-                self.widgets.set_focus(f"choice_{number}")
+            chosen = value == self.value
+            rows.append(ListRow(f"choice_{number}", (0, 0), word, "", choose, chosen=chosen, picture=picture))
+        head = Column(Label("heading", (0, 0), self.title, "head"), Space(12))
+        self.build_panel(WIDTH, head=head, body=Column(*rows, gap=6, align="stretch"))
         if self.widgets.focus.current is None:
-            self.widgets.set_focus("choice_0")
+            self.widgets.set_focus(next((row.id for row in rows if row.chosen), rows[0].id))
 
     def choose(self, value: Any) -> None:
         """Close, then tell what was chosen."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from ..input import Gesture, Key, Press
-from ..widgets import Button, Label, TextEntry
-from .overlay import PanelScene
+from ..panel_scene import PanelScene
+from ..widgets import Button, Column, Label, Row, Space, TextEntry
 
 LONGEST = 40
 WIDTH = 460  # logical units
@@ -28,12 +26,7 @@ class NameScene(PanelScene):
         self.longest, self.width, self.placeholder = longest, width, placeholder
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
         self.widgets.clear()
-        pad = kit.u(28)
-        cancel = Button("cancel", (0, 0), "Cancel", self.app.stack.pop)
-        keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
-        sizes = [button.measure(kit) for button in (cancel, keep)]
         entry = TextEntry(
             "name",
             (0, 0),
@@ -43,22 +36,14 @@ class NameScene(PanelScene):
             placeholder=self.placeholder,
             longest=self.longest,
         )
-        line = entry.measure(kit)[1]
-        wide = min(max(kit.u(self.width), sum(size[0] for size in sizes) + 2 * pad + kit.u(12)), width - pad)
-        head = kit.paragraph(self.title, wide - 2 * pad, ("heavy", 24))
-        lowest = max(size[1] for size in sizes)
-        tall = 2 * pad + head.get_height() + line + lowest + kit.u(34)
-        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
-        at = pygame.Rect(self.panel.x + pad, self.panel.y + pad, wide - 2 * pad, 0)
-        self.widgets.add(Label("heading", at, self.title, ("heavy", 24)))
-        entry.rect = pygame.Rect(at.x, at.y + head.get_height() + kit.u(12), at.w, line)
-        self.widgets.add(entry)
-        x = self.panel.right - pad
-        for button, size in zip((keep, cancel), reversed(sizes), strict=True):
-            x -= size[0]
-            button.rect = pygame.Rect((x, self.panel.bottom - pad - size[1]), size)
-            self.widgets.add(button)
-            x -= kit.u(12)
+        cancel = Button("cancel", (0, 0), "Cancel", self.app.stack.pop)
+        keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
+        heading = Label("heading", (0, 0), self.title, ("heavy", 24))
+        self.build_panel(
+            self.width,
+            head=Column(heading, entry, Space(10), gap=12, align="stretch"),
+            foot=Row(cancel, keep, gap=12, align="right"),
+        )
         if self.widgets.focus.current is None:
             self.widgets.set_focus("name")
 

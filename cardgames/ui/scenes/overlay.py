@@ -5,35 +5,11 @@ from __future__ import annotations
 import pygame
 
 from ..input import Gesture, Key, Press
-from ..scene import Scene
-from ..widgets import Button, Label, ScrollArea, Widgets
+from ..panel_scene import PanelScene
+from ..widgets import Button, Label, ScrollArea
 
 WIDTH = 500  # logical units
 PAD = 26
-
-
-class PanelScene(Scene):
-    """Widgets on a panel: a subclass lays them out in `rebuild`, which sets `panel`, too."""
-
-    overlay = True
-    radius = 24
-    """Of the corners of the panel, in logical units."""
-
-    def enter(self) -> None:
-        self.widgets = Widgets(self.app)
-        self.panel = pygame.Rect(0, 0, 0, 0)
-
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        kit.sheet(surface, self.panel, radius=self.radius)
-        self.widgets.draw(surface)
 
 
 class Overlay(PanelScene):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from cardgames.engine import Game
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
@@ -14,15 +12,14 @@ from cardgames.storage import StorageError
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key, Press, Wheel
 from ..keeping import where_it_stands
+from ..panel_scene import PanelScene
 from ..services import Services
 from ..table_host import TableHost
-from ..widgets import Button, Label, ScrollArea
+from ..widgets import Button, Column, Label, Space
 from .naming import NameScene
-from .overlay import PanelScene
 from .results.sheet import Sheet
 
 WIDTH = 400  # logical units
-PAD = 26
 TRIAL = "You are trying something. Nothing of it is kept, and nothing of it counts."
 KEPT = "The match is saved after every move. You can leave at any time and go on from the menu."
 NIGHT = "The night is saved after every move. You can leave at any time and go on from the game’s page."
@@ -32,6 +29,7 @@ class PauseScene(PanelScene):
     """See the module.  *host* is that of the table below."""
 
     title = "Pause"
+    pad = 26
 
     def __init__(self, host: TableHost) -> None:
         self.host = host
@@ -50,30 +48,13 @@ class PauseScene(PanelScene):
     # Building
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
         self.widgets.clear()
-        pad, gap = kit.u(PAD), kit.u(8)
-        ways = self._ways()
-        widest = max(button.measure(kit)[0] for button in ways)
-        wide = min(width - kit.u(32), max(kit.u(WIDTH), widest + 2 * pad))
-        inner = wide - 2 * pad
-        head = kit.paragraph(self.game.title, inner, ("heavy", 24))
-        line = kit.paragraph(self._where(), inner, "label", "muted")
-        top = pad + head.get_height() + line.get_height() + kit.u(6)
-        area = self.widgets.add(ScrollArea("ways", pygame.Rect(0, 0, inner + kit.u(12), 1), end=0))
-        y = kit.u(8)
-        for button in ways:
-            button.rect = pygame.Rect(0, y, inner, button.measure(kit)[1])
-            y = area.add(button).rect.bottom + gap
-        y = area.add(Label("kept", pygame.Rect(0, y + kit.u(4), inner, 0), self.said or self._kept, "small",
-                           "good" if self.said else "muted")).rect.bottom  # fmt: skip
-        tall = min(height - kit.u(24), top + y + pad)
-        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
-        area.rect = pygame.Rect(self.panel.x + pad, self.panel.y + top, inner + kit.u(12), tall - top - pad)
-        area.scroll_to(area.offset)
-        at = pygame.Rect(self.panel.x + pad, self.panel.y + pad, inner, 0)
-        label = self.widgets.add(Label("heading", at, self.game.title, ("heavy", 24)))
-        self.widgets.add(Label("where", (at.x, label.rect.bottom, inner, 0), self._where(), "label", "muted"))
+        kept = Label("kept", (0, 0), self.said or self._kept, "small", "good" if self.said else "muted")
+        heading = Label("heading", (0, 0), self.game.title, ("heavy", 24))
+        where = Label("where", (0, 0), self._where(), "label", "muted")
+        ways = Column(*self._ways(), gap=8, align="stretch")
+        head, body = Column(heading, where, Space(14)), Column(ways, Space(12), kept)
+        self.build_panel(WIDTH, head=head, body=body, fits=ways)
         if self.widgets.focus.current is None:
             self.widgets.set_focus("resume")
 

@@ -144,7 +144,7 @@ def test_every_way_can_be_reached(pause, size, text):
     for _ in range(11):
         seen.add(bench.focused)
         box = bench.find(bench.focused).box
-        assert bench.find("ways").box.inflate(0, 4).contains(box)
+        assert bench.find("content").box.inflate(0, 4).contains(box)
         bench.key("tab")
     ways = {"resume", "rules", "settings", "undo", "restart", "replay", "share", "fair", "save", "leave"}
     assert seen == ways

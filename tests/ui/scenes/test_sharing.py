@@ -263,6 +263,7 @@ def test_a_deal_with_an_endless_seed_can_be_shared(
     match = Match(usual.game, usual.players, seed="w" * 1_000)
     shared(bench, match, 0)
     window = bench.app.screen.surface().get_rect()
-    assert all(window.contains(bench.find(name).box) for name in bench.widgets.ids)
+    fixed = [bench.find(name) for name in bench.widgets.ids if bench.find(name).area is None]
+    assert all(window.contains(widget.box) for widget in fixed)
     bench.click("copy_deal")
     assert Deal.parse(clipboard[0], find).seed == match.seed
