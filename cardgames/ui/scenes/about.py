@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pygame
-
 from cardgames import __version__
+from cardgames.storage import Folders
 
-from ..widgets import RichText, ScrollArea
-
-if TYPE_CHECKING:
-    from .settings import SettingsScene
+from ..widgets import RichText
 
 TEXT = """# Card games {version}
 
@@ -37,10 +31,9 @@ It stands on Python, pygame-ce and pygame-gui, and writes with the Noto Sans typ
 """
 
 
-def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> None:
-    """The About tab."""
-    folders = scene.services.store.folders
-    words = TEXT.format(
+def words(folders: Folders) -> RichText:
+    """Return what stands on the About tab."""
+    text = TEXT.format(
         version=__version__, config=folders.config, data=folders.data, logs=folders.logs, cache=folders.cache
     )
-    area.add(RichText("about", pygame.Rect(box.x, y, box.w, 0), words))
+    return RichText("about", (0, 0), text)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ..dialog import Answer, Dialog
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
-from ..widgets import Button, Grid, Label, ScrollArea, place
-from .cells import narrow, reset_button, setting_cell
-
-if TYPE_CHECKING:
-    from .settings import SettingsScene
+from ..widgets import Button, Column, Grid, Label
+from .cells import reset_button, setting_cell
+from .page import Page
 
 LABELS = {
     "pick": ("Choose", "Choose or let go of the card in the focus; skip what moves."),
@@ -135,43 +132,42 @@ def card_letters(keys: dict[str, str], letters: Mapping[str, str]) -> list[str]:
     return [letter for letter in every if letter not in used]
 
 
-def build(scene: SettingsScene, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-    """The Keys tab; its lower edge."""
-    kit, keys = scene.app.kit, scene.services.store.settings.keys
-    wide = narrow(kit, box)
-    found = card_letters(keys, scene.app.theme.letters)
+def settable(page: Page) -> Column:
+    """Return what stands on the Keys tab of *page*."""
+    keys = page.services.store.settings.keys
+    found = card_letters(keys, page.app.theme.letters)
     cards = CARDS.format(letters=f"{', '.join(found[:-1])} and {found[-1]}" if found[1:] else "Letters")
-    for id, told in (("always", ALWAYS), ("cards", cards)):
-        y = area.add(Label(id, pygame.Rect(box.x, y, wide.w, 0), told, "body", "muted")).rect.bottom + kit.u(
-            8
-        )
     cells = []
     for action, (label, help) in LABELS.items():
-        change = partial(_ask, scene, action)
+        change = partial(_ask, page, action)
         button = Button(f"key_{action}", (0, 0), shown(chosen_key(action, keys)), change, kind="outline")
-        changed = action in keys
-        reset = reset_button(action, changed, partial(_set, scene, action, None))
+        reset = reset_button(action, action in keys, partial(_set, page, action, None))
         cells.append(setting_cell(f"key_{action}", label, help, [button, reset]))
-    return place(Grid(*cells), area, kit, wide.move(0, y))
+    return Column(
+        Label("always", (0, 0), ALWAYS, "body", "muted"),
+        Label("cards", (0, 0), cards, "body", "muted"),
+        Grid(*cells),
+        gap=8,
+    )
 
 
-def _ask(scene: SettingsScene, action: str) -> None:
-    keys = scene.services.store.settings.keys
-    scene.app.stack.push(KeyScene(action, keys, lambda name: _set(scene, action, name)))
+def _ask(page: Page, action: str) -> None:
+    keys = page.services.store.settings.keys
+    page.app.stack.push(KeyScene(action, keys, lambda name: _set(page, action, name)))
 
 
-def _set(scene: SettingsScene, action: str, name: str | None) -> None:
-    settings = scene.services.store.settings
+def _set(page: Page, action: str, name: str | None) -> None:
+    settings = page.services.store.settings
     if name is None:
         free = why_taken(
             KEYS[action][0], action, {key: value for key, value in settings.keys.items() if key != action}
         )
         if free is not None:
-            scene.services.notice("The usual key is taken", f"{free} Give that one another key first.")
+            page.services.notice("The usual key is taken", f"{free} Give that one another key first.")
             return
         settings.keys.pop(action, None)
     else:
         settings.keys[action] = name
-    scene.services.store.save_settings()
-    scene.app.refresh()
-    scene.widgets.set_focus(f"key_{action}")
+    page.services.store.save_settings()
+    page.app.refresh()
+    page.widgets.set_focus(f"key_{action}")

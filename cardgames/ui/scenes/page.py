@@ -79,17 +79,13 @@ class Page(Scene):
     def add_head(self, left: int, words: str) -> int:
         """The heading of a page beside the menu, with a way back where there is no rail; its lower edge."""
         kit = self.app.kit
-        box = self.content(left)
-        x, y = box.x, kit.u(24)
-        if not self.on_rail:
-            back = self.widgets.add(
-                Button("back", (x - kit.u(10), y), "Back", self.app.stack.pop, icon="back", kind="quiet")
-            )
-            x = back.rect.right + kit.u(16)
-        head = self.widgets.add(Label("heading", pygame.Rect(x, y, box.right - x, 0), words, "title"))
-        if not self.on_rail:
-            back.rect.centery = max(back.rect.centery, head.rect.centery)
-        return head.rect.bottom + kit.u(12)
+        at = self.content(left).move(0, kit.u(24))
+        heading = Label("heading", (0, 0), words, "title")
+        if self.on_rail:
+            return place(heading, self.widgets, kit, at) + kit.u(12)
+        back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
+        at.x -= kit.u(10)  # the sign on it, not its edge, stands at the margin
+        return place(Row(back, heading, gap=16, rest=heading), self.widgets, kit, at) + kit.u(12)
 
     def add_footer(self, left: int, item: Item, *, margin: float = MARGIN) -> pygame.Rect:
         """Put *item* at the right end of a strip at the lower edge, *left* of which something else stands;

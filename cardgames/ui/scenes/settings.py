@@ -13,11 +13,14 @@ from ..dialog import Answer, Dialog
 from ..widgets import (
     Button,
     Chip,
+    Column,
     Grid,
     Panel,
     Picture,
+    Row,
     ScrollArea,
     Slider,
+    Space,
     Stepper,
     Toggle,
     Widget,
@@ -56,31 +59,24 @@ class SettingsScene(Page):
         left = self.add_rail()
         top = self._add_tabs(left, self.add_head(left, self.title))
         area, box = self.add_area(left, top, shows=self.tab)
-        y = kit.u(4)
+        box.y = kit.u(4)
         if self.tab == "About":
-            about.build(self, area, box, y)
-        elif self.tab == "Keys":
-            self._add_reset(area, box, keys.build(self, area, box, y))
+            place(about.words(self.services.store.folders), area, kit, box)
         else:
-            y = self.people.build(area, box, y) if self.tab == "People" else y
-            self._add_reset(area, box, self._add_items(area, box, y))
+            if self.tab == "People":
+                box.y = self.people.build(area, box, box.y)
+            self._add_things(area, box)
         if self.widgets.focus.current is None:
             self.widgets.set_focus(f"tab_{self.tab.lower()}", shown=False)
 
     def _add_tabs(self, left: int, y: int) -> int:
         kit = self.app.kit
-        box = self.content(left)
-        x = box.x
-        height = 0
-        for tab in TABS:
-            chip = Chip(f"tab_{tab.lower()}", (0, 0), tab, self._open_tab(tab), chosen=tab == self.tab)
-            width, height = chip.measure(kit)
-            if x > box.x and x + width > box.right:
-                x, y = box.x, y + height + kit.u(4)
-            chip.rect = pygame.Rect(x, y, width, height)
-            self.widgets.add(chip)
-            x += width + kit.u(8)
-        return y + height + kit.u(10)
+        chips = (
+            Chip(f"tab_{tab.lower()}", (0, 0), tab, self._open_tab(tab), chosen=tab == self.tab)
+            for tab in TABS
+        )
+        row = Row(*chips, wraps=True, line_gap=4)
+        return place(row, self.widgets, kit, self.content(left).move(0, y)) + kit.u(10)
 
     def _open_tab(self, tab: str) -> Callable[[], None]:
         def go() -> None:
@@ -89,32 +85,37 @@ class SettingsScene(Page):
 
         return go
 
-    def _add_items(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The settings of the tab, from *y* down; the lower edge."""
+    def _add_things(self, area: ScrollArea, box: pygame.Rect) -> None:
+        """Put what can be set on the tab into *area*, and the button that makes it usual again."""
         kit = self.app.kit
-        cells = Grid(*(self._cell(item, box.w) for item in items() if item.tab == self.tab))
+        small = None
         if self.tab != "Look":
-            return place(cells, area, kit, narrow(kit, box).move(0, y))
-        side = max(kit.u(300), kit.text_px("label") * 16)
-        if box.w - side >= kit.width("m" * 36, "label"):
-            picture = self._preview((side, min(kit.u(360), area.rect.h - 2 * y)))
-            at = area.rect.x + box.right - side, area.rect.y + y
-            self.widgets.add(Picture("preview", at, picture))  # stays in sight whatever is scrolled
-            return place(cells, area, kit, pygame.Rect(box.x, y, box.w - side - kit.u(20), 0))
-        picture = self._preview((box.w, kit.u(170)))
-        y = area.add(Picture("preview", (box.x, y), picture)).rect.bottom + kit.u(10)
-        return place(cells, area, kit, box.move(0, y))
+            box = narrow(kit, box)
+        else:
+            side = max(kit.u(300), kit.text_px("label") * 16)
+            if box.w - side >= kit.width("m" * 36, "label"):
+                picture = self._preview((side, min(kit.u(360), area.rect.h - 2 * box.y)))
+                at = area.rect.x + box.right - side, area.rect.y + box.y
+                self.widgets.add(Picture("preview", at, picture))  # stays in sight whatever is scrolled
+                box.w -= side + kit.u(20)
+            else:
+                small = Picture("preview", (0, 0), self._preview((box.w, kit.u(170))))
+        settable = keys.settable(self) if self.tab == "Keys" else self._cells(box.w)
+        place(Column(small, Space(10) if small else None, settable, Space(14), self._reset()), area, kit, box)
 
-    def _add_reset(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
-        """The button that makes everything on the tab usual again."""
+    def _cells(self, width: int) -> Grid:
+        """Return the settings of the tab."""
+        return Grid(*(self._cell(item, width) for item in items() if item.tab == self.tab))
+
+    def _reset(self) -> Button:
+        """Return the button that makes everything on the tab usual again."""
         changed = bool(self._changed())
         why_not = "" if changed else "Everything here is as usual."
         words = f"Everything under {self.tab} as usual"
-        button = Button(
-            "reset_tab", (box.x, y + self.app.kit.u(14)), words, self.ask_reset, icon="refresh",
-            kind="outline", enabled=changed, tip=why_not,
+        return Button(
+            "reset_tab", (0, 0), words, self.ask_reset, icon="refresh", kind="outline", enabled=changed,
+            tip=why_not,
         )  # fmt: skip
-        area.add(button)
 
     def _changed(self) -> list[Item]:
         """The settings of the tab that are not as usual."""
