@@ -75,18 +75,21 @@ def test_the_rest_of_a_row_goes_to_one_item(kit: Kit) -> None:
     assert row.height_at(kit, 400) == max(90, rest.height_at(kit, found["words"][2]))
 
 
-def test_a_row_wraps_only_where_it_is_asked_to(kit: Kit) -> None:
-    blocks = [Block(name, 100, 20) for name in "abc"]
+def test_a_row_wraps_where_it_is_asked_to(kit: Kit) -> None:
     gap = kit.u(8)
-    assert [spot[:2] for spot in spots(Row(*blocks), kit, 250).values()] == [
-        (0, 0), (100 + gap, 0), (200 + 2 * gap, 0),
-    ]  # fmt: skip
-    wrapped = Row(*blocks, wraps=True, line_gap=5)
+    wrapped = Row(*(Block(name, 100, 20) for name in "abc"), wraps=True, line_gap=5)
     assert [spot[:2] for spot in spots(wrapped, kit, 250).values()] == [
         (0, 0), (100 + gap, 0), (0, 20 + kit.u(5)),
     ]  # fmt: skip
     assert wrapped.height_at(kit, 250) == 40 + kit.u(5)
     assert wrapped.height_at(kit, 300 + 2 * gap) == 20
+
+
+def test_the_widest_item_gives_way_where_a_row_has_too_little_room(kit: Kit) -> None:
+    row = Row(Block("a", 50, 20), Block("b", 200, 20), Block("c", 60, 20), gap=10)
+    gap, found = kit.u(10), spots(row, kit, 250)
+    assert found["b"] == (50 + gap, 0, 140 - 2 * gap, 20)
+    assert found["c"] == (190, 0, 60, 20)
 
 
 def test_a_row_stands_at_the_right_end(kit: Kit) -> None:

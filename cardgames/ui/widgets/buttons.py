@@ -240,6 +240,8 @@ class ListRow(Pressable):
     Other widgets may be added above it at their own places; it then serves as their panel.
     """
 
+    fills = True
+
     def __init__(
         self,
         id: str,

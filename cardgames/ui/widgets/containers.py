@@ -108,7 +108,8 @@ class Column(Container):
 
 
 class Row(Container):
-    """Items side by side, at their natural widths; the item *rest* takes what the others leave.
+    """Items side by side, at their natural widths; the item *rest* takes what the others leave.  Where there
+    is too little room, the widest gives way.
 
     Items lower than the row stand in its middle, or at its `top` or `bottom` (*across*).  With *wraps* those
     that have no room go on in the next line, *line_gap* below.
@@ -137,8 +138,10 @@ class Row(Container):
     def _widths(self, kit: Kit, items: Sequence[Item], width: int) -> list[int]:
         """Return how wide each of the *items* of a line is."""
         fixed = [0 if item is self.rest else min(width, item.natural_width(kit)) for item in items]
-        left = max(0, width - sum(fixed) - self._gaps(kit, items))
-        return [left if item is self.rest else wide for item, wide in zip(items, fixed, strict=True)]
+        left = width - sum(fixed) - self._gaps(kit, items)
+        if left < 0 and fixed:
+            fixed[fixed.index(max(fixed))] = max(0, max(fixed) + left)
+        return [max(0, left) if item is self.rest else wide for item, wide in zip(items, fixed, strict=True)]
 
     def _lines(self, kit: Kit, width: int) -> list[list[Item]]:
         lines: list[list[Item]] = []
