@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from cardgames.storage import People
 
-from ..kit import Kit
-from ..widgets import Grid, ScrollArea, Toggle, place
+from ..widgets import Column, Grid, Space, Toggle
 from .cells import GAP, setting_cell
 
 ABOUT = "A guest’s settings, colour and lessons are forgotten when the program ends."
@@ -27,18 +24,18 @@ class Guests:
         self._wanted: set[str] = set()
         self._shown: list[str] = []
 
-    def add_to(self, area: ScrollArea, box: pygame.Rect, y: int, names: Sequence[str], kit: Kit) -> int:
-        """Put a switch for each new one of *names* into *area* from *y* down; the lower edge."""
+    def cells(self, names: Sequence[str]) -> Column | None:
+        """Return a switch for each new one of *names*, if there is one."""
         self._shown = self.people.strangers(names)
         if not self._shown:
-            return y
+            return None
         cells = []
         for number, name in enumerate(self._shown):
             wanted = name.casefold() in self._wanted
             switch = Toggle(f"remember_{number}", (0, 0), wanted, partial(self._want, name))
             help = f"{name} is new here. {ABOUT}"
             cells.append(setting_cell(f"remember_{number}", f"Remember {name}", help, [switch]))
-        return place(Grid(*cells), area, kit, box.move(0, y + kit.u(GAP)))
+        return Column(Space(GAP), Grid(*cells))
 
     def renamed(self, before: str, now: str, names: Sequence[str]) -> None:
         """Somebody is called otherwise while their name is typed; *names* are those of all."""

@@ -75,7 +75,8 @@ class SetupScene(Page):
             self.band = self.panel.add_to(area, box, kit.u(14), column=False) + kit.u(6)
             y += self.band
         y = self._build_seats(area, box, y)
-        y = self.guests.add_to(area, box, y, self._names(), kit)
+        if cells := self.guests.cells(self._names()):
+            y = place(cells, area, kit, box.move(0, y))
         y = self._build_privacy(area, box, y)
         y = self._build_rules(area, box, y)
         if self.more:

@@ -10,8 +10,9 @@ import pygame
 from cardgames.engine import Player
 
 from ...input import Gesture, Key
+from ...kit import Kit
 from ...nights import Night
-from ...widgets import Button, Label, ListRow, Picture, ScrollArea
+from ...widgets import Button, Column, Either, Label, ListRow, Panel, Picture, Row, Space, place
 from ..page import Page
 from .words import LOOK_AWAY, best_words, progress_words, signed, standing_words
 
@@ -44,54 +45,48 @@ class NightScene(Page):
         kit, night = self.app.kit, self.night
         self.app.kit.seats = self.services.seat_colours([Player(name, "person") for name in night.people])
         self.widgets.clear()
-        head = Label("heading", self.content(0).move(0, kit.u(24)), self.title, "title")
-        top = self.widgets.add(head).rect.bottom + kit.u(10)
+        heading = Label("heading", (0, 0), self.title, "title")
+        top = place(heading, self.widgets, kit, self.content(0).move(0, kit.u(24))) + kit.u(10)
         area, box = self.add_area(0, top)
-        y = self._add_next(area, box, kit.u(2)) + kit.u(GAP)
-        if night.complete:
-            y = self._add_totals(area, box, y) + kit.u(GAP)
-            y = self._add_deals(area, box, y) + kit.u(GAP)
-        x = box.x
-        for button in self._last_buttons():
-            size = button.measure(kit)
-            if x > box.x and x + size[0] > box.right:
-                x, y = box.x, y + size[1] + kit.u(8)
-            button.rect = pygame.Rect((x, y), (min(size[0], box.w), size[1]))
-            x = area.add(button).rect.right + kit.u(10)
+        things = Column(
+            self._next(),
+            *((self._totals(box.w), self._deals()) if night.complete else ()),
+            Row(*self._last_buttons(), gap=10, wraps=True),
+            gap=GAP,
+        )
+        place(things, area, kit, box.move(0, kit.u(2)))
         if self.widgets.focus.current is None:
             # whoever skips the last cards may press once too often: that begins no other night
             last = f"deal_{night.complete[-1]}" if night.complete else "again"
             self.widgets.set_focus("reveal" if night.next is not None else last)
 
-    def _add_next(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """Who is to play, with the button to say that it is them; or who has won."""
-        kit, night, pad = self.app.kit, self.night, self.app.kit.u(24)
-        radius = max(kit.u(30), round(kit.text_px("head") * 1.5))
-        left = 2 * radius + 2 * pad
+    def _next(self) -> Panel:
+        """Return who is to play, with the button to say that it is them; or who has won."""
+        kit, night = self.app.kit, self.night
         told, line, button = self._asked()
-        room = box.w - left - pad
-        words = [kit.paragraph(told, room, ("heavy", 24)), kit.paragraph(line, room, "body", "muted")]
-        high = sum(one.get_height() for one in words) + kit.u(6)
-        size = button.measure(kit)
-        if size[0] > room:
-            button.word = "Show my cards"  # the heading says who it is
-            size = button.measure(kit)
-        height = max(high + size[1] + kit.u(16), 2 * radius) + 2 * pad
-        face = kit.panel_picture((box.w, height), "panel", border="line", radius=20).copy()
-        spot = (pad + radius, pad + radius)
-        if night.next is None:
-            kit.icon(face, "trophy", spot, 2 * radius / kit.theme.scale, "accent", centre=True)
-        else:
-            person = night.next[1]
-            kit.avatar(face, spot, radius, night.people[person], kit.seat(person), active=True)
-        at = pad
-        for one in words:
-            face.blit(one, (left, at))
-            at += one.get_height() + kit.u(6)
-        area.add(Picture("next", (box.x, y), face))
-        button.rect = pygame.Rect((box.x + left, y + at + kit.u(10)), (min(size[0], room), size[1]))
-        area.add(button)
-        return y + height
+        short = self._asked()[2]
+        short.word = "Show my cards" if night.next is not None else short.word  # the heading says who it is
+        words = Column(
+            Label("told", (0, 0), told, ("heavy", 24)),
+            Space(6),
+            Label("line", (0, 0), line, "body", "muted"),
+            Space(16),
+            Either(Column(button), Column(short)),
+        )
+        row = Row(Picture("who", (0, 0), self._portrait(kit)), words, gap=18, rest=words, across="top")
+        return Panel("next", row, pad=(18, 24), fill="panel", radius=20)
+
+    def _portrait(self, kit: Kit) -> pygame.Surface:
+        """Draw whoever is to play; a cup when all deals are played."""
+        radius = max(kit.u(30), round(kit.text_px("head") * 1.5))
+        if self.night.next is None:
+            return kit.icon_picture("trophy", 2 * radius, "accent")
+        person = self.night.next[1]
+        side = 2 * (radius + kit.u(6))
+        out = pygame.Surface((side, side), pygame.SRCALPHA)
+        name = self.night.people[person]
+        kit.avatar(out, (side // 2, side // 2), radius, name, kit.seat(person), active=True)
+        return out
 
     def _asked(self) -> tuple[str, str, Button]:
         """What is asked now: a heading, a line and a button."""
@@ -106,36 +101,38 @@ class NightScene(Page):
         reveal = Button("reveal", (0, 0), word, self._reveal, kind="primary", icon="eye")
         return told, progress_words(night, deal) or LOOK_AWAY, reveal
 
-    def _add_totals(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The people by their places: totals, and as many deals as there is room for."""
+    def _totals(self, width: int) -> Column:
+        """Return the people by their places: totals, and as many deals as there is room for."""
+        words = standing_words(self.night) if self.night.next is not None else "The results"
+        head = Label("standing", (0, 0), words, "head")
+        return Column(head, Picture("totals", (0, 0), self._table(width)), gap=8)
+
+    def _table(self, width: int) -> pygame.Surface:
         kit, night = self.app.kit, self.night
-        at = pygame.Rect(box.x, y, box.w, 0)
-        words = standing_words(night) if night.next is not None else "The results"
-        y = area.add(Label("standing", at, words, "head")).rect.bottom + kit.u(8)
         pad, step = kit.u(14), round(kit.line_height("body") * 1.45)
         totals, done = night.totals(), night.complete
         column = max(kit.width("Deal 16", "label"), kit.width("−000.0", "strong")) + kit.u(18)
         names = max(kit.width(name, "strong") for name in night.people)
-        first = min(names + kit.u(60) + pad, box.w - 2 * column)
+        first = min(names + kit.u(60) + pad, width - 2 * column)
         shown = (
-            done[-max(0, (box.w - first - column - 2 * pad) // column) :]
-            if box.w > first + 2 * column
+            done[-max(0, (width - first - column - 2 * pad) // column) :]
+            if width > first + 2 * column
             else []
         )
-        if box.w - first - column - 2 * pad < column:
+        if width - first - column - 2 * pad < column:
             shown = []
         height = step * (len(night.people) + 1) + 2 * pad
-        face = kit.panel_picture((box.w, height), "well", border="line", radius=16).copy()
+        face = kit.panel_picture((width, height), "well", border="line", radius=16).copy()
         heads = ["Total", *(f"Deal {deal + 1}" for deal in shown)]
         rights = [first + column * (number + 1) + pad for number in range(len(heads))]
         for word, right in zip(heads, rights, strict=True):
             ink = "accent" if word == "Total" else "muted"
             kit.text(face, word, (right, pad + step // 2), "label", ink, align="right", middle=True)
-        for line, (person, place) in enumerate(night.places(), 1):
+        for line, (person, rank) in enumerate(night.places(), 1):
             top = pad + line * step
-            pygame.draw.rect(face, kit.colour("line"), (pad, top, box.w - 2 * pad, max(1, kit.u(1))))
+            pygame.draw.rect(face, kit.colour("line"), (pad, top, width - 2 * pad, max(1, kit.u(1))))
             middle = top + step // 2
-            kit.text(face, f"{place}.", (pad, middle), "body", "muted", middle=True)
+            kit.text(face, f"{rank}.", (pad, middle), "body", "muted", middle=True)
             room = first - pad - kit.u(40)
             kit.text(face, night.people[person], (pad + kit.u(40), middle), "strong", middle=True, width=room)
             cells = [totals[person], *(night.scores(deal)[person] for deal in shown)]
@@ -145,19 +142,16 @@ class NightScene(Page):
                 style = "strong" if not number or best[number] else "body"
                 kit.text(face, signed(value), (right, middle), style, ink, align="right", middle=True,
                          tabular=True)  # fmt: skip
-        return area.add(Picture("totals", (box.x, y), face)).rect.bottom
+        return face
 
-    def _add_deals(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The deals that everybody has played, the last one first."""
-        kit, night = self.app.kit, self.night
-        head = Label("deals", (box.x, y), "Look at a deal", "head")
-        y = area.add(head).rect.bottom + kit.u(8)
-        for deal in night.complete[::-1]:
-            row = ListRow(f"deal_{deal}", (0, 0), f"Deal {deal + 1}", best_words(night, deal),
-                          partial(self.services.night_deal, night, deal), icon="search")  # fmt: skip
-            row.rect = pygame.Rect(box.x, y, box.w, row.measure(kit)[1])
-            y = area.add(row).rect.bottom + kit.u(6)
-        return y - kit.u(6)
+    def _deals(self) -> Column:
+        """Return the deals that everybody has played, the last one first."""
+        rows = (
+            ListRow(f"deal_{deal}", (0, 0), f"Deal {deal + 1}", best_words(self.night, deal),
+                    partial(self.services.night_deal, self.night, deal), icon="search")
+            for deal in self.night.complete[::-1]
+        )  # fmt: skip
+        return Column(Label("deals", (0, 0), "Look at a deal", "head"), *rows, gap=6)
 
     def _last_buttons(self) -> list[Button]:
         word = "Menu" if self.night.next is None else "Save and leave"

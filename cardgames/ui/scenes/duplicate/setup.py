@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import pygame
-
 from cardgames.engine import Player
 from cardgames.players.player import offered
 from cardgames.storage import StorageError
@@ -13,7 +11,20 @@ from cardgames.storage import StorageError
 from ...dialog import Answer, Dialog
 from ...nights import FEWEST, MOST, MOST_DEALS, Night, why_not
 from ...setups import LONGEST_NAME, Setup
-from ...widgets import Button, Grid, Label, ListRow, ScrollArea, Stepper, TextEntry, Widget, place
+from ...widgets import (
+    Button,
+    Column,
+    Grid,
+    Item,
+    Label,
+    ListRow,
+    Row,
+    Space,
+    Stepper,
+    TextEntry,
+    Widget,
+    place,
+)
 from ..cells import choice_control, narrow, setting_cell
 from ..dates import readable
 from ..guests import Guests
@@ -53,75 +64,60 @@ class DuplicateSetupScene(Page):
         reason = why_not(self.game)
         foot = 0 if reason else self._add_foot()
         area, box = self.add_area(0, self.add_head(0, self.title), foot)
-        box = narrow(kit, box)
-        at = pygame.Rect(box.x, kit.u(2), box.w, 0)
-        y = area.add(Label("how", at, reason or HOW, "body", "muted")).rect.bottom + kit.u(GAP)
-        y = self._add_waiting(area, box, y)
-        if reason:
-            return
-        head = Label("who", (box.x, y), "Who plays?", "head")
-        y = area.add(head).rect.bottom + kit.u(6)
-        y = self._add_people(area, box, y)
-        y = self.guests.add_to(area, box, y, self.named(), kit) + kit.u(GAP)
-        self._add_choices(area, box, y)
+        box = narrow(kit, box).move(0, kit.u(2))
+        things = Column(
+            Label("how", (0, 0), reason or HOW, "body", "muted"),
+            Space(GAP),
+            self._waiting(),
+            None if reason else Label("who", (0, 0), "Who plays?", "head"),
+            Space(6),
+            *(
+                ()
+                if reason
+                else (self._who(), self.guests.cells(self.named()), Space(GAP), *self._choices(box.w))
+            ),
+        )
+        place(things, area, kit, box)
 
-    def _add_waiting(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The nights of this game, to be taken up or looked at again."""
-        kit = self.app.kit
+    def _waiting(self) -> Column | None:
+        """Return the nights of this game, to be taken up or looked at again."""
         nights = self.services.keeper.nights(self.game)
         self.services.tell_problems()
         if not nights:
-            return y
-        y = area.add(Label("waiting", (box.x, y), "Nights of this game", "head")).rect.bottom + kit.u(6)
+            return None
+        rows = []
         for number, (key, night) in enumerate(nights):
             done = len(night.complete)
             state = "over" if night.next is None else f"{done} of {night.deals} deals played by everybody"
             when = readable(night.begun, self.services.now(), self.services.local_time().tzinfo)
             drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
                           kind="quiet", tip="Delete this night")  # fmt: skip
-            size = drop.measure(kit)
             row = ListRow(f"night_{number}", (0, 0), together(night.people), f"{state} · {when}",
                           partial(self.services.open_night, night, key),
                           icon="play" if night.next is not None else "trophy")  # fmt: skip
-            height = row.measure(kit)[1]
-            row.rect = pygame.Rect(box.x, y, box.w - size[0] - kit.u(8), height)
-            drop.rect = pygame.Rect((row.rect.right + kit.u(8), y + (height - size[1]) // 2), size)
-            area.add(row)
-            area.add(drop)
-            y += height + kit.u(6)
-        return y + kit.u(GAP)
+            rows.append(Row(row, drop, rest=row))
+        head = Label("waiting", (0, 0), "Nights of this game", "head")
+        return Column(head, *rows, Space(GAP), gap=6)
 
-    def _add_people(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        kit = self.app.kit
+    def _who(self) -> Column:
+        """Return a line for each person, and a button for more of them."""
+        kit, rows = self.app.kit, []
         for number, name in enumerate(self.people):
             entry = TextEntry(
-                f"person_{number}", (0, 0), name, partial(self._name, number), lambda _: self.begin(),
-                placeholder=f"Player {number + 1}", longest=LONGEST_NAME, tip="The name of this person",
+                f"person_{number}", (0, 0, max(kit.u(320), kit.width("m" * 18, "body")), 0), name,
+                partial(self._name, number), lambda _: self.begin(), placeholder=f"Player {number + 1}",
+                longest=LONGEST_NAME, tip="The name of this person",
             )  # fmt: skip
-            wide, tall = entry.measure(kit)
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
                           kind="quiet", tip="Leave this person out")  # fmt: skip
             entry.name, drop.name = f"Player {number + 1}", f"Leave {name or 'this person'} out"
-            size = drop.measure(kit)
-            tall = max(tall, size[1])
-            entry.rect = pygame.Rect(
-                box.x,
-                y,
-                min(box.w - size[0] - kit.u(8), max(wide, kit.u(320), kit.width("m" * 18, "body"))),
-                tall,
-            )
-            area.add(entry)
-            if len(self.people) > FEWEST:
-                drop.rect = pygame.Rect((entry.rect.right + kit.u(8), y + (tall - size[1]) // 2), size)
-                area.add(drop)
-            y += tall + kit.u(6)
-        if len(self.people) < MOST:
-            add = Button("add", (box.x, y), "Add a person", self._add, icon="plus", kind="outline")
-            y = area.add(add).rect.bottom
-        return y
+            rows.append(Row(entry, drop if len(self.people) > FEWEST else None))
+        add = Button("add", (0, 0), "Add a person", self._add, icon="plus", kind="outline")
+        return Column(*rows, add if len(self.people) < MOST else None, gap=6)
 
-    def _add_choices(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
-        kit, seats = self.app.kit, len(self.setup.players)
+    def _choices(self, width: int) -> list[Item]:
+        """Return how many deals, against whom, and by which rules."""
+        seats = len(self.setup.players)
         hands = f"{self.game.hand_word}s"
         steps = Stepper("deals", (0, 0), self.deals, self._set_deals, low=1, high=MOST_DEALS)
         steps.name = "How many deals"
@@ -134,17 +130,16 @@ class DuplicateSetupScene(Page):
             elif self.setup.team(0) is not None:
                 told = "Your opponents are computer players of this level; a partner plays as well as it can."
             control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
-                                             self._set_level, box.w // 2)  # fmt: skip
+                                             self._set_level, width // 2)  # fmt: skip
             control.name = "The computer players"
             cells.append(setting_cell("level", "The computer players", told, [control]))
-        y = place(Grid(*cells), area, kit, box.move(0, y)) + kit.u(GAP)
         table = f"A table of {seats}" if seats > 1 else "You alone at the table"
         each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
         words = (
             f"{table}, and the house rules, are those of the set-up page. {each}"
             "You play deal by deal; who begins goes round. The statistics count such hands apart."
         )
-        area.add(Label("rules", pygame.Rect(box.x, y, box.w, 0), words, "label", "muted"))
+        return [Grid(*cells), Space(GAP), Label("rules", (0, 0), words, "label", "muted")]
 
     def _length(self) -> str:
         count = len(self.people)
@@ -152,14 +147,11 @@ class DuplicateSetupScene(Page):
 
     def _add_foot(self) -> int:
         """*Begin* at the lower edge; returns the height of the strip."""
-        kit, (width, height) = self.app.kit, self.app.size
         begin = Button("begin", (0, 0), "Begin the night", self.begin, kind="primary", style=("heavy", 18))
-        wide, tall = begin.measure(kit)
-        begin.rect = pygame.Rect(width - kit.u(32) - wide, height - tall - kit.u(14), wide, tall)
-        self.widgets.add(begin)
+        strip = self.add_footer(0, begin)
         if self.widgets.focus.current is None:
             self.widgets.set_focus("begin")
-        return tall + kit.u(24)
+        return strip.h
 
     # What a person does
 
