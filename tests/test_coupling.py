@@ -37,7 +37,6 @@ CIRCLES_LEFT = [
     "games/ziginette: 2",
     "storage: 2",
     "ui/scenes/table: 19",
-    "ui/scenes: 2",
     "ui: 3",
 ]
 # Classes with one subclass, next door: one object cut in two.
@@ -47,7 +46,6 @@ SPLIT_CLASSES_LEFT = {
     "lessons/lesson_table: LessonTable",
     "ui/night_ways: NightWays",
     "ui/scenes/lesson/scene: LessonScene",
-    "ui/scenes/overlay: Overlay",
     "ui/scenes/table/flow: Flow",
     "ui/scenes/table/state: TableState",
 }
@@ -69,7 +67,7 @@ TYPE_CHECKING_LEFT = {
     "players": 1,
     "storage": 1,
     "ui": 4,
-    "ui/scenes": 9,
+    "ui/scenes": 8,
     "ui/scenes/lesson": 1,
     "ui/scenes/results": 1,
     "ui/scenes/rules": 2,

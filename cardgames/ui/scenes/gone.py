@@ -12,11 +12,11 @@ from typing import Generic, TypeVar
 import pygame
 
 from ..kit import Kit
-from ..widgets import Button, ScrollArea, Widget
+from ..widgets import Button, Column, Label, Panel, Row, Widget
+from ..widgets.base import SMALLEST_TARGET
 
 UNDO = 10.0  # seconds
 TICK = 0.1  # seconds between two pictures of the time that is left
-PAD = 18  # logical units
 T = TypeVar("T")
 
 
@@ -33,42 +33,32 @@ def next_tick(every: Iterable[Gone[T]]) -> float | None:
     return min((max(0.001, min(TICK, gone.left)) for gone in every), default=None)
 
 
-class GoneRow(Widget):
-    """What is left of it in the list: *words*, and how much time there is: *left* tells its share, from 1 to
-    0. At the right end it leaves *beside* pixels."""
+class TimeLeft(Widget):
+    """A bar that shows how much time there is: *left* tells its share, from 1 to 0."""
 
-    def __init__(
-        self, id: str, rect: pygame.Rect, words: str, left: Callable[[], float], beside: int
-    ) -> None:
-        super().__init__(id, rect)
-        self.words, self.left, self.beside = words, left, beside
+    fills = True
+
+    def __init__(self, id: str, left: Callable[[], float]) -> None:
+        super().__init__(id, (0, 0))
+        self.left = left
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return kit.u(SMALLEST_TARGET), kit.u(5)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box, pad = self.box, kit.u(PAD)
-        kit.panel(target, box, "well", border="line", radius=16)
-        words = kit.paragraph(self.words, box.w - self.beside - 2 * pad, "label", "muted")
-        target.blit(words, words.get_rect(midleft=(box.x + pad, box.centery - kit.u(4))))
-        bar = pygame.Rect(box.x + pad, box.bottom - kit.u(11), box.w - 2 * pad, kit.u(5))
+        bar = self.box.copy()
         kit.panel(target, bar, "line", border=None, radius=999)
         bar.w = round(bar.w * max(0.0, min(1.0, self.left())))
         if bar.w >= bar.h:
             kit.panel(target, bar, "accent", border=None, radius=999)
 
 
-def add_gone(
-    area: ScrollArea, kit: Kit, box: pygame.Rect, id: str, words: str, gone: Gone[T], undo: Button
-) -> int:
-    """Put the row called *id* and its button *undo* into *area*, at the upper edge of *box*; its height."""
-    pad = kit.u(14)
-    wide, tall = undo.measure(kit)
-    room = box.w - wide - pad - 2 * kit.u(PAD)
-    height = max(tall, kit.paragraph(words, room, "label", "muted").get_height()) + kit.u(26)
-    rect = pygame.Rect(box.x, box.y, box.w, height)
-    area.add(GoneRow(id, rect, words, lambda: gone.left / UNDO, wide + pad))
-    undo.rect = pygame.Rect(box.right - pad - wide, box.y + (height - kit.u(8) - tall) // 2, wide, tall)
-    undo.row_start = box.x
-    area.add(undo)
-    return height
+def gone_row(id: str, words: str, gone: Gone[T], undo: Button) -> Panel:
+    """Return what is left of it in the list: *words*, the time there is, and the button to undo it."""
+    told = Label(f"{id}_words", (0, 0), words, "label", "muted")
+    row = Row(told, undo, gap=18, rest=told)
+    bar = TimeLeft(f"{id}_time", lambda: gone.left / UNDO)
+    return Panel(id, Column(row, bar, gap=5), pad=(18, 8), fill="well", radius=16, reach=undo)

@@ -14,7 +14,7 @@ from cardgames.lessons.lesson import Lesson
 
 from .. import shapes
 from ..kit import Kit
-from ..widgets import Button, Chip, ListRow, Picture, ScrollArea
+from ..widgets import Button, Chip, ListRow, Picture, Row, ScrollArea, place
 from .page import Page
 from .table.tips import COACH
 from .tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
@@ -150,28 +150,24 @@ class LearnScene(Page):
                 area, box, "There are no lessons here yet. The rules of each game are on its page."
             )
             return
-        y = self._add_chips(area, box, self.app.kit.u(4))
-        y = self._add_course(area, box, y, course) + self.app.kit.u(14)
+        kit, y = self.app.kit, self.app.kit.u(4)
+        if chips := self._chips():
+            y = place(chips, area, kit, box.move(0, y)) + kit.u(GAP)
+        y = self._add_course(area, box, y, course) + kit.u(14)
         self._add_path(area, box, y, course)
         if self.widgets.focus.current is None:
             self.widgets.set_focus("go_on" if "go_on" in self.widgets else "lesson_1", shown=False)
 
-    def _add_chips(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The courses to choose from, where there are several."""
+    def _chips(self) -> Row | None:
+        """Return the courses to choose from, where there are several."""
         if len(self.courses) < 2:
-            return y
-        kit, x, tall = self.app.kit, box.x, 0
+            return None
+        chips = []
         for course in self.courses:
             word = "Basics" if course.game is None else course.title
-            chip = Chip(f"course_{course.key}", (0, 0), word, self._open(course.key),
-                        chosen=course.key == self.key)  # fmt: skip
-            width, tall = chip.measure(kit)
-            if x > box.x and x + width > box.right:
-                x, y = box.x, y + tall + kit.u(4)
-            chip.rect = pygame.Rect(x, y, width, tall)
-            area.add(chip)
-            x += width + kit.u(8)
-        return y + tall + kit.u(GAP)
+            chips.append(Chip(f"course_{course.key}", (0, 0), word, self._open(course.key),
+                              chosen=course.key == self.key))  # fmt: skip
+        return Row(*chips, wraps=True, line_gap=4)
 
     def _open(self, key: str) -> Callable[[], None]:
         def open_course() -> None:

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.storage import COLOURS, People, Person
 
+from ..input import Gesture, Key, Press
 from ..kit import Kit
+from ..panel_scene import PanelScene
 from ..setups import LONGEST_NAME
 from ..theme import PEOPLE
-from ..widgets import Button, Label, Picture, ScrollArea, TextEntry, Tile
-from .cells import narrow
+from ..widgets import (
+    Beside,
+    Button,
+    Column,
+    Either,
+    Grid,
+    Label,
+    Panel,
+    Picture,
+    Row,
+    Space,
+    TextEntry,
+    Tile,
+)
 from .choose import ChooseScene
-from .gone import TICK, Gone, add_gone, next_tick
-from .overlay import Overlay
-
-if TYPE_CHECKING:
-    from .settings import SettingsScene
+from .gone import TICK, Gone, gone_row, next_tick
+from .page import Page
 
 GAP = 8  # logical units
 SWATCH = 96
+WIDTH = 500  # of the question
 ONLY_ONE = "Somebody has to be known."
 HERE = "has the screen"
 ABOUT = (
@@ -47,40 +58,37 @@ def choose_person(people: Sequence[Person], here: str, done: Callable[[str], obj
 
 
 class PeopleList:
-    """The list on the People tab of *scene*."""
+    """The list on the People tab of *page*."""
 
-    def __init__(self, scene: SettingsScene) -> None:
-        self.scene = scene
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self._since_tick = 0.0
 
     @property
     def gone(self) -> dict[str, Gone[tuple[Person, int]]]:
         """Those removed who can be brought back, by their names, each with the place they had."""
-        gone: dict[str, Gone[tuple[Person, int]]] = self.scene.services.gone["people"]
+        gone: dict[str, Gone[tuple[Person, int]]] = self.page.services.gone["people"]
         return gone
 
     @property
     def people(self) -> People:
         """The people known."""
-        people: People = self.scene.services.store.people
+        people: People = self.page.services.store.people
         return people
 
     # Building
 
-    def build(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """Put everybody into *area* from *y* down; the lower edge."""
-        kit = self.scene.app.kit
-        box = narrow(kit, box)
-        about = area.add(Label("about_people", pygame.Rect(box.x, y, box.w, 0), ABOUT, "label", "muted"))
-        y = about.rect.bottom + kit.u(GAP)
-        if self.people.at_screen not in self.people.known:
-            y = self._add_guest(area, pygame.Rect(box.x, y, box.w, 0)) + kit.u(GAP)
-        for number, person in enumerate(self.people.known):
-            y = self._add_row(area, pygame.Rect(box.x, y, box.w, 0), number, person) + kit.u(GAP)
-        for number, gone in enumerate(self.gone.values()):
-            y += self._add_gone(area, pygame.Rect(box.x, y, box.w, 0), number, gone) + kit.u(GAP)
-        add = Button("add_person", (box.x, y), "Add somebody", self.ask_new, icon="plus", kind="outline")
-        return area.add(add).rect.bottom + kit.u(2 * GAP)
+    def items(self) -> Column:
+        """Return everybody, those who can be brought back, and a button for somebody new."""
+        known = self.people.known
+        return Column(
+            Label("about_people", (0, 0), ABOUT, "label", "muted"),
+            None if self.people.at_screen in known else self._guest(),
+            *(self._row(number, person) for number, person in enumerate(known)),
+            *(self._gone_row(number, gone) for number, gone in enumerate(self.gone.values())),
+            Button("add_person", (0, 0), "Add somebody", self.ask_new, icon="plus", kind="outline"),
+            gap=GAP,
+        )
 
     def _buttons(self, number: int, person: Person) -> list[Button]:
         here = person is self.people.at_screen
@@ -98,83 +106,49 @@ class PeopleList:
         buttons.append(Button(f"remove_{number}", (0, 0), "", remove, icon="trash", tip=tip, enabled=several))
         return buttons
 
-    def _add_row(self, area: ScrollArea, box: pygame.Rect, number: int, person: Person) -> int:
-        kit, pad = self.scene.app.kit, self.scene.app.kit.u(14)
+    def _row(self, number: int, person: Person) -> Panel:
         here = person is self.people.at_screen
-        radius = max(kit.u(20), round(kit.text_px("label") * 1.2))
-        left = 2 * radius + 2 * pad
-        buttons = self._buttons(number, person)
-        sizes = [button.measure(kit) for button in buttons]
-        used = sum(size[0] for size in sizes) + kit.u(GAP) * (len(sizes) - 1)
-        beside = box.w - left - used - 2 * pad >= kit.width("m" * 8, "name")
-        room = box.w - left - pad - (used + pad if beside else 0)
-        words = [kit.paragraph(person.name, room, "name")]
-        if here:
-            words.append(kit.paragraph(HERE, room, "small", "accent"))
-        tall, tallest = sum(one.get_height() for one in words), max(size[1] for size in sizes)
-        inner = max(tall, tallest, 2 * radius) if beside else max(tall, 2 * radius) + kit.u(GAP) + tallest
-        height = inner + kit.u(20)
-        face = kit.panel_picture(
-            (box.w, height), "row", border="accent" if here else "line", radius=16
-        ).copy()
-        top = (height - tall) // 2 if beside else kit.u(10)
-        kit.avatar(
-            face, (pad + radius, max(top + tall // 2, kit.u(10) + radius)), radius, person.name,
-            PEOPLE[person.colour], active=here,
-        )  # fmt: skip
-        for one in words:
-            face.blit(one, (left, top))
-            top += one.get_height()
-        area.add(Picture(f"person_{number}", box.topleft, face))
-        x = box.right - pad - used if beside else box.x + left
-        if x + used > box.right - pad:
-            x = box.x + pad
-        low = box.y + (height - tallest) // 2 if beside else box.y + height - kit.u(10) - tallest
-        for button, (width, size) in zip(buttons, sizes, strict=True):
-            button.rect = pygame.Rect(x, low + (tallest - size) // 2, min(width, box.w - 2 * pad), size)
-            area.add(button)
-            x += width + kit.u(GAP)
-        return box.y + height
+        name = Label(f"person_{number}_name", (0, 0), person.name, "name")
+        words = Column(
+            name, Label(f"person_{number}_here", (0, 0), HERE, "small", "accent") if here else None
+        )
+        disc = Picture(f"person_{number}_disc", (0, 0), self._disc(person))
+        row = Row(disc, words, gap=8, rest=words)
+        buttons = Row(*self._buttons(number, person), gap=GAP)
+        border = "accent" if here else "line"
+        return Panel(
+            f"person_{number}", Beside(row, buttons, below=GAP), pad=(14, 6), border=border, radius=16
+        )
 
-    def _add_gone(
-        self, area: ScrollArea, box: pygame.Rect, number: int, gone: Gone[tuple[Person, int]]
-    ) -> int:
-        """What is left of somebody removed for a few seconds; its height."""
+    def _disc(self, person: Person) -> pygame.Surface:
+        kit, here = self.page.app.kit, person is self.people.at_screen
+        radius = max(kit.u(20), round(kit.text_px("label") * 1.2))
+        middle = radius + kit.u(6)  # for the ring
+        disc = pygame.Surface((2 * middle, 2 * middle), pygame.SRCALPHA)
+        kit.avatar(disc, (middle, middle), radius, person.name, PEOPLE[person.colour], active=here)
+        return disc
+
+    def _gone_row(self, number: int, gone: Gone[tuple[Person, int]]) -> Panel:
+        """Return what is left of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
         undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
         told = f"{gone.thing[0].name} is no longer known. Statistics and saved games are kept."
-        return add_gone(area, self.scene.app.kit, box, f"gone_{number}", told, gone, undo)
+        return gone_row(f"gone_{number}", told, gone, undo)
 
-    def _add_guest(self, area: ScrollArea, box: pygame.Rect) -> int:
-        """That a guest has the screen."""
+    def _guest(self) -> Panel:
+        """Return that a guest has the screen, with a button to remember them."""
         name = self.people.at_screen.name
         know = Button("know_guest", (0, 0), f"Remember {name}", self._know_guest, icon="plus", kind="outline")
         told = f"{name} {HERE} as a guest: what is set now is forgotten when the program ends."
-        return self._add_told(area, box, "guest", told, know)
-
-    def _add_told(self, area: ScrollArea, box: pygame.Rect, id: str, told: str, button: Button) -> int:
-        """A row of words with a button; its lower edge."""
-        kit, pad = self.scene.app.kit, self.scene.app.kit.u(14)
-        width, tall = button.measure(kit)
-        beside = box.w - width - 4 * pad >= kit.width("m" * 12, "label")
-        words = kit.paragraph(told, box.w - 3 * pad - (width + pad if beside else 0), "label", "muted")
-        lines = words.get_height()
-        height = (max(tall, lines) if beside else lines + kit.u(GAP) + tall) + kit.u(16)
-        face = kit.panel_picture((box.w, height), "well", border="line", radius=16).copy()
-        face.blit(words, (pad + kit.u(6), (height - lines) // 2 if beside else kit.u(8)))
-        area.add(Picture(id, box.topleft, face))
-        top = (height - tall) // 2 if beside else height - kit.u(8) - tall
-        x = box.right - pad - width if beside else box.x + pad
-        button.rect = pygame.Rect(x, box.y + top, min(width, box.w - 2 * pad), tall)
-        area.add(button)
-        return box.y + height
+        words = Label("guest_words", (0, 0), told, "label", "muted")
+        return Panel("guest", Beside(words, know, below=GAP), pad=(18, 8), fill="well", radius=16)
 
     # What a person does
 
     def _take(self, number: int, person: Person) -> None:
-        self.scene.services.take_screen(person.name)
-        self.scene.rebuild()
-        self.scene.widgets.set_focus(f"edit_{number}")
+        self.page.services.take_screen(person.name)
+        self.page.rebuild()
+        self.page.widgets.set_focus(f"edit_{number}")
 
     def _know_guest(self) -> None:
         self.people.add(self.people.at_screen.name)
@@ -186,7 +160,7 @@ class PeopleList:
         scene = PersonScene(
             "Who is it?", "", people.free_colour(), people.why_not_name, self._add, word="Add"
         )
-        self.scene.app.stack.push(scene)
+        self.page.app.stack.push(scene)
 
     def _add(self, name: str, colour: str) -> None:
         self.people.add(name, colour)
@@ -197,19 +171,19 @@ class PeopleList:
 
         def change(name: str, colour: str) -> None:
             self.people.recolour(person, colour)
-            self.scene.services.rename_person(person, name)
+            self.page.services.rename_person(person, name)
             self._changed(f"edit_{number}")
 
         why_not = partial(self.people.why_not_name, person=person)
         name = str(person.values["name"])
-        self.scene.app.stack.push(PersonScene("Name and colour", name, person.colour, why_not, change))
+        self.page.app.stack.push(PersonScene("Name and colour", name, person.colour, why_not, change))
 
     def remove(self, person: Person) -> None:
         """Forget *person*; for ten seconds they can be brought back."""
         had_screen = person is self.people.at_screen
         self.gone[person.name] = Gone((person, self.people.remove(person)))
         if had_screen:
-            self.scene.app.refresh()
+            self.page.app.refresh()
         self._changed(f"undo_{len(self.gone) - 1}")
 
     def bring_back(self, gone: Gone[tuple[Person, int]]) -> None:
@@ -217,7 +191,7 @@ class PeopleList:
         person, place = gone.thing
         problem = self.people.why_not_name(person.name)
         if problem is not None:
-            self.scene.services.notice(f"{person.name} cannot be brought back", problem)
+            self.page.services.notice(f"{person.name} cannot be brought back", problem)
             return
         del self.gone[person.name]
         place = min(place, len(self.people.known))
@@ -225,11 +199,11 @@ class PeopleList:
         self._changed(f"edit_{place}")
 
     def _changed(self, focus: str) -> None:
-        self.scene.services.store.save_settings()
-        self.scene.services.store.save_progress()  # it goes by names
-        self.scene.rebuild()
-        if focus in self.scene.widgets:
-            self.scene.widgets.set_focus(focus)
+        self.page.services.store.save_settings()
+        self.page.services.store.save_progress()  # it goes by names
+        self.page.rebuild()
+        if focus in self.page.widgets:
+            self.page.widgets.set_focus(focus)
 
     # Time
 
@@ -240,7 +214,7 @@ class PeopleList:
         self._since_tick += dt
         if self.gone and self._since_tick >= TICK:
             self._since_tick = 0.0
-            self.scene.redraw()
+            self.page.redraw()
         over = [name for name, gone in self.gone.items() if gone.left <= 0]
         for name in over:
             del self.gone[name]
@@ -252,7 +226,7 @@ class PeopleList:
         return next_tick(self.gone.values())
 
 
-class PersonScene(Overlay):
+class PersonScene(PanelScene):
     """Asks for a name and a colour; *done* gets both after the question has closed.
 
     *why_not* tells why a name cannot be.
@@ -271,33 +245,42 @@ class PersonScene(Overlay):
         self.why_not, self.done, self.word = why_not, done, word
         self.problem = ""
 
-    def fill(self, area: ScrollArea, width: int) -> int:
-        kit = self.app.kit
-        y = kit.u(6)
+    pad = 26
+
+    def rebuild(self) -> None:
+        self.widgets.clear()
         entry = TextEntry("name", (0, 0), self.name, self._typed, lambda _: self.keep(), placeholder="Name",
                           longest=LONGEST_NAME)  # fmt: skip
-        entry.rect = pygame.Rect(0, y, width, entry.measure(kit)[1])
-        y = area.add(entry).rect.bottom + kit.u(GAP)
-        if self.problem:
-            told = Label("problem", pygame.Rect(0, y, width, 0), self.problem, "label", "warn")
-            y = area.add(told).rect.bottom + kit.u(GAP)
-        return self._add_swatches(area, width, y)
-
-    def _add_swatches(self, area: ScrollArea, width: int, y: int) -> int:
-        kit, gap = self.app.kit, self.app.kit.u(GAP)
-        widest = max(
-            kit.u(SWATCH), max(kit.width(name.capitalize(), "label") for name in COLOURS) + kit.u(24)
+        problem = Label("problem", (0, 0), self.problem, "label", "warn") if self.problem else None
+        self.build_panel(
+            WIDTH * max(1.0, 0.7 * self.app.kit.theme.text_size),
+            head=Column(Label("heading", (0, 0), self.title, ("heavy", 24)), Space(12)),
+            body=Column(entry, problem, self._swatches(), gap=GAP, align="stretch"),
+            foot=Column(
+                Space(14),
+                Row(
+                    Button("cancel", (0, 0), "Cancel", self.app.stack.pop),
+                    Button("keep", (0, 0), self.word, self.keep, kind="primary"),
+                    gap=12,
+                    align="right",
+                ),
+            ),
         )
-        columns = max(count for count in (1, 2, 4) if count == 1 or count * (widest + gap) - gap <= width)
-        wide = (width - (columns - 1) * gap) // columns
-        tall = kit.u(52) + kit.line_height("label")
-        for number, colour in enumerate(COLOURS):
-            row, column = divmod(number, columns)
-            rect = pygame.Rect(column * (wide + gap), y + row * (tall + gap), wide, tall)
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("name")
+
+    def _swatches(self) -> Either:
+        """Return a tile for each colour, in as many columns as there is room for."""
+        kit = self.app.kit
+        widest = max(kit.width(name.capitalize(), "label") for name in COLOURS) + kit.u(24)
+        size = max(kit.u(SWATCH), widest), kit.u(52) + kit.line_height("label")
+        tiles = []
+        for colour in COLOURS:
             face, choose = partial(self._swatch, colour), partial(self._set, colour)
-            tile = area.add(Tile(f"colour_{colour}", rect, face, choose, radius=14))
-            tile.name = colour.capitalize() + (", chosen" if colour == self.colour else "")
-        return y + (len(COLOURS) + columns - 1) // columns * (tall + gap)
+            tiles.append(Tile(f"colour_{colour}", (0, 0, *size), face, choose, radius=14))
+            tiles[-1].name = colour.capitalize() + (", chosen" if colour == self.colour else "")
+        four, two, one = (Grid(*tiles, columns=columns, gap=GAP) for columns in (4, 2, 1))
+        return Either(four, Either(two, one))
 
     def _swatch(self, colour: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         chosen = colour == self.colour
@@ -312,10 +295,6 @@ class PersonScene(Overlay):
         if chosen:
             kit.icon(out, "check", (rect.x - kit.u(10), words[1]), 14, "accent", centre=True)
         return out
-
-    def answers(self) -> list[Button]:
-        keep = Button("keep", (0, 0), self.word, self.keep, kind="primary")
-        return [Button("cancel", (0, 0), "Cancel", self.app.stack.pop), keep]
 
     def _typed(self, name: str) -> None:
         self.name = name
@@ -337,3 +316,9 @@ class PersonScene(Overlay):
             return
         self.app.stack.pop()
         self.done(" ".join(self.name.split()), self.colour)
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back" and not event.repeat:  # also while typing
+            self.app.stack.pop()
+            return True
+        return self.widgets.handle(event) or isinstance(event, Press)

@@ -63,8 +63,6 @@ class SettingsScene(Page):
         if self.tab == "About":
             place(about.words(self.services.store.folders), area, kit, box)
         else:
-            if self.tab == "People":
-                box.y = self.people.build(area, box, box.y)
             self._add_things(area, box)
         if self.widgets.focus.current is None:
             self.widgets.set_focus(f"tab_{self.tab.lower()}", shown=False)
@@ -101,7 +99,10 @@ class SettingsScene(Page):
             else:
                 small = Picture("preview", (0, 0), self._preview((box.w, kit.u(170))))
         settable = keys.settable(self) if self.tab == "Keys" else self._cells(box.w)
-        place(Column(small, Space(10) if small else None, settable, Space(14), self._reset()), area, kit, box)
+        first = Column(small, Space(10)) if small else None
+        if self.tab == "People":
+            first = Column(self.people.items(), Space(16))
+        place(Column(first, settable, Space(14), self._reset()), area, kit, box)
 
     def _cells(self, width: int) -> Grid:
         """Return the settings of the tab."""

@@ -98,7 +98,7 @@ def test_whoever_is_removed_can_be_brought_back_for_ten_seconds(open_program: Ma
     bench.click("tab_look")
     bench.wait(20)
     bench.click("tab_people")
-    assert 0.5 < bench.find("gone_0").left() < 0.6
+    assert 0.5 < bench.find("gone_0_time").left() < 0.6
     bench.wait(6.1)
     assert "undo_0" not in bench.widgets
     assert known(bench) == ["Anna", "Robin"]

@@ -118,7 +118,7 @@ def test_whoever_comes_back_to_the_list_can_still_undo(open_program: MakeProgram
     bench.menu()
     bench.wait(30)
     open_list(bench)
-    assert 0.5 < bench.find(f"row_{slot}").left() < 0.6
+    assert 0.5 < bench.find(f"row_{slot}_time").left() < 0.6
     bench.key("z")
     assert [one.key for one in bench.scene.saves] == [slot]
 
@@ -279,7 +279,7 @@ def test_delete_undo_and_rename_have_keys(open_program: MakeProgram) -> None:
     assert bench.focused == f"resume_{first}"
     bench.key("delete")
     assert bench.focused == f"undo_{first}"
-    gone = bench.find(f"row_{first}")
+    gone = bench.find(f"row_{first}_time")
     assert gone.left() > 0.99
     bench.wait(5)
     assert 0.45 < gone.left() < 0.55  # the bar that counts

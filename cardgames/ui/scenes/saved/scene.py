@@ -13,9 +13,9 @@ from ... import shapes
 from ...input import Gesture, Key
 from ...keeping import SavedNight
 from ...saved_tables import SeenTable
-from ...widgets import Button, Chip, Picture, ScrollArea
+from ...widgets import Button, Chip, Either, Picture, Row, ScrollArea, Space, place
 from ..dates import readable
-from ..gone import TICK, Gone, add_gone, next_tick
+from ..gone import TICK, Gone, gone_row, next_tick
 from ..naming import NameScene
 from ..page import Page, note
 from ..tiles import draw_fan, emblem, family_panel
@@ -130,8 +130,8 @@ class SavedScene(Page):
         area, saved = self.widgets.find("page"), self._pending.pop(0)
         assert isinstance(area, ScrollArea)
         add = self._add_gone if saved.key in self.gone else self._add_row
-        place = pygame.Rect(self._box.x, self._y, self._box.w, 0)
-        self._y += add(area, place, saved) + self.app.kit.u(GAP)
+        at = pygame.Rect(self._box.x, self._y, self._box.w, 0)
+        self._y += add(area, at, saved) + self.app.kit.u(GAP)
 
     def _reach(self, key: str) -> None:
         """Have the row of a save in the list, with all before it."""
@@ -148,25 +148,16 @@ class SavedScene(Page):
         kit = self.app.kit
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
-        things: list[Button | Chip] = [
-            Chip("waiting", (0, 0), f"To go on with · {counts[WAITING]}", lambda: self.show(WAITING),
-                 chosen=self.kind == WAITING),
-            Chip("played", (0, 0), f"Played · {counts[PLAYED]}", lambda: self.show(PLAYED),
-                 chosen=self.kind == PLAYED),
-            Button("open_shared", (0, 0), "Open a shared deal", self.services.ask_for_deal, icon="folder",
-                   kind="outline"),
-        ]  # fmt: skip
-        x, tall = box.x, 0
-        for thing in things:
-            wide, high = thing.measure(kit)
-            if x > box.x and x + wide > box.right:
-                x, y = box.x, y + tall + kit.u(6)
-            tall = max(tall, high)
-            at = box.right - wide if isinstance(thing, Button) and x + wide < box.right else x
-            thing.rect = pygame.Rect(at, y, min(wide, box.w), high)
-            area.add(thing)
-            x += wide + kit.u(8)
-        return y + tall + kit.u(GAP)
+        waiting = Chip("waiting", (0, 0), f"To go on with · {counts[WAITING]}", lambda: self.show(WAITING),
+                       chosen=self.kind == WAITING)  # fmt: skip
+        played = Chip("played", (0, 0), f"Played · {counts[PLAYED]}", lambda: self.show(PLAYED),
+                      chosen=self.kind == PLAYED)  # fmt: skip
+        ask = self.services.ask_for_deal
+        shared = Button("open_shared", (0, 0), "Open a shared deal", ask, icon="folder", kind="outline")
+        between = Space()
+        at_the_end = Row(waiting, played, between, shared, rest=between, across="top")
+        row = Either(at_the_end, Row(waiting, played, shared, across="top", wraps=True, line_gap=6))
+        return place(row, area, kit, box.move(0, y)) + kit.u(GAP)
 
     def _buttons(self, saved: Saved) -> list[Button]:
         key, services = saved.key, self.services
@@ -242,7 +233,8 @@ class SavedScene(Page):
             hint="Z",
         )  # fmt: skip
         words = f"“{self._title(saved)}” is deleted."
-        return add_gone(area, self.app.kit, box, f"row_{saved.key}", words, self.gone[saved.key], undo)
+        row = gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
+        return place(row, area, self.app.kit, box) - box.y
 
     # ------------------------------------------------------------------ small pictures
 
