@@ -21,8 +21,8 @@ from cardgames.table.gestures import Phrasing, controller
 from cardgames.ui.app import App
 from cardgames.ui.host import Stage
 from cardgames.ui.program import Program
+from cardgames.ui.scenes.table.choice_button import ChoiceButton
 from cardgames.ui.scenes.table.phrase import PhraseScene
-from cardgames.ui.scenes.table.pointing import ChoiceButton
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, aloud, find_reader, speak_to

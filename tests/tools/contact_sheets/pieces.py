@@ -11,8 +11,8 @@ import pygame
 from cardgames.engine.zones import FAN
 from cardgames.ui.pictures import RATIO
 from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.large import large_box
-from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.sprites import Sprite
 from cardgames.ui.widgets import ScrollArea
 

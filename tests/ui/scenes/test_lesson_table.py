@@ -17,7 +17,7 @@ from cardgames.lessons.courses import course
 from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
 from cardgames.ui.scenes.lesson.places import Places
-from cardgames.ui.scenes.table.layers import box_of
+from cardgames.ui.scenes.table.boxes import box_of
 from tests.ui.scenes.test_lesson import go_on, rest
 
 

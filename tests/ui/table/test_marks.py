@@ -19,8 +19,8 @@ from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.places import in_the_way
 from cardgames.ui.scenes.table.board import Board, sides_of
+from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.large import tag_style
-from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.scenes.table.plates import badge_boxes, plate_size, shorter
 from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.table.auctions import Bidders

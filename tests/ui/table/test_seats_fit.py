@@ -29,8 +29,8 @@ from cardgames.storage import Settings
 from cardgames.ui.app import App
 from cardgames.ui.host import Host
 from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.hints import SteadyAdviser
-from cardgames.ui.scenes.table.layers import box_of
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.theme import SEATS as COLOURS

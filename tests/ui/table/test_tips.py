@@ -10,7 +10,7 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.table.layers import box_of
+from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.tips import FADE, READ
 
 

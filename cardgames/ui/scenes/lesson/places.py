@@ -12,9 +12,9 @@ from cardgames.engine.zones import TRICK
 from cardgames.lessons.spots import Target
 
 from ...pictures import RATIO
+from ..table.boxes import box_of
 from ..table.furniture import Row
 from ..table.large import draw_large, draw_name, large_box
-from ..table.layers import box_of
 from ..table.plates import draw_badges, draw_plate
 from ..table.ruler import draw_ruler
 from ..table.sprites import Sprite

@@ -19,7 +19,7 @@ from ...speech import aloud
 from ...widgets import Widgets
 from ..table import TableScene, TableScreen
 from ..table.bar import Tool
-from ..table.layers import box_of
+from ..table.boxes import box_of
 from ..table.plan import TablePlan
 from .bubble import Actions, Bubble
 from .host import LessonHost

@@ -25,8 +25,8 @@ from ...widgets import Button
 from ..review.people import only, people_with_choices
 from ..table import TableScene, TableScreen
 from ..table.bar import Tool
+from ..table.boxes import box_of
 from ..table.hints import STEPS, Adviser, Ladder, ThinkingAdviser
-from ..table.layers import box_of
 from ..table.plan import TablePlan
 from .host import HandHost, ReplayHost
 from .log import HandLog

@@ -27,9 +27,9 @@ from cardgames.table.gestures import (
 
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .button_rows import place_rows, row_width, touches
+from .choice_button import ChoiceButton
 from .painter import Painter, markup
 from .phrase import PhraseScene
-from .pointing import ChoiceButton
 
 PROMPT = ("heavy", 14)
 A_CHOICE = "a choice"

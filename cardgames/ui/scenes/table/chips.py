@@ -6,12 +6,10 @@ heap is told anew when the chips have landed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import Paid
 from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
@@ -36,22 +34,6 @@ FEW_POTS = 2
 """More pots than these are named by one word each."""
 SMALL = 18
 """Logical units: smaller discs stand alone beside a small number."""
-
-
-@dataclass(eq=False, slots=True)
-class Flight:
-    """Chips on their way; their middle is at *x*, *y* in pixels."""
-
-    event: Paid
-    disc: float
-    x: float
-    y: float
-
-    @staticmethod
-    def between(event: Paid, src: Heap, dst: Heap) -> Flight:
-        """Chips about to leave *src*, as large as they lie at *dst*."""
-        x, y = src.rect.centre
-        return Flight(event, dst.disc, x, y)
 
 
 class Chips:

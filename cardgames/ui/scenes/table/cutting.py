@@ -14,8 +14,8 @@ from cardgames.table import Rect
 from cardgames.table.gestures import Naming
 
 from ...input import Click, Drag, Drop, Key
+from .boxes import box_of
 from .large import draw_tag
-from .layers import box_of
 from .sprites import Sprite
 from .stops import Stop, card_box
 

@@ -13,8 +13,8 @@ from cardgames.table.log import log_lines
 from ...host import Stage
 from ...sentences import called, markup
 from ..results.record import signed
+from .boxes import box_of
 from .curtain import Curtain
-from .layers import box_of
 from .motion import Pace
 from .panels import LogPanel
 from .peeking import Peeking

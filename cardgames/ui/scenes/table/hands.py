@@ -23,13 +23,12 @@ from ...tween import in_out, out_cubic
 from .dropping import is_over, let_go, own_hand
 from .hand_keys import HandKeys
 from .painter import markup
-from .sprites import Sprite
+from .sprites import HOVER_LIFT, PICK_LIFT, PLAYABLE_LIFT, Sprite
 from .stops import Stop, card_box
 
 if TYPE_CHECKING:
     from .state import TableState
 
-PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.28  # of a card's width
 DRAGGED = 1.06  # scale of a card in the hand
 SHAKE_BY = 4.0  # degrees
 REASON_AFTER = 0.6  # seconds on a dimmed card

@@ -13,25 +13,19 @@ import pygame
 
 from cardgames.engine import BACK, Moved, Zone
 from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
-from cardgames.table import Rect
 
 from ...focus import draw_ring
 from ...pictures import RATIO
+from .boxes import box_of
 from .chips import Chips
-from .hands import HOVER_LIFT
 from .large import draw_count, draw_large, draw_name, tag_style
 from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
-from .sprites import Sprite
+from .sprites import HOVER_LIFT, Sprite
 from .still import Look, Still, arranged
 
 if TYPE_CHECKING:
     from .state import TableState
-
-
-def box_of(rect: Rect) -> pygame.Rect:
-    """A rectangle of the layout in whole pixels."""
-    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
 
 
 class Layers:

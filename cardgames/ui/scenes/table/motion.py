@@ -17,8 +17,7 @@ from cardgames.table import Heap, Layout, ShownPosition, Spot, TableInfo
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
 
 from ...tween import Tweens, in_out, out_back, out_cubic
-from .chips import Flight
-from .sprites import Mirror, Sprite
+from .sprites import Flight, Mirror, Sprite
 
 REVEAL = 0.26
 STILL = 2.0  # pixels: a card that moves no farther has kept its place

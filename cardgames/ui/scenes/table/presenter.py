@@ -18,9 +18,9 @@ from cardgames.table.grouping import Grouping
 from ...pictures import RATIO
 from ...widgets import Widgets
 from .board import Board, sides_of
+from .boxes import box_of
 from .explained import Explained
 from .furniture import FurniturePanel
-from .layers import box_of
 from .painter import Painter
 from .plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
 from .ruler import explained

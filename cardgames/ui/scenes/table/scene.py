@@ -36,10 +36,10 @@ from ..pause import PauseScene
 from ..results import HandResultScene, MatchResultScene
 from ..rules import RulesPanel
 from ..side_panel import SidePanel
+from .boxes import box_of
 from .dropping import is_movable, move_by_arrow
 from .flow import Flow
 from .hints import steady_hint
-from .layers import box_of
 from .looks import draw_last_trick, draw_zoom, find_last_trick
 from .painter import markup
 from .panels import LogPanel, way_back

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import BACK, Card, Event, Moved, Shuffled
+from cardgames.engine import BACK, Card, Event, Moved, Paid, Shuffled
 from cardgames.engine.events import Tag
-from cardgames.table import Layout, Spot
+from cardgames.table import Heap, Layout, Spot
+
+PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.28  # of a card's width
 
 
 @dataclass(eq=False, slots=True)
@@ -192,3 +194,19 @@ def _pick(spare: list[Sprite], spot: Spot) -> Sprite:
     sprite = Sprite(spot.face, spot.zone, up=spot.face is not BACK)
     sprite.rest(spot)
     return sprite
+
+
+@dataclass(eq=False, slots=True)
+class Flight:
+    """Chips on their way; their middle is at *x*, *y* in pixels."""
+
+    event: Paid
+    disc: float
+    x: float
+    y: float
+
+    @staticmethod
+    def between(event: Paid, src: Heap, dst: Heap) -> Flight:
+        """Return chips about to leave *src*, as large as they lie at *dst*."""
+        x, y = src.rect.centre
+        return Flight(event, dst.disc, x, y)

@@ -26,13 +26,14 @@ from ...widgets import Button, Widgets
 from ..side_panel import SidePanel
 from .asking import Asking
 from .bar import Bar, Tool
+from .boxes import box_of
 from .curtain import Curtain
 from .cutting import Cutting
 from .guard import Guard, thinker_beside
-from .hands import PICK_LIFT, Hands
+from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .large import large_box
-from .layers import Layers, box_of
+from .layers import Layers
 from .looks import Trick, find_last_trick, leading_seat
 from .motion import Motion
 from .painter import Painter, markup
@@ -40,7 +41,7 @@ from .plan import TablePlan
 from .pointing import along
 from .presenter import Presenter, Scenery, Situation
 from .sayings import Sayings
-from .sprites import Sprite
+from .sprites import PICK_LIFT, Sprite
 from .stops import card_box, readable
 from .toasts import Toasts
 from .together import Together

@@ -24,8 +24,8 @@ from ...pictures import RATIO
 from ...services import Services
 from ...speech import aloud
 from ...widgets import Button
+from .boxes import box_of
 from .large import large_box
-from .layers import box_of
 from .painter import markup
 
 if TYPE_CHECKING:

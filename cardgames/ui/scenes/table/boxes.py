@@ -1,0 +1,12 @@
+"""Rectangles of the layout in the pixels of the window."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.table import Rect
+
+
+def box_of(rect: Rect) -> pygame.Rect:
+    """Return a rectangle of the layout in whole pixels."""
+    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
