@@ -198,5 +198,5 @@ def test_a_toast_stays_where_it_is_while_it_is_read(open_table: OpenTable) -> No
 def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
-    table.scene.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
+    table.scene.effects.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
     assert table.scene.sayings.bubbles[1].markup == "Hearts"

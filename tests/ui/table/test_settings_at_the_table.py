@@ -58,7 +58,7 @@ def played(table: Table) -> str:
 
 def captions(table: Table) -> int:
     before = len(table.scene.toasts.texts)
-    table.scene.heard("shuffle")
+    table.scene.effects.heard("shuffle")
     return len(table.scene.toasts.texts) - before
 
 

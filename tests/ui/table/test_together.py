@@ -183,10 +183,10 @@ def test_bets_that_all_make_at_once_are_told_by_their_heaps_alone(open_table: Op
     assert view is not None and view.phase in view.together
     bet = Paid(stack(1), "on.K.1", 5, Sentence("{who} [bets|bet] {n}", who=Seat(1), n=5))
     scene.sayings.clear()
-    scene.paid(bet)
+    scene.effects.paid(bet)
     assert scene.sayings.bubbles == {}
     view.phase = "turn"
-    scene.paid(bet)
+    scene.effects.paid(bet)
     assert scene.sayings.bubbles[1].markup.endswith("bets 5")
 
 

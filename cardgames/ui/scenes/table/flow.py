@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import pygame
 
-from cardgames.engine import Game, Move, Paid, Partition, Said, Scored, Subset, leaves
+from cardgames.engine import Game, Move, Partition, Subset, leaves
 from cardgames.table.log import log_lines
 
 from ...host import Stage
 from ...sentences import called, markup
-from ..results.record import signed
 from .boxes import box_of
 from .curtain import Curtain
 from .motion import Pace
@@ -242,64 +241,6 @@ class Flow(TableState):
     def skip(self) -> None:
         """Finish the motion and go on: the person has seen enough."""
         self.playback.skip()
-
-    # ------------------------------------------------------------------ told on the way
-
-    def said(self, event: Said) -> None:
-        """Somebody says something."""
-        words = markup(event.sentence, self.names)
-        if event.seat is None:
-            self.toasts.say(words)
-        else:
-            self.sayings.say(int(event.seat), words[:1].upper() + words[1:])
-
-    def scored(self, event: Scored) -> None:
-        """Points for a side rise at its plates, and the pegs of a board follow."""
-        view = self.motion.shown
-        assert view is not None
-        self.presenter.present(self.situation)
-        self.layers.spoil()
-        self.redraw()
-        if event.points:
-            self.presenter.board.score(event.side, event.points)
-        if not event.points or view.phase == "deal":  # before a deal the scores only go back
-            return
-        for seat in range(view.seat_count):
-            if view.side(seat) == event.side:
-                good = (event.points > 0) is not view.low_wins
-                self.sayings.pop(seat, signed(event.points), good)
-
-    def landed(self) -> None:
-        """The chips that lie on the table and before the players are other ones now."""
-        self.presenter.present_plates(self.situation)
-        self.layers.spoil()
-        self.redraw()
-
-    def filled(self) -> None:
-        """A trick is full: the card that takes it pulses once."""
-        winner = next((sprite for sprite in self.motion.mirror if self._leads(sprite)), None)
-        if winner is not None:
-            self.motion.pulse(winner)
-
-    def paid(self, event: Paid) -> None:
-        """Chips leave a heap; whoever pays or gets them says why."""
-        self.landed()
-        if event.why is not None:
-            kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
-            view = self.motion.shown
-            at_once = view is not None and view.phase in view.together  # many bets, and the heaps tell them
-            if kind == "stack" and at_once:
-                return
-            if kind == "stack":
-                self.sayings.say(int(seat), markup(event.why, self.names))
-            else:
-                self.toasts.say(markup(event.why, self.names))
-
-    def heard(self, sound: str) -> None:
-        """A sound of a card, and its caption where nothing else on the screen says the same."""
-        self.app.play(sound)
-        if sound == "shuffle" and self.app.settings.captions:
-            self.toasts.say("The cards are shuffled.", "sound")
 
     def _update_dots(self, dt: float) -> bool:
         """Three dots that come one by one while somebody thinks; True when they changed."""

@@ -12,6 +12,7 @@ from cardgames.engine.fold import fold
 from cardgames.engine.zones import TRICK
 
 from .painter import card_height
+from .sprites import Sprite
 
 if TYPE_CHECKING:
     from ...kit import Kit
@@ -103,6 +104,14 @@ def leading_seat(view: Game) -> int | None:
         return None
     seat = winner()
     return seat if isinstance(seat, int) else None
+
+
+def is_leading(view: Game, sprite: Sprite) -> bool:
+    """Tell whether the card of *sprite* is winning a trick of two cards or more in *view*."""
+    zone = next((zone for zone in view.zones if zone.id == sprite.zone), None)
+    if zone is None or sprite.flying or zone.kind != TRICK or len(zone) < 2 or sprite.card not in zone:
+        return False
+    return zone.tags[zone.index(sprite.card)] == leading_seat(view)
 
 
 def find_last_trick(match: Match, seat: int | None) -> Trick | None:

@@ -17,6 +17,7 @@ from cardgames.table import Heap, Layout, ShownPosition, Spot, TableInfo
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
 
 from ...tween import Tweens, in_out, out_back, out_cubic
+from .looks import is_leading
 from .sprites import Flight, Mirror, Sprite
 
 REVEAL = 0.26
@@ -32,7 +33,6 @@ class Told(Protocol):
     def scored(self, event: Scored) -> None: ...
     def paid(self, event: Paid) -> None: ...
     def landed(self) -> None: ...
-    def filled(self) -> None: ...
     def heard(self, sound: str) -> None: ...
     def settled(self, view: Game) -> None: ...
 
@@ -122,7 +122,7 @@ class Motion:
             self._begin(step)
             if step.manner == "hold" and (self.holds or step.duration > 0):
                 self._clock, self._holding = step.start, step
-                self.told.filled()
+                self._pulse_winner()
                 return
 
     def pulse(self, sprite: Sprite) -> None:
@@ -134,6 +134,13 @@ class Motion:
             self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, scale=1.0)
 
         self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, done=back, scale=GROWN)
+
+    def _pulse_winner(self) -> None:
+        """Let the card that takes the full trick grow for a moment."""
+        view = self.shown
+        winner = next((s for s in self.mirror if view is not None and is_leading(view, s)), None)
+        if winner is not None:
+            self.pulse(winner)
 
     def _begin(self, step: Step) -> None:
         event = step.event

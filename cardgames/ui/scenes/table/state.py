@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from cardgames.engine import BACK, Card, Game, Match, Move, Said, Scored, Sentence
-from cardgames.engine.events import Paid
+from cardgames.engine import BACK, Card, Game, Match, Move, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, MELDS, TRICK
@@ -29,12 +28,13 @@ from .bar import Bar, Tool
 from .boxes import box_of
 from .curtain import Curtain
 from .cutting import Cutting
+from .effects import EventEffects
 from .guard import Guard, thinker_beside
 from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .large import large_box
 from .layers import Layers
-from .looks import Trick, find_last_trick, leading_seat
+from .looks import Trick, find_last_trick, is_leading
 from .motion import Motion
 from .painter import Painter, markup
 from .plan import TablePlan
@@ -72,26 +72,10 @@ class TableState(Scene):
     def enter(self) -> None:
         self.painter = Painter(self.app)
         self.widgets = Widgets(self.app, arrows=False)
-        self.motion = Motion(self._lay, self)
-        self.asking = Asking(self.painter, self.widgets, self.play)
-        self.asking.changed = self.refresh
-        self.asking.suggest = self.suggest
-        self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
-        self.hands = Hands(self)
-        self.rings = Rings()
-        self.widgets.join(self.rings)
-        self.hands.ring.join(self.rings, self.hands.hide_ring)
-        self.cutting = Cutting(self)
+        self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
+        self.names: Names = self.host.match.names(None)
         self.together = Together(self)
         self.layers = Layers(self)
-        self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
-        self.ladder = Ladder(self._adviser or self._default_adviser())
-        self.guard = Guard(self, thinker_beside(self.host.thinker))
-        self.curtain: Curtain | None = None
-        self.lit: frozenset[Card] = frozenset()
-        self.click_zones: Mapping[str, Move] = {}
-        self.names: Names = self.host.match.names(None)
-        self.last_trick: Trick | None = None
         self._usual = sorting.usual(self.game, self.app.settings)
         self._sorted_for = self.host.revealed
         self.order = Grouping(self._usual, self.host.match.looks)
@@ -103,6 +87,32 @@ class TableState(Scene):
             signed=self.together.signed,
             side_bets=self.layers.chips.between.places,
         )
+        self.effects = EventEffects(
+            self.painter,
+            self.presenter,
+            self.order,
+            self.toasts,
+            self.sayings,
+            situation=lambda: self.situation,
+            names=lambda: self.names,
+            changed=self.redraw_all,
+        )
+        self.motion = Motion(self._lay, self.effects)
+        self.asking = Asking(self.painter, self.widgets, self.play)
+        self.asking.changed = self.refresh
+        self.asking.suggest = self.suggest
+        self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
+        self.hands = Hands(self)
+        self.rings = Rings()
+        self.widgets.join(self.rings)
+        self.hands.ring.join(self.rings, self.hands.hide_ring)
+        self.cutting = Cutting(self)
+        self.ladder = Ladder(self._adviser or self._default_adviser())
+        self.guard = Guard(self, thinker_beside(self.host.thinker))
+        self.curtain: Curtain | None = None
+        self.lit: frozenset[Card] = frozenset()
+        self.click_zones: Mapping[str, Move] = {}
+        self.last_trick: Trick | None = None
         self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
         self._is_stale = False
         self._trick_of: tuple[object, ...] = ()
@@ -226,7 +236,7 @@ class TableState(Scene):
         dragged = self.hands.dragged
         if control is not None and dragged is not None and sprite.card in control.targets(dragged.card).cards:
             return colours.accent
-        if self._leads(sprite):
+        if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
             return colours.good
         pointed = sprite is self.hands.hovered and sprite.card in self.lit
         return colours.accent if pointed or sprite.card in along(self) else None
@@ -235,15 +245,6 @@ class TableState(Scene):
         """Whether *card* makes the score that is being told."""
         lighting = self.motion.lighting
         return lighting is not None and card in lighting.cards
-
-    def _leads(self, sprite: Sprite) -> bool:
-        view = self.motion.shown
-        if view is None or sprite.flying:
-            return False
-        zone = next((zone for zone in view.zones if zone.id == sprite.zone), None)
-        if zone is None or zone.kind != TRICK or len(zone) < 2 or sprite.card not in zone:
-            return False
-        return zone.tags[zone.index(sprite.card)] == leading_seat(view)
 
     def lit_moves(self) -> Sequence[Move]:
         """The moves whose buttons a hint lights up."""
@@ -334,10 +335,6 @@ class TableState(Scene):
             self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
         self._usual, self._sorted_for = usual, seat
 
-    def settled(self, view: Game) -> None:
-        """The cards lie as in *view*, and those in hands keep this order."""
-        self.order.keep(view)
-
     def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         theme, settings = self.app.theme, self.app.settings
         frame = Frame(
@@ -412,6 +409,11 @@ class TableState(Scene):
         self.app.pictures.warm(
             rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
         )
+
+    def redraw_all(self) -> None:
+        """Draw the picture of what lies still again as well."""
+        self.layers.spoil()
+        self.redraw()
 
     def invalidate(self) -> None:
         """Something has changed from which what is shown follows; several changes are one `refresh`."""
@@ -565,30 +567,6 @@ class TableState(Scene):
 
     def arranged(self) -> None:
         """Somebody has laid the own hand otherwise."""
-        raise NotImplementedError
-
-    def said(self, event: Said) -> None:
-        """Somebody says something."""
-        raise NotImplementedError
-
-    def scored(self, event: Scored) -> None:
-        """Points for a side."""
-        raise NotImplementedError
-
-    def paid(self, event: Paid) -> None:
-        """Chips leave a heap."""
-        raise NotImplementedError
-
-    def landed(self) -> None:
-        """Chips have landed."""
-        raise NotImplementedError
-
-    def filled(self) -> None:
-        """A trick is full."""
-        raise NotImplementedError
-
-    def heard(self, sound: str) -> None:
-        """A sound of a card."""
         raise NotImplementedError
 
     def pause(self) -> None:
