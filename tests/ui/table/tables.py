@@ -63,7 +63,7 @@ class Table:
     def settled(self) -> None:
         """Assert that every sprite lies exactly where the layout of the view has it."""
         view = self.host.view()
-        laid = self.scene._lay(view)
+        laid = self.scene.area.lay(view)
         for zone in view.zones:
             sprites = self.scene.motion.mirror.zone(zone.id)
             spots = laid.spots.get(zone.id, [])

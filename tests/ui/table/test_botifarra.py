@@ -122,7 +122,7 @@ def test_in_every_game_of_a_session_the_partner_sits_opposite(open_table: OpenTa
     for number, partner in ((1, 2), (2, 1), (3, 3)):
         position = table.host.match.position
         position.game_number = number
-        laid = table.scene._lay(position.view(0))
+        laid = table.scene.area.lay(position.view(0))
         places = {seat: laid.plates[seat].rect for seat in range(4)}
         top = min(places, key=lambda seat: places[seat].y)
         assert top == partner == position.partner(0)

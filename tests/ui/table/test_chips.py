@@ -96,7 +96,7 @@ def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], tex
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     shown.chips |= {f"pot.{number}": 160 + number for number in range(count)}
-    scene.motion.layout = scene._lay(shown)
+    scene.motion.layout = scene.area.lay(shown)
     boxes = [scene.layers.chips.boxes_of(f"pot.{number}")[0] for number in range(count)]
     assert all(scene.felt_rect().contains(box) for box in boxes)
     assert all(one.right < other.x for one, other in pairwise(boxes))
@@ -167,7 +167,7 @@ def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_tabl
     widths, columns = [], []
     for amount in (20, 60, 400):
         shown.chips["pot.0"] = amount
-        scene.motion.layout = scene._lay(shown)
+        scene.motion.layout = scene.area.lay(shown)
         assert scene.layers.chips._words("pot.0", amount) == f"Farm {amount}"
         words = table.driver.app.kit.width(f"Farm {amount}", "strong")
         widths.append(scene.layers.chips.boxes_of("pot.0")[0].w - words)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import cardgames.ui.scenes.table.state as state
+import cardgames.ui.scenes.table.area as area
 from cardgames.engine import Match
 from cardgames.table import TableInfo
 from cardgames.ui.scenes.table import TableScene
@@ -30,7 +30,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         monkeypatch.setattr(owner, name, wrap(counting))
 
     count(TableInfo, "of", staticmethod)
-    count(state, "layout")
+    count(area, "layout")
     count(Match, "view")
     count(TableScene, "refresh")
     return counted

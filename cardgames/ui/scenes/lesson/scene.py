@@ -185,7 +185,7 @@ class LessonScene(TableScreen):
         ready = held or self.table.playback.quiet or runner.feedback is not None
         ready |= runner.step.kind == "free" and not runner.tries
         told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
-                self.table.playback.quiet, held, ready, self.table.aside)  # fmt: skip
+                self.table.playback.quiet, held, ready, self.table.area.aside)  # fmt: skip
         if told == self._told:
             return
         same = isinstance(self._told, tuple) and self._told[0] == told[0]

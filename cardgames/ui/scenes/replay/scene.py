@@ -196,7 +196,7 @@ class ReplayScene(TableScreen):
         table = self.table
         if self._wishes_log is None and (table.side is None or isinstance(table.side, HandLog)):
             table.side = self._panel()
-            if not table.aside:
+            if not table.area.aside:
                 table.side = None
 
     def _panel(self) -> HandLog:

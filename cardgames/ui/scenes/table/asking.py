@@ -132,6 +132,12 @@ class Asking:
         return next((part for part in self.parts if isinstance(part, Naming)), None)
 
     @property
+    def pile(self) -> str:
+        """Return the id of the pile that is to be cut, or "" for none."""
+        naming = self.naming
+        return naming.decision.pile.id if naming is not None and naming.decision.pile is not None else ""
+
+    @property
     def on_buttons(self) -> list[Move]:
         """The moves that have a button."""
         return [choice.move for part in self.parts for choice in part.buttons]

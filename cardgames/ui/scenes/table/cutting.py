@@ -46,8 +46,7 @@ class Cutting:
     @property
     def pile(self) -> str:
         """The id of the pile that is to be cut; "" for none."""
-        naming = self.naming
-        return naming.decision.pile.id if naming is not None and naming.decision.pile is not None else ""
+        return self.scene.asking.pile
 
     @property
     def stop(self) -> Stop | None:

@@ -131,7 +131,7 @@ class Layers:
         kit = scene.app.kit
         target.blit(kit.felt(scene.app.size, top=scene.bar.rect.h), (0, 0))
         if area.colliderect(scene.bar.rect):
-            scene.bar.draw(target, kit, scene.title, scene.lines(), scene.bar_end)
+            scene.bar.draw(target, kit, scene.title, scene.lines(), scene.area.bar_end(scene.motion.layout))
         scene.scenery.signs.draw_banner(target, scene.painter, box_of(scene.motion.layout.banner))
         for slot, label in self._slots():
             target.blit(kit.slot(slot.size), slot)

@@ -9,20 +9,20 @@ import pygame
 from cardgames.engine import BACK, Card, Game, Match, Move, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
-from cardgames.engine.zones import FAN, MELDS, TRICK
+from cardgames.engine.zones import MELDS, TRICK
 from cardgames.players.worker import Worker
-from cardgames.table import Frame, Layout, Rect, TableInfo, layout, sorting
+from cardgames.table import sorting
 from cardgames.table.choreography import SORT
-from cardgames.table.gestures import Arranging, Controller
+from cardgames.table.gestures import Controller
 from cardgames.table.grouping import Grouping
 
 from ...focus import Rings
 from ...host import Stage
-from ...pictures import RATIO
 from ...scene import Scene
 from ...table_host import TableHost
 from ...widgets import Button, Widgets
 from ..side_panel import SidePanel
+from .area import TableArea
 from .asking import Asking
 from .bar import Bar, Tool
 from .boxes import box_of
@@ -48,7 +48,6 @@ from .together import Together
 from .trays import Trays
 from .viewpoint import Viewpoint
 
-LEAST_TABLE = 780  # logical units beside a panel
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 
@@ -97,10 +96,19 @@ class TableState(Scene):
             names=lambda: self.names,
             changed=self.redraw_all,
         )
-        self.motion = Motion(self._lay, self.effects)
         self.asking = Asking(self.painter, self.widgets, self.play)
         self.asking.changed = self.refresh
         self.asking.suggest = self.suggest
+        self._side: SidePanel | None = None
+        self.area = TableArea(
+            self.painter,
+            self.eyes,
+            self.order,
+            self.asking,
+            foot=self.plan.foot,
+            panel=lambda: self._side.width if self._side is not None else 0,
+        )
+        self.motion = Motion(self.area.lay, self.effects)
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
         self.hands = Hands(self)
         self.rings = Rings()
@@ -120,9 +128,6 @@ class TableState(Scene):
         self.dots = 0
         self._thought = 0.0
         self._by_key = False
-        self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons are, see make_room
-        self._away: set[tuple[object, ...]] = set()  # the tables that are laid out without the hand for trays
-        self._side: SidePanel | None = None
         self.trays: Trays | None = None
 
     def _default_adviser(self) -> Adviser:
@@ -263,12 +268,6 @@ class TableState(Scene):
         """Whether nothing lies on the screen of this table."""
         return self.app.stack.top is self.plan.owner
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """The pixels of the window that are the table's."""
-        width, height = self.app.size
-        return width, height - self.plan.foot()
-
     # ------------------------------------------------------------------ what stands there
 
     @property
@@ -310,20 +309,13 @@ class TableState(Scene):
         found += [button.box for button in buttons if button.visible and button.pressable]
         return [box for box in found if box.w and box.h]
 
-    @property
-    def aside(self) -> int:
-        """The pixels at the right that a panel takes from the table; none where too little would be left."""
-        if self.side is None:
-            return 0
-        wide = self.app.size[0] - self.side.width
-        return self.side.width if wide >= LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size else 0
-
     def felt_rect(self) -> pygame.Rect:
-        """The felt that panels may cover."""
-        width, height = self.size
-        top, board = self.bar.rect.h, self.motion.layout.board
-        wide = round(board.x) if board.w else width - self.aside
-        return pygame.Rect(0, top, wide, height - top)
+        """Return the felt that panels may cover."""
+        return self.area.felt(self.motion.layout)
+
+    def side_rect(self) -> pygame.Rect:
+        """Return where the panel at the right lies."""
+        return self.area.side_rect(self.motion.layout)
 
     # ------------------------------------------------------------------ laying out
 
@@ -335,28 +327,6 @@ class TableState(Scene):
             self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
         self._usual, self._sorted_for = usual, seat
 
-    def _lay(self, view: Game, info: TableInfo | None = None) -> Layout:
-        theme, settings = self.app.theme, self.app.settings
-        frame = Frame(
-            *self.size,
-            theme.scale,
-            theme.text_size,
-            settings.left_handed,
-            self.aside,
-            self._rows.get(self._rows_of(view), 0.0),
-            self.cutting.pile,
-            self._is_away,
-        )
-        order, groups = self.order.laid(view)
-        return layout(
-            view, view.viewer, frame, bottom=self.eyes.bottom, order=order, groups=groups, info=info
-        )
-
-    def _rows_of(self, view: Game) -> tuple[object, ...]:
-        """For how long cards that have made way for buttons stay where they are: for the hand, or while the
-        same is asked where that is soon over and tricks follow."""
-        return *self.app.size, self.aside, view.phase if self.has_trick else view.hand_number
-
     def asked_boxes(self) -> list[pygame.Rect]:
         """Where what is asked stands: the prompt and its buttons."""
         asking = self.asking
@@ -366,34 +336,11 @@ class TableState(Scene):
 
     def make_room(self) -> None:
         """Let cards on the table make way for buttons that would lie on them."""
-        view, laid = self.motion.shown, self.motion.layout
-        if view is None or self.asking.panel is not None or self.trays is not None:
-            return
-        hands = {zone.id for zone in view.zones if zone.kind == FAN}
-        lying = [
-            box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width))
-            for spot in laid
-            if spot.zone not in hands
-        ]
-        if self.scenery.large is not None:
-            lying.append(large_box(self.app.kit, self.scenery.large, box_of(laid.middle))[0])
-        if any(box.collidelist(lying) >= 0 for box in self.asking.boxes):
-            self._rows[self._rows_of(view)] = laid.prompt.y - self.asking.top
+        view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.large
+        large = [large_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
+        if view is not None and self.area.makes_way(view, laid, large):
             self.motion.settle(view, at_once=False)
             self.refresh()
-
-    @property
-    def bar_end(self) -> int | None:
-        """Where the words in the bar have to end because a hand reaches into it."""
-        laid = self.motion.layout
-        hands = [rect.x for rect in laid.outlines.values() if rect.y < laid.bar.bottom]
-        return round(min(hands)) - self.app.kit.u(8) if hands else None
-
-    def side_rect(self) -> pygame.Rect:
-        """Where the panel at the right lies."""
-        width, height = self.size
-        wide = self.side.width if self.side is not None else 0
-        return pygame.Rect(width - wide, self.bar.rect.h, wide, height - self.bar.rect.h)
 
     def _warm(self, view: Game) -> None:
         """Have the pictures made that this table needs."""
@@ -429,6 +376,8 @@ class TableState(Scene):
         view = self.motion.shown
         assert view is not None
         self._is_stale = False
+        if self.area.puts_hand_away(sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")):
+            self.motion.settle(view, at_once=True)
         self.names = self.eyes.names()
         control = self.asking.control
         self.lit = control.lit | self._instead(control) if control is not None else frozenset()
@@ -489,11 +438,6 @@ class TableState(Scene):
         top = max(above, default=felt.y) + kit.u(8)
         laid = [box.bottom + kit.u(12) for box in self._laid_by_others() if box.bottom > top]
         crowded = bottom - max([top, *laid]) < kit.u(LEAST_TRAYS)
-        if not self._is_away and self._holds(control):
-            self._away.add(self._table_size)
-            self.motion.settle(self.motion.shown or self.host.view(), at_once=True)
-            self.refresh()
-            return
         if not crowded:
             top = max([top, *laid])  # what others have laid stays in sight
         if bottom - top < kit.u(SMALLEST_TRAYS):
@@ -506,20 +450,6 @@ class TableState(Scene):
         view, outlines = self.motion.shown, self.motion.layout.outlines
         zones = [zone for zone in (view.zones if view is not None else ()) if zone and zone.kind == MELDS]
         return [box_of(outlines[zone.id]) for zone in zones if zone.owner not in (None, self.eyes.bottom)]
-
-    def _holds(self, control: Arranging) -> bool:
-        """Whether all cards that are to be arranged are in the own hand, which need not be shown twice."""
-        own = {sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")}
-        return own.issuperset(control.decision.pool)
-
-    @property
-    def _table_size(self) -> tuple[object, ...]:
-        return *self.app.size, self.aside, self.app.theme.text_size
-
-    @property
-    def _is_away(self) -> bool:
-        """Whether the own hand is put away while its cards are in the trays."""
-        return self.asking.arranging is not None and self._table_size in self._away
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""
