@@ -71,11 +71,11 @@ class Twin(Driver):
 
     def may_play(self, card: Card) -> bool:
         """Whether a card of the hand may be played now."""
-        return card in self.scene.lit
+        return card in self.scene.asking.lit
 
     def why_not(self, card: Card) -> str:
         """The reason against it, as it is read aloud."""
-        return aloud(self.scene.why_not(card), self.scene.names)
+        return aloud(self.scene.asking.why_not(card), self.scene.names)
 
     def card_at(self, card: Card) -> Pos:
         """A place where *card* of the hand can be seen and pressed."""

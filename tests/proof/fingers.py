@@ -115,7 +115,7 @@ class Fingers:
     def _drag(self, part: Controller, move: Move) -> bool:
         """Drag the first card onto another of the move, or to where it goes; whether that was all."""
         first, *others = move.cards
-        if first not in self.scene.lit:
+        if first not in self.scene.asking.lit:
             return False
         targets = part.targets(first)
         onto = next((card for card in others if card in targets.cards), None)
@@ -220,7 +220,7 @@ class Fingers:
         if stops and self.rng.random() < 0.5:
             self.driver.click(self.rng.choice(stops))
         for card in part.decision.cards:
-            if card in self.scene.lit and self._mine:
+            if card in self.scene.asking.lit and self._mine:
                 self._click(card)
                 break
         number = next((n for n, each in enumerate(self.scene.asking.parts) if isinstance(each, Naming)), 0)
@@ -241,7 +241,7 @@ class Fingers:
 
     def _arrange(self, move: Move, way: str) -> None:
         """Lay every card of *move* into its tray, by mouse or by the digit of the tray, or have it done."""
-        trays: Any = self.scene.trays
+        trays: Any = self.scene.asking.trays
         if trays is None:
             return
         self.driver.click("clear") if self.scene.widgets.find("clear").enabled else None
@@ -251,7 +251,7 @@ class Fingers:
         else:
             for number, group in enumerate(move.groups):
                 for card in group:
-                    self._lay(self.scene.trays, card, number, way)
+                    self._lay(self.scene.asking.trays, card, number, way)
         for number, part in enumerate(self.scene.asking.parts):
             if isinstance(part, Arranging) and part.confirm() is not None:
                 self._use(f"confirm_{number}", way)

@@ -223,7 +223,7 @@ class Visitor:
             hidden = words.furthest
         may_scroll = (
             scene.runner.page is not None
-            or scene.table.trays is not None
+            or scene.table.asking.trays is not None
             or scene.holds_what_was_watched
             or scene.is_short
         )

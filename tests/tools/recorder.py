@@ -254,7 +254,11 @@ class Person(PygameEvents):
         """A move of the steady player: a card by pointer where the move is a card."""
         match = table.host.match
         ply, move = len(match.log), match.advise(bot(match.game))[0].move
-        lit = [sprite for sprite in table.hands.own if sprite.card in table.lit and sprite.card in move.cards]
+        lit = [
+            sprite
+            for sprite in table.hands.own
+            if sprite.card in table.asking.lit and sprite.card in move.cards
+        ]
         if lit:
             end = round(lit[0].x - lit[0].width * 0.36), round(lit[0].y)
             start = self.app.size[0] // 2, self.app.size[1] // 2

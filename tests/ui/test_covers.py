@@ -57,7 +57,7 @@ def crowd(stage: Stage, scene: TableScene) -> Iterator[str]:
         scene.tips.tip, scene.tips.rect = tip, scene.tips._find_place(tip)
         yield from covers(scene, scene)
         scene.tips.end()
-    for card in sorted(scene.lit, key=str):
+    for card in sorted(scene.asking.lit, key=str):
         scene.hands.focus(card)
         scene.hands.relift(at_once=True)
         yield from covers(scene, scene)

@@ -188,7 +188,7 @@ def test_the_arrows_come_to_everything_that_can_be_chosen(stage: Stage, game: ty
     for moment in moments(game, min(game.seats), moves=30):
         scene = stage.table(moment.branch())
         wanted = {name_of(stop) for stop in scene.hands.ring.in_order() if stop.widget is None}
-        if scene.trays is not None or not wanted:
+        if scene.asking.trays is not None or not wanted:
             continue
         reached = set()
         scene.handle(ARROWS[0])

@@ -106,11 +106,11 @@ def test_a_refusal_is_told_and_a_move_asks_anew(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene
     held = scene.match.position.hand[0]
-    no = next(card for card in held if card not in scene.lit)
+    no = next(card for card in held if card not in scene.asking.lit)
     told = len(spoken)
     scene.refuse(no)
     driver.wait(0.1)
-    assert spoken[told:] == [aloud(scene.why_not(no), scene.names)]
+    assert spoken[told:] == [aloud(scene.asking.why_not(no), scene.names)]
     move = next(iter(scene.host.decision))
     scene.play(move)
     driver.wait(0.1)
@@ -168,7 +168,7 @@ def test_the_card_in_the_focus_is_told_with_its_place_and_whether_it_may_be_play
     for place, card in enumerate(own, 1):
         scene.hands.focus(card)
         driver.frame()
-        can = "playable" if card in scene.lit else "not playable"
+        can = "playable" if card in scene.asking.lit else "not playable"
         assert spoken[-1] == f"{scene.names.card(card)}, {place} of {len(own)}, {can}"
     told = len(spoken)
     driver.wait(0.3)
@@ -180,7 +180,7 @@ def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) ->
     scene = driver.scene
     driver.key("return")
     driver.until(lambda: scene.my_turn)
-    scene.hands.focus(next(iter(scene.lit)))
+    scene.hands.focus(next(iter(scene.asking.lit)))
     driver.frame()
     assert re.fullmatch(r"a card, \d of 10", spoken[-1])
     assert not any(scene.names.card(sprite.card) in spoken[-1] for sprite in scene.hands.own)
@@ -191,7 +191,7 @@ def test_at_a_shared_screen_no_button_or_question_names_private_cards(table: Mak
     scene = driver.scene
     driver.key("return")
     driver.until(lambda: scene.my_turn)
-    card = next(iter(scene.lit))
+    card = next(iter(scene.asking.lit))
     move = next(move for move in scene.host.decision if card in move.cards)
     name, label = scene.names.card(card), Sentence("Lay the {card}", card=card)
     lay = ChoiceButton("ask_0", move, label, scene.names, scene.painter, lambda: None)

@@ -149,7 +149,7 @@ def covers(scene: Scene, table: TableScene) -> Iterator[str]:
 def _strips(scene: TableScene) -> Iterator[str]:
     """Cards that can be picked and of which too little is seen."""
     unit = scene.app.theme.scale
-    picked = [sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.lit]
+    picked = [sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.asking.lit]
     lying = sorted((s for s in scene.motion.mirror if not s.flying), key=lambda s: s.depth)
     for sprite in picked:
         seen = sprite.width

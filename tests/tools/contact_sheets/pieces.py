@@ -118,8 +118,8 @@ def _asked(scene: TableScene) -> Iterator[Piece]:
         yield Piece("prompt", "the prompt", asking.prompt_box(box_of(laid.prompt), asking.prompt))
     if asking.panel is not None:
         yield Piece("list", "the list of moves", asking.panel)
-    if scene.trays is not None:
-        yield Piece("list", "the trays", scene.trays.rect)
+    if scene.asking.trays is not None:
+        yield Piece("list", "the trays", scene.asking.trays.rect)
     for widget in asking.shown:
         if widget.area is None and not isinstance(widget, ScrollArea):
             yield Piece("asked", f"button {widget.id}", widget.box, widget.id)

@@ -87,8 +87,10 @@ SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)]
 def test_the_bubble_leaves_the_trays_alone(at, size, text, kind):
     bench = at(Crash, 6 if kind == "free" else 2, kind, size=size, text_size=text)
     scene = bench.scene
-    assert scene.table.trays is not None and scene.bubble.visible
-    boxes = [tray.box for tray in scene.table.trays.trays] + list(scene.table.trays.places.values())
+    assert scene.table.asking.trays is not None and scene.bubble.visible
+    boxes = [tray.box for tray in scene.table.asking.trays.trays] + list(
+        scene.table.asking.trays.places.values()
+    )
     boxes += scene.table.asking.boxes if text < 2 else []  # where there is no room for everything
     assert scene.bubble.rect.collidelist(boxes) < 0
     scene.hint()
@@ -109,7 +111,7 @@ def test_the_bubble_leaves_what_a_hand_of_ones_own_needs_alone(at, size, text, g
 def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
     bench = at(Crash, 2, "choose")
     scene = bench.scene
-    card = next(iter(scene.table.trays.places.values())).center
+    card = next(iter(scene.table.asking.trays.places.values())).center
     felt = (10, scene.table.bar.rect.bottom + 10)
     looks = []
     for targets in ([], [Target("zone", scene.table.own_zone)]):

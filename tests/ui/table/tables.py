@@ -40,11 +40,11 @@ class Table:
 
     def playable(self) -> list[Card]:
         """The cards that light up, in a fixed order."""
-        return sorted(self.scene.lit, key=str)
+        return sorted(self.scene.asking.lit, key=str)
 
     def refused(self) -> list[Card]:
         """The own cards that may not be played."""
-        return [sprite.card for sprite in self.scene.hands.own if sprite.card not in self.scene.lit]
+        return [sprite.card for sprite in self.scene.hands.own if sprite.card not in self.scene.asking.lit]
 
     def turn_with_choice(self) -> None:
         """Play on until some own cards may be played and some may not."""

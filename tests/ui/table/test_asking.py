@@ -101,18 +101,18 @@ def test_a_third_card_is_refused_with_the_reason(open_table: OpenTable) -> None:
 
 def trays(table: Table) -> Arranging:
     control = table.scene.asking.arranging
-    assert control is not None and table.scene.trays is not None
+    assert control is not None and table.scene.asking.trays is not None
     return control
 
 
 def test_cards_are_laid_into_trays_by_click_drag_and_number(open_table: OpenTable) -> None:
     table = open_at(open_table, "show")
-    control, panel = trays(table), table.scene.trays
+    control, panel = trays(table), table.scene.asking.trays
     assert panel is not None
     one, other = control.loose[:2]
 
     def at(card: object) -> tuple[int, int]:
-        box = table.scene.trays.places[card]  # type: ignore[union-attr,index]
+        box = table.scene.asking.trays.places[card]  # type: ignore[union-attr,index]
         return box.x + 6, box.y + 6
 
     table.driver.click(at(one))
@@ -122,7 +122,7 @@ def test_cards_are_laid_into_trays_by_click_drag_and_number(open_table: OpenTabl
     table.driver.drag(at(one), at(other))
     assert control.tray_of(one) == 1
     table.driver.key("right")
-    card = table.scene.trays.cursor  # type: ignore[union-attr]
+    card = table.scene.asking.trays.cursor  # type: ignore[union-attr]
     assert card is not None
     table.driver.key("1")
     assert control.tray_of(card) == 0
@@ -149,7 +149,7 @@ def test_what_can_be_taken_lights_up(open_table: OpenTable) -> None:
     on_table = {card for move in moves for card in move.cards} & {
         sprite.card for sprite in table.scene.motion.mirror.zone("table")
     }
-    assert on_table <= table.scene.lit
+    assert on_table <= table.scene.asking.lit
 
 
 def test_the_whole_match_can_be_played_with_the_widgets_alone(open_table: OpenTable) -> None:

@@ -55,7 +55,7 @@ def table_at(stage: Stage, match: object) -> Table:
 def pairs(table: Table) -> list[tuple[Card, Card]]:
     """Two own cards each, either of which can be chosen at first."""
     control = table.scene.asking.control
-    if control is None or table.scene.trays is not None:
+    if control is None or table.scene.asking.trays is not None:
         return []
     own = [sprite.card for sprite in table.scene.hands.own if sprite.card in control.lit]
     return [(first, other) for first in own[:2] for other in own[-2:] if other is not first]

@@ -24,8 +24,8 @@ def crash(open_table: OpenTable, persons: int = 1, seats: int = 3, **how: object
 
 
 def trays(table: Table) -> Trays:
-    assert table.scene.trays is not None
-    return table.scene.trays
+    assert table.scene.asking.trays is not None
+    return table.scene.asking.trays
 
 
 def control(table: Table) -> Arranging:
@@ -34,7 +34,7 @@ def control(table: Table) -> Arranging:
 
 def to_the_trays(table: Table) -> None:
     """Wait until the person is to set their hands."""
-    table.driver.until(lambda: table.scene.trays is not None and not table.scene.motion.playing, 60)
+    table.driver.until(lambda: table.scene.asking.trays is not None and not table.scene.motion.playing, 60)
     table.driver.settle()
 
 

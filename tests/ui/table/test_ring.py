@@ -31,7 +31,7 @@ def test_the_ring_leaves_a_button_that_is_gone(table: Table) -> None:
         table.own_turn()
         assert ringed(table) is None, "also where a button of the same name asks something else"
     table.driver.key("left")
-    assert ringed(table) in table.scene.lit
+    assert ringed(table) in table.scene.asking.lit
 
 
 def test_the_ring_leaves_a_card_that_is_gone(table: Table) -> None:
@@ -42,7 +42,7 @@ def test_the_ring_leaves_a_card_that_is_gone(table: Table) -> None:
     card = ringed(table)
     table.driver.key("return")
     table.own_turn()
-    assert card not in table.scene.lit and ringed(table) is None
+    assert card not in table.scene.asking.lit and ringed(table) is None
 
 
 def test_the_ring_goes_along_with_a_button_that_moves(table: Table) -> None:

@@ -84,7 +84,9 @@ def test_a_refused_card_stays_and_the_reason_is_told(open_table: OpenTable) -> N
     card, before = table.refused()[0], table.plies
     table.driver.click(table.place(card))
     assert table.plies == before
-    assert table.scene.toasts.texts[-1] == table.scene.why_not(card) or "{" in table.scene.why_not(card)
+    assert table.scene.toasts.texts[-1] == table.scene.asking.why_not(
+        card
+    ) or "{" in table.scene.asking.why_not(card)
     assert table.scene.motion.busy, "it shakes"
     table.driver.settle()
     table.driver.move((640, 200))
@@ -101,7 +103,7 @@ def test_a_dimmed_card_says_why_under_the_pointer_and_on_the_keyboard(open_table
     assert table.scene.hands.reason is None
     table.driver.wait(0.7)
     assert table.scene.hands.reason is not None
-    assert table.scene.hands.reason[0] == table.scene.why_not(card) != ""
+    assert table.scene.hands.reason[0] == table.scene.asking.why_not(card) != ""
     table.driver.move((640, 200))
     assert table.scene.hands.reason is None
     table.scene.hands.focus(card)
@@ -357,7 +359,7 @@ def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()
     table.driver.key("1")
-    lit = [sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.lit]
+    lit = [sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.asking.lit]
     assert table.scene.hands.current is not None
     assert table.scene.hands.current.card is lit[0]
     queen = next(s.card for s in table.scene.hands.own if s.card.rank in "QJ")

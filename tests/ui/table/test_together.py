@@ -246,7 +246,7 @@ def test_a_match_of_ziginette_is_played(open_table: OpenTable, by: str) -> None:
         elif table.host.stage is Stage.OVER:
             return
         elif scene is table.scene and scene.my_turn and not scene.motion.playing:
-            if scene.lit and not scene.asking.control.picks and rng.random() < 0.5:
+            if scene.asking.lit and not scene.asking.control.picks and rng.random() < 0.5:
                 if by == "mouse":
                     table.driver.click(table.place(rng.choice(table.playable())))
                 else:

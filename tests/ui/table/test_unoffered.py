@@ -57,7 +57,7 @@ def test_the_question_why_tells_what_else_a_card_cannot_do(open_table: OpenTable
     table.own_turn()
     table.driver.key("d")
     table.driver.settle()
-    card = next(sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.lit)
+    card = next(sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.asking.lit)
     table.scene.hands.focus(card)
     table.driver.key("?")
     assert "points of deadwood" in table.scene.toasts.texts[-1]

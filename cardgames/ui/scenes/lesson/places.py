@@ -187,7 +187,9 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
         if view is not None and view.zone(zone).kind == TRICK:
             found.append((box_of(laid.outlines[zone]), 4.0))  # more cards will come there
         elif boxes:
-            counts = zone == table.own_zone and table.trays is None  # else the cards lie in the trays, too
+            counts = (
+                zone == table.own_zone and table.asking.trays is None
+            )  # else the cards lie in the trays, too
             shown = zone != table.own_zone and any(spot.face is not BACK for spot in spots)
             weight = (8.0 if asked else 2.0) if counts else OPEN if shown else 0.7
             found.append((boxes[0].unionall(boxes[1:]), weight))
@@ -197,8 +199,8 @@ def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
         found.append((large_box(table.app.kit, table.scenery.large, box_of(laid.middle))[0], OPEN))
     if table.scenery.ruler is not None:
         found.append((box_of(laid.ruler), RULER))
-    if table.trays is not None:
-        found.append((table.trays.rect, 8.0))
+    if table.asking.trays is not None:
+        found.append((table.asking.trays.rect, 8.0))
     found += [(toast.box, 1.0) for toast in table.toasts.shown]
     if table.my_turn:  # a question of the coach needs no prompt
         found.append((box_of(laid.prompt), 1.0))

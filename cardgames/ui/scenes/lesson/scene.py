@@ -222,8 +222,8 @@ class LessonScene(TableScreen):
     def _needed_to_answer(self) -> list[pygame.Rect]:
         """What has to be seen all the time: the trays, and in a hand that is played freely, where the
         coach only looks on, the own cards with the words above them."""
-        if self.table.trays is not None:
-            return [self.table.trays.rect]
+        if self.table.asking.trays is not None:
+            return [self.table.asking.trays.rect]
         if self.runner.step.kind != "free" or not self.table.my_turn or self.table.own_zone is None:
             return []
         return [
@@ -427,8 +427,8 @@ class LessonScene(TableScreen):
         """Everything dark but what the coach speaks of."""
         self.app.kit.veil(surface, VEIL)
         self.places.draw(surface)
-        if self.table.trays is not None and self.lesson_host.stage is Stage.OWN:
-            self.table.trays.draw(surface)
+        if self.table.asking.trays is not None and self.lesson_host.stage is Stage.OWN:
+            self.table.asking.trays.draw(surface)
         if self.lesson_host.stage is Stage.OWN:
             self.asking_above(surface)
         self.table.layers.draw_focus(surface)

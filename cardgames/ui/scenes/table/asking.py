@@ -5,13 +5,14 @@ The controllers of `cardgames.table.gestures` know what a decision can mean; her
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
 
-from cardgames.engine import Decision, Game, Move, Phrase
+from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase
 from cardgames.engine.text import Names, Suit
+from cardgames.engine.zones import MELDS
 from cardgames.table import Layout
 from cardgames.table.gestures import (
     MOST_BUTTONS,
@@ -25,15 +26,21 @@ from cardgames.table.gestures import (
     controller,
 )
 
+from ...focus import Rings
+from ...input import Gesture, Key
 from ...widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
+from .boxes import box_of
 from .button_rows import place_rows, row_width, touches
 from .choice_button import ChoiceButton
 from .painter import Painter, markup
 from .phrase import PhraseScene
+from .trays import Trays
 
 PROMPT = ("heavy", 14)
 A_CHOICE = "a choice"
 BESIDE = 0.62  # of the felt's width that the prompt and its buttons may take on one line
+LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
+BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 VERB_KEYS = {
     "pass": "P",
     "yes": "Y",
@@ -62,10 +69,31 @@ ZONE_KEYS = {"draw stock": "D"} | dict.fromkeys(
 
 
 class Asking:
-    """The decision of the revealed person.  *play* is called with a complete move."""
+    """The decision of the revealed person.
 
-    def __init__(self, painter: Painter, widgets: Widgets, play: Callable[[Move], object]) -> None:
-        self.painter, self.widgets, self.play = painter, widgets, play
+    *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
+    *suggest* to fill the trays as a computer player would. *waits* tells whether others are at move, which is
+    then the reason why nothing may be picked; *overheard* whether others hear what is read aloud.
+    """
+
+    def __init__(
+        self,
+        painter: Painter,
+        widgets: Widgets,
+        rings: Rings,
+        *,
+        play: Callable[[Move], object],
+        changed: Callable[[], object],
+        suggest: Callable[[], object],
+        waits: Callable[[], bool],
+        overheard: Callable[[], bool],
+    ) -> None:
+        self.painter, self.widgets, self.rings = painter, widgets, rings
+        self.play, self.changed, self.suggest = play, changed, suggest
+        self.waits, self.overheard = waits, overheard
+        self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
+        self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
+        self.trays: Trays | None = None
         self.control: Controller | None = None
         self.decision: Decision | None = None
         self.names = Names()
@@ -78,10 +106,7 @@ class Asking:
         self.avoid: list[pygame.Rect] = []  # what buttons keep clear of
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
-        self.suggest: Callable[[], object] = lambda: None  # fill the trays as a computer player would
-        self.changed: Callable[[], object] = lambda: None  # a pick has changed: lay out anew
         self.more: Callable[[], list[Button]] = list  # further buttons in the row
-        self.overheard: Callable[[], bool] = lambda: False  # whether others hear what is read aloud
         self._ids: list[str] = []
         self._built: Controller | None = None  # for what the widgets were made
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
@@ -99,6 +124,35 @@ class Asking:
         is_cut = naming is not None and naming.decision.pile is not None  # each begins in the middle
         if naming is not None and not is_cut and naming.decision.verb in self.named:
             naming.remember(self.named[naming.decision.verb])
+
+    def light(self, view: Game, own_zone: str | None) -> None:
+        """Find the cards and piles in *view* that can be picked now."""
+        control = self.control
+        self.lit = control.lit | self._instead(view, own_zone) if control is not None else frozenset()
+        self.click_zones = control.zones if control is not None else {}
+
+    def _instead(self, view: Game, own_zone: str | None) -> frozenset[Card]:
+        """Return the own cards that can be chosen instead of those picked."""
+        control = self.control
+        if own_zone is None or control is None or not control.picks:
+            return frozenset()
+        return frozenset(card for card in view.zone(own_zone) if card is not BACK and control.takes(card))
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether the revealed person is asked, and nothing moves on its way to the question."""
+        return self.control is not None
+
+    def why_not(self, card: Card) -> str:
+        """Return why *card* may not be picked, as marked-up text; empty where it may."""
+        if self.control is None:
+            return "It is not your turn." if self.waits() else ""
+        return "" if self.control.takes(card) else markup(self.control.refusal(card), self.names)
+
+    def goes_to(self, zone: str) -> bool:
+        """Tell whether a card that may be picked now goes to *zone*."""
+        control = self.control
+        return control is not None and any(zone in control.targets(card).zones for card in control.lit)
 
     def _is_asked_again(self, view: Game) -> bool:
         """Whether it is asked what is being asked, as after a pause: what lies in the trays stays there."""
@@ -174,6 +228,12 @@ class Asking:
     def boxes(self) -> list[pygame.Rect]:
         """The places of all asking widgets."""
         return [widget.box for widget in self.shown]
+
+    def boxes_with_prompt(self, laid: Layout) -> list[pygame.Rect]:
+        """Return where what is asked stands: the prompt and its widgets."""
+        if not self.is_open or not self.prompt:
+            return self.boxes
+        return [*self.boxes, self.prompt_box(box_of(laid.prompt), self.prompt)]
 
     def commit(self) -> bool:
         """Enter: make the move if it is complete; False while something is missing."""
@@ -450,6 +510,47 @@ class Asking:
             column, line = divmod(number, lines)
             button.rect = pygame.Rect(column * (width + gap), line * (tall + gap), width, tall)
             scroll.add(button)
+
+    # Trays
+
+    def place_trays(
+        self, view: Game, laid: Layout, felt: pygame.Rect, bottom_seat: int, plates: Sequence[pygame.Rect]
+    ) -> None:
+        """Make, place or remove the trays, between the *plates* above and what is asked."""
+        control = self.arranging
+        if self.trays is not None and self.trays.control is not control:
+            self.rings.leave(self.trays)
+            self.trays = None
+        if control is None:
+            return
+        if self.trays is None:
+            self.trays = Trays(self.painter, control, self.names, self.changed)
+            self.rings.join(self.trays, self.trays.hide_ring)
+        self.trays.names = self.names
+        kit = self.painter.app.kit
+        bottom = self.top - kit.u(8)
+        above = [box.bottom for box in plates if box.centery < felt.y + felt.h // 4]
+        top = max(above, default=felt.y) + kit.u(8)
+        melds = [zone for zone in view.zones if zone and zone.kind == MELDS]
+        others = [box_of(laid.outlines[zone.id]) for zone in melds if zone.owner not in (None, bottom_seat)]
+        below = [box.bottom + kit.u(12) for box in others if box.bottom > top]
+        if bottom - max([top, *below]) >= kit.u(LEAST_TRAYS):
+            top = max([top, *below])  # what others have laid stays in sight
+        if bottom - top < kit.u(SMALLEST_TRAYS):
+            top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
+            felt = felt.inflate(-2 * kit.u(BESIDE_TRAYS), 0)
+        self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
+
+    def handle_trays(self, event: Gesture) -> bool:
+        """Handle what is meant for the trays. Space presses a button that has the ring instead."""
+        ring, space = self.widgets.focus, isinstance(event, Key) and event.action == "pick"
+        on_button = space and ring.shown and ring.current is not None
+        if self.trays is None or on_button or not self.trays.handle(event):
+            return False
+        if isinstance(event, Key):
+            self.trays.ringed = True
+            self.rings.show(self.trays)
+        return True
 
     # Drawing
 

@@ -33,7 +33,6 @@ class Flow(TableState):
         self.asking.more = self.peeking.button
         self.eyes.covers = lambda: self.peeking.covers
         self.voice = Voice(self)
-        self.asking.overheard = lambda: self.eyes.is_shared
         self._looked_away = self.app.looked_away
         self.playback = Playback(self.host, self.motion, self.eyes, self)
 

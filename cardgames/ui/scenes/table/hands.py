@@ -88,7 +88,7 @@ class Hands:
     def walks_to(self, sprite: Sprite) -> bool:
         """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
         others hear what it stands on."""
-        return sprite.card in self.scene.lit or (self.scene.is_overheard and self.scene.my_turn)
+        return sprite.card in self.scene.asking.lit or (self.scene.is_overheard and self.scene.my_turn)
 
     def _piles(self) -> list[str]:
         """The zones where the keyboard stops: those that are a click, or all piles where others hear it."""
@@ -96,7 +96,7 @@ class Hands:
         if view is not None and scene.is_overheard and scene.my_turn:
             return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
         pressed = scene.asking.on_buttons
-        return [zone for zone, move in scene.click_zones.items() if move not in pressed]
+        return [zone for zone, move in scene.asking.click_zones.items() if move not in pressed]
 
     def keep_ring(self) -> None:
         """After something else is asked: the ring goes along with its button, and leaves what is gone, as the
@@ -112,7 +112,7 @@ class Hands:
         if stop.widget is not None:
             there = stop.widget in scene.asking.usable
         elif stop.zone is not None:
-            there = stop.zone in (*scene.click_zones, *self._piles(), scene.cutting.pile)
+            there = stop.zone in (*scene.asking.click_zones, *self._piles(), scene.cutting.pile)
         else:
             there = stop in self._stops() or any(sprite.card is stop.card for sprite in self.own)
         if not there:
@@ -125,7 +125,7 @@ class Hands:
 
     def _is_pointed_at(self, sprite: Sprite) -> bool:
         """Whether a pointer on *sprite* means it: an own card, or one that can be picked."""
-        return sprite.zone == self.scene.own_zone or sprite.card in self.scene.lit
+        return sprite.zone == self.scene.own_zone or sprite.card in self.scene.asking.lit
 
     def hover(self, pos: tuple[int, int]) -> None:
         """The pointer rests at *pos*."""
@@ -157,8 +157,8 @@ class Hands:
             self.pick(sprite.card, touch=event.touch, double=event.count == 2)
             return
         zone = self.zone_at(event.pos)
-        if zone is not None and zone in self.scene.click_zones:
-            self.scene.play(self.scene.click_zones[zone])
+        if zone is not None and zone in self.scene.asking.click_zones:
+            self.scene.play(self.scene.asking.click_zones[zone])
         elif not self._refused_pile(zone):
             self.put_down()
 
@@ -273,7 +273,7 @@ class Hands:
 
     def use_pile(self, zone: str) -> None:
         """A pile is chosen with a key."""
-        move = self.scene.click_zones.get(zone)
+        move = self.scene.asking.click_zones.get(zone)
         if move is not None:
             self.scene.play(move)
         else:
@@ -326,7 +326,7 @@ class Hands:
     def explain(self, sprite: Sprite) -> None:
         """Show why a dimmed card may not be played."""
         scene, self._explained = self.scene, sprite
-        control, reason = scene.asking.control, scene.why_not(sprite.card)
+        control, reason = scene.asking.control, scene.asking.why_not(sprite.card)
         if control is not None and (not control.uses_cards or reason == scene.asking.prompt):
             reason = ""  # the prompt says what there is to do
         box, top = card_box(sprite), scene.asking.top
@@ -371,7 +371,7 @@ class Hands:
         focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
         if sprite is self.hovered or focused:
             return self._under_prompt(sprite, HOVER_LIFT)
-        return PLAYABLE_LIFT * sprite.width if sprite.card in scene.lit else 0.0
+        return PLAYABLE_LIFT * sprite.width if sprite.card in scene.asking.lit else 0.0
 
     def _under_prompt(self, sprite: Sprite, share: float) -> float:
         """How many pixels a card of the hand is raised: not so far that it would lie under the prompt and the

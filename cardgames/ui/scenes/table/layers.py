@@ -56,7 +56,10 @@ class Layers:
         )
         target.blit(self.still.picture(self.scene.app.size, lying), (0, 0))
         self.scene.presenter.board.draw(target)
-        others = [*self.scene.scenery.speaking_boxes.values(), *self.scene.asked_boxes()]
+        others = [
+            *self.scene.scenery.speaking_boxes.values(),
+            *self.scene.asking.boxes_with_prompt(self.scene.motion.layout),
+        ]
         for named in self.scene.scenery.named:
             draw_name(target, self.scene.app.kit, named, mirror, others)
         for zone in self._stocks():
@@ -183,7 +186,7 @@ class Layers:
                 continue  # what is large stands there
             slot = box_of(rect)
             if zone.kind == TRICK:
-                if not scene.goes_to(zone.id) or any(tag == scene.eyes.bottom for tag in zone.tags):
+                if not scene.asking.goes_to(zone.id) or any(tag == scene.eyes.bottom for tag in zone.tags):
                     continue
                 y += 0.53 * layout.card_width * RATIO
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
@@ -247,7 +250,7 @@ class Layers:
         """What glows while a card is dragged, and the zones that are a click."""
         scene = self.scene
         kit = scene.app.kit
-        zones = set(scene.click_zones) | set(scene.drop_zones)
+        zones = set(scene.asking.click_zones) | set(scene.drop_zones)
         for zone in zones:
             rect = scene.motion.layout.outlines.get(zone)
             view = scene.motion.shown

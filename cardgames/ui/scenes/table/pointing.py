@@ -33,7 +33,7 @@ def along(scene: TableState) -> frozenset[Card]:
     if move is not None:
         return frozenset(move.cards)
     sprite = scene.hands.current
-    if sprite is not None and sprite.card in scene.lit:
+    if sprite is not None and sprite.card in scene.asking.lit:
         return control.together_with(sprite.card)
     return control.together_with(control.picks[-1]) if control.picks else frozenset()
 

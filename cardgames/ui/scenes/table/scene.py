@@ -94,7 +94,7 @@ class TableScene(Flow):
         """A card that may not be picked, or dropped there: it goes back, and the reason is told."""
         if self.plan.refuse(card):
             return
-        words = self.why_not(card) if reason is None else markup(reason, self.names)
+        words = self.asking.why_not(card) if reason is None else markup(reason, self.names)
         if words:
             self.toasts.say(words, "refused")
             self.app.play("refused")
@@ -270,7 +270,8 @@ class TableScene(Flow):
             self.toasts.pointer = event.pos
         if self.side is not None and self.side.handle(event):
             return True
-        if self._arrange(event):
+        if self.asking.handle_trays(event):
+            self.redraw()
             return True
         self._tab_from_here(event)
         if self.widgets.handle(event):
@@ -293,18 +294,6 @@ class TableScene(Flow):
                 return self._key(event)
             case _:
                 return False
-        return True
-
-    def _arrange(self, event: Gesture) -> bool:
-        """What is meant for the trays.  Space presses a button that has the ring instead."""
-        ring, space = self.widgets.focus, isinstance(event, Key) and event.action == "pick"
-        on_button = space and ring.shown and ring.current is not None
-        if self.trays is None or on_button or not self.trays.handle(event):
-            return False
-        if isinstance(event, Key):
-            self.trays.ringed = True
-            self.rings.show(self.trays)
-        self.redraw()
         return True
 
     def _tab_from_here(self, event: Gesture) -> None:
@@ -445,8 +434,8 @@ class TableScene(Flow):
         self._draw_sayings(surface, felt.inflate(-kit.u(16), -kit.u(16)))
         self._draw_prompt(surface)
         self.asking.draw_panel(surface)
-        if self.trays is not None:
-            self.trays.draw(surface)
+        if self.asking.trays is not None:
+            self.asking.trays.draw(surface)
         self.tips.draw(surface)
         self.layers.draw_focus(surface, on_widgets=False)
         self.widgets.draw(surface)

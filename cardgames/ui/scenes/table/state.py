@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from cardgames.engine import BACK, Card, Game, Match, Move, Sentence
+from cardgames.engine import Card, Game, Match, Move, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
-from cardgames.engine.zones import MELDS, TRICK
+from cardgames.engine.zones import TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import sorting
 from cardgames.table.choreography import SORT
-from cardgames.table.gestures import Controller
 from cardgames.table.grouping import Grouping
 
 from ...focus import Rings
@@ -36,7 +35,7 @@ from .large import large_box
 from .layers import Layers
 from .looks import Trick, find_last_trick, is_leading
 from .motion import Motion
-from .painter import Painter, markup
+from .painter import Painter
 from .plan import TablePlan
 from .pointing import along
 from .presenter import Presenter, Scenery, Situation
@@ -45,11 +44,7 @@ from .sprites import PICK_LIFT, Sprite
 from .stops import card_box, readable
 from .toasts import Toasts
 from .together import Together
-from .trays import Trays
 from .viewpoint import Viewpoint
-
-LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
-BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 
 
 class TableState(Scene):
@@ -96,9 +91,18 @@ class TableState(Scene):
             names=lambda: self.names,
             changed=self.redraw_all,
         )
-        self.asking = Asking(self.painter, self.widgets, self.play)
-        self.asking.changed = self.refresh
-        self.asking.suggest = self.suggest
+        self.rings = Rings()
+        self.widgets.join(self.rings)
+        self.asking = Asking(
+            self.painter,
+            self.widgets,
+            self.rings,
+            play=self.play,
+            changed=self.refresh,
+            suggest=self.suggest,
+            waits=lambda: self.plan.explains and self.host.stage is not Stage.OWN,
+            overheard=lambda: self.eyes.is_shared,
+        )
         self._side: SidePanel | None = None
         self.area = TableArea(
             self.painter,
@@ -111,15 +115,11 @@ class TableState(Scene):
         self.motion = Motion(self.area.lay, self.effects)
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
         self.hands = Hands(self)
-        self.rings = Rings()
-        self.widgets.join(self.rings)
         self.hands.ring.join(self.rings, self.hands.hide_ring)
         self.cutting = Cutting(self)
         self.ladder = Ladder(self._adviser or self._default_adviser())
         self.guard = Guard(self, thinker_beside(self.host.thinker))
         self.curtain: Curtain | None = None
-        self.lit: frozenset[Card] = frozenset()
-        self.click_zones: Mapping[str, Move] = {}
         self.last_trick: Trick | None = None
         self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
         self._is_stale = False
@@ -128,7 +128,6 @@ class TableState(Scene):
         self.dots = 0
         self._thought = 0.0
         self._by_key = False
-        self.trays: Trays | None = None
 
     def _default_adviser(self) -> Adviser:
         worker = getattr(self.host.thinker, "worker", None)
@@ -178,7 +177,7 @@ class TableState(Scene):
     @property
     def my_turn(self) -> bool:
         """Whether the revealed person is asked, and nothing moves on its way to the question."""
-        return self.asking.control is not None
+        return self.asking.is_open
 
     @property
     def own_zone(self) -> str | None:
@@ -210,21 +209,16 @@ class TableState(Scene):
         control, sprite = self.asking.control, self.hands.dragged
         return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
 
-    def goes_to(self, zone: str) -> bool:
-        """Whether a card that may be picked now goes to *zone*."""
-        control = self.asking.control
-        return control is not None and any(zone in control.targets(card).zones for card in control.lit)
-
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Whether a card is darkened because it may not be played."""
-        if self.trays is not None and self.trays.control.tray_of(sprite.card) is not None:
+        if self.asking.trays is not None and self.asking.trays.control.tray_of(sprite.card) is not None:
             return True
         if sprite.card in self.scenery.faded:
             return not self._is_lighted(sprite.card)
         wish = self.app.settings.dim
-        if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.lit:
+        if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.asking.lit:
             return False
-        return (self.my_turn and bool(self.lit)) or (wish == "always" and not self.my_turn)
+        return (self.my_turn and bool(self.asking.lit)) or (wish == "always" and not self.my_turn)
 
     def ring_of(self, sprite: Sprite) -> str | None:
         """The colour of the outline of a card, None for none."""
@@ -243,7 +237,7 @@ class TableState(Scene):
             return colours.accent
         if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
             return colours.good
-        pointed = sprite is self.hands.hovered and sprite.card in self.lit
+        pointed = sprite is self.hands.hovered and sprite.card in self.asking.lit
         return colours.accent if pointed or sprite.card in along(self) else None
 
     def _is_lighted(self, card: Card) -> bool:
@@ -254,14 +248,6 @@ class TableState(Scene):
     def lit_moves(self) -> Sequence[Move]:
         """The moves whose buttons a hint lights up."""
         return [*self.ladder.candidates, *self.plan.glow()]
-
-    def why_not(self, card: Card) -> str:
-        """Why *card* may not be picked, as marked-up text; empty where it may."""
-        control = self.asking.control
-        if control is None:
-            waits = self.plan.explains and self.host.stage is not Stage.OWN
-            return "It is not your turn." if waits else ""
-        return "" if control.takes(card) else markup(control.refusal(card), self.names)
 
     @property
     def is_top(self) -> bool:
@@ -297,11 +283,11 @@ class TableState(Scene):
         compact = self.app.pictures.large_print
         found: list[pygame.Rect] = []
         rise = round(PICK_LIFT * self.motion.layout.hand_width)
-        zones = set(self.motion.layout.spots) - {self.own_zone if self.trays is not None else None}
+        zones = set(self.motion.layout.spots) - {self.own_zone if self.asking.trays is not None else None}
         for zone in sorted(zones):
             found += readable(sorted(self.motion.mirror.zone(zone), key=lambda s: s.depth), compact=compact)
         for sprite in self.motion.mirror:
-            if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in self.lit:
+            if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in self.asking.lit:
                 box = card_box(sprite)
                 own = sprite.zone == self.own_zone
                 found.append(pygame.Rect(box.x, box.y - rise, box.w, box.h + rise) if own else box)
@@ -326,13 +312,6 @@ class TableState(Scene):
         if usual != self._usual:
             self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
         self._usual, self._sorted_for = usual, seat
-
-    def asked_boxes(self) -> list[pygame.Rect]:
-        """Where what is asked stands: the prompt and its buttons."""
-        asking = self.asking
-        if not self.my_turn or not asking.prompt:
-            return asking.boxes
-        return [*asking.boxes, asking.prompt_box(box_of(self.motion.layout.prompt), asking.prompt)]
 
     def make_room(self) -> None:
         """Let cards on the table make way for buttons that would lie on them."""
@@ -379,29 +358,19 @@ class TableState(Scene):
         if self.area.puts_hand_away(sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")):
             self.motion.settle(view, at_once=True)
         self.names = self.eyes.names()
-        control = self.asking.control
-        self.lit = control.lit | self._instead(control) if control is not None else frozenset()
-        self.click_zones = control.zones if control is not None else {}
+        self.asking.light(view, self.own_zone)
         self.presenter.present(self.situation)
         self.asking.glow = frozenset(map(str, self.lit_moves()))
         self.asking.avoid = list(self.scenery.speaking_boxes.values())
         self.asking.build(self.motion.layout, self.felt_rect())
         self.hands.keep_ring()
-        self._place_trays()
+        plates = list(self.scenery.speaking_boxes.values())
+        self.asking.place_trays(view, self.motion.layout, self.felt_rect(), self.eyes.bottom, plates)
         self.bar.refresh()
         self._place_last_trick()
         self.hands.relift()
         self.layers.spoil()
         self.redraw()
-
-    def _instead(self, control: Controller) -> frozenset[Card]:
-        """Return the own cards that can be chosen instead of those picked."""
-        view = self.motion.shown
-        if view is None or self.own_zone is None or not control.picks:
-            return frozenset()
-        return frozenset(
-            card for card in view.zone(self.own_zone) if card is not BACK and control.takes(card)
-        )
 
     def _place_last_trick(self) -> None:
         """A button for the last trick, once there is one in this hand."""
@@ -418,38 +387,6 @@ class TableState(Scene):
             self.widgets.add(button)
         elif not taken:
             self.widgets.remove("last_trick")
-
-    def _place_trays(self) -> None:
-        control = self.asking.arranging
-        if self.trays is not None and self.trays.control is not control:
-            self.rings.leave(self.trays)
-            self.trays = None
-        if control is None:
-            return
-        if self.trays is None:
-            self.trays = Trays(self.painter, control, self.names, self.refresh)
-            self.rings.join(self.trays, self.trays.hide_ring)
-        self.trays.names = self.names
-        kit, felt = self.app.kit, self.felt_rect()
-        bottom = self.asking.top - kit.u(8)
-        above = [
-            box.bottom for box in self.scenery.speaking_boxes.values() if box.centery < felt.y + felt.h // 4
-        ]
-        top = max(above, default=felt.y) + kit.u(8)
-        laid = [box.bottom + kit.u(12) for box in self._laid_by_others() if box.bottom > top]
-        crowded = bottom - max([top, *laid]) < kit.u(LEAST_TRAYS)
-        if not crowded:
-            top = max([top, *laid])  # what others have laid stays in sight
-        if bottom - top < kit.u(SMALLEST_TRAYS):
-            top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
-            felt = felt.inflate(-2 * kit.u(BESIDE_TRAYS), 0)
-        self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
-
-    def _laid_by_others(self) -> list[pygame.Rect]:
-        """The places of what others have laid before them."""
-        view, outlines = self.motion.shown, self.motion.layout.outlines
-        zones = [zone for zone in (view.zones if view is not None else ()) if zone and zone.kind == MELDS]
-        return [box_of(outlines[zone.id]) for zone in zones if zone.owner not in (None, self.eyes.bottom)]
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""

@@ -216,7 +216,7 @@ class Tips:
             scene.asking.top,
             tuple(map(tuple, scene.asking.boxes)),
             scene.side,
-            scene.trays,
+            scene.asking.trays,
             scene.curtain,
             scene.felt_rect().size,
         )
@@ -271,7 +271,7 @@ class Tips:
             found.append(box_of(laid.ruler))
         if scene.scenery.large is not None:
             found.append(large_box(self.app.kit, scene.scenery.large, box_of(laid.middle))[0])
-        panels = [scene.asking.panel, scene.trays.rect if scene.trays is not None else None]
+        panels = [scene.asking.panel, scene.asking.trays.rect if scene.asking.trays is not None else None]
         found += [panel for panel in panels if panel is not None]
         if scene.side is not None:
             found.append(scene.side_rect())

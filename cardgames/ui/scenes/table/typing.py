@@ -58,7 +58,7 @@ class Typing:
         """Name the amount that has been typed, or the nearest there is, and say why once it is plain that it
         cannot be named."""
         naming = self.scene.asking.naming
-        cards = any(sprite.card in self.scene.lit for sprite in self.hands.own)
+        cards = any(sprite.card in self.scene.asking.lit for sprite in self.hands.own)
         if naming is None or naming.decision.pile is not None or digit not in DIGITS or cards:
             return False
         typed = before + digit if before.isdecimal() else digit

@@ -122,7 +122,7 @@ class Voice:
         elif self.shared:
             state = ""
         else:
-            state = "playable" if card in scene.lit else "not playable" if scene.my_turn else ""
+            state = "playable" if card in scene.asking.lit else "not playable" if scene.my_turn else ""
         return ", ".join(word for word in (name, where, state) if word)
 
 
