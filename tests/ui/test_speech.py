@@ -108,7 +108,7 @@ def test_a_refusal_is_told_and_a_move_asks_anew(table: MakeTable) -> None:
     held = scene.match.position.hand[0]
     no = next(card for card in held if card not in scene.asking.lit)
     told = len(spoken)
-    scene.refuse(no)
+    scene.hands.refuse(no)
     driver.wait(0.1)
     assert spoken[told:] == [aloud(scene.asking.why_not(no), scene.names)]
     move = next(iter(scene.host.decision))

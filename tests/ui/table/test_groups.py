@@ -9,7 +9,6 @@ from cardgames.engine import Card, cards
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.pictures import COMPACT_BELOW
 from cardgames.ui.scenes.table import large
-from cardgames.ui.scenes.table.dropping import own_hand
 from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -37,7 +36,7 @@ def zone(table: Table, name: str) -> tuple[int, int]:
 
 def groups(table: Table) -> list[str]:
     """The own hand as it is looked at, from left to right."""
-    view, hand = table.scene.motion.shown, own_hand(table.scene)
+    view, hand = table.scene.motion.shown, table.scene.eyes.own_hand(table.scene.motion.shown)
     assert view is not None and hand is not None
     return [" ".join(map(str, group.cards)) for group in table.scene.order.of(view, hand)]
 

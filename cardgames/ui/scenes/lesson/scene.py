@@ -257,7 +257,7 @@ class LessonScene(TableScreen):
             control = self.table.asking.control
             if control is not None:
                 control.clear()
-            self.table.glide()
+            self.table.hands.glide()
         self._apply(change)
         if change.feedback is not None and change.feedback.kind == "coach":
             self._choose_again(move)
@@ -268,7 +268,7 @@ class LessonScene(TableScreen):
         if isinstance(control, Picking):
             for card in move.cards:
                 control.click(card)
-            self.table.picked()
+            self.table.refresh()
 
     def refuse(self, card: Card) -> bool:
         """Say in the lesson's own words why *card* may not be played; False where it has none."""

@@ -6,21 +6,21 @@ pile and let go, they are cut.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
 from cardgames.table import Rect
 from cardgames.table.gestures import Naming
 
+from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Key
+from .asking import Asking
 from .boxes import box_of
 from .large import draw_tag
+from .motion import Motion
 from .sprites import Sprite
 from .stops import Stop, card_box
-
-if TYPE_CHECKING:
-    from .state import TableState
 
 LIFT = 0.24  # of a card's width: how far the cards stand up that are to be lifted
 OFF = 0.45  # of a card's width: dragged farther than this, they have left the pile
@@ -28,10 +28,14 @@ LEAP = 5  # cards, with Shift
 
 
 class Cutting:
-    """The cut that the person of one table scene is asked for, if there is one."""
+    """The cut that the person of one table is asked for, if there is one.
 
-    def __init__(self, scene: TableState) -> None:
-        self.scene = scene
+    *lifted* is called when cards have been taken in the hand, so that they no longer lie still.
+    """
+
+    def __init__(self, asking: Asking, motion: Motion, lifted: Callable[[], object]) -> None:
+        self.app = asking.painter.app
+        self.asking, self.motion, self.lifted = asking, motion, lifted
         self.carried: list[Sprite] = []
         self._grips: list[tuple[float, float]] = []
 
@@ -40,18 +44,18 @@ class Cutting:
     @property
     def naming(self) -> Naming | None:
         """The controller of the number of cards; None where no pile is to be cut."""
-        naming = self.scene.asking.naming
+        naming = self.asking.naming
         return naming if naming is not None and naming.decision.pile is not None else None
 
     @property
     def pile(self) -> str:
         """The id of the pile that is to be cut; "" for none."""
-        return self.scene.asking.pile
+        return self.asking.pile
 
     @property
     def stop(self) -> Stop | None:
         """Where the keyboard stands on the pile, the lifted cards included."""
-        rect = self.scene.motion.layout.outlines.get(self.pile)
+        rect = self.motion.layout.outlines.get(self.pile)
         if rect is None:
             return None
         box = box_of(Rect(rect.x, rect.y - self._lift, rect.w, rect.h + self._lift))
@@ -60,7 +64,7 @@ class Cutting:
     @property
     def _cards(self) -> list[Sprite]:
         """The cards of the pile, from its bottom to its top."""
-        return self.scene.motion.mirror.zone(self.pile) if self.pile else []
+        return self.motion.mirror.zone(self.pile) if self.pile else []
 
     @property
     def _lift(self) -> float:
@@ -100,27 +104,23 @@ class Cutting:
             self._choose(event.start[0])
             self.carried = self._lifted
             for sprite in self.carried:
-                self.scene.motion.tweens.cancel(sprite)
+                self.motion.tweens.cancel(sprite)
                 sprite.y, sprite.lift, sprite.held = sprite.y - self._lift, 0.0, True
             x, y = event.start
             self._grips = [(sprite.x - x, sprite.y - y) for sprite in self.carried]
-            self.scene.layers.spoil()
+            self.lifted()
         for sprite, (dx, dy) in zip(self.carried, self._grips, strict=True):
             sprite.x, sprite.y = event.pos[0] + dx, event.pos[1] + dy
-        self.scene.redraw()
+        self.app.redraw()
         return bool(self.carried)
 
     def drop(self, event: Drop) -> bool:
-        """The cards are let go: off the pile they are cut, otherwise they lie back.  True where it was so."""
-        if not self.carried:
-            return False
-        rest = self.scene.motion.layout.spots[self.pile][-1]
+        """Let the cards go: off the pile they are cut. False where they have to go back."""
+        rest = self.motion.layout.spots[self.pile][-1]
         top = self._cards[-1]
         far = max(abs(top.x - rest.x), abs(top.y - (rest.y - self._lift))) > OFF * top.width
         self.let_go()
-        if event.cancelled or not far or not self.commit():
-            self.scene.glide()
-        return True
+        return not event.cancelled and far and self.commit()
 
     def let_go(self) -> None:
         """Nothing is held any longer."""
@@ -133,7 +133,7 @@ class Cutting:
         naming, cards = self.naming, self._cards
         if naming is None or not cards:
             return
-        edges = [spot.x + spot.width / 2 for spot in self.scene.motion.layout.spots[self.pile]]
+        edges = [spot.x + spot.width / 2 for spot in self.motion.layout.spots[self.pile]]
         self._set(sum(1 for edge in edges if edge < x) + 1)
 
     def _set(self, amount: int) -> None:
@@ -142,14 +142,14 @@ class Cutting:
         before = naming.amount
         naming.set(amount)
         if naming.amount != before:
-            self.scene.app.play("card_slide")
-        self.scene.picked()
+            self.app.play("card_slide")
+        self.asking.changed()
 
     # Keys
 
-    def arrow(self, event: Key, dx: int) -> bool:
+    def arrow(self, event: Key, dx: int, ring: FocusRing[Stop]) -> bool:
         """Left and right: a card fewer or more, or five with Shift, unless the ring is on something else."""
-        stop, ring = self.stop, self.scene.hands.ring
+        stop = self.stop
         elsewhere = ring.shown and ring.current is not None and ring.current.zone != self.pile
         if not dx or stop is None or elsewhere:
             return False
@@ -165,7 +165,7 @@ class Cutting:
         move = naming.confirm() if naming is not None else None
         if move is None:
             return False
-        self.scene.play(move)
+        self.asking.play(move)
         return True
 
     # Drawing
@@ -175,7 +175,7 @@ class Cutting:
         naming, cards = self.naming, self._cards
         if naming is None or not cards:
             return
-        kit, wide = self.scene.app.kit, target.get_width()
+        kit, wide = self.app.kit, target.get_width()
         lifted, staying = self._lifted, cards[: -naming.amount]
         beyond = kit.line_height("label") // 2 + kit.u(9)  # clear of the keyboard's ring
         ends = card_box(lifted[-1]).union(card_box(lifted[0]))

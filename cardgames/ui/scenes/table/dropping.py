@@ -1,4 +1,4 @@
-"""Dropping: what it means to let go of a card, or to move it along the hand with keys.
+"""Dropping: what it means to let go of a card.
 
 In the own hand it is another order, or another group; elsewhere it is a move, if the controller takes it for
 one.
@@ -7,23 +7,45 @@ one.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from cardgames.engine import MELDS, PILE, Card, Move, Sentence, Zone
+from cardgames.engine import MELDS, PILE, Card, Move, Sentence
 from cardgames.table.gestures import Controller, Idle, Narrowing, Picking
 
 from ...pictures import RATIO
-from .looks import movers
+from .asking import Asking
+from .looks import trick_of
+from .motion import Motion
+from .presenter import Presenter
 from .sprites import Sprite
+from .viewpoint import Viewpoint
 
 DISCARD = "discard"  # the verb of a card laid on the discards, and how the label of these begins
 
-if TYPE_CHECKING:
-    from .state import TableState
+
+@dataclass(frozen=True)
+class Rearranged:
+    """The card was dropped in the own hand."""
+
+
+@dataclass(frozen=True)
+class Picked:
+    """The card was dropped where it is picked, with no move complete yet."""
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The card may not be picked, or for this *reason* not be dropped there."""
+
+    reason: Sentence | None = None
+
+
+Outcome = Rearranged | Move | Picked | Refused | None
+"""What letting go of a card leads to; None where it means nothing."""
 
 
 def is_over(sprite: Sprite, pos: tuple[int, int]) -> bool:
-    """Whether a point is on a card, turned as it lies; raised cards keep the strip they left."""
+    """Tell whether a point is on a card, turned as it lies; raised cards keep the strip they left."""
     turn = math.radians(sprite.angle)
     dx, dy = pos[0] - sprite.x, pos[1] - sprite.y
     across = dx * math.cos(turn) - dy * math.sin(turn)
@@ -32,132 +54,101 @@ def is_over(sprite: Sprite, pos: tuple[int, int]) -> bool:
     return abs(across) <= half and -half * RATIO - sprite.lift <= down <= half * RATIO
 
 
-def let_go(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
-    """Whether letting go of *card* at *pos* has made a move or another order."""
-    zone = own_hand(scene)
-    if pos[1] >= scene.motion.layout.hand.y and zone is not None and card in zone:
-        _put(scene, zone, card, pos[0])
-        return True
-    control = scene.asking.control
-    if control is None or isinstance(control, Idle) or not control.takes(card):
-        scene.refuse(card)
-        return True
-    targets = control.targets(card)
-    over = _card_under(scene, card, pos)
-    if over is not None and over.card in targets.cards:
-        return scene.take(control.drop(card, over.card))
-    spot = scene.hands.zone_at(pos)
-    is_one_of_several = len(control.picks) > 1 and card in control.picks
-    if spot in targets.zones and (is_one_of_several or _whole_group(scene, card, spot)):
-        over = None  # cards laid together are meant for the place, not for a meld that lies there
-    if over is not None and (reason := control.refusal_of(card, over.card)) is not None:
-        scene.refuse(card, reason)
-        return True
-    if spot in targets.zones:
-        return scene.take(_whole_group(scene, card, spot) or control.drop(card, spot))
-    if spot is not None and (reason := _why_not_there(scene, control, card, spot)) is not None:
-        scene.refuse(card, reason)
-        return True
-    above = pos[1] < scene.motion.layout.hand.y
-    if len(targets.zones) > 1 and any(_holds_melds(scene, zone) for zone in targets.zones):
-        return False  # a lay-off may have missed its meld
-    if isinstance(control, Narrowing) and above and not control.picks:
-        moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
-        if len(moves) == 1:
-            scene.play(moves[0])
-            return True
-    if len(targets.zones) == 1 and above:
-        return scene.take(control.drop(card, min(targets.zones)))
-    naming = scene.asking.naming
-    if naming is not None and card in naming.decision.cards and not targets and spot != _zone_of(scene, card):
-        return scene.take(control.click(card))
-    return False
+def zone_at(motion: Motion, pos: tuple[int, int]) -> str | None:
+    """Return the smallest zone at a point."""
+    outlines = motion.layout.outlines
+    found = [(rect.w * rect.h, zone) for zone, rect in outlines.items() if rect.contains(*pos)]
+    return min(found)[1] if found else None
 
 
-def _holds_melds(scene: TableState, zone: str) -> bool:
-    """Whether *zone* is a place for melds."""
-    view = scene.motion.shown
-    return view is not None and view.zone(zone).kind == MELDS
+class Dropping:
+    """The rules by which a dropped card is understood."""
 
+    def __init__(self, asking: Asking, motion: Motion, eyes: Viewpoint, presenter: Presenter) -> None:
+        self.asking, self.motion, self.eyes, self.presenter = asking, motion, eyes, presenter
 
-def _whole_group(scene: TableState, card: Card, zone: str) -> Move | None:
-    """The move that lays all of the named group of *card* in *zone*, a place for melds, unless cards have
-    been picked one by one."""
-    control = scene.asking.control
-    group = next((named.cards for named in scene.scenery.melds if card in named.cards), ())
-    if not _holds_melds(scene, zone) or control is None or control.picks or not group:
+    def let_go(self, card: Card, pos: tuple[int, int]) -> Outcome:
+        """Return what letting go of *card* at *pos* leads to."""
+        laid, own = self.motion.layout, self.eyes.own_hand(self.motion.shown)
+        if pos[1] >= laid.hand.y and own is not None and card in own:
+            return Rearranged()
+        control = self.asking.control
+        if control is None or isinstance(control, Idle) or not control.takes(card):
+            return Refused()
+        targets = control.targets(card)
+        over = self._card_under(card, pos)
+        if over is not None and over.card in targets.cards:
+            return control.drop(card, over.card) or Picked()
+        spot = zone_at(self.motion, pos)
+        is_one_of_several = len(control.picks) > 1 and card in control.picks
+        if spot in targets.zones and (is_one_of_several or self._whole_group(card, spot)):
+            over = None  # cards laid together are meant for the place, not for a meld that lies there
+        if over is not None and (reason := control.refusal_of(card, over.card)) is not None:
+            return Refused(reason)
+        if spot in targets.zones:
+            return self._whole_group(card, spot) or control.drop(card, spot) or Picked()
+        if spot is not None and (reason := self._why_not_there(control, card, spot)) is not None:
+            return Refused(reason)
+        above = pos[1] < laid.hand.y
+        if len(targets.zones) > 1 and any(self._holds_melds(zone) for zone in targets.zones):
+            return None  # a lay-off may have missed its meld
+        if isinstance(control, Narrowing) and above and not control.picks:
+            moves = [move for move in control.candidates([card]) if len(move.cards) == 1]
+            if len(moves) == 1:
+                return moves[0]
+        if len(targets.zones) == 1 and above:
+            return control.drop(card, min(targets.zones)) or Picked()
+        naming = self.asking.naming
+        is_counted = naming is not None and card in naming.decision.cards and not targets
+        if is_counted and spot != self._zone_of(card):
+            return control.click(card) or Picked()
         return None
-    for part in scene.asking.parts:
-        if isinstance(part, Picking) and zone in part.targets(card).zones:
-            move = Move(part.decision.verb, group)
-            return move if move in part.decision else None
-    return None
 
+    def _holds_melds(self, zone: str) -> bool:
+        """Tell whether *zone* is a place for melds."""
+        view = self.motion.shown
+        return view is not None and view.zone(zone).kind == MELDS
 
-def _zone_of(scene: TableState, card: Card) -> str | None:
-    """Where *card* lies."""
-    sprite = scene.motion.mirror.find(card)
-    return sprite.zone if sprite is not None else None
+    def _whole_group(self, card: Card, zone: str) -> Move | None:
+        """Return the move that lays all of the named group of *card* in *zone*, a place for melds, unless
+        cards have been picked one by one."""
+        control = self.asking.control
+        group = next((named.cards for named in self.presenter.scenery.melds if card in named.cards), ())
+        if not self._holds_melds(zone) or control is None or control.picks or not group:
+            return None
+        for part in self.asking.parts:
+            if isinstance(part, Picking) and zone in part.targets(card).zones:
+                move = Move(part.decision.verb, group)
+                return move if move in part.decision else None
+        return None
 
+    def _zone_of(self, card: Card) -> str | None:
+        sprite = self.motion.mirror.find(card)
+        return sprite.zone if sprite is not None else None
 
-def _why_not_there(scene: TableState, control: Controller, card: Card, zone: str) -> Sentence | None:
-    """Why *card* may not go to *zone*, where other cards may, or to an empty pile that is for something else
-    than what the card could do; None where it can only be meant to be played."""
-    if verbs := control.verbs_to(zone):
-        return control.decision.why_not(Move(verbs[0], card))
-    view = scene.motion.shown
-    pile = view.zone(zone) if view is not None and not scene.has_trick else None
-    game = control.decision.game
-    if game is not None and pile is not None and pile.declaration.label.startswith(DISCARD):
-        return game.why_not(Move(DISCARD, card)) if hasattr(game, f"apply_{DISCARD}") else None
-    if pile is not None and pile.kind == PILE and pile.owner is None and not pile:
-        return Sentence("The {card} cannot go there.", card=card)
-    return None
+    def _why_not_there(self, control: Controller, card: Card, zone: str) -> Sentence | None:
+        """Return why *card* may not go to *zone*.
 
+        That is asked where other cards may go there, and of an empty pile which is for something else than
+        the card could do. None where the card can only be meant to be played.
+        """
+        if verbs := control.verbs_to(zone):
+            return control.decision.why_not(Move(verbs[0], card))
+        view = self.motion.shown
+        pile = view.zone(zone) if view is not None and trick_of(view) is None else None
+        game = control.decision.game
+        if game is not None and pile is not None and pile.declaration.label.startswith(DISCARD):
+            return game.why_not(Move(DISCARD, card)) if hasattr(game, f"apply_{DISCARD}") else None
+        if pile is not None and pile.kind == PILE and pile.owner is None and not pile:
+            return Sentence("The {card} cannot go there.", card=card)
+        return None
 
-def own_hand(scene: TableState) -> Zone | None:
-    """The hand of the person who plays here now."""
-    view = scene.motion.shown
-    zones = view.zones if view is not None else ()
-    return next((zone for zone in zones if zone.id == scene.own_zone), None)
-
-
-def nudge(scene: TableState, card: Card, step: int) -> bool:
-    """Move *card* one place to the right (*step* 1) or to the left (-1) in the own hand."""
-    view, zone = scene.motion.shown, own_hand(scene)
-    if view is None or zone is None or card not in zone:
-        return False
-    scene.order.nudge(view, zone, card, step)
-    scene.arranged()
-    return True
-
-
-def is_movable(scene: TableState, card: Card) -> bool:
-    """Whether *card* is one of several in the own hand."""
-    own = [sprite.card for sprite in scene.hands.own]
-    return card in own and len(own) > 1
-
-
-def move_by_arrow(scene: TableState, card: Card, pos: tuple[int, int]) -> bool:
-    """Move an enlarged *card* along the hand, where one of the arrows beside it is at *pos*."""
-    steps = zip(movers(scene.app.kit, scene.app.size), (-1, 1), strict=True)
-    step = next((step for box, step in steps if box.collidepoint(pos)), 0)
-    return bool(step) and is_movable(scene, card) and nudge(scene, card, step)
-
-
-def _put(scene: TableState, zone: Zone, card: Card, x: int) -> None:
-    layout, view = scene.motion.layout, scene.motion.shown
-    assert view is not None
-    middles = sorted(spot.x for spot in layout.spots[zone.id])
-    scene.order.drop(view, zone, card, x, middles, layout.hand_width)
-    scene.arranged()
-
-
-def _card_under(scene: TableState, card: Card, pos: tuple[int, int]) -> Sprite | None:
-    """The topmost card at *pos* that is not in the own hand."""
-    found = [
-        sprite
-        for sprite in scene.motion.mirror
-        if sprite.card is not card and sprite.up and sprite.zone != scene.own_zone and is_over(sprite, pos)
-    ]
-    return max(found, key=lambda sprite: sprite.depth, default=None)
+    def _card_under(self, card: Card, pos: tuple[int, int]) -> Sprite | None:
+        """Return the topmost card at *pos* that is not in the own hand."""
+        own = self.eyes.own_zone(self.motion.shown)
+        found = [
+            sprite
+            for sprite in self.motion.mirror
+            if sprite.card is not card and sprite.up and sprite.zone != own and is_over(sprite, pos)
+        ]
+        return max(found, key=lambda sprite: sprite.depth, default=None)

@@ -3,42 +3,38 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Card
 
 from ...input import Key
-from .dropping import nudge
+from .hands import Hands
 from .pointing import go_on
 from .sprites import Sprite
 from .stops import Stop
 from .typing import Typing
-
-if TYPE_CHECKING:
-    from .hands import Hands
 
 SAFE = ("no", "pass")
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 
 
 class HandKeys:
-    """See the module; one for the *hands* of each table scene."""
+    """The keys of the table of *hands*."""
 
     def __init__(self, hands: Hands) -> None:
-        self.hands, self.scene = hands, hands.scene
+        self.hands, self.asking = hands, hands.asking
         self.typing = Typing(hands)
 
     def key(self, event: Key) -> bool:
         """A key that is about cards; True when it was used."""
         if event.alt and event.key in SIDEWAYS:
             sprite = self.hands.current
-            return sprite is not None and nudge(self.scene, sprite.card, SIDEWAYS[event.key])
+            return sprite is not None and self.hands.nudge(sprite.card, SIDEWAYS[event.key])
         if event.action in ("left", "right", "up", "down"):
             return self._arrow(event)
         plain = not (event.ctrl or event.alt or (event.shift and event.text.isalpha()))
-        press = self.scene.asking.keys.get(event.text.upper()) if plain else None
+        press = self.asking.keys.get(event.text.upper()) if plain else None
         if press is not None and not event.repeat:
             press()
             return True
@@ -54,25 +50,26 @@ class HandKeys:
             self._use(current, event.action)
             return True
         if event.action == "commit" and not event.repeat:
-            return self.scene.asking.commit()
+            return self.asking.commit()
         if event.action is not None or event.ctrl or event.alt or event.repeat:
             return False
         return self.typing.sign(event.text)
 
     def _use(self, stop: Stop, action: str) -> None:
-        control = self.scene.asking.control
+        control = self.asking.control
         if stop.widget is not None:
-            self.scene.widgets.find(stop.widget).activate()
-        elif stop.zone is not None and stop.zone == self.scene.cutting.pile:
-            self.scene.cutting.commit()
+            self.asking.widgets.find(stop.widget).activate()
+        elif stop.zone is not None and stop.zone == self.hands.cutting.pile:
+            self.hands.cutting.commit()
         elif stop.zone is not None:
             self.hands.use_pile(stop.zone)
         elif stop.card is not None:
             picked = control is not None and stop.card in control.picks
-            if not (action == "commit" and picked and self.scene.asking.commit()):
+            if not (action == "commit" and picked and self.asking.commit()):
                 self.hands.pick(stop.card, double=action == "commit")
                 if self.hands.ring.current is stop:
-                    go_on(self.scene, 1)  # where that leaves several moves, the first of them is next
+                    # Where that leaves several moves, the first of them is next.
+                    go_on(self.asking, self.hands.ring, 1)
 
     def _arrow(self, event: Key) -> bool:
         dx = {"left": -1, "right": 1}.get(event.action or "", 0)
@@ -80,13 +77,13 @@ class HandKeys:
         self._take_over()
         current = self.hands.ring.current
         widget = current.widget if current is not None and self.hands.ring.shown and dx else None
-        if widget is not None and self.scene.widgets.find(widget).key(event):
+        if widget is not None and self.asking.widgets.find(widget).key(event):
             return True
-        if self.scene.cutting.arrow(event, dx):
+        if self.hands.cutting.arrow(event, dx, self.hands.ring):
             return True
-        if dy and go_on(self.scene, dy):
+        if dy and go_on(self.asking, self.hands.ring, dy):
             return True
-        if self.scene.is_overheard:
+        if self.hands.is_overheard:
             return self._walk_unseen(dx)
         if dx and event.shift:
             return self._step_over_all(dx)
@@ -101,9 +98,8 @@ class HandKeys:
 
     def _take_over(self) -> None:
         """Let the arrows go on from the button to which Tab has led."""
-        scene = self.scene
-        current = scene.widgets.focus.current if scene.widgets.focus.shown else None
-        if current is not None and current.id in scene.asking.usable:
+        current = self.asking.widgets.focus.current if self.asking.widgets.focus.shown else None
+        if current is not None and current.id in self.asking.usable:
             self.hands.ring.set(Stop(current.box.copy(), widget=current.id))
 
     def _walk_unseen(self, dx: int) -> bool:
@@ -143,7 +139,7 @@ class HandKeys:
     def _safe(self) -> Stop | None:
         """Of two buttons and nothing else the one that changes nothing: No, or Pass."""
         stops = self.hands.ring.in_order()
-        asked = [part.buttons for part in self.scene.asking.parts]
+        asked = [part.buttons for part in self.asking.parts]
         verbs = {f"ask_{n}": button.move.verb for n, button in enumerate(chain.from_iterable(asked))}
         if len(stops) != 2 or len(verbs) != 2:
             return None

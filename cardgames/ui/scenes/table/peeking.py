@@ -14,7 +14,6 @@ from ...input import Click, Drop, Gesture, Key, KeyUp, Press
 from ...widgets import Button
 from ...widgets.buttons import Action
 from ..keys import chosen_key, shown
-from .dropping import own_hand
 
 if TYPE_CHECKING:
     from .flow import Flow
@@ -52,7 +51,7 @@ class Peeking:
     @property
     def _has_secrets(self) -> bool:
         """Whether the person holds cards that not everybody knows."""
-        zone = own_hand(self.scene)
+        zone = self.scene.eyes.own_hand(self.scene.motion.shown)
         return zone is not None and BACK in self.scene.match.view(None).zone(zone.id)
 
     @property

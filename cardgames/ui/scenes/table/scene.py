@@ -10,11 +10,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.engine import Card, IllegalMove, Move, Scored, Sentence
+from cardgames.engine import IllegalMove, Move, Scored
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
 from cardgames.table import sorting
-from cardgames.table.choreography import SORT
 from cardgames.table.log import Line, log_lines
 
 from ...host import Stage
@@ -37,7 +36,6 @@ from ..results import HandResultScene, MatchResultScene
 from ..rules import RulesPanel
 from ..side_panel import SidePanel
 from .boxes import box_of
-from .dropping import is_movable, move_by_arrow
 from .flow import Flow
 from .hints import steady_hint
 from .looks import draw_last_trick, draw_zoom, find_last_trick
@@ -63,14 +61,14 @@ class TableScene(Flow):
             self.plan.play(move)
             return
         if self.guard.objects(move):
-            self.glide()
+            self.hands.glide()
             return
         try:
             self.host.play(move)
         except IllegalMove as refused:
             self.toasts.say(markup(refused.sentence, self.names), "refused")
             self.app.play("refused")
-            self.glide()
+            self.hands.glide()
             return
         self.hands.raised = self.hands.zoomed = None
         self.check_revealed()
@@ -81,50 +79,10 @@ class TableScene(Flow):
         self.flush()
         self.redraw()
 
-    def take(self, move: Move | None) -> bool:
-        """Make *move* if a gesture has completed one; otherwise show what has been picked."""
-        if move is not None:
-            self.play(move)
-        else:
-            self.glide()
-            self.picked()
-        return True
-
-    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
-        """A card that may not be picked, or dropped there: it goes back, and the reason is told."""
-        if self.plan.refuse(card):
-            return
-        words = self.asking.why_not(card) if reason is None else markup(reason, self.names)
-        if words:
-            self.toasts.say(words, "refused")
-            self.app.play("refused")
-            self.hands.shake(card)
-        else:
-            self.glide()
-
-    def picked(self) -> None:
-        """What has been picked is different now."""
-        self.refresh()
-
-    def glide(self, seconds: float = SORT) -> None:
-        """Let every card go back to its place."""
-        self.motion.glide(seconds)
-        self.hands.relift()
-        self.redraw()
-
     def sort(self, by: str) -> None:
         """Arrange the hand anew, by "suit" or by "rank"."""
         self.order.sort(sorting.wished(by, self.app.settings), self.own_zone)
-        self.arranged()
-
-    def arranged(self) -> None:
-        self.host.hooks.moved(self.match)  # so that it is saved
-        self._resettle()
-
-    def _resettle(self) -> None:
-        if not self.motion.playing:
-            self.motion.settle(self.eyes.view(), at_once=False)
-            self.refresh()
+        self.rearranged()
 
     def undo(self) -> None:
         """Take back to the person's last own decision."""
@@ -169,7 +127,7 @@ class TableScene(Flow):
             move = steady_hint(self.host.view()).move
             if move.verb == control.decision.verb:
                 control.fill(move)
-            self.picked()
+            self.refresh()
 
     def show_last_trick(self) -> None:
         """The last trick once more, or the table again; nothing in a game without tricks."""
@@ -313,7 +271,7 @@ class TableScene(Flow):
     def _look_closer(self, event: Gesture) -> bool:
         """The enlarged card and the last trick: they go with the next thing that is done."""
         if self.hands.zoomed is not None:
-            if isinstance(event, Click) and move_by_arrow(self, self.hands.zoomed, event.pos):
+            if isinstance(event, Click) and self.hands.move_by_arrow(self.hands.zoomed, event.pos):
                 return True
             if isinstance(event, RightClick | Click | Drop | Key):
                 self.hands.zoomed = None
@@ -342,7 +300,7 @@ class TableScene(Flow):
             return self._hurry(event)
         if self.together.key(event, self):
             return True
-        if self.hands.key(event) if not self.motion.playing else False:
+        if self.hand_keys.key(event) if not self.motion.playing else False:
             return True
         return self._command(event)
 
@@ -355,7 +313,7 @@ class TableScene(Flow):
         elif self.motion.playing:
             self.skip()
         elif not event.repeat:
-            return self.hands.key(event)
+            return self.hand_keys.key(event)
         return True
 
     def _command(self, event: Gesture) -> bool:
@@ -458,7 +416,7 @@ class TableScene(Flow):
         if self.last_trick is not None:
             draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
         if self.hands.zoomed is not None:
-            movable = is_movable(self, self.hands.zoomed)
+            movable = self.hands.is_movable(self.hands.zoomed)
             draw_zoom(surface, self.painter, self.hands.zoomed, movable=movable)
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardgames.engine import Card, Game, Match, Move, Sentence
+from cardgames.engine import Card, Game, Match, Move
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import sorting
-from cardgames.table.choreography import SORT
 from cardgames.table.grouping import Grouping
 
 from ...focus import Rings
@@ -27,8 +26,10 @@ from .bar import Bar, Tool
 from .boxes import box_of
 from .curtain import Curtain
 from .cutting import Cutting
+from .dropping import Dropping
 from .effects import EventEffects
 from .guard import Guard, thinker_beside
+from .hand_keys import HandKeys
 from .hands import Hands
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .large import large_box
@@ -114,9 +115,13 @@ class TableState(Scene):
         )
         self.motion = Motion(self.area.lay, self.effects)
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
-        self.hands = Hands(self)
+        self.cutting = Cutting(self.asking, self.motion, self.layers.spoil)
+        dropping = Dropping(self.asking, self.motion, self.eyes, self.presenter)
+        self.hands = Hands(
+            self.asking, self.motion, self.eyes, self.order, self.cutting, dropping, self.toasts, self
+        )
+        self.hand_keys = HandKeys(self.hands)
         self.hands.ring.join(self.rings, self.hands.hide_ring)
-        self.cutting = Cutting(self)
         self.ladder = Ladder(self._adviser or self._default_adviser())
         self.guard = Guard(self, thinker_beside(self.host.thinker))
         self.curtain: Curtain | None = None
@@ -192,8 +197,8 @@ class TableState(Scene):
 
     @property
     def is_overheard(self) -> bool:
-        """Whether what is read aloud is heard by people who may not know the cards of whoever plays."""
-        return self.app.speak is not None and self.eyes.is_shared
+        """Tell whether people who may not know the player's cards hear what is read aloud."""
+        return self.hands.is_overheard
 
     @property
     def active_seat(self) -> int | None:
@@ -238,7 +243,11 @@ class TableState(Scene):
         if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
             return colours.good
         pointed = sprite is self.hands.hovered and sprite.card in self.asking.lit
-        return colours.accent if pointed or sprite.card in along(self) else None
+        return (
+            colours.accent
+            if pointed or sprite.card in along(self.asking, self.hands.ring, self.hands.current)
+            else None
+        )
 
     def _is_lighted(self, card: Card) -> bool:
         """Whether *card* makes the score that is being told."""
@@ -410,30 +419,26 @@ class TableState(Scene):
         score = ", ".join(f"{names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
         return [status, score[:1].upper() + score[1:]]
 
+    # ------------------------------------------------------------------ what gestures lead to
+
+    def refuses(self, card: Card) -> bool:
+        """Let the screen say why *card* may not be picked; False where it has no words of its own."""
+        return self.plan.refuse(card)
+
+    def rearranged(self) -> None:
+        """Save and show the order in which the own hand lies now."""
+        self.host.hooks.moved(self.match)  # so that it is saved
+        self._resettle()
+
+    def _resettle(self) -> None:
+        if not self.motion.playing:
+            self.motion.settle(self.eyes.view(), at_once=False)
+            self.refresh()
+
     # ------------------------------------------------------------------ what the scene adds
 
     def play(self, move: Move) -> None:
         """Make *move*."""
-        raise NotImplementedError
-
-    def take(self, move: Move | None) -> bool:
-        """Make *move* if a gesture has completed one."""
-        raise NotImplementedError
-
-    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
-        """Say why *card* may not be picked, or the *reason* why it may not be dropped there."""
-        raise NotImplementedError
-
-    def picked(self) -> None:
-        """What has been picked is different now."""
-        raise NotImplementedError
-
-    def glide(self, seconds: float = SORT) -> None:
-        """Let every card go back to its place."""
-        raise NotImplementedError
-
-    def arranged(self) -> None:
-        """Somebody has laid the own hand otherwise."""
         raise NotImplementedError
 
     def pause(self) -> None:

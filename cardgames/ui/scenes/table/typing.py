@@ -7,7 +7,6 @@ H and Q go to the queen of hearts, 1 and 5 to an amount of 15.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from cardgames.engine import Card
 from cardgames.table.gestures import Idle
@@ -15,20 +14,18 @@ from cardgames.table.unoffered import why_not_letter, why_not_number
 
 from ...deck_names import rank_of
 from .asking import VERB_KEYS
+from .hands import Hands
 from .painter import markup
 from .stops import Stop
-
-if TYPE_CHECKING:
-    from .hands import Hands
 
 DIGITS = "1234567890"
 
 
 class Typing:
-    """See the module; one for the *hands* of each table scene."""
+    """What has been typed up to now at the table of *hands*."""
 
     def __init__(self, hands: Hands) -> None:
-        self.hands, self.scene = hands, hands.scene
+        self.hands, self.asking = hands, hands.asking
         self._before = ""  # what has been typed up to now, as long as that has led to where the keyboard is
         self._there: tuple[object, ...] = ()
 
@@ -50,15 +47,15 @@ class Typing:
     def _place(self) -> tuple[object, ...]:
         """Where the keyboard is, and for which decision."""
         ring = self.hands.ring
-        return self.scene.asking.decision, ring.current if ring.shown else None
+        return self.asking.decision, ring.current if ring.shown else None
 
     # ------------------------------------------------------------------ amounts
 
     def _amount(self, before: str, digit: str) -> bool:
         """Name the amount that has been typed, or the nearest there is, and say why once it is plain that it
         cannot be named."""
-        naming = self.scene.asking.naming
-        cards = any(sprite.card in self.scene.asking.lit for sprite in self.hands.own)
+        naming = self.asking.naming
+        cards = any(sprite.card in self.asking.lit for sprite in self.hands.own)
         if naming is None or naming.decision.pile is not None or digit not in DIGITS or cards:
             return False
         typed = before + digit if before.isdecimal() else digit
@@ -67,9 +64,9 @@ class Typing:
             typed, amount = digit, int(digit)
         reason = naming.set(amount)
         if reason is not None and amount and 10 * amount > naming.most:
-            self.scene.toasts.say(markup(reason, self.scene.names), "refused")
-        self.scene.asking.named[naming.decision.verb] = naming.amount
-        self.scene.picked()
+            self.hands.toasts.say(markup(reason, self.asking.names), "refused")
+        self.asking.named[naming.decision.verb] = naming.amount
+        self.asking.changed()
         self._before = typed
         return True
 
@@ -77,7 +74,7 @@ class Typing:
 
     def _button(self, before: str, sign: str) -> bool:
         """Go to the button whose words have begun so, where nothing but buttons is asked."""
-        control = self.scene.asking.control
+        control = self.asking.control
         if control is None or control.uses_cards:
             return False
         order = [stop for stop in self.hands.ring.in_order() if stop.widget is not None]
@@ -92,7 +89,7 @@ class Typing:
 
     def _unoffered(self, before: str, sign: str) -> bool:
         """Tell why no button has this letter or number now, where nothing but buttons is asked."""
-        control = self.scene.asking.control
+        control = self.asking.control
         if control is None or isinstance(control, Idle) or control.uses_cards:
             return False
         if not sign.isdecimal():
@@ -101,7 +98,7 @@ class Typing:
         return self.hands.tell_refusal(why_not_number(control, int(self._before)))
 
     def _words(self, stop: Stop) -> str:
-        return str(getattr(self.scene.widgets.find(stop.widget or ""), "word", ""))
+        return str(getattr(self.asking.widgets.find(stop.widget or ""), "word", ""))
 
     def _next(self, found: list[Stop]) -> Stop:
         here = self.hands.ring.current if self.hands.ring.shown else None
@@ -135,7 +132,7 @@ class Typing:
         return True
 
     def _has_rank(self, card: Card, sign: str) -> bool:
-        return bool(sign) and card.rank == rank_of(sign, self.scene.app.theme.letters)
+        return bool(sign) and card.rank == rank_of(sign, self.hands.app.theme.letters)
 
     def _is(self, card: Card, rank: str, suit: str) -> bool:
         return self._has_rank(card, rank) and card.suit.upper() == suit

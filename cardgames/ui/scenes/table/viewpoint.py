@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from cardgames.engine import Game, Match
+from cardgames.engine import Game, Match, Zone
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN
 
@@ -62,6 +62,11 @@ class Viewpoint:
         seat = self.host.revealed if self.host.revealed is not None else self.bottom
         zones = view.zones if view is not None else ()
         return next((zone.id for zone in zones if zone.kind == FAN and zone.owner == seat), None)
+
+    def own_hand(self, view: Game | None) -> Zone | None:
+        """Return the hand of the person playing now, or else of the bottom seat."""
+        zones = view.zones if view is not None else ()
+        return next((zone for zone in zones if zone.id == self.own_zone(view)), None)
 
     def has_changed(self) -> bool:
         """Tell whether another seat is revealed than at the last call: what it may not see must be hidden."""
