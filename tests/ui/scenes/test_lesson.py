@@ -151,7 +151,7 @@ def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
     assert any(pulsed)
     assert bench.scene.glowing == {Card.parse("7h")}
     sprite = bench.scene.table.motion.mirror.find(Card.parse("7h"))
-    assert bench.scene.table.ring_of(sprite) == bench.app.kit.theme.colours.info
+    assert bench.scene.table.highlights.ring_of(sprite) == bench.app.kit.theme.colours.info
     assert bench.scene.runner.show_me_pulses
     assert not bubble(bench).busy, "it has pulsed, and rests"
     press(bench, "show_me")

@@ -43,7 +43,7 @@ def test_another_click_changes_the_choice(stage: Stage, game: type[Game]) -> Non
             if table.plies == plies:
                 control = table.scene.asking.control
                 assert control is not None and other in control.picks, f"{moment.name}: {other} is not chosen"
-                assert not table.scene.is_dimmed(table.scene.motion.mirror.find(other))  # type: ignore[arg-type]
+                assert not table.scene.highlights.is_dimmed(table.scene.motion.mirror.find(other))  # type: ignore[arg-type]
     assert changed or game.name() not in CHANGED
 
 

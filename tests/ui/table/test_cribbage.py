@@ -128,7 +128,7 @@ def test_each_combination_is_lit_in_turn(open_table: OpenTable) -> None:
         if lighting is not None and (not told or told[-1] is not lighting):
             told.append(lighting)
             sprites = [table.scene.motion.mirror.find(card) for card in lighting.cards]
-            rings = {table.scene.ring_of(sprite) for sprite in sprites if sprite is not None}
+            rings = {table.scene.highlights.ring_of(sprite) for sprite in sprites if sprite is not None}
             assert rings == {table.driver.app.theme.colours.good}
         if table.scene.my_turn and not table.scene.motion.playing:
             assert table.host.decision is not None
@@ -145,7 +145,9 @@ def test_old_counts_are_dim_and_the_count_is_large(open_table: OpenTable) -> Non
         table.driver.click(table.place(table.playable()[0]))
         table.driver.settle()
     faded = table.scene.scenery.faded
-    dim = {s.card for s in table.scene.motion.mirror if s.card in faded and table.scene.is_dimmed(s)}
+    dim = {
+        s.card for s in table.scene.motion.mirror if s.card in faded and table.scene.highlights.is_dimmed(s)
+    }
     assert faded and dim == faded
 
 

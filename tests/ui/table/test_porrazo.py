@@ -30,7 +30,7 @@ def table(open_table: OpenTable) -> Table:
 def ringed(table: Table) -> set[Card]:
     """The cards of the table that have a ring."""
     found = table.scene.motion.mirror.zone("table")
-    return {sprite.card for sprite in found if table.scene.ring_of(sprite)}
+    return {sprite.card for sprite in found if table.scene.highlights.ring_of(sprite)}
 
 
 def laid(table: Table) -> Card:

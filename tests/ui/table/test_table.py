@@ -98,7 +98,7 @@ def test_a_dimmed_card_says_why_under_the_pointer_and_on_the_keyboard(open_table
     table = open_table()
     table.turn_with_choice()
     card = table.refused()[0]
-    assert table.scene.is_dimmed(table.scene.motion.mirror.find(card))
+    assert table.scene.highlights.is_dimmed(table.scene.motion.mirror.find(card))
     table.driver.move(table.place(card))
     assert table.scene.hands.reason is None
     table.driver.wait(0.7)
@@ -264,7 +264,7 @@ def test_a_full_trick_stays_for_its_time_or_for_the_person(open_table: OpenTable
     assert len(trick) == 4
     table.driver.wait(5.0)
     assert table.scene.motion.waits and not table.scene.busy
-    winner = [sprite for sprite in trick if table.scene.ring_of(sprite)]
+    winner = [sprite for sprite in trick if table.scene.highlights.ring_of(sprite)]
     assert len(winner) == 1
     table.driver.key("space")
     assert not table.scene.motion.waits
@@ -304,7 +304,9 @@ def test_a_hint_has_three_steps(open_table: OpenTable) -> None:
     hint = table.scene.ladder.hint
     assert hint is not None and table.scene.ladder.cards == set(hint.move.cards)
     sprite = table.scene.motion.mirror.find(hint.move.card)
-    assert sprite is not None and table.scene.ring_of(sprite) == table.driver.app.theme.colours.info
+    assert (
+        sprite is not None and table.scene.highlights.ring_of(sprite) == table.driver.app.theme.colours.info
+    )
     assert (1, "hint") in table.host.match.marks
     table.driver.click(table.place(hint.move.card))
     assert table.scene.ladder.step == 0

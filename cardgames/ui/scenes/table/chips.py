@@ -14,11 +14,13 @@ from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
 from ... import shapes
+from .asking import Asking
+from .motion import Motion
 from .side_bets import SideBets
+from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:
     from ...kit import Kit
-    from .state import TableState
 
 VALUES = ((500, "#6B4BC8"), (100, "#262C38"), (25, "#2C8A56"), (5, "#C2403A"), (1, "#E8E2D4"))
 """What a disc is worth, and its colour."""
@@ -37,19 +39,20 @@ SMALL = 18
 
 
 class Chips:
-    """The heaps of one table scene."""
+    """The heaps of one table; they make way for what is asked."""
 
-    def __init__(self, scene: TableState) -> None:
-        self.scene = scene
-        self.between = SideBets(scene)
+    def __init__(self, motion: Motion, eyes: Viewpoint, asking: Asking) -> None:
+        self.app = asking.painter.app
+        self.motion, self.eyes, self.asking = motion, eyes, asking
+        self.between = SideBets(asking.painter, motion, eyes)
 
     @property
     def kit(self) -> Kit:
-        return self.scene.app.kit
+        return self.app.kit
 
     def heaps(self) -> list[tuple[str, int, Heap]]:
         """Every heap that is drawn by itself, with its number; what a player has stands on the plate."""
-        view, places = self.scene.motion.shown, self.scene.motion.layout.heaps
+        view, places = self.motion.shown, self.motion.layout.heaps
         chips = view.chips if view is not None else {}
         return [
             (name, chips[name], heap)
@@ -78,7 +81,7 @@ class Chips:
 
     def draw_flights(self, target: pygame.Surface) -> None:
         """Draw the chips in the air."""
-        for flight in self.scene.motion.flights:
+        for flight in self.motion.flights:
             self._draw_discs(target, flight.event.amount, round(flight.disc), (flight.x, flight.y))
 
     # One heap
@@ -87,8 +90,8 @@ class Chips:
         """Where a heap is drawn."""
         if name.startswith("pot."):
             return self._pots()[name]
-        box, asking = self._sized(name, amount, heap), self.scene.asking
-        if name == bet(self.scene.eyes.bottom) and box.collidelist(asking.boxes) >= 0:
+        box, asking = self._sized(name, amount, heap), self.asking
+        if name == bet(self.eyes.bottom) and box.collidelist(asking.boxes) >= 0:
             box.bottom = min(box.bottom, asking.top - self.kit.u(4))  # what is asked may take several rows
         return box
 
@@ -124,7 +127,7 @@ class Chips:
         kind, _, number = name.partition(".")
         if kind != "pot":
             return str(amount)
-        view = self.scene.motion.shown
+        view = self.motion.shown
         if isinstance(view, Betting) and name in view.heap_names:
             return f"{view.heap_names[name]} {amount}"
         pots = sum(1 for heap in view.chips if heap.startswith("pot.")) if view is not None else 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,9 +11,9 @@ from cardgames.engine.text import Names, Seat
 from cardgames.table.side_bets import pairs_of
 
 from .explained import Explained
-
-if TYPE_CHECKING:
-    from .state import TableState
+from .motion import Motion
+from .painter import Painter
+from .viewpoint import Viewpoint
 
 LINE = 2  # logical units
 
@@ -35,14 +34,15 @@ class SideBet:
 
 
 class SideBets:
-    """The bets between players of one table scene."""
+    """The bets between players of one table."""
 
-    def __init__(self, scene: TableState) -> None:
-        self.scene = scene
+    def __init__(self, painter: Painter, motion: Motion, eyes: Viewpoint) -> None:
+        self.app = painter.app
+        self.motion, self.eyes = motion, eyes
 
     def bets(self) -> list[SideBet]:
         """Those in which chips lie."""
-        view, places = self.scene.motion.shown, self.scene.motion.layout.heaps
+        view, places = self.motion.shown, self.motion.layout.heaps
         found = []
         for pair in pairs_of(view.chips if view is not None else ()):
             heaps = [between(*pair, seat) for seat in pair]
@@ -67,7 +67,7 @@ class SideBets:
         return found
 
     def _ends(self, bet: SideBet) -> list[tuple[float, float]]:
-        return [self.scene.motion.layout.anchors[seat] for seat in bet.seats]
+        return [self.motion.layout.anchors[seat] for seat in bet.seats]
 
     def places(self) -> list[Explained]:
         """A place for each that says who bets how much with whom."""
@@ -77,12 +77,12 @@ class SideBets:
 
     def told(self, bet: SideBet) -> str:
         """A bet in words: "You and Robin: 10 each on whose card is matched first."."""
-        names: Names = self.scene.names
+        names: Names = self.eyes.names()
         one, other = (names.name(Seat(seat)) for seat in bet.seats)
         here, there = bet.amounts
         one = one[:1].upper() + one[1:]
         stakes = f"{one} and {other}: {here} each" if here == there else f"{one} {here}, {other} {there}"
-        view = self.scene.motion.shown
+        view = self.motion.shown
         about = view.side_bets_on if isinstance(view, Betting) else ""
         return f"{stakes} {about}".rstrip() + "."
 
@@ -90,16 +90,16 @@ class SideBets:
 
     def draw_lines(self, target: pygame.Surface) -> None:
         """The lines on the felt, in the colours of the players."""
-        wide = max(2, self.scene.app.kit.u(LINE))
+        wide = max(2, self.app.kit.u(LINE))
         for bet in self.bets():
             for seat, end in zip(bet.seats, self._ends(bet), strict=True):
                 pygame.draw.line(target, "#0B1418", end, bet.box.center, wide + 2)
-                pygame.draw.line(target, self.scene.app.kit.seat(seat), end, bet.box.center, wide)
+                pygame.draw.line(target, self.app.kit.seat(seat), end, bet.box.center, wide)
 
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """The stakes that reach into *area*: a disc with the initial of each player, and between them how
         much each has put in."""
-        kit = self.scene.app.kit
+        kit = self.app.kit
         for bet in self.bets():
             box = bet.box
             if not area.colliderect(box.inflate(2, 2)):
@@ -109,7 +109,7 @@ class SideBets:
             for seat, x in zip(bet.seats, (box.x + pad, box.right - pad - bet.disc), strict=True):
                 spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
                 kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
-                initial = self.scene.match.players[seat].name[:1].upper()
+                initial = self.eyes.host.match.players[seat].name[:1].upper()
                 kit.text(target, initial, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
             here, there = bet.amounts
             words = str(here) if here == there else f"{here}:{there}"

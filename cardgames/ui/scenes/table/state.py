@@ -31,17 +31,17 @@ from .effects import EventEffects
 from .guard import Guard, thinker_beside
 from .hand_keys import HandKeys
 from .hands import Hands
+from .highlights import Highlights
 from .hints import Adviser, Ladder, SteadyAdviser, ThinkingAdviser
 from .large import large_box
 from .layers import Layers
-from .looks import Trick, find_last_trick, is_leading
+from .looks import Trick, find_last_trick
 from .motion import Motion
 from .painter import Painter
 from .plan import TablePlan
-from .pointing import along
 from .presenter import Presenter, Scenery, Situation
 from .sayings import Sayings
-from .sprites import PICK_LIFT, Sprite
+from .sprites import PICK_LIFT
 from .stops import card_box, readable
 from .toasts import Toasts
 from .together import Together
@@ -70,7 +70,6 @@ class TableState(Scene):
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
         self.names: Names = self.host.match.names(None)
         self.together = Together(self)
-        self.layers = Layers(self)
         self._usual = sorting.usual(self.game, self.app.settings)
         self._sorted_for = self.host.revealed
         self.order = Grouping(self._usual, self.host.match.looks)
@@ -80,7 +79,7 @@ class TableState(Scene):
             self.match.players,
             self.order,
             signed=self.together.signed,
-            side_bets=self.layers.chips.between.places,
+            side_bets=lambda: self.layers.chips.between.places(),
         )
         self.effects = EventEffects(
             self.painter,
@@ -115,7 +114,7 @@ class TableState(Scene):
         )
         self.motion = Motion(self.area.lay, self.effects)
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
-        self.cutting = Cutting(self.asking, self.motion, self.layers.spoil)
+        self.cutting = Cutting(self.asking, self.motion, lambda: self.layers.spoil())
         dropping = Dropping(self.asking, self.motion, self.eyes, self.presenter)
         self.hands = Hands(
             self.asking, self.motion, self.eyes, self.order, self.cutting, dropping, self.toasts, self
@@ -123,10 +122,28 @@ class TableState(Scene):
         self.hand_keys = HandKeys(self.hands)
         self.hands.ring.join(self.rings, self.hands.hide_ring)
         self.ladder = Ladder(self._adviser or self._default_adviser())
+        self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
+        self.highlights = Highlights(
+            self.asking, self.motion, self.presenter, self.hands, self.plan, lambda: self.ladder.cards
+        )
+        self.layers = Layers(
+            self.motion,
+            self.eyes,
+            self.presenter,
+            self.asking,
+            self.cutting,
+            self.hands,
+            self.area,
+            self.bar,
+            self.highlights,
+            title=self.title,
+            lines=self.lines,
+            active_seat=lambda: self.active_seat,
+            dots=lambda: self.dots,
+        )
         self.guard = Guard(self, thinker_beside(self.host.thinker))
         self.curtain: Curtain | None = None
         self.last_trick: Trick | None = None
-        self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
         self._is_stale = False
         self._trick_of: tuple[object, ...] = ()
         self._has_last_trick = False
@@ -207,52 +224,6 @@ class TableState(Scene):
         if self.together.active and self.my_turn:
             return self.host.revealed
         return view.turn if view is not None and not view.over and view.phase != "deal" else None
-
-    @property
-    def drop_zones(self) -> frozenset[str]:
-        """Where the dragged card may be let go."""
-        control, sprite = self.asking.control, self.hands.dragged
-        return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
-
-    def is_dimmed(self, sprite: Sprite) -> bool:
-        """Whether a card is darkened because it may not be played."""
-        if self.asking.trays is not None and self.asking.trays.control.tray_of(sprite.card) is not None:
-            return True
-        if sprite.card in self.scenery.faded:
-            return not self._is_lighted(sprite.card)
-        wish = self.app.settings.dim
-        if sprite.zone != self.own_zone or wish == "off" or sprite.card in self.asking.lit:
-            return False
-        return (self.my_turn and bool(self.asking.lit)) or (wish == "always" and not self.my_turn)
-
-    def ring_of(self, sprite: Sprite) -> str | None:
-        """The colour of the outline of a card, None for none."""
-        colours = self.app.kit.theme.colours
-        if sprite.card in self.plan.rings():
-            return colours.info
-        control = self.asking.control
-        if self._is_lighted(sprite.card):
-            return colours.good
-        if control is not None and sprite.card in control.picks:
-            return colours.accent
-        if sprite.card in self.ladder.cards or any(sprite.card in move.cards for move in self.plan.glow()):
-            return colours.info
-        dragged = self.hands.dragged
-        if control is not None and dragged is not None and sprite.card in control.targets(dragged.card).cards:
-            return colours.accent
-        if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
-            return colours.good
-        pointed = sprite is self.hands.hovered and sprite.card in self.asking.lit
-        return (
-            colours.accent
-            if pointed or sprite.card in along(self.asking, self.hands.ring, self.hands.current)
-            else None
-        )
-
-    def _is_lighted(self, card: Card) -> bool:
-        """Whether *card* makes the score that is being told."""
-        lighting = self.motion.lighting
-        return lighting is not None and card in lighting.cards
 
     def lit_moves(self) -> Sequence[Move]:
         """The moves whose buttons a hint lights up."""
