@@ -134,7 +134,7 @@ def covers(scene: Scene, table: TableScene) -> Iterator[str]:
     if isinstance(scene, LessonScene) and scene.bubble.visible:
         told.append(("the coach", scene.bubble.rect))
     cross = [widget.box for widget in _all(table.widgets) if widget.id == CLOSE]  # it lies in the tip
-    kept = [box for box in table.kept_free() if box not in cross]
+    kept = [box for box in table.free.kept() if box not in cross]
     for what, box in told:
         for covered in kept:
             if _clash(box, covered):

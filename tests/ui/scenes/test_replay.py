@@ -410,10 +410,12 @@ def test_what_is_said_keeps_off_the_caption(watch):
     caption = scene.table.not_to_be_covered()[-1]
     area = scene.table.felt_rect()
     placed = scene.table.sayings._place(
-        scene.table.scenery.speaking_boxes, area, scene.table.open_cards, scene.table.not_to_be_covered()
+        scene.table.scenery.speaking_boxes, area, scene.table.free.open_cards, scene.table.not_to_be_covered()
     )
     assert placed[0][1].collidelist([caption]) < 0
-    without = scene.table.sayings._place(scene.table.scenery.speaking_boxes, area, scene.table.open_cards, [])
+    without = scene.table.sayings._place(
+        scene.table.scenery.speaking_boxes, area, scene.table.free.open_cards, []
+    )
     assert without[0][1].colliderect(caption), "else it proves nothing"
 
 

@@ -40,7 +40,7 @@ def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_tabl
     table = with_tip(open_table, game=game, seats=seats, size=size, text_size=text)
     tips, scene = table.scene.tips, table.scene
     assert scene.felt_rect().contains(tips.rect)
-    assert tips.rect.collidelist(scene.open_cards) < 0
+    assert tips.rect.collidelist(scene.free.open_cards) < 0
     assert tips.rect.collidelist(tips._needed()) < 0
     assert not tips.rect.colliderect(box_of(scene.motion.layout.ruler)), "most tips speak of it"
 

@@ -203,7 +203,7 @@ class LessonScene(TableScreen):
         spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]
         asked = self.table.my_turn or (runner.step.asks and not runner.finished)
         others = in_the_way(self.table, asked) + [(box, LIT) for box in self.places.light_boxes]
-        kept = self.table.kept_free()
+        kept = self.table.free.kept()
         needed = spots + (self._needed_to_answer() if not runner.finished else [])
         rect = best_place(self.bubble.sizes(area), area, spots + kept, others, near)
         is_covering = rect.collidelist(needed + kept) >= 0

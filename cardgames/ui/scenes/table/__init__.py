@@ -1,11 +1,13 @@
 """The table scene: a match as people see and play it.
 
-state    what the scene knows: its parts, where everything stands, what lights up and why
-flow     the order of things: batches, questions, results, the curtain
-scene    what people do and what they see: commands, events, the frame
-motion   events played with sprites; sprites mirror the zones
-hands    pointer and keys on cards; asking: prompt, buttons, amounts; trays: groups of cards
-layers   the picture from the felt up; still: what of it does not move; painter: the one way a face is drawn
+scene      makes the parts, passes gestures on, draws one frame; plan: what a screen decides about its table
+viewpoint  whose eyes the table shows things to; playback: what the host has done, move by move
+motion     events played with sprites, which mirror the zones; effects: what is said, counted and heard
+area       the pixels of the table and the layout on them; presenter: what stands there besides the cards
+asking     the decision: prompt, buttons, amounts, what is lit; trays: groups of cards; cutting: a pile
+hands      the pointer on cards; hand_keys and typing: the keyboard; dropping: what letting go means
+layers     the picture from the felt up; highlights: what sets cards apart; still: what of it does not move;
+           painter: the one way a face is drawn; free_space: where words may be laid over it
 bar, plates, furniture, toasts, panels, looks, hints, curtain: what their names say
 """
 

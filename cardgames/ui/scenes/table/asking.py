@@ -212,6 +212,11 @@ class Asking:
         """All asking widgets, also those that cannot be pressed yet."""
         return [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
 
+    @property
+    def is_overheard(self) -> bool:
+        """Tell whether people who may not know the player's cards hear what is read aloud."""
+        return self.painter.app.speak is not None and self.overheard()
+
     def overheard_as(self, widget: Widget) -> str | None:
         """Return what others may hear of *widget* if its words or presence tell of the hand, else None."""
         game = self.decision.game if self.decision is not None else None

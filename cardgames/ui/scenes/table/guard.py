@@ -7,7 +7,7 @@ they have finished is what the statistics have counted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from cardgames.engine import Game, Move, OneOf
 from cardgames.engine.text import Sentence
@@ -19,10 +19,9 @@ from ...dialog import Dialog
 from ...input import Gesture, WindowFocus
 from ...sentences import called
 from ...speech import aloud
+from ...table_host import TableHost
+from .asking import Asking
 from .painter import markup
-
-if TYPE_CHECKING:
-    from .state import TableState
 
 FIRST_MATCHES = 5
 LIMIT = 2.5
@@ -54,10 +53,11 @@ class Doubt(Dialog):
 
 
 class Guard:
-    """See the module.  *thinker* is None where nobody can think beside the window."""
+    """The question before a costly move; *thinker* is None where nobody can think beside the window."""
 
-    def __init__(self, scene: TableState, thinker: Thinker | None) -> None:
-        self.scene, self.thinker = scene, thinker
+    def __init__(self, host: TableHost, asking: Asking, thinker: Thinker | None) -> None:
+        self.app = asking.painter.app
+        self.host, self.asking, self.thinker = host, asking, thinker
         self._ply = -1  # the decision that is thought of, or has been
         self._ticket = 0
         self._waiting: Game | None = None  # to be thought of when the thinker has finished
@@ -66,21 +66,20 @@ class Guard:
     @property
     def is_on(self) -> bool:
         """Whether the person who plays here now wants it."""
-        scene = self.scene
-        wish, seat = scene.app.settings.guard, scene.host.revealed
-        if self.thinker is None or seat is None or scene.host.is_trial or wish == "off":
+        wish, seat = self.app.settings.guard, self.host.revealed
+        if self.thinker is None or seat is None or self.host.is_trial or wish == "off":
             return False
-        if scene.is_overheard:  # that there is something to ask would tell of the hand
+        if self.asking.is_overheard:  # that there is something to ask would tell of the hand
             return False
         if wish == "on":
             return True
-        name = scene.match.players[seat].name
-        played = scene.app.services.store.statistics.tally(scene.game.name(), name)
+        name = self.host.match.players[seat].name
+        played = self.app.services.store.statistics.tally(self.host.match.game.name(), name)
         return bool(played.matches < FIRST_MATCHES)
 
     def begin(self, view: Game) -> None:
         """Somebody is asked on their own *view*: think along."""
-        ply = len(self.scene.match.log)
+        ply = len(self.host.match.log)
         if ply == self._ply:
             return
         self._ply, self._costs, self._waiting = ply, {}, None
@@ -112,20 +111,19 @@ class Guard:
 
     def objects(self, move: Move) -> bool:
         """Ask about *move* if it surely costs a lot, once for each decision; False where it may be made."""
-        scene = self.scene
-        why = self._costs.get(move) if len(scene.match.log) == self._ply else None
+        why = self._costs.get(move) if len(self.host.match.log) == self._ply else None
         if why is None or not self.is_on:
             return False
         self._costs = {}
         again = Choice("Choose again", kind="primary", id="guard_back")
-        play = Choice("Do it anyway", lambda: scene.play(move), id="guard_play")
-        words = called(scene.host.view(), move, scene.names)
+        play = Choice("Do it anyway", lambda: self.asking.play(move), id="guard_play")
+        words = called(self.host.view(), move, self.asking.names)
         if len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)
-        asked = f"{aloud(words, scene.names)}?"
-        text = markup(why, scene.names)
-        shared = scene.eyes.is_shared
-        scene.app.stack.push(Doubt(asked, text, [again, play], icon="question", is_shared=shared))
+        asked = f"{aloud(words, self.asking.names)}?"
+        text = markup(why, self.asking.names)
+        shared = self.asking.overheard()
+        self.app.stack.push(Doubt(asked, text, [again, play], icon="question", is_shared=shared))
         return True
 
     def close(self) -> None:

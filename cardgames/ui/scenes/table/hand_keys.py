@@ -83,7 +83,7 @@ class HandKeys:
             return True
         if dy and go_on(self.asking, self.hands.ring, dy):
             return True
-        if self.hands.is_overheard:
+        if self.asking.is_overheard:
             return self._walk_unseen(dx)
         if dx and event.shift:
             return self._step_over_all(dx)

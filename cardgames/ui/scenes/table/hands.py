@@ -111,20 +111,15 @@ class Hands:
             stops.append(Stop(self.asking.widgets.find(identity).box.copy(), widget=identity))
         return stops
 
-    @property
-    def is_overheard(self) -> bool:
-        """Tell whether people who may not know the player's cards hear what is read aloud."""
-        return self.app.speak is not None and self.eyes.is_shared
-
     def walks_to(self, sprite: Sprite) -> bool:
         """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
         others hear what it stands on."""
-        return sprite.card in self.asking.lit or (self.is_overheard and self.asking.is_open)
+        return sprite.card in self.asking.lit or (self.asking.is_overheard and self.asking.is_open)
 
     def _piles(self) -> list[str]:
         """The zones where the keyboard stops: those that are a click, or all piles where others hear it."""
         view = self.motion.shown
-        if view is not None and self.is_overheard and self.asking.is_open:
+        if view is not None and self.asking.is_overheard and self.asking.is_open:
             return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
         pressed = self.asking.on_buttons
         return [zone for zone, move in self.asking.click_zones.items() if move not in pressed]

@@ -6,17 +6,16 @@ Until then the table shows what everybody knows, and its words tell nothing of t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardgames.engine import BACK
 
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
+from ...table_host import TableHost
 from ...widgets import Button
 from ...widgets.buttons import Action
 from ..keys import chosen_key, shown
-
-if TYPE_CHECKING:
-    from .flow import Flow
+from .asking import Asking
+from .hands import Hands
+from .playback import Playback
 
 HOLD = "Hold {key} to look at your cards."
 PRESS = "Press {key} to look at your cards."
@@ -25,8 +24,10 @@ PRESS = "Press {key} to look at your cards."
 class Peeking:
     """See the module.  ``looks`` is whether whoever plays here is looking at their cards."""
 
-    def __init__(self, scene: Flow) -> None:
-        self.scene = scene
+    def __init__(self, host: TableHost, playback: Playback, asking: Asking, hands: Hands) -> None:
+        self.app = asking.painter.app
+        self.host, self.playback, self.asking, self.hands = host, playback, asking, hands
+        self.motion, self.eyes = playback.motion, playback.eyes
         self.looks = False
         self._held = ""  # what is held down: "key", "pointer" or nothing
         self._prompt = ""
@@ -34,25 +35,25 @@ class Peeking:
     @property
     def holds(self) -> bool:
         """Whether looking takes holding."""
-        return self.scene.app.settings.peek == "hold"
+        return self.app.settings.peek == "hold"
 
     @property
     def _key(self) -> str:
-        return shown(chosen_key("peek", self.scene.app.settings.keys))
+        return shown(chosen_key("peek", self.app.settings.keys))
 
     @property
     def offered(self) -> bool:
         """Whether the own cards are for the eyes of whoever is asked now, and others may be near."""
-        host = self.scene.host
-        if not self.scene.game.peeked or host.revealed is None:
+        host = self.host
+        if not self.host.match.game.peeked or host.revealed is None:
             return False
-        return self.scene.eyes.is_shared and self._has_secrets
+        return self.eyes.is_shared and self._has_secrets
 
     @property
     def _has_secrets(self) -> bool:
         """Whether the person holds cards that not everybody knows."""
-        zone = self.scene.eyes.own_hand(self.scene.motion.shown)
-        return zone is not None and BACK in self.scene.match.view(None).zone(zone.id)
+        zone = self.eyes.own_hand(self.motion.shown)
+        return zone is not None and BACK in self.host.match.view(None).zone(zone.id)
 
     @property
     def covers(self) -> bool:
@@ -100,25 +101,24 @@ class Peeking:
             self._look(True)
 
     def _look(self, looks: bool) -> None:
-        scene = self.scene
-        if scene.motion.playing:
-            scene.skip()
+        if self.motion.playing:
+            self.playback.skip()
         self.looks = looks
-        view = scene.eyes.view()
+        view = self.eyes.view()
         if looks:
-            scene.motion.reveal(view)
+            self.motion.reveal(view)
         else:
-            scene.hands.forget()
-            scene.motion.hide(view)
-            scene.motion.settle(view, at_once=True)
-            scene.app.forget_frames()
-        scene.asking.prompt = self.prompt(self._prompt)
-        scene.refresh()
-        scene.hands.relift(at_once=True)
+            self.hands.forget()
+            self.motion.hide(view)
+            self.motion.settle(view, at_once=True)
+            self.app.forget_frames()
+        self.asking.prompt = self.prompt(self._prompt)
+        self.asking.changed()
+        self.hands.relift(at_once=True)
 
     def button(self) -> list[Button]:
         """The button, where there is something to look at."""
-        if not self.offered or not self.scene.my_turn:
+        if not self.offered or not self.asking.is_open:
             return []
         word = "Hide" if self.looks else "Look"
         icon = "eye_off" if self.looks else "eye"

@@ -12,10 +12,10 @@ from cardgames.engine.zones import FAN, PILE, TRICK
 from ...speech import aloud
 
 if TYPE_CHECKING:
-    from .flow import Flow
+    from .scene import TableScene
 
 
-def state_aloud(scene: Flow, *, private: bool) -> list[str]:
+def state_aloud(scene: TableScene, *, private: bool) -> list[str]:
     """Lines to be read; with *private* also what only the person at the table knows."""
     view = scene.host.view() if private else scene.match.view(None)
     names = scene.match.names(scene.host.revealed if private else None)
@@ -27,7 +27,7 @@ def state_aloud(scene: Flow, *, private: bool) -> list[str]:
     return [line if line.endswith((".", "?", "!")) else f"{line}." for line in lines if line]
 
 
-def _turn(scene: Flow, names: Names, private: bool) -> str:
+def _turn(scene: TableScene, names: Names, private: bool) -> str:
     """Whose turn it is, and what is asked of the person."""
     if private and scene.my_turn:
         return f"It is your turn: {aloud(scene.asking.prompt, names)}"

@@ -8,7 +8,7 @@ that was too soon to be read, it comes once more.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -23,15 +23,19 @@ from ...kit import Kit
 from ...pictures import RATIO
 from ...services import Services
 from ...speech import aloud
+from ...table_host import TableHost
 from ...widgets import Button
+from ..side_panel import SidePanel
+from .area import TableArea
 from .boxes import box_of
+from .free_space import FreeSpace
 from .large import large_box
 from .painter import markup
+from .playback import Playback
+from .toasts import Toasts
 
 if TYPE_CHECKING:
     from cardgames.table import Spot
-
-    from .flow import Flow
 
 SHORTEST, PER_LETTER = 8.0, 0.1  # seconds: twice as long as a toast, for nobody waits for it
 READ = 0.5  # the share of that in which it can be read; then it goes as soon as somebody has moved
@@ -48,12 +52,29 @@ Box = pygame.Rect
 
 
 class Tips:
-    """The tips of one table; at most one is shown."""
+    """The tips of one table; at most one is shown.
 
-    def __init__(self, scene: Flow) -> None:
-        self.scene = scene
-        self.app = scene.app
-        self.program: Services | None = scene.app.services if scene.slot else None  # a lesson has no slot
+    *program* knows which have been shown; None where there are none. *covered* tells whether a curtain is
+    drawn, *side* which panel lies beside the table.
+    """
+
+    def __init__(
+        self,
+        host: TableHost,
+        playback: Playback,
+        free: FreeSpace,
+        area: TableArea,
+        toasts: Toasts,
+        *,
+        program: Services | None,
+        covered: Callable[[], bool],
+        side: Callable[[], SidePanel | None],
+    ) -> None:
+        self.app = free.app
+        self.host, self.playback, self.motion, self.eyes = host, playback, playback.motion, playback.eyes
+        self.free, self.asking, self.widgets = free, free.asking, free.asking.widgets
+        self.area, self.toasts = area, toasts
+        self.program, self.covered, self.side = program, covered, side
         self.tip: Tip | None = None
         self.rect: Box | None = None
         self._left = self._age = 0.0
@@ -63,7 +84,7 @@ class Tips:
         self._seen_at: tuple[int, Stage] | None = None  # when it was last asked whether that lasts
         self._repeated: set[Tip] = set()  # come a second time because nobody could read them
         self._looked: tuple[int, Stage] | None = None
-        self._since = len(scene.match.log)
+        self._since = len(host.match.log)
         self._laid: tuple[object, ...] = ()
         self._face: tuple[object, pygame.Surface] | None = None
         self._all = self._read()
@@ -72,13 +93,13 @@ class Tips:
         if self.program is None:
             return ()
         try:
-            return tips(self.scene.game)
+            return tips(self.host.match.game)
         except LessonError as error:
-            self.program.warn(f"The tips of {self.scene.game.title} cannot be read. {error}")
+            self.program.warn(f"The tips of {self.host.match.game.title} cannot be read. {error}")
             return ()
 
     def _name(self, tip: Tip) -> str:
-        return f"{self.scene.game.name()}.{tip.id}"
+        return f"{self.host.match.game.name()}.{tip.id}"
 
     # ------------------------------------------------------------------ when
 
@@ -92,16 +113,16 @@ class Tips:
 
     def _look(self) -> None:
         """See once after each move, when the cards have come to rest, what has come up."""
-        scene, host = self.scene, self.scene.host
-        ply = len(scene.match.log)
-        if scene.playback.ply != ply or scene.motion.playing or (ply, host.stage) == self._looked:
+        host = self.host
+        ply = len(self.host.match.log)
+        if self.playback.ply != ply or self.motion.playing or (ply, host.stage) == self._looked:
             return
         since, self._since = min(self._since, ply), ply
         self._looked = ply, host.stage
         person, resting = host.revealed, host.stage in (Stage.OWN, Stage.COMPUTER)
         if self.tip is not None or person is None or not resting or not self._are_wanted:
             return
-        for tip in arising(self._unseen(), scene.match, person, since):
+        for tip in arising(self._unseen(), self.host.match, person, since):
             if self._find_place(tip) is not None:
                 self._show(tip, person)
                 return
@@ -118,15 +139,15 @@ class Tips:
     def _show(self, tip: Tip, person: int) -> None:
         """Say it, once and for all."""
         assert self.program is not None
-        match = self.scene.match
+        match = self.host.match
         self.tip, self._person, self._ply = tip, person, len(match.log)
         self._occasion, self._seen_at = Occasion(tip.when, person, self._ply, match.view(person)), None
         self._age, self._left = 0.0, self._full
         self.program.store.progress.show_tip(self._name(tip))
         self.program.store.save_progress()
         self._settle()
-        if self.app.speak is not None and not self.scene.voice.shared:  # it may tell what somebody holds
-            self.app.speak(aloud(f"A tip: {self._words(tip)}", self.scene.names))
+        if self.app.speak is not None and not self.eyes.is_shared:  # it may tell what somebody holds
+            self.app.speak(aloud(f"A tip: {self._words(tip)}", self.eyes.names()))
 
     @property
     def _full(self) -> float:
@@ -134,7 +155,7 @@ class Tips:
         return max(SHORTEST, PER_LETTER * len(str(self.tip.text))) if self.tip is not None else 0.0
 
     def _pass_time(self, dt: float) -> None:
-        if not self._are_wanted or self.scene.host.revealed not in (None, self._person):
+        if not self._are_wanted or self.host.revealed not in (None, self._person):
             self.end()  # another person sees the table now
             return
         if self._has_passed:
@@ -147,23 +168,23 @@ class Tips:
         if self._is_held:
             return
         self._age += dt
-        if len(self.scene.match.log) > self._ply and READ * self._full <= self._age < self._left:
+        if len(self.host.match.log) > self._ply and READ * self._full <= self._age < self._left:
             self._left = self._age
         if self._age >= self._left:
-            self.scene.widgets.remove(CLOSE)
+            self.widgets.remove(CLOSE)
         if self._age >= self._left + FADE:
             self.end()
 
     @property
     def _has_passed(self) -> bool:
         """Whether what it speaks of is over, as far as it has been shown."""
-        scene, occasion = self.scene, self._occasion
-        now = len(scene.match.log), scene.host.stage
-        at_rest = scene.playback.ply == now[0] and not scene.motion.playing
+        occasion = self._occasion
+        now = len(self.host.match.log), self.host.stage
+        at_rest = self.playback.ply == now[0] and not self.motion.playing
         if occasion is None or now == self._seen_at or not (at_rest or occasion.when.is_question):
             return False
         self._seen_at = now
-        return not occasion.lasts(scene.match)
+        return not occasion.lasts(self.host.match)
 
     def _go(self) -> None:
         """Fade away; what nobody could read comes once more."""
@@ -179,21 +200,21 @@ class Tips:
         """Whether the pointer or the focus rests on it: it stays as long as that."""
         if self.rect is None or self._age >= self._left:
             return False
-        close = self.scene.widgets.find(CLOSE) if CLOSE in self.scene.widgets else None
+        close = self.widgets.find(CLOSE) if CLOSE in self.widgets else None
         is_focused = close is not None and close.focused
-        return self._age > FADE and (is_focused or self.rect.collidepoint(self.scene.toasts.pointer))
+        return self._age > FADE and (is_focused or self.rect.collidepoint(self.toasts.pointer))
 
     def close(self) -> None:
         """Send it away."""
         self._left = min(self._left, self._age)
-        self.scene.widgets.remove(CLOSE)
-        self.scene.redraw()
+        self.widgets.remove(CLOSE)
+        self.app.redraw()
 
     def end(self) -> None:
         """Take it away at once: something else is to be looked at."""
         self.tip = self.rect = None
-        self.scene.widgets.remove(CLOSE)
-        self.scene.redraw()
+        self.widgets.remove(CLOSE)
+        self.app.redraw()
 
     @property
     def busy(self) -> bool:
@@ -210,33 +231,32 @@ class Tips:
     def _settle(self) -> None:
         """Keep its place, or find another where something needs to be seen there."""
         assert self.tip is not None
-        scene = self.scene
         laid = (
-            scene.motion.layout,
-            scene.asking.top,
-            tuple(map(tuple, scene.asking.boxes)),
-            scene.side,
-            scene.asking.trays,
-            scene.curtain,
-            scene.felt_rect().size,
+            self.motion.layout,
+            self.asking.top,
+            tuple(map(tuple, self.asking.boxes)),
+            self.side(),
+            self.asking.trays,
+            self.covered(),
+            self.area.felt(self.motion.layout).size,
         )
         if laid != self._laid:
             self._laid = laid
-            self.rect = self._find_place(self.tip) if scene.curtain is None else None
-            scene.redraw()
+            self.rect = self._find_place(self.tip) if not self.covered() else None
+            self.app.redraw()
         if self.rect is None or self._age >= self._left:
-            scene.widgets.remove(CLOSE)
+            self.widgets.remove(CLOSE)
             return
-        if CLOSE not in scene.widgets:
-            scene.widgets.add(
+        if CLOSE not in self.widgets:
+            self.widgets.add(
                 Button(CLOSE, (0, 0), "", self.close, icon="close", kind="paper_quiet", tip="Close")
             )
         side = self.app.kit.u(40)
-        scene.widgets.find(CLOSE).rect = Box(self.rect.right - side, self.rect.y, side, side)
+        self.widgets.find(CLOSE).rect = Box(self.rect.right - side, self.rect.y, side, side)
 
     def _find_place(self, tip: Tip) -> Box | None:
         """Where it covers nothing that is needed, and as little else as it can; None for nowhere."""
-        kit, felt = self.app.kit, self.scene.felt_rect()
+        kit, felt = self.app.kit, self.area.felt(self.motion.layout)
         area = felt.inflate(-2 * kit.u(GAP), -2 * kit.u(GAP))
         needed, others = self._needed(), self._others()
         best: tuple[float, Box] | None = None
@@ -253,45 +273,50 @@ class Tips:
     def _needed(self) -> list[Box]:
         """What it never covers: the hand, the trick, open cards, what is asked, the trays, and the number or
         scale that stands on the felt."""
-        scene, gap = self.scene, self.app.kit.u(6)
-        laid, view = scene.motion.layout, scene.motion.shown
+        gap = self.app.kit.u(6)
+        laid, view = self.motion.layout, self.motion.shown
         assert view is not None
-        found = [box_of(laid.prompt), *scene.open_cards]
+        found = [box_of(laid.prompt), *self.free.open_cards]
         for zone in view.zones:
             boxes = [_spot_box(spot) for spot in laid.spots.get(zone.id, ())]
-            if zone.id == scene.own_zone:
+            if zone.id == self.free.hands.own_zone:
                 found += boxes
             elif zone.kind == TRICK and zone.id in laid.outlines:
                 found.append(box_of(laid.outlines[zone.id]))
-        if scene.asking.control is not None and scene.own_zone is not None:
+        if self.asking.control is not None and self.free.hands.own_zone is not None:
             found.append(
-                Box(0, scene.asking.top, scene.felt_rect().w, round(laid.prompt.bottom) - scene.asking.top)
+                Box(
+                    0,
+                    self.asking.top,
+                    self.area.felt(self.motion.layout).w,
+                    round(laid.prompt.bottom) - self.asking.top,
+                )
             )
-        if scene.scenery.ruler is not None:
+        if self.free.presenter.scenery.ruler is not None:
             found.append(box_of(laid.ruler))
-        if scene.scenery.large is not None:
-            found.append(large_box(self.app.kit, scene.scenery.large, box_of(laid.middle))[0])
-        panels = [scene.asking.panel, scene.asking.trays.rect if scene.asking.trays is not None else None]
+        if self.free.presenter.scenery.large is not None:
+            found.append(large_box(self.app.kit, self.free.presenter.scenery.large, box_of(laid.middle))[0])
+        panels = [self.asking.panel, self.asking.trays.rect if self.asking.trays is not None else None]
         found += [panel for panel in panels if panel is not None]
-        if scene.side is not None:
-            found.append(scene.side_rect())
-        close = scene.widgets.find(CLOSE).box if CLOSE in scene.widgets else None
-        found += [box for box in scene.kept_free() if box != close]
+        if self.side() is not None:
+            found.append(self.area.side_rect(self.motion.layout))
+        close = self.widgets.find(CLOSE).box if CLOSE in self.widgets else None
+        found += [box for box in self.free.kept() if box != close]
         return [box.inflate(2 * gap, 2 * gap) for box in found if box.w and box.h]
 
     def _others(self) -> list[tuple[Box, float]]:
         """What it had better not cover, with how bad that would be for each pixel."""
-        scene, laid = self.scene, self.scene.motion.layout
-        found = [(box, PLATE) for box in scene.scenery.speaking_boxes.values()]
+        laid, scenery = self.motion.layout, self.free.presenter.scenery
+        found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
-        if scene.scenery.panel is not None and scene.scenery.panel.rows:
-            found.append((scene.scenery.panel.rect, 2.0))
+        if scenery.panel is not None and scenery.panel.rows:
+            found.append((scenery.panel.rect, 2.0))
         return [*found, (box_of(laid.toasts), 0.1)]
 
     # ------------------------------------------------------------------ how it looks
 
     def _words(self, tip: Tip) -> str:
-        return markup(tip.text, self.scene.names)
+        return markup(tip.text, self.eyes.names())
 
     def _radius(self, kit: Kit) -> int:
         return max(kit.u(20), round(kit.text_px("label") * 1.3))

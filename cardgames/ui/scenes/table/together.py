@@ -6,20 +6,17 @@ not on the plates or buttons, and not by a sound.  The host keeps the answers un
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from cardgames.engine import Badge, IllegalMove, Move
 from cardgames.table.controls import Button
 
 from ...input import Key
+from ...table_host import TableHost
 from .painter import markup
 from .plates import Plate
-
-if TYPE_CHECKING:
-    from .flow import Flow
-    from .state import TableState
+from .toasts import Toasts
 
 KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
 """Three keys side by side for each person: those of the first two lie far apart."""
@@ -27,16 +24,19 @@ PLACES = ("1st", "2nd", "3rd")
 
 
 class Together:
-    """See the module; one for each table scene."""
+    """The answers of several people at one table.
 
-    def __init__(self, scene: TableState) -> None:
-        self.scene = scene
+    *answered* is called after an answer, to find out what is asked of whom now.
+    """
+
+    def __init__(self, host: TableHost, toasts: Toasts, answered: Callable[[], object]) -> None:
+        self.host, self.toasts, self.answered = host, toasts, answered
         self._round: tuple[int, str] | None = None  # the hand and the phase in which several were asked
 
     @property
     def active(self) -> bool:
         """Whether several people may answer now, or the last of them may."""
-        host = self.scene.host
+        host = self.host
         position = host.match.position
         here = position.hand_number, position.phase
         if host.at_once:
@@ -46,30 +46,30 @@ class Together:
     @property
     def _asked(self) -> list[int]:
         """The people who may answer now and have something to choose."""
-        return [seat for seat in self.scene.host.due_people if not self._is_made(seat)]
+        return [seat for seat in self.host.due_people if not self._is_made(seat)]
 
     def _is_made(self, seat: int) -> bool:
         """Whether the answer of *seat* makes itself."""
-        view = self.scene.host.match.view(seat)
+        view = self.host.match.view(seat)
         view.turn = seat
         return view.makes_itself() is not None
 
     def keys_of(self, seat: int) -> str:
         """The keys with which *seat* answers, the first for the first answer."""
-        host = self.scene.host
+        host = self.host
         place = host.match.persons.index(seat)
         return KEYS[place % len(KEYS)][: len(host.answers(seat))]
 
     def _move(self, letter: str) -> tuple[int, Move] | None:
         """Who answers what with the key of *letter*."""
-        host = self.scene.host
+        host = self.host
         for seat in self._asked:
             keys = self.keys_of(seat)
             if len(letter) == 1 and letter in keys:
                 return seat, host.answers(seat)[keys.index(letter)]
         return None
 
-    def key(self, event: Key, flow: Flow) -> bool:
+    def key(self, event: Key) -> bool:
         """An answer, if the key is one; True when it was used."""
         if not self.active or event.repeat or event.ctrl or event.alt:
             return False
@@ -77,19 +77,19 @@ class Together:
         if found is None:
             return False
         try:
-            flow.host.plan(*found)
+            self.host.plan(*found)
         except IllegalMove as refused:
-            flow.toasts.say(markup(refused.sentence, flow.match.names(None)), "refused")
+            self.toasts.say(markup(refused.sentence, self.host.match.names(None)), "refused")
             return True
-        flow.app.play("your_turn")
-        flow.ask_anew()
+        self.toasts.painter.app.play("your_turn")
+        self.answered()
         return True
 
     def signed(self, plates: Sequence[Plate]) -> list[Plate]:
         """*plates* with the keys of those who may answer, or the tick of those who have."""
         if not self.active:
             return list(plates)
-        host = self.scene.host
+        host = self.host
         signs = {
             seat: Badge(seat, "", "Has answered, and may still change it.", ticked=True)
             if seat in host.plans
@@ -103,7 +103,7 @@ class Together:
 
     def prompt(self, usual: str) -> str:
         """What is asked, with what the keys mean where several people may answer."""
-        host = self.scene.host
+        host = self.host
         if not self.active or host.revealed is None:
             return usual
         view = host.view()

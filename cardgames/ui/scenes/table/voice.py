@@ -19,7 +19,7 @@ from .toasts import Toast
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .state import TableState
+    from .scene import TableScene
 
 Asked = tuple[int, Stage, str]
 
@@ -27,7 +27,7 @@ Asked = tuple[int, Stage, str]
 class Voice:
     """See the module."""
 
-    def __init__(self, scene: TableState) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._told = len(scene.match.log)
         self._asked: Asked | None = None
