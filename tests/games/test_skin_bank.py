@@ -102,11 +102,11 @@ def test_r22_without_a_rank_that_is_left_there_is_no_new_bank_card() -> None:
 def test_r22_without_anybody_to_bet_there_is_no_new_bank_card() -> None:
     game = begun("Ks")
     game.sitting_out = [2, 3]
-    assert game.could_begin_anew()
+    assert game.can_take_new_card()
     for seat in (1, 2, 3):
         game.pay(stack(seat), HOUSE, game.heap(stack(seat)))
     game.knock_out = True
-    assert not game.could_begin_anew()
+    assert not game.can_take_new_card()
 
 
 def test_option_new_bank_card_off() -> None:
