@@ -11,12 +11,12 @@ from random import Random
 
 import pygame
 import pytest
+from cardgames.ui.contact_sheets.moments import NAMES
+from cardgames.ui.contact_sheets.stage import Look, Stage
 
 from cardgames.engine import Game, Match, Player
 from cardgames.games import GAMES
 from cardgames.table.log import log_lines
-from cardgames.ui.contact_sheets.moments import NAMES
-from cardgames.ui.contact_sheets.stage import Look, Stage
 from cardgames.ui.host import Host
 from cardgames.ui.host import Stage as Waits
 from cardgames.ui.input import Key

@@ -30,8 +30,10 @@ Strength = tuple[int, ...]
 
 @lru_cache(maxsize=200_000)
 def strength(cards: tuple[Card, ...], ace_low: bool = False) -> Strength:
-    """How five cards rank: the category, then the ranks that decide, the pairs and triplets first.  The
-    lower wins, equal ones tie."""
+    """Return how five cards rank: the category, then the ranks that decide, pairs and triplets first.
+
+    The lower wins, and equal ones tie.
+    """
     order = LOW if ace_low else HIGH
     numbers = [order.index(card.rank) for card in cards]
     groups = sorted(((count, number) for number, count in Counter(numbers).items()), reverse=True)
@@ -44,12 +46,12 @@ def strength(cards: tuple[Card, ...], ace_low: bool = False) -> Strength:
 
 
 def rank_value(card: Card, ace_low: bool = False) -> int:
-    """How high a single card is: 2 to 14, or 1 for an ace that is low."""
+    """Return how high a single card is: 2 to 14, or 1 for an ace that is low."""
     return (LOW if ace_low else HIGH).index(card.rank)
 
 
 def low_first(cards: Iterable[Card], ace_low: bool = False) -> list[Card]:
-    """The cards from the lowest to the highest."""
+    """Sort cards from the lowest to the highest."""
     return sorted(cards, key=lambda card: (rank_value(card, ace_low), card.suit))
 
 
@@ -63,7 +65,7 @@ def _plural(number: int, ace_low: bool) -> str:
 
 
 def name(cards: Sequence[Card], ace_low: bool = False) -> str:
-    """What five cards are called: "eight-six low", "pair of fours", "straight to the six".
+    """Return what five cards are called: "eight-six low", "pair of fours", "straight to the six".
 
     >>> from cardgames.engine import cards
     >>> name(cards("8h 6c 5d 3s 2s"))
@@ -94,13 +96,13 @@ def name(cards: Sequence[Card], ace_low: bool = False) -> str:
 
 
 def digits(cards: Sequence[Card], ace_low: bool = False) -> str:
-    """The ranks from the top down: "8-6-5-3-2"."""
+    """Return the ranks from the top down: "8-6-5-3-2"."""
     ranks = ("10" if card.rank == "T" else card.rank for card in reversed(low_first(cards, ace_low)))
     return "-".join(ranks)
 
 
 def keepers(cards: Sequence[Card], highest: int, ace_low: bool = False) -> list[Card]:
-    """The cards of different ranks up to *highest*, low first: what a player draws to."""
+    """Return the cards of different ranks up to *highest*, low first: what a player draws to."""
     kept: dict[int, Card] = {}
     for card in low_first(cards, ace_low):
         number = rank_value(card, ace_low)
@@ -110,8 +112,10 @@ def keepers(cards: Sequence[Card], highest: int, ace_low: bool = False) -> list[
 
 
 def goal_of(cards: Sequence[Card], ace_low: bool = False) -> str:
-    """What the low cards of a hand that is no good yet can still become: "a seven", "an eight"; empty for
-    a hand that is good already, or has fewer than two low cards."""
+    """Return what the low cards of a hand that is no good yet can still become: "a seven", "an eight".
+
+    It is empty for a hand that is good already, or has fewer than two low cards.
+    """
     low = keepers(cards, 8, ace_low)[:4]
     if strength(tuple(cards), ace_low)[:2] <= (NOTHING, 8) or len(low) < 2:
         return ""
@@ -120,7 +124,7 @@ def goal_of(cards: Sequence[Card], ace_low: bool = False) -> str:
 
 
 def _goal(low: Sequence[Card], ace_low: bool) -> int:
-    """The highest card of the best hand that *low* can still become."""
+    """Return the highest card of the best hand that *low* can still become."""
     if len(low) < 4:
         return max(rank_value(low[-1], ace_low), 5 if ace_low else 7)
     other = next(suit for suit in "shdc" if suit != low[0].suit)

@@ -7,8 +7,8 @@ always high, pairs, straights and flushes count against you, and 7-5-4-3-2 is th
 Two players post blinds before the deal is looked at.  A bet or raise is exactly the small bet in the first
 two rounds and the big bet, twice that, in the last two; a round has at most one bet and three raises.
 Whoever runs out of chips stays in, and wins of what each opponent has put in no more than the same amount.
-The button moves left after every hand.  `pots` has the betting, `lowball` ranks the hands; the rulings are
-cited by number (R1 …).
+The button moves left after every hand.  `pots` divides the side pots, `lowball` ranks the hands; the
+rulings are cited by number (R1 …).
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
-from cardgames.engine.families.betting import pot, stack
+from cardgames.engine.families.betting import Betting, bet, pot, stack
 
 from .lowball import Strength, digits, goal_of, low_first, name, rank_value, strength
-from .pots import CAP, FixedLimit
+from .pots import Layer, excess, layers
 
 CHIPS = 200
 HAND = 5
@@ -50,10 +50,14 @@ ROUNDS = 4
 KNOCK_OUT = 0
 DOUBLE_AFTER = 3
 """In a knock-out the limits double after so many hands for each player (R3)."""
+CAP = 4
+"""The most bets of a round: one bet and three raises."""
+FOLD, CHECK, CALL = Move("fold"), Move("check"), Move("call")
+BET, RAISE, COMPLETE = Move("bet"), Move("raise"), Move("complete")
 STREETS = ("Before the draw", "After the 1st draw", "After the 2nd draw", "After the 3rd draw")
 
 
-class TripleDraw(FixedLimit):
+class TripleDraw(Betting):
     """A match of Triple Draw Lowball."""
 
     title = "Triple Draw Lowball"
@@ -107,7 +111,7 @@ class TripleDraw(FixedLimit):
         self.ask(self.dealer, "deal")
 
     def draw_for_button(self) -> int:
-        """R5: everybody draws an open card; who has the highest, and equal ones draw again."""
+        """Let everybody draw an open card, and return who has the highest; equal ones draw again (R5)."""
         self.fresh_pack(self.stub)
         drawing = list(range(self.seat_count))
         while len(drawing) > 1:
@@ -121,16 +125,18 @@ class TripleDraw(FixedLimit):
 
     @property
     def bet_before(self) -> int:
-        """The small bet: in a knock-out it doubles (R3)."""
+        """Return the small bet, which doubles in a knock-out (R3)."""
         steps = max(0, self.hand_number - 1) // (DOUBLE_AFTER * self.seat_count)
         return self.small_bet * (2**steps if self.length == KNOCK_OUT else 1)
 
     @property
     def size(self) -> int:
+        """Return the bet of this round."""
         return self.bet_before * (1 if self.round <= 2 else 2)  # R8
 
     @property
     def capped(self) -> bool:
+        """Tell whether the number of raises is limited in this round."""
         return not (self.no_cap and len(self.active) == 2)  # R10
 
     # ---------------------------------------------------------------- the deal
@@ -159,10 +165,114 @@ class TripleDraw(FixedLimit):
         self.speak(big)
 
     def post(self, seat: int, amount: int, which: str) -> None:
-        """*seat* puts in a blind, or all it has (R13)."""
+        """Put in a blind for *seat*, or all it has (R13)."""
         self.put_in(seat, min(amount, self.heap(stack(seat))), f"[posts|post] the {which} blind")
 
-    # ---------------------------------------------------------------- betting
+    # ---------------------------------------------------------------- betting: who is in, and for how much
+
+    def start_betting(self) -> None:
+        """Begin the betting of a hand, in which nobody has bet or folded."""
+        self.paid = [0] * self.seat_count  # what each seat has put in during this hand
+        self.folded = [not self.heap(stack(seat)) for seat in range(self.seat_count)]  # or had no chips
+        self.open_round()
+
+    def open_round(self) -> None:
+        """Begin a round of betting."""
+        self.level = 0  # what a seat must have bet in this round to stay in
+        self.full = 0  # the last whole bet or raise, from which the next is counted
+        self.bets = 0  # how many whole bets and raises there were
+        self.acted: list[int] = []  # the seats that have acted since
+        self.action = [""] * self.seat_count
+
+    @property
+    def active(self) -> list[int]:
+        """Return the seats still in the hand, the first one left of the button first."""
+        folded = self.folded
+        return [seat for seat in self.seats_after(self.dealer) if not folded[seat]]
+
+    def has_chips(self, seat: int) -> bool:
+        """Tell whether *seat* has any chips left."""
+        return self.chips[stack(seat)] > 0
+
+    def opponents(self, seat: int) -> list[int]:
+        """Return the others that are still in the hand."""
+        return [other for other in self.active if other != seat]
+
+    def has_answer(self, seat: int) -> bool:
+        """Tell whether any opponent of *seat* can go above the bet, and so answer a raise (R16).
+
+        A last chip that the call takes is no answer.
+        """
+        return any(self.at_hand(other) > self.level for other in self.opponents(seat))
+
+    def at_hand(self, seat: int) -> int:
+        """Return what *seat* has bet in this round and could still bet."""
+        return self.chips.get(bet(seat), 0) + self.chips[stack(seat)]
+
+    def owed(self, seat: int) -> int:
+        """Return what *seat* has to add to stay in: never more than anybody else can still put in."""
+        missing = self.level - self.heap(bet(seat))
+        if missing <= 0:
+            return 0
+        most = max([self.at_hand(other) for other in self.opponents(seat)])
+        return missing if most >= self.level else max(0, missing + most - self.level)
+
+    def must_act(self, seat: int) -> bool:
+        """Tell whether *seat* is still to be asked in this round (R12, R16)."""
+        if not self.has_chips(seat):
+            return False
+        if self.owed(seat):
+            return True
+        return seat not in self.acted and self.has_answer(seat)
+
+    def speak(self, after: int) -> None:
+        """Ask the next to act after seat *after*, or end the round."""
+        if len(self.active) > 1:
+            for seat in self.seats_after(after):
+                if not self.folded[seat] and self.must_act(seat):
+                    self.ask(seat, "bet")
+                    return
+        self.gather()
+        self.betting_over()
+
+    # ---------------------------------------------------------------- betting: the moves
+
+    def legal_bet(self) -> Decision:
+        seat = self.player
+        owed = self.owed(seat)
+        moves = [FOLD, CALL] if owed else [CHECK]  # R9
+        if self.may_raise(seat, owed):
+            moves.append(RAISE if self.level else BET)
+        if self.may_complete(seat):
+            moves.append(COMPLETE)
+        return OneOf(moves)
+
+    def may_raise(self, seat: int, owed: int) -> bool:
+        """Tell whether *seat*, who has to add so much to stay in, may bet or raise (R10, R14, R16).
+
+        It depends on the number of raises, on who has acted since the last whole one, on chips beyond a call,
+        and on somebody who could answer.
+        """
+        return (
+            not (self.bets >= CAP and self.capped)
+            and seat not in self.acted
+            and self.heap(stack(seat)) > owed
+            and self.raise_to(seat) > max(self.level, self.full)
+            and self.has_answer(seat)
+        )
+
+    def may_complete(self, seat: int) -> bool:
+        """Tell whether *seat* may bring a short bet of everything up to a whole one (R14)."""
+        return self.short and self.heap(stack(seat)) > self.owed(seat) and self.has_answer(seat)
+
+    @property
+    def short(self) -> bool:
+        """Tell whether the last bet or raise counts as a whole one, but is none yet."""
+        return 0 < self.level < self.full and self.bets > 0
+
+    def raise_to(self, seat: int) -> int:
+        """Return what *seat* will have bet after a bet or raise: a whole one, or everything."""
+        return min(self.full + self.size, self.at_hand(seat))
 
     def prompt_bet(self) -> Sentence:
         owed = self.owed(self.player)
@@ -194,11 +304,85 @@ class TripleDraw(FixedLimit):
             return Sentence("You have no more than the call takes.")
         return Sentence("You have only enough to complete the short bet.")
 
+    def put_in(self, seat: int, amount: int, what: str) -> None:
+        """Put chips of *seat* before their place."""
+        words = what + (", all in" if amount == self.heap(stack(seat)) else "")
+        self.paid[seat] += amount
+        self.pay(stack(seat), bet(seat), amount, "{who} " + words, who=Seat(seat), n=amount,
+                 all=self.heap(bet(seat)) + amount)  # fmt: skip
+
+    def done(self, action: str, seat: int) -> None:
+        """Note that *seat* has acted, and ask the next."""
+        self.action[seat] = action
+        if seat not in self.acted:
+            self.acted.append(seat)
+        self.speak(seat)
+
+    def apply_check(self, move: Move) -> None:
+        self.say(self.player, "{who} [checks|check]", who=Seat(self.player))
+        self.done("checks", self.player)
+
+    def apply_fold(self, move: Move) -> None:
+        seat = self.player
+        self.say(seat, "{who} [folds|fold]", who=Seat(seat))
+        self.folded[seat] = True
+        self.lay_down(seat)
+        self.done("folds", seat)
+
     def lay_down(self, seat: int) -> None:
+        """Throw the cards of *seat* away, unless folded hands are shown."""
         if not self.show_folded:
             self.move_all(self.hand[seat], self.discards)
 
+    def apply_call(self, move: Move) -> None:
+        seat = self.player
+        self.put_in(seat, min(self.owed(seat), self.heap(stack(seat))), "[calls|call] {n}")
+        if self.short:
+            self.full = self.level  # nobody completed it
+        self.done("calls", seat)
+
+    def apply_complete(self, move: Move) -> None:
+        seat = self.player
+        self.level = min(self.full, self.at_hand(seat))
+        self.put_in(seat, self.level - self.heap(bet(seat)), "[completes|complete] to {all}")
+        self.done("completes", seat)
+
+    def apply_bet(self, move: Move) -> None:
+        self._raise("[bets|bet] {n}", "bets")
+
+    def apply_raise(self, move: Move) -> None:
+        self._raise("[raises|raise] to {all}", "raises")
+
+    def _raise(self, words: str, action: str) -> None:
+        seat = self.player
+        self.level = self.raise_to(seat)
+        self.put_in(seat, self.level - self.heap(bet(seat)), words)
+        if 2 * (self.level - self.full) >= self.size:  # R14: at least half of it counts as a whole one
+            self.full += self.size
+            self.bets += 1
+            self.acted.clear()
+        self.done(action, seat)
+
+    # ---------------------------------------------------------------- betting: the end of a round
+
+    def gather(self) -> None:
+        """Put the bets of the round into the pots, after what nobody matched has gone back (R15)."""
+        top, unmatched = excess(self.paid)
+        unmatched = min(unmatched, self.heap(bet(top)))
+        self.paid[top] -= unmatched
+        self.pay(bet(top), stack(top), unmatched, "{who} [takes|take] back {n}",
+                 who=Seat(top), n=unmatched)  # fmt: skip
+        before = [self.paid[seat] - self.heap(bet(seat)) for seat in range(self.seat_count)]
+        for number, layer in enumerate(self.layers()):
+            for seat in self.seats_after(self.dealer):
+                self.pay(bet(seat), pot(number), layer.share(before[seat], self.paid[seat]))
+
+    def layers(self) -> list[Layer]:
+        """Return the pots of this hand as they are now."""
+        return layers(self.paid, self.active)
+
     def betting_over(self) -> None:
+        """Go on to the draw, the showdown or the only player left, once the bets are in the pot."""
         if len(self.active) == 1:
             self.take_all(self.active[0])
         elif self.round == ROUNDS:
@@ -210,11 +394,11 @@ class TripleDraw(FixedLimit):
 
     # ---------------------------------------------------------------- the draws
 
-    def prompt_draw(self) -> Sentence:
-        return Sentence("Choose the cards to throw away, or stand pat.")
-
     def legal_draw(self) -> Decision:
         return Subset("draw", self.hand[self.player], 0, HAND)  # R17
+
+    def prompt_draw(self) -> Sentence:
+        return Sentence("Choose the cards to throw away, or stand pat.")
 
     def apply_draw(self, move: Move) -> None:
         seat, cards = self.player, low_first(move.cards, self.aces_low)
@@ -231,14 +415,12 @@ class TripleDraw(FixedLimit):
         self.open_round()
         self.speak(self.dealer)
 
-    def label(self, move: Move) -> Sentence | None:
-        if move.verb == "draw":
-            return Sentence("Draw {n}" if move.cards else "Stand pat", n=len(move.cards))
-        return super().label(move)
-
     def refill(self, seat: int, count: int) -> None:
-        """*seat* gets *count* cards; where the stub is too short the discards and the folded hands become
-        a new one, but not what *seat* has just thrown away, which lies on top (R18)."""
+        """Deal *count* cards to *seat* (R18).
+
+        Where the stub is too short the discards and the folded hands become a new one, but not what *seat*
+        has just thrown away, which lies on top.
+        """
         first = min(count, len(self.stub))
         self.deal(first, self.stub, self.hand[seat])
         if first < count:
@@ -250,7 +432,7 @@ class TripleDraw(FixedLimit):
     # ---------------------------------------------------------------- the showdown
 
     def folded_hands(self) -> list[int]:
-        """Who has folded and still has the cards, to be shown after the hand."""
+        """Return who has folded and still has the cards, to be shown after the hand."""
         return [seat for seat in self.seats_after(self.dealer) if self.folded[seat] and self.hand[seat]]
 
     def legal_show(self) -> OneOf:
@@ -265,36 +447,36 @@ class TripleDraw(FixedLimit):
         self.next_show()
 
     def next_show(self) -> None:
-        """The next hand is shown, or this one is over."""
+        """Ask for the next hand to be shown, or end this one."""
         if self.queue:
             self.ask(self.queue.pop(0), "show")
         else:
             self.end_hand()
 
     def take_all(self, seat: int) -> None:
-        """Everybody else has folded: the pot goes to *seat*, who shows nothing (R12)."""
+        """Give *seat* the pot after everybody else has folded; nothing is shown (R12)."""
         total = self.heap(pot())
         self.pay(pot(), stack(seat), total, "{who} [takes|take] the pot: {n}", who=Seat(seat), n=total)
         self.queue = self.folded_hands()
         self.next_show()
 
     def cards_of(self, seat: int) -> list[Card]:
-        """The hand that *seat* has shown."""
+        """Return the hand that *seat* has shown."""
         return [card for card, tag in zip(self.shown, self.shown.tags, strict=True) if tag == seat]
 
     def strength_of(self, seat: int) -> Strength:
-        """How the hand that *seat* has shown ranks."""
+        """Return the rank of the hand that *seat* has shown."""
         return strength(tuple(self.cards_of(seat)), self.aces_low)
 
     @staticmethod
     def pot_name(number: int, count: int) -> str:
-        """What the pot with this number is called where there are *count* of them."""
+        """Return what the pot with this number is called where there are *count* of them."""
         if count == 1:
             return "the pot"
         return "the main pot" if not number else "the side pot" if count == 2 else f"side pot {number}"
 
     def share(self) -> None:
-        """Every pot goes to the lowest hand among those who paid for it, the main pot first."""
+        """Give every pot to the lowest hand among those who paid for it, the main pot first."""
         pots = self.layers()
         for number, layer in enumerate(pots):
             total = self.heap(pot(number))
@@ -313,7 +495,7 @@ class TripleDraw(FixedLimit):
     # ---------------------------------------------------------------- the end of a hand
 
     def end_hand(self) -> None:
-        """Scores are brought up to date, who has no chips is out, and the button moves (R2 to R5)."""
+        """Settle, note who is out of chips, and move the button (R2 to R5)."""
         broken = [seat for seat in range(self.seat_count) if self.scores[seat] and not self.has_chips(seat)]
         for seat in sorted(broken, key=lambda seat: self.scores[seat]):
             self.out.append((self.hand_number, self.scores[seat], seat))
@@ -326,7 +508,7 @@ class TripleDraw(FixedLimit):
         self.ask(self.dealer, "deal")
 
     def outcome(self) -> Outcome:
-        """Most chips first; who went out later, and then with more before that hand, comes next (R4)."""
+        """Rank by chips, then by who went out later, and then with more before that hand (R4)."""
         gone = {seat: (hand, chips) for hand, chips, seat in self.out}
         merit = {seat: (self.scores[seat], *gone.get(seat, (0, 0))) for seat in range(self.seat_count)}
         standing = sorted(merit, key=lambda seat: (*(-part for part in merit[seat]), seat))
@@ -334,18 +516,28 @@ class TripleDraw(FixedLimit):
         words = Sentence("Most chips: {n}.", n=self.scores[standing[0]])
         return Outcome(winners, tuple(standing), words, ranked=True)
 
-    def figures(self, seat: int) -> Mapping[str, float]:
-        if any(seat == gone and hand < self.hand_number for hand, _, gone in self.out):
-            return {}
-        return {"Chips put in": self.paid[seat], "Stayed to the end": not self.folded[seat]}
+    # ---------------------------------------------------------------- what the table shows
 
-    @classmethod
-    def ai(cls) -> AI[TripleDraw]:
-        from .ai import TRIPLE_DRAW
+    def label(self, move: Move) -> Sentence | None:
+        seat = self.player
+        match move.verb:
+            case "draw":
+                return Sentence("Draw {n}" if move.cards else "Stand pat", n=len(move.cards))
+            case "call":
+                call = min(self.owed(seat), self.heap(stack(seat)))
+                return Sentence(self._all_in("Call {n}", seat, call), n=call)
+            case "bet":
+                return Sentence(self._all_in("Bet {n}", seat, self.raise_to(seat)), n=self.raise_to(seat))
+            case "raise":
+                more = self.raise_to(seat) - self.heap(bet(seat))
+                return Sentence(self._all_in("Raise to {n}", seat, more), n=self.raise_to(seat))
+            case "complete":
+                whole = min(self.full, self.at_hand(seat))
+                return Sentence("Complete to {n}", n=whole)
+        return None
 
-        return TRIPLE_DRAW
-
-    # ---------------------------------------------------------------- what stands on the table
+    def _all_in(self, words: str, seat: int, amount: int) -> str:
+        return words + (" (all in)" if amount == self.heap(stack(seat)) else "")
 
     def status(self) -> Sentence:
         number = max(1, self.hand_number)
@@ -378,7 +570,7 @@ class TripleDraw(FixedLimit):
         return things
 
     def _own_hand(self) -> list[Furniture]:
-        """A readout of the own hand, for the eyes of its owner."""
+        """Return a readout of the hand, for the eyes of its owner."""
         seat = self.viewer
         cards = self.hand[seat] if seat is not None and seat >= 0 else []
         if len(cards) < HAND or BACK in cards:
@@ -408,3 +600,16 @@ class TripleDraw(FixedLimit):
             words = "–".join(str(count) if count else "pat" for count in self.drawn[seat])
             things.append(Badge(seat, words, hint="How many cards were drawn, draw by draw."))
         return things
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        if any(seat == gone and hand < self.hand_number for hand, _, gone in self.out):
+            return {}
+        return {"Chips put in": self.paid[seat], "Stayed to the end": not self.folded[seat]}
+
+    # ---------------------------------------------------------------- what the computer players ask
+
+    @classmethod
+    def ai(cls) -> AI[TripleDraw]:
+        from .ai import TRIPLE_DRAW
+
+        return TRIPLE_DRAW
