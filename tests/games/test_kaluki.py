@@ -14,7 +14,7 @@ from cardgames.engine import Card, Marker, Move, Moved, OptionError, cards
 from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.ai import advise
-from cardgames.games.kaluki.duties import reach, turn_of
+from cardgames.games.kaluki.duties import reach
 from tests.games.kaluki_tables import (
     JUNK,
     begun,
@@ -153,7 +153,7 @@ def test_r5_what_the_dealer_takes_need_not_be_laid() -> None:
     hand = "Kc Kd Kh Qc Qd Qh 2c2 4d2 6h2 8s2 Ts2 6c2 5d 7h 4s2"
     game = table(JUNK.replace("Qd", "Qd2"), hand, turned="As", asked=True)
     play(game, "take discards")
-    assert turn_of(game).taken is None and reach(turn_of(game)) == 60
+    assert game.turn_so_far().taken is None and reach(game.turn_so_far()) == 60
     assert [marker for marker in game.view(1).furniture() if isinstance(marker, Marker)] == [
         Marker(
             "Can lay",

@@ -6,7 +6,7 @@ from random import Random
 
 from cardgames.engine import Card, Move, cards
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.duties import reach, turn_of
+from cardgames.games.kaluki.duties import reach
 from tests.games.kaluki_tables import begun, lay_open, legal, lying, play, said, set_hand, table, why_not
 
 # ------------------------------------------------------------------ the 51
@@ -14,9 +14,9 @@ from tests.games.kaluki_tables import begun, lay_open, legal, lying, play, said,
 
 def test_r13_nothing_is_laid_below_51() -> None:
     game = begun("Kc Kd Kh 7c 8c", count=12)
-    assert not legal(game, "meld") and reach(turn_of(game)) == 30
+    assert not legal(game, "meld") and reach(game.turn_so_far()) == 30
     game = begun("Kc Kd Kh 7c 8c 9c", count=12)
-    assert reach(turn_of(game)) == 54
+    assert reach(game.turn_so_far()) == 54
     assert legal(game, "meld") == {"meld 7c 8c 9c", "meld Kc Kd Kh"}
     play(game, "meld 7c 8c 9c")
     assert not game.opened[0] and not legal(game, "discard")
@@ -35,13 +35,13 @@ def test_r13_what_would_make_51_impossible_is_refused_with_the_figure() -> None:
 
 def test_r13_lay_offs_count_with_their_own_values_and_one_own_meld_is_needed() -> None:
     game = begun("7s 8s 9s Qd Kd Ad 2h", "9d Td Jd", count=9)
-    assert reach(turn_of(game)) == 24 + 31
+    assert reach(game.turn_so_far()) == 24 + 31
     play(game, "add Qd / 9d Td Jd", "add Kd / 9d Td Jd Qd", "add Ad / 9d Td Jd Qd Kd")
     assert game.points == 31 and not game.opened[0]
     play(game, "meld 7s 8s 9s")
     assert game.opened[0]
     game = begun("7s 8s Kh Kd Ad Qd Ac Js", "9d Td Jd", "Ah As Ad2", count=9)  # 31 + 11 laid off, no meld
-    assert reach(turn_of(game)) < 51 and not legal(game, "add") and not legal(game, "meld")
+    assert reach(game.turn_so_far()) < 51 and not legal(game, "add") and not legal(game, "meld")
 
 
 def test_r13_taken_back_all_is_as_before() -> None:
@@ -62,8 +62,8 @@ def test_option_initial_meld_of_40() -> None:
 
 def test_option_low_ace_for_the_51() -> None:
     hand = "Ac 2c 3c Kd Kh Ks 6h"  # 16 + 30, or 6 + 30
-    assert reach(turn_of(begun(hand, count=9))) == 46
-    assert reach(turn_of(begun(hand, count=9, low_ace=1))) == 36
+    assert reach(begun(hand, count=9).turn_so_far()) == 46
+    assert reach(begun(hand, count=9, low_ace=1).turn_so_far()) == 36
 
 
 def test_r13_the_most_counts_every_legal_opening() -> None:

@@ -21,12 +21,11 @@ from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, OneOf, Pa
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import counted
-from .duties import Turn, turn_of
+from .duties import Turn
 from .laying import grown, points, solve
 from .melds import ORDER, SUITS, TOP, added, at, face, readings, worth
 from .plans import Plan, fewest_left, most_points
-from .rules import Kaluki
-from .wording import named
+from .rules import Kaluki, named_faces
 
 FED = 8.0  # what it costs to throw a card that the next player can lay off at once
 DECIDED = 200.0  # above what a card in the hand can be worth
@@ -205,7 +204,7 @@ def advise_name(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     """Prefer a card of which both copies are seen, so that nobody can win the joker; or one's own."""
     advice = []
     for move in decision:
-        faces = named(str(move.word))
+        faces = named_faces(str(move.word))
         out = sum(evaluation.unseen[one] for one in faces)
         after = value_after_naming(evaluation, move)
         advice.append(Advice(move, after - out, why_name(faces[0], out == 0)))
@@ -304,7 +303,7 @@ class Evaluation:
 def evaluate(view: Kaluki) -> Evaluation:
     seen = Counter(card for zone in view.zones for card in zone if card is not BACK)
     out = Counter(face(card) for card in view.pack if card not in seen and not card.is_joker)
-    return Evaluation(view, turn_of(view), out)
+    return Evaluation(view, view.turn_so_far(), out)
 
 
 def third_cards(one: Card, other: Card) -> list[Card]:
@@ -505,7 +504,7 @@ def rollout(position: Kaluki, rng: Random) -> Move:
         return list(position.legal_draw())[-1]  # the discard comes last, where it can be laid
     if position.phase not in ("play", "put"):
         return next(iter(position.legal()))
-    turn = turn_of(position)
+    turn = position.turn_so_far()
     plan = fewest_left(turn) if position.phase == "play" else None
     if plan is not None and plan.lays:
         return plan.first(turn.table)
@@ -543,7 +542,7 @@ def careless(view: Kaluki, decision: Decision) -> Move:
     if view.phase != "play":
         plain = [move for move in moves if move.word == "stock" or move.verb == "leave"]
         return (plain or moves or [next(iter(decision))])[0]
-    turn = turn_of(view)
+    turn = view.turn_so_far()
     plan = fewest_left(turn)
     if (
         plan is not None
@@ -585,7 +584,7 @@ def where_to_look(view: Kaluki) -> Sentence | None:
         return Sentence("Of which of these cards have you seen both?")
     if view.phase == "put":
         return Sentence("Which card goes with none of the others?")
-    turn = turn_of(view)
+    turn = view.turn_so_far()
     plan = fewest_left(turn)
     if plan is not None and plan.won:
         return Sentence("Look at the jokers on the table: do you hold what one stands for?")
@@ -619,7 +618,7 @@ def review_pages(turns: Sequence[tuple[Kaluki, Move]]) -> list[Page]:
 
 def review_line(view: Kaluki, move: Move, drew: str) -> Line:
     """Return the line of a turn, whose first *move* after the draw this was."""
-    now = turn_of(view)
+    now = view.turn_so_far()
     plan = fewest_left(now)
     best = plan or most_points(now)
     could = (

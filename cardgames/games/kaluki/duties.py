@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cardgames.engine import BACK, Card
 
 from .counting import counted, kind_of, with_company
-from .glance import at_most, can_lay, can_lay_card, goes_on
-from .laying import Grown, Laid, grown, points, solve
+from .laying import Grown, Laid, at_most, can_lay, can_lay_card, goes_on, grown, points, solve
 from .melds import (
     LEAST,
     LONGEST,
@@ -30,9 +29,6 @@ from .melds import (
     spans,
     worth,
 )
-
-if TYPE_CHECKING:
-    from .rules import Kaluki
 
 
 class Turn(NamedTuple):
@@ -112,24 +108,6 @@ def counting(reading: Reading, cards: Sequence[Card], low_ace: int) -> int:
             low = place == 0 and one.rank == "A" and not is_group(reading.faces)
             total += low_ace if low else worth(one)
     return total
-
-
-def turn_of(game: Kaluki, seat: int | None = None) -> Turn:
-    """The turn of the player to act; or of *seat*, as if it were theirs now."""
-    acts = (seat is None or seat == game.turn) and game.phase != "put"  # what a dealer took need not be laid
-    seat = game.player if seat is None else seat
-    return Turn(
-        tuple(game.hand[seat]),
-        tuple(game.open_melds()),
-        game.opened[seat] and not (acts and game.closed),
-        game.points if acts else 0,
-        game.melded if acts else False,
-        game.taken if acts else None,
-        game.freed if acts else 0,
-        game.initial,
-        game.low_ace,
-        game.exchange,
-    )
 
 
 # ------------------------------------------------------------------ what can still be done
@@ -258,15 +236,6 @@ def _highest(mask: int, kind: int) -> int:
     """The higher of the bits of *kind* that are left in *mask*."""
     copies = mask >> 2 * kind & 3
     return (2 if copies & 2 else 1) << 2 * kind
-
-
-def usable(game: Kaluki) -> bool:
-    """Whether the player to act can use the top discard in this turn (R11)."""
-    turn = turn_of(game)
-    if BACK in turn.hand or not game.discards:
-        return False
-    top = game.discards.top
-    return can_be_met(turn._replace(hand=(*turn.hand, top), taken=top))
 
 
 # ------------------------------------------------------------------ new melds

@@ -16,23 +16,31 @@ number (R1 …).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 from cardgames.engine import (
+    BACK,
     FAN,
     MELDS,
     OFTEN,
     PILE,
+    Badge,
     Card,
     Decision,
     Either,
     Furniture,
+    Group,
+    Marked,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Seat,
     Sentence,
     Subset,
+    Zone,
     card_moves,
     option,
     per_seat,
@@ -43,9 +51,27 @@ from cardgames.engine.cards import RANKS, pack
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.engine.families.drawing import Drawing
 
-from . import duties, furniture, placing, wording
-from .duties import Turn, same, turn_of
-from .melds import Cards, Open, Reading, added, called, cost, face, lying, readings, room
+from . import duties
+from .duties import Turn, counting, same
+from .melds import (
+    LONGEST,
+    NATURALS,
+    SUITS,
+    Cards,
+    Open,
+    Reading,
+    added,
+    called,
+    cost,
+    ends,
+    face,
+    is_group,
+    lying,
+    readings,
+    room,
+    value,
+)
+from .plans import Plan, fewest_left, most_points
 
 DEALT = 15
 TOKENS = 100
@@ -95,7 +121,7 @@ class Kaluki(Drawing, Betting):
         self.ask(self.dealer, "deal")
 
     def begin_hand(self) -> None:
-        """Nothing has happened in this hand."""
+        """Forget all that happened in the hand before."""
         self.opened = [False] * self.seat_count
         self.stands: dict[Card, str] = {}  # what each joker on the table stands for, as text
         self.cutter: int | None = None  # who has cut a joker
@@ -105,7 +131,7 @@ class Kaluki(Drawing, Betting):
         self.clear_turn()
 
     def clear_turn(self) -> None:
-        """Nothing has been done in this turn."""
+        """Forget all that was done in the turn before."""
         self.closed = False  # whether the player to act had nothing on the table before it
         self.points, self.melded = 0, False  # laid in this turn, and whether with a meld of one's own
         self.taken = None  # the discard that still has to be laid
@@ -115,7 +141,7 @@ class Kaluki(Drawing, Betting):
         self.words: list[str] = []  # what the jokers just laid can stand for
         self.naming = ("", 0, 0)  # the meld that they are: its zone and number, and how many cards are new
 
-    # ---------------------------------------------------------------- the deal
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -131,7 +157,7 @@ class Kaluki(Drawing, Betting):
         self.ask(self.dealer, "exchange")
 
     def cut_pack(self) -> None:
-        """R2: the cut exposes a card; its player keeps a joker, anything else goes back."""
+        """Cut the pack, which exposes a card; its player keeps a joker, anything else goes back (R2)."""
         self.fresh_pack(self.stock)
         if not self.cut:
             return
@@ -144,10 +170,18 @@ class Kaluki(Drawing, Betting):
         else:
             self.tuck(card, self.discards, self.stock)
 
-    # ---------------------------------------------------------------- the dealer's exchange
+    # ---- The dealer's exchange ----
 
     def legal_exchange(self) -> OneOf:
         return OneOf([Move("take", word="discards"), Move("leave")])  # R5
+
+    def why_not_exchange(self, move: Move) -> Sentence | None:
+        if move.verb == "draw":
+            return Sentence("Before play you may only take the {card}, or leave it.", card=self.discards.top)
+        return None
+
+    def prompt_exchange(self) -> Sentence:
+        return Sentence("Take the {card} for a card of yours, or leave it?", card=self.discards.top)
 
     def apply_take(self, move: Move) -> None:
         self.draw("discards")
@@ -159,10 +193,17 @@ class Kaluki(Drawing, Betting):
     def legal_put(self) -> OneOf:
         return OneOf(card_moves("discard", self.free()))
 
-    # ---------------------------------------------------------------- drawing
+    def why_not_put(self, move: Move) -> Sentence | None:
+        if move.verb != "discard" or len(move.cards) != 1:
+            return None
+        if move.card is self.taken:
+            return Sentence("You have just taken that card: put another one back.")
+        return Sentence("Put a card of your hand back.")
+
+    # ---- Drawing ----
 
     def begin_turn(self, seat: int) -> None:
-        """*seat* draws, from a new stock where the old one has been used up (R21)."""
+        """Let *seat* draw, from a new stock where the old one has been used up (R21)."""
         self.clear_turn()
         self.closed = not self.opened[seat]
         if len(self.discards) > 1 and not self.renew_stock():
@@ -172,9 +213,29 @@ class Kaluki(Drawing, Betting):
 
     def legal_draw(self) -> OneOf:
         moves = [Move("draw", word="stock") if self.stock else Move("end")]
-        if duties.usable(self):
+        if self.may_use_discard():
             moves.append(Move("draw", word="discards"))
         return OneOf(moves)
+
+    def why_not_draw(self, move: Move) -> Sentence | None:
+        if move == Move("draw", word="stock"):
+            return Sentence("The stock is used up.")
+        if move != Move("draw", word="discards"):
+            return None
+        top, seat = self.discards.top, self.player
+        if self.opened[seat]:
+            return Sentence("You could not lay the {card}, and who takes it has to.", card=top)
+        words = "You take the {card} only to open with it, and cannot reach {need} so."
+        return Sentence(words, card=top, need=self.initial)
+
+    def prompt_draw(self) -> Sentence:
+        may = self.may_use_discard()
+        if not self.stock:
+            words = "No stock is left: take the {card}, or end the hand." if may else "The stock is used up."
+            return Sentence(words, card=self.discards.top)
+        if may:
+            return Sentence("Draw from the stock, or take the {card} and lay it now.", card=self.discards.top)
+        return Sentence("Draw from the stock.")
 
     def apply_draw(self, move: Move) -> None:
         self.draw(move.word)
@@ -184,10 +245,18 @@ class Kaluki(Drawing, Betting):
     def apply_end(self, move: Move) -> None:
         self.end_hand(None)
 
-    # ---------------------------------------------------------------- laying
+    def may_use_discard(self) -> bool:
+        """Tell whether the player to act can use the top discard in this turn (R11)."""
+        turn = self.turn_so_far()
+        if BACK in turn.hand or not self.discards:
+            return False
+        top = self.discards.top
+        return duties.can_be_met(turn._replace(hand=(*turn.hand, top), taken=top))
+
+    # ---- What may be laid, exchanged or discarded ----
 
     def legal_play(self) -> Decision:
-        seat, turn = self.player, turn_of(self)
+        seat, turn = self.player, self.turn_so_far()
         hand = self.hand[seat]
         moves = [*self.lay_offs(turn), *self.joker_exchanges(turn)]
         if self.may_discard(turn):
@@ -202,23 +271,21 @@ class Kaluki(Drawing, Betting):
         return Either(OneOf(moves), melds) if moves else melds
 
     def may_discard(self, turn: Turn) -> bool:
-        """Whether nothing is owed: an initial meld begun, the card taken, a joker exchanged."""
+        """Tell whether nothing is owed: an initial meld begun, the card taken, a joker exchanged."""
         done = turn.complete or not self.lays
         return done and turn.taken is None and not turn.freed
 
     def may_take_back(self, turn: Turn) -> bool:
-        """Whether the player may take back what has been laid, or put back the discard taken (R11)."""
+        """Tell whether the player may take back what has been laid, or put back the discard taken (R11)."""
         return not turn.complete if self.lays else turn.taken is not None
 
     def ways_to_meld(self) -> Iterator[Cards]:
-        """The cards of the player to act that may be laid as a new meld."""
-        turn = turn_of(self)
+        """Return the cards of the player to act that may be laid as a new meld."""
+        turn = self.turn_so_far()
         return duties.melds_of(turn, self.player) if duties.may_lay(turn) else iter(())
 
-    why_not_meld = wording.why_not_meld
-
     def lay_offs(self, turn: Turn) -> list[Move]:
-        """Each card on each meld of the table that takes it (R14, R15)."""
+        """Return each card with each meld of the table that takes it (R14, R15)."""
         if not duties.may_lay(turn):
             return []
         plan = None if turn.complete else duties.best(turn)
@@ -238,44 +305,222 @@ class Kaluki(Drawing, Betting):
         ]
 
     def joker_exchanges(self, turn: Turn) -> list[Move]:
-        """Each card that wins a joker, which can be laid again in this turn (R16)."""
+        """Return each card that wins a joker, which can be laid again in this turn (R16)."""
         return [
             Move("swap", card, joker)
             for card, _, joker in duties.exchanges(turn)
             if duties.can_be_met(turn.exchanging(card, joker))
         ]
 
+    # ---- Why not ----
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if move.verb == "meld":
+            return self.why_not_meld(move.cards)
+        if not move.groups or not move.groups[0]:
+            return None
+        card = move.card
+        if card not in self.hand[self.player]:
+            return Sentence("That card is not in your hand.")
+        if move.verb == "discard":
+            return self._why_not_discard()
+        if move.verb == "add" and not self._is_for_a_joker(move):
+            return self._why_not_add(card, move.groups[1] if len(move.groups) > 1 else ())
+        if move.verb in ("add", "swap"):
+            return self._why_not_swap(card)
+        return None
+
+    def why_not_meld(self, cards: Cards) -> Sentence | None:
+        """Return why the player to act may not lay these cards as a new meld; None if they may."""
+        turn = self.turn_so_far()
+        ways = readings(cards)
+        if not ways:
+            return _why_no_meld(cards)
+        after = [turn.melding(self.player, one) for one in ways]
+        if any(map(duties.can_be_met, after)):
+            return None
+        return _what_fails(max(after, key=duties.reach))
+
+    def _is_for_a_joker(self, move: Move) -> bool:
+        """Tell whether the card of *move* is dropped on the joker that stands for it."""
+        onto = move.groups[1][0] if len(move.groups) > 1 and move.groups[1] else None
+        return onto is not None and self.stands.get(onto) == str(face(move.card))
+
+    def _why_not_discard(self) -> Sentence:
+        turn = self.turn_so_far()
+        if not turn.complete and self.lays:
+            words = "You have laid {n} points and need {need}: lay more, or take it back."
+            return Sentence(words, n=turn.points, need=turn.need)
+        if turn.taken is not None:
+            return Sentence("First lay the {card} that you took.", card=turn.taken)
+        return Sentence("First lay the joker that you won.")
+
+    def _why_not_add(self, card: Card, cards: Cards) -> Sentence:
+        turn = self.turn_so_far()
+        if not self.open_melds():
+            return Sentence("No meld lies on the table yet.")
+        meld = next((one for one in turn.table if cards and cards[0] in one.cards), None)
+        if meld is None:
+            fits = [(one, way) for one in turn.table for way in added(one, card)]
+            if not fits:
+                return Sentence("The {card} fits on no meld of the table.", card=card)
+            if any(duties.can_be_met(turn.adding(one, card, way)) for one, way in fits):
+                return Sentence("Let the {card} go on the very meld that it fits.", card=card)
+            return _what_fails(turn.adding(fits[0][0], card, fits[0][1]))
+        ways = added(meld, card)
+        if ways:
+            return _what_fails(turn.adding(meld, card, ways[0]))
+        if is_group(meld.faces):
+            if face(card) in meld.faces:
+                return Sentence("The {card} lies in that meld already, and may not twice.", card=card)
+            return Sentence("That group takes only {names} of a suit it has not.", names=called(meld.faces))
+        low, high = ends(meld.faces)
+        if high - low + 1 == LONGEST:
+            return Sentence("That sequence is full: the ace is high or low, not both.")
+        return Sentence("The {card} does not come next at an end of that sequence.", card=card)
+
+    def _why_not_swap(self, card: Card) -> Sentence:
+        turn = self.turn_so_far()
+        if not turn.exchange:
+            return Sentence("Jokers are not exchanged at this table.")
+        if str(face(card)) not in self.stands.values():
+            return Sentence("No joker on the table stands for the {card}.", card=card)
+        if not turn.complete:
+            return Sentence("You may win a joker only once you have opened.")
+        if not turn.may_exchange and turn.taken is not None:
+            return Sentence("First lay the {card} that you took.", card=turn.taken)
+        return Sentence("You could not lay the joker in this turn, as you would have to.")
+
+    def prompt_play(self) -> Sentence:
+        turn = self.turn_so_far()
+        if not turn.complete and self.lays:
+            return Sentence(
+                "{n} of {need} points lie there: lay on, or take it back.", n=turn.points, need=turn.need
+            )
+        if turn.taken is not None and turn.complete:
+            return Sentence("The {card} that you took has to be laid now.", card=turn.taken)
+        if turn.taken is not None:
+            return Sentence(
+                "Open with {need} points, the {card} among them.", need=turn.need, card=turn.taken
+            )
+        if turn.freed:
+            return Sentence("The joker that you won has to be laid now.")
+        if turn.complete:
+            if self.lay_offs(turn) or self.joker_exchanges(turn) or any(self.ways_to_meld()):
+                return Sentence("Lay what you like, then discard a card.")
+            return Sentence("Nothing fits now: discard a card.")
+        reach = duties.reach(turn)
+        if reach >= turn.need:
+            return Sentence("You can open with {n} points. Lay melds, or only discard.", n=reach)
+        return Sentence("Discard a card.")
+
+    # ---- Laying, exchanging and taking back ----
+
     def apply_meld(self, move: Move) -> None:
         seat = self.player
         zone = self.melds[seat]
         number = max((meld.number for meld in self.open_melds() if meld.seat == seat), default=-1) + 1
-        ways = wording.proposed(self, readings(move.cards))
+        ways = self.likeliest_first(readings(move.cards))
         first = ways or [Reading(move.cards, tuple(map(face, move.cards)))]
         for card in first[0].cards:
-            placing.lay(self, card, zone, number)
-        placing.name_or_settle(self, first, zone, number, len(move.cards))
+            self.lay_card(card, zone, number)
+        self.name_or_settle(first, zone, number, len(move.cards))
 
     def apply_add(self, move: Move) -> None:
         card = move.card
         meld = self.meld_with(move.groups[1][0])
         ways = added(meld, card)
-        placing.lay(self, card, self.melds[meld.seat], meld.number)
-        placing.name_or_settle(self, ways, self.melds[meld.seat], meld.number, 1)
+        self.lay_card(card, self.melds[meld.seat], meld.number)
+        self.name_or_settle(ways, self.melds[meld.seat], meld.number, 1)
+
+    def lay_card(self, card: Card, zone: Zone, number: int) -> None:
+        """Lay *card* of the player to act, and remember where."""
+        self.move(card, self.hand[self.player], zone, tag=number)
+        self.lays.append((card, zone.id))
+
+    def likeliest_first(self, ways: Sequence[Reading]) -> list[Reading]:
+        """Return *ways* with the best one first (R7).
+
+        Of a sequence that is the one at its higher end, of a group the one with suits of which most copies
+        have been seen.
+        """
+        seen: Counter[Card] = Counter()
+        for zone in (*self.melds, self.discards):
+            seen.update(face(card) for card in zone if card is not BACK and not card.is_joker)
+        return sorted(
+            ways, key=lambda one: -sum(seen[each] for each in one.jokers) if is_group(one.faces) else 0
+        )
+
+    def name_or_settle(self, ways: list[Reading], zone: Zone, number: int, new: int) -> None:
+        """Ask what the jokers just laid stand for, where there is a choice (R7)."""
+        self.naming = zone.id, number, new
+        if len(ways) == 1:
+            self.count_laid(ways[0])
+        else:
+            self.words = [word_for_jokers(one, self.new_cards) for one in ways]
+            self.let_stand(ways[0])
+            self.ask(self.player, "name")
 
     def legal_name(self) -> OneOf:
-        able = [
-            word for word in self.words if duties.can_be_met(placing.standing(self, placing.way(self, word)))
-        ]
+        able = [word for word in self.words if duties.can_be_met(self.turn_standing(self.reading_of(word)))]
         return OneOf([Move("name", word=word) for word in able or self.words])
+
+    def prompt_name(self) -> Sentence:
+        jokers = sum(card.is_joker for card in self.new_cards)
+        return Sentence(
+            "Which card does the joker stand for?" if jokers == 1 else "Which cards do the jokers stand for?"
+        )
 
     def apply_name(self, move: Move) -> None:
         self.words = []
-        placing.settle(self, placing.way(self, str(move.word)))
+        self.count_laid(self.reading_of(str(move.word)))
 
     @property
     def new_cards(self) -> Cards:
-        """The cards that have been laid last."""
+        """Return the cards that have been laid last."""
         return tuple(card for card, _ in self.lays[len(self.lays) - self.naming[2] :])
+
+    def reading_of(self, word: str) -> Reading:
+        """Return how the cards just laid lie when their jokers stand for what *word* says."""
+        new = self.new_cards
+        meld = self.meld_with(new[0])
+        kept = [place for place, card in enumerate(meld.cards) if card not in new]
+        old = meld._replace(
+            cards=tuple(meld.cards[place] for place in kept), faces=tuple(meld.faces[place] for place in kept)
+        )
+        ways = added(old, new[0]) if kept else readings(new)
+        return next(one for one in ways if word_for_jokers(one, new) == word)
+
+    def turn_standing(self, reading: Reading) -> Turn:
+        """Return the turn of the player to act when the cards just laid lie so."""
+        turn, new = self.turn_so_far(), self.new_cards
+        table = tuple(
+            one._replace(faces=reading.faces, cards=reading.cards) if new[0] in one.cards else one
+            for one in turn.table
+        )
+        points = turn.points + counting(reading, new, self.low_ace)
+        return turn.laying(new)._replace(table=table, points=points, melded=turn.melded or self.naming[2] > 1)
+
+    def let_stand(self, reading: Reading) -> None:
+        """Let the cards just laid lie so."""
+        for card, one in zip(reading.cards, reading.faces, strict=True):
+            if card.is_joker:
+                self.stands[card] = str(one)
+        self.put_in_order(self.zone(self.naming[0]), self.naming[1], reading.cards)
+
+    def count_laid(self, reading: Reading) -> None:
+        """Count what has been laid; the hand ends with the last card (R18)."""
+        seat, new = self.player, self.new_cards
+        self.let_stand(reading)
+        turn = self.turn_standing(reading)
+        self.taken, self.freed = turn.taken, turn.freed
+        self.points, self.melded = turn.points, turn.melded
+        if len(new) == 1:
+            self.say(seat, "{who} [lays|lay] off the {card}", who=Seat(seat), card=new[0])
+        if not self.opened[seat] and self.melded and self.points >= self.initial:  # R13
+            self.opened[seat] = True
+            self.say(seat, "{who} [opens|open] with {n} points", who=Seat(seat), n=self.points)
+        self.go_on(seat)
 
     def apply_swap(self, move: Move) -> None:
         seat = self.player
@@ -286,13 +531,26 @@ class Kaluki(Drawing, Betting):
         self.move(joker, zone, self.hand[seat])
         del self.stands[joker]
         order = [card if one is joker else one for one in meld.cards]
-        placing.put_in_order(self, zone, meld.number, order)
+        self.put_in_order(zone, meld.number, order)
         self.say(seat, "{who} [wins|win] the joker for the {card}", who=Seat(seat), card=card)
         if self.taken is not None and same(card, self.taken):
             self.taken = None
         self.freed += 1
         self.lays.append((card, ""))
         self.go_on(seat)
+
+    def put_in_order(self, zone: Zone, number: int, cards: Sequence[Card]) -> None:
+        """Let the cards of this meld lie in this order, and the melds as they lay."""
+        numbers = dict.fromkeys(zone.tags)
+        lying = {
+            tag: [card for card, other in zip(zone, zone.tags, strict=True) if other == tag]
+            for tag in numbers
+        }
+        lying[number] = list(cards)
+        wanted = [(card, tag) for tag in numbers for card in lying[tag]]
+        start = next((n for n, (card, _) in enumerate(wanted) if zone[n] is not card), len(wanted))
+        for card, tag in wanted[start:]:
+            self.move(card, zone, zone, tag=tag)
 
     def apply_back(self, move: Move) -> None:
         seat = self.player
@@ -301,17 +559,26 @@ class Kaluki(Drawing, Betting):
             self.move(self.taken, self.hand[seat], self.discards)
             self.begin_turn(seat)
             return
-        placing.take_back(self)
+        self.take_back()
         self.ask(seat, "play")
 
+    def take_back(self) -> None:
+        """Return to the hand all that the player to act has laid in this turn (R13)."""
+        seat = self.player
+        for card, where in reversed(self.lays):
+            self.stands.pop(card, None)
+            self.move(card, self.zone(where), self.hand[seat])
+        self.say(seat, "{who} [takes|take] it all back", who=Seat(seat))
+        self.lays, self.points, self.melded, self.taken = [], 0, False, self.drawn
+
     def go_on(self, seat: int) -> None:
-        """More to lay, or a discard; without a card the hand is won."""
+        """Ask for more to lay, or a discard; without a card the hand is won."""
         if self.hand[seat]:
             self.ask(seat, "play")
         else:
             self.end_hand(seat)
 
-    # ---------------------------------------------------------------- the end of a turn and of a hand
+    # ---- The end of a turn and of a hand ----
 
     def apply_discard(self, move: Move) -> None:
         seat = self.player
@@ -322,7 +589,7 @@ class Kaluki(Drawing, Betting):
             self.end_hand(seat)  # R18
 
     def end_hand(self, winner: int | None) -> None:
-        """Everybody pays the winner (R19, R20); without one nobody pays (R21)."""
+        """Let everybody pay the winner (R19, R20); without one nobody pays (R21)."""
         self.winner, self.doubled = winner, winner is not None and self.closed
         self.lost = [0] * self.seat_count
         if winner is None:
@@ -336,7 +603,7 @@ class Kaluki(Drawing, Betting):
         self.ask(self.dealer, "deal")
 
     def pay_winner(self, winner: int) -> None:
-        """A token for each card and two for each joker; Kaluki doubles."""
+        """Pay a token for each card and two for each joker; Kaluki doubles."""
         if self.doubled:
             self.say(winner, "Kaluki!")
         losers = self.seats_after(winner)[:-1]
@@ -349,7 +616,7 @@ class Kaluki(Drawing, Betting):
             self.lost[seat] = tokens
             self.borrow(seat, tokens, 1)  # R4: a balance may go below zero
             self.pay(stack(seat), stack(winner), tokens)
-            self.score(seat, -tokens, wording.why_paid(cards, self.doubled), cards)
+            self.score(seat, -tokens, why_paid(cards, self.doubled), cards)
         self.score(winner, sum(self.lost), "Kaluki, all is doubled" if self.doubled else "out first")
         self.pay(stack(winner), debt(winner), min(-self.heap(debt(winner)), self.heap(stack(winner))))
 
@@ -363,11 +630,12 @@ class Kaluki(Drawing, Betting):
         top = best.winners[0]
         return Outcome(best.winners, best.standing, Sentence(words, who=Seat(top), n=self.scores[top]))
 
-    # ---------------------------------------------------------------- melds
+    # ---- Melds and turns ----
+
     # These read public things and the cards of whoever looks, so they work on a view.
 
     def open_melds(self) -> list[Open]:
-        """The melds of the table, those of seat 0 first."""
+        """Return the melds of the table, those of seat 0 first."""
         found: list[Open] = []
         for seat, zone in enumerate(self.melds):
             if zone:
@@ -375,41 +643,67 @@ class Kaluki(Drawing, Betting):
                 found += lying(seat, tuple(zone), tuple(zone.tags), stands)
         return found
 
+    def turn_so_far(self, seat: int | None = None) -> Turn:
+        """Return the turn of the player to act; or of *seat*, as if it were theirs now."""
+        acts = seat is None or seat == self.turn
+        acts = acts and self.phase != "put"  # what a dealer took need not be laid
+        seat = self.player if seat is None else seat
+        return Turn(
+            tuple(self.hand[seat]),
+            tuple(self.open_melds()),
+            self.opened[seat] and not (acts and self.closed),
+            self.points if acts else 0,
+            self.melded if acts else False,
+            self.taken if acts else None,
+            self.freed if acts else 0,
+            self.initial,
+            self.low_ace,
+            self.exchange,
+        )
+
     def shown(self, seat: int) -> Cards:
-        """The cards that *seat* was left with, once they are shown."""
+        """Return the cards that *seat* was left with, once they are shown."""
         zone = self.melds[seat]
         return tuple(card for card, tag in zip(zone, zone.tags, strict=True) if tag == REST)
 
     def meld_with(self, card: Card) -> Open:
-        """The meld in which *card* lies."""
+        """Return the meld in which *card* lies."""
         return next(meld for meld in self.open_melds() if card in meld.cards)
 
-    def alike(self, move: Move) -> Hashable:
-        groups = [
-            tuple("*" if card.is_joker else str(face(card)) for card in group) for group in move.groups[:1]
-        ]
-        onto = tuple(move.groups[1]) if len(move.groups) > 1 else ()
-        return move.verb, move.word, tuple(sorted(groups[0])) if groups else (), onto
+    # ---- What the table shows ----
 
-    # ---------------------------------------------------------------- reasons, prompts, labels
+    def label(self, move: Move) -> Sentence | None:
+        match move.verb:
+            case "draw":
+                return self.draw_words(move)
+            case "take" if self.discards:
+                return Sentence("Take the {card}", card=self.discards.top)
+            case "leave":
+                return Sentence("Leave it")
+            case "end":
+                return Sentence("End the hand")
+            case "back" if self.lays:
+                return Sentence("Take it all back")
+            case "back" if self.taken is not None:
+                return Sentence("Put the {card} back", card=self.taken)
+            case "name":
+                return Sentence("{cards}", cards=named_faces(str(move.word)))
+            case "meld":
+                return Sentence("Lay as a meld")
+            case "add":
+                return self._label_onto(move.groups[1])
+            case "swap":
+                return Sentence("Win the joker")
+            case "discard":
+                return Sentence("Put back" if self.phase == "put" else "Discard")
+        return None
 
-    why_not_exchange = wording.why_not_exchange
-    why_not_put = wording.why_not_put
-    why_not_draw = wording.why_not_draw
-    why_not_play = wording.why_not_play
-    prompt_exchange = wording.exchange
-    prompt_draw = wording.draw
-    prompt_play = wording.play
-    prompt_name = wording.name
-    label = wording.label
-
-    @classmethod
-    def ai(cls) -> AI[Kaluki]:
-        from .ai import KALUKI
-
-        return KALUKI
-
-    # ---------------------------------------------------------------- what the table shows
+    def _label_onto(self, cards: Cards) -> Sentence:
+        """Return the label for a lay-off on these *cards*: of a long sequence only its ends."""
+        faces = next((meld.faces for meld in self.open_melds() if cards[0] in meld.cards), cards)
+        if len(faces) > len(SUITS):
+            return Sentence("Lay off on {first} to {last}", first=faces[0], last=faces[-1])
+        return Sentence("Lay off on {cards}", cards=faces)
 
     def status(self) -> Sentence:
         number = max(1, self.hand_number)
@@ -417,7 +711,52 @@ class Kaluki(Drawing, Betting):
             return Sentence("Hand {n}", n=number)
         return Sentence("Hand {n} of {all}", n=number, all=self.length)
 
-    groups = furniture.groups
+    def groups(self, seat: int) -> Sequence[Group]:
+        """Return the hand in melds and what they count, what can be laid off, and the rest."""
+        hand = self.hand[seat]
+        if not hand or BACK in hand:
+            return []
+        best = self.best_plan(seat)
+        if best is None:
+            return []
+        found, held = best.found, set(hand)
+        parts = [
+            Group(tuple(card for card in meld.cards if card in held), self._name_of_meld(meld, held))
+            for meld in found.melds
+        ]
+        if found.added:
+            onto = tuple(card for _, one in found.added for card in one.cards if card in held)
+            parts.append(Group(onto, "lay off"))
+        if best.won:
+            given = tuple(card for card, _ in best.won)
+            parts.append(Group(given, "wins joker" if len(given) == 1 else "win jokers"))
+        parts = [part for part in parts if part.cards]  # a joker still to be won may be all that is laid off
+        if not parts:
+            return []
+        return [*parts, Group(found.rest)] if found.rest else parts
+
+    def _name_of_meld(self, meld: Reading, held: set[Card]) -> str:
+        """Return what a meld of the hand is and counts; with a joker still to be won, only what it is."""
+        if all(card in held for card in meld.cards):
+            return f"{called(meld.faces)} {value(meld.faces, self.low_ace)}"
+        return f"{called(meld.faces)} with joker"
+
+    def best_plan(self, seat: int) -> Plan | None:
+        """Return how *seat*'s hand, which is seen, is best laid.
+
+        Before opening that is for most points, then for fewest cards left.
+        """
+        turn = self.turn_as_it_lies(seat)
+        return fewest_left(turn) or most_points(turn)
+
+    def turn_as_it_lies(self, seat: int) -> Turn:
+        """Return the turn of *seat*, in which cards that have left the hand are owed no more.
+
+        They are still on their way, or a joker beside them has not been named yet.
+        """
+        turn = self.turn_so_far(seat)
+        taken = turn.taken if turn.taken in turn.hand else None
+        return turn._replace(taken=taken, freed=min(turn.freed, sum(card.is_joker for card in turn.hand)))
 
     def called(self, cards: Sequence[Card]) -> str:
         found = readings(cards)
@@ -427,4 +766,126 @@ class Kaluki(Drawing, Betting):
         return {"Tokens paid": self.lost[seat], "Hands won": float(seat == self.winner)}
 
     def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
+        if not self.hand_number:
+            return []
+        things: list[Furniture] = [*self._marked_jokers()]
+        for seat, opened in enumerate(self.opened):
+            if opened:
+                things.append(Badge(seat, "opened", "Has laid an initial meld, and may lay what fits."))
+        if self.cutter is not None and any(card.is_joker for card in self.hand[self.cutter]):
+            things.append(
+                Badge(self.cutter, "cut a joker", "Kept the joker of the cut, and was dealt a card less.")
+            )
+        if self.phase == "deal" or self.over:
+            rests = [self.shown(seat) for seat in range(self.seat_count)]
+            return things + [Named(cards, "left over") for cards in rests if cards]
+        return [*self._own_hand(), *self._owed(), *things]
+
+    def _marked_jokers(self) -> list[Furniture]:
+        """Return what each joker on the table stands for."""
+        return [Marked((joker,), "{" + one + "}") for joker, one in self.stands.items()]
+
+    def _owed(self) -> list[Furniture]:
+        """Return what has to be laid before this turn ends."""
+        if self.phase not in ("play", "name"):
+            return []
+        things: list[Furniture] = []
+        turn = self.turn_as_it_lies(self.player)
+        if turn.taken is not None:
+            things.append(
+                Marker("Must be laid", card=turn.taken, hint="Taken from the discards, to be laid at once.")
+            )
+        if turn.freed:
+            hint = "Won from a meld, to be laid again in this turn."
+            things.append(
+                Marker("Must be laid", text="joker" if turn.freed == 1 else f"{turn.freed} jokers", hint=hint)
+            )
+        if self.lays and not self.opened[self.player]:
+            hint = "What lies of the initial meld. It is completed in this turn, or taken back."
+            things.append(Marker("Laid", text=f"{self.points} of {self.initial}", hint=hint))
+        return things
+
+    def _own_hand(self) -> list[Furniture]:
+        """Return what the viewer's hand can lay."""
+        seat = self.viewer
+        if seat is None or not 0 <= seat < self.seat_count or not self.hand[seat] or BACK in self.hand[seat]:
+            return []
+        turn = self.turn_as_it_lies(seat)
+        if turn.complete:
+            best = fewest_left(turn)
+            left = len(best.found.rest) if best is not None else len(turn.hand)
+            hint = "Cards of your hand that fit nowhere as things are."
+            return [Marker("Would be left", text=str(left), hint=hint)]
+        hint = "The most points of melds and lay-offs in your hand. An own meld has to be among them."
+        reach = max(turn.points, duties.reach(turn))
+        return [Marker("Can lay", text=f"{reach} of {turn.need}", hint=hint)]
+
+    # ---- What the computer players ask ----
+
+    def alike(self, move: Move) -> Hashable:
+        groups = [
+            tuple("*" if card.is_joker else str(face(card)) for card in group) for group in move.groups[:1]
+        ]
+        onto = tuple(move.groups[1]) if len(move.groups) > 1 else ()
+        return move.verb, move.word, tuple(sorted(groups[0])) if groups else (), onto
+
+    @classmethod
+    def ai(cls) -> AI[Kaluki]:
+        from .ai import KALUKI
+
+        return KALUKI
+
+
+def word_for_jokers(reading: Reading, new: Cards) -> str:
+    """Return what the jokers among the *new* cards of a meld stand for, as the word of a move: "h4-h7"."""
+    stands = [
+        f"{one.suit}{one.rank.lower()}"
+        for card, one in zip(reading.cards, reading.faces, strict=True)
+        if card.is_joker and card in new
+    ]
+    return "-".join(stands)
+
+
+def named_faces(text: str) -> Cards:
+    """Return the faces of such a word."""
+    return tuple(Card(one[1].upper(), one[0]) for one in text.split("-"))
+
+
+def why_paid(hand: Sequence[Card], doubled: bool) -> str:
+    """Return what somebody left with *hand* pays for."""
+    jokers = sum(card.is_joker for card in hand)
+    plain = len(hand) - jokers
+    parts = [f"{plain} card{'s' * (plain != 1)}"] if plain or not jokers else []
+    if jokers:
+        parts.append(f"{jokers} joker{'s' * (jokers != 1)}")
+    return " and ".join(parts) + " left" + (", doubled" if doubled else "")
+
+
+def _why_no_meld(cards: Cards) -> Sentence:
+    plain = [card for card in cards if not card.is_joker]
+    if len(plain) < NATURALS:
+        return Sentence("A meld needs two cards that are no jokers.")
+    if len({face(card) for card in plain}) < len(plain):
+        return Sentence("No card may be twice in a meld, though there are two of each.")
+    if len({card.rank for card in plain}) == 1:
+        return Sentence("A group has at most four cards, one of each suit.")
+    if len({card.suit for card in plain}) == 1:
+        ranks = {card.rank for card in plain}
+        if "A" in ranks and ranks & {"K"} and ranks & {"2"}:
+            return Sentence("An ace is high or low in a sequence, but not in the middle.")
+        return Sentence("These cards of a suit are not in sequence.")
+    return Sentence("A meld is three or four of a rank, or three or more of a suit in sequence.")
+
+
+def _what_fails(after: Turn) -> Sentence:
+    """Return what could not be done any more after this."""
+    if not after.complete:
+        reach = duties.reach(after)
+        if after.taken is not None and reach < 0:
+            return Sentence("Then the {card} that you took could not be laid.", card=after.taken)
+        if reach < 0:
+            return Sentence("With that you would have no meld of your own, as you need to open.")
+        return Sentence("With that you reach {n} points, and need {need} to open.", n=reach, need=after.need)
+    if after.taken is not None:
+        return Sentence("Then the {card} that you took could not be laid.", card=after.taken)
+    return Sentence("Then the joker that you won could not be laid.")
