@@ -40,8 +40,9 @@ class Combination(NamedTuple):
 
 
 def in_play(row: Sequence[Card], count: int) -> list[Combination]:
-    """What the last card of *row*, the cards of the present count in order, scores; *count* is their sum
-    (R8, R11 to R14).
+    """Return what the last card of *row* scores (R8, R11 to R14).
+
+    *row* holds the cards of the present count in order, *count* is their sum.
 
     >>> from cardgames.engine import cards
     >>> [(found.kind, found.points) for found in in_play(cards("5h 7d 6c"), 18)]
@@ -66,12 +67,12 @@ def in_play(row: Sequence[Card], count: int) -> list[Combination]:
 
 
 def points_in_play(row: Sequence[Card], count: int) -> int:
-    """The points of `in_play` alone."""
+    """Return the points of `in_play` alone."""
     return sum(found.points for found in in_play(row, count))
 
 
 def run_length(row: Sequence[Card]) -> int:
-    """How many cards at the end of *row* make a run, in any order; less than 3 where they make none (R13)."""
+    """Return how many cards at the end of *row* make a run, in any order; below 3 there is none (R13)."""
     low = high = INDEX[row[-1].rank]
     seen, best = 1 << low, 0
     for length in range(2, len(row) + 1):
@@ -89,7 +90,7 @@ def run_length(row: Sequence[Card]) -> int:
 
 
 def in_show(hand: Iterable[Card], starter: Card | None, crib: bool = False) -> list[Combination]:
-    """Every combination of *hand* with the *starter*, in the order in which they are called (R17 to R19).
+    """Return every combination of *hand* with the *starter*, in the order of the call (R17 to R19).
 
     >>> from cardgames.engine import cards
     >>> sum(found.points for found in in_show(cards("Jd 5h 5s 5c"), Card("5", "d")))
@@ -115,13 +116,13 @@ def in_show(hand: Iterable[Card], starter: Card | None, crib: bool = False) -> l
 
 
 def worth(hand: Iterable[Card], starter: Card | None, crib: bool = False) -> int:
-    """The points of `in_show` alone."""
+    """Return the points of `in_show` alone."""
     return sum(found.points for found in in_show(hand, starter, crib))
 
 
 @cache
 def by_rank(ranks: str) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
-    """The fifteens, sets and runs among *ranks* (in ascending order): kind, points and places of each."""
+    """Return the fifteens, sets and runs among *ranks* (ascending): kind, points and places of each."""
     places = range(len(ranks))
     found: list[tuple[str, int, tuple[int, ...]]] = [
         ("fifteen", 2, chosen)
@@ -137,7 +138,7 @@ def by_rank(ranks: str) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
 
 
 def _runs(ranks: str) -> list[tuple[str, int, tuple[int, ...]]]:
-    """Each way to make the longest stretch of three or more ranks."""
+    """Return each way to make the longest stretch of three or more ranks."""
     stretch = ""
     for start in range(len(ORDER)):
         end = start

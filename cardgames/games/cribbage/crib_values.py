@@ -48,7 +48,7 @@ _OTHERS = """
 
 
 def _by_ranks(table: str) -> Mapping[str, float]:
-    """The figures of *table* under their two ranks, in either order."""
+    """Return the figures of *table* under their two ranks, in either order."""
     values = {}
     for place, line in enumerate(table.split("\n")[1:-1]):
         for other, figure in zip(ORDER[place:], line.split(), strict=True):
@@ -63,6 +63,6 @@ OTHERS = _by_ranks(_OTHERS)
 
 
 def crib_value(one: Card, other: Card, own: bool) -> float:
-    """What the crib may be expected to score with these two cards; *own*: whose crib it is."""
+    """Return what the crib may be expected to score with these two cards; *own*: whose crib it is."""
     jacks = (one.rank == "J") + (other.rank == "J")
     return (OWN if own else OTHERS)[one.rank + other.rank] + NOBS * jacks

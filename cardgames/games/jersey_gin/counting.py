@@ -31,7 +31,7 @@ WORTH = [PIPS[rank] for rank in ORDER]
 
 
 def suits(hand: Iterable[Card]) -> Suits:
-    """*hand* as four numbers."""
+    """Return *hand* as four numbers."""
     found = [0, 0, 0, 0]
     for card in hand:
         number, bit = BIT[card]
@@ -40,13 +40,13 @@ def suits(hand: Iterable[Card]) -> Suits:
 
 
 def deadwood(hand: Suits) -> int:
-    """The least that can be left over of *hand* (R4)."""
+    """Return the least that can be left over of *hand* (R4)."""
     table = tables()[0]
     return min(table[a] + table[b] + table[c] + table[d] for a, b, c, d in without_sets(hand))
 
 
 def after_drop(hand: Suits, count: int = 1) -> int:
-    """The same when up to *count* cards, four at most, are put away."""
+    """Return the same when up to *count* cards, four at most, are put away."""
     known = tables()
     if count == 1:  # by far the most frequent question
         table, saved = known[0], savings()
@@ -65,7 +65,7 @@ def after_drop(hand: Suits, count: int = 1) -> int:
 
 
 def without_sets(hand: Suits) -> Iterator[Suits]:
-    """What can be left of *hand* for runs: every choice of sets taken away."""
+    """Yield what can be left of *hand* for runs: every choice of sets taken away."""
     a, b, c, d = hand
     ranks = (a & b & (c | d)) | (c & d & (a | b))
     if not ranks:
@@ -83,7 +83,7 @@ def without_sets(hand: Suits) -> Iterator[Suits]:
 
 
 def _later(hand: Suits, bit: int) -> Iterator[Suits]:
-    """The choices of sets of the ranks above *bit*."""
+    """Yield the choices of sets of the ranks above *bit*."""
     low = (bit << 1) - 1
     a, b, c, d = hand
     above = (a & ~low, b & ~low, c & ~low, d & ~low)
@@ -93,7 +93,7 @@ def _later(hand: Suits, bit: int) -> Iterator[Suits]:
 
 @cache
 def tables() -> tuple[list[int], ...]:
-    """By the number of cards put away: what the cards of one suit leave over beside their runs."""
+    """Return, by the number of cards put away, what the cards of one suit leave over beside their runs."""
     found: list[list[int]] = []
     for dropped in range(MOST_DROPPED + 1):
         table = [0] * (1 << len(ORDER))
@@ -111,7 +111,7 @@ def tables() -> tuple[list[int], ...]:
 
 @cache
 def savings() -> list[int]:
-    """What one card put away saves at most, by the cards of its suit."""
+    """Return what one card put away saves at most, by the cards of its suit."""
     none, one = tables()[:2]
     return [before - after for before, after in zip(none, one, strict=True)]
 

@@ -55,38 +55,38 @@ class Plan:
 
     @property
     def deadwood(self) -> int:
-        """What is left once everything has been laid off."""
+        """Return what is left once everything has been laid off."""
         return worth(self.rest)
 
     @property
     def before(self) -> int:
-        """What is left before anything is laid off."""
+        """Return what is left before anything is laid off."""
         return self.deadwood + worth(lay.card for lay in self.laid_off)
 
     @property
     def melded(self) -> set[Card]:
-        """The cards that lie in melds of one's own."""
+        """Return the cards that lie in melds of one's own."""
         return {card for meld in self.melds for card in meld} | {lay.card for lay in self.added}
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """What *cards* cost as deadwood (R3)."""
+    """Return what *cards* cost as deadwood (R3)."""
     return sum(PIPS[card.rank] for card in cards)
 
 
 @lru_cache(maxsize=50_000)
 def arrange(hand: Cards) -> Arranged:
-    """*hand* with the least deadwood (R4)."""
+    """Return *hand* with the least deadwood (R4)."""
     return FINDER.arrange(hand)
 
 
 def is_set(meld: Sequence[Card]) -> bool:
-    """Whether the cards are of one rank."""
+    """Tell whether the cards are of one rank."""
     return len({card.rank for card in meld}) == 1
 
 
 def called(cards: Sequence[Card]) -> str:
-    """ "set" or "run" where the cards are one, otherwise ""."""
+    """Return "set" or "run" where the cards are one, otherwise ""."""
     if len(cards) < LEAST:
         return ""
     if is_set(cards):
@@ -97,7 +97,7 @@ def called(cards: Sequence[Card]) -> str:
 
 
 def takes(meld: Sequence[Card], card: Card) -> bool:
-    """Whether *card* can be laid on *meld*."""
+    """Tell whether *card* can be laid on *meld*."""
     if is_set(meld):
         return card.rank == meld[0].rank
     if card.suit != meld[0].suit:
@@ -110,7 +110,7 @@ def takes(meld: Sequence[Card], card: Card) -> bool:
 
 
 def fit(cards: Iterable[Card], melds: Sequence[Open]) -> list[Lay]:
-    """Every one of *cards* that fits on *melds*, enlarged ones included, in the order in which they go down.
+    """Return all of *cards* that fit on *melds*, enlarged ones included, in the order in which they go down.
 
     Runs come before sets: nothing can ever follow a card that goes on a set, so no card is lost by it.
     """
@@ -134,9 +134,9 @@ def fit(cards: Iterable[Card], melds: Sequence[Open]) -> list[Lay]:
 def plan(
     hand: Iterable[Card], own: Sequence[Open] = (), others: Sequence[Open] = (), must: Card | None = None
 ) -> Plan | None:
-    """The way to lay out *hand* that leaves the least once everything that fits has been laid off on the
-    melds of *others*; among equals the one that lays off least.
+    """Return the way to lay out *hand* that leaves the least deadwood.
 
+    Everything that fits is laid off on the melds of *others*; among equals least is laid off.
     *own* are the player's own open melds.  The card *must* has to lie in a meld of the player's own; None if
     that cannot be.
     """
@@ -169,7 +169,7 @@ def _rank(found: Plan) -> tuple[int, int, int]:
 def _ways(
     melds: tuple[Cards, ...], left: Sequence[Card], own: tuple[Open, ...], others: tuple[Open, ...]
 ) -> Iterator[Plan]:
-    """What can become of the cards *left*: first to the own open melds, or wherever most of them go."""
+    """Yield what can become of the cards *left*: first to the own open melds, or wherever most of them go."""
     first = fit(left, own)
     after = [card for card in left if card not in [lay.card for lay in first]]
     ways = [[*first, *fit(after, others)]]
@@ -190,7 +190,7 @@ def _ways(
 
 
 def melds_in(hand: Iterable[Card]) -> list[Cards]:
-    """Every meld that can be made of *hand*, a run in order."""
+    """Return every meld that can be made of *hand*, a run in order."""
     held = sorted(hand, key=_place)
     found: list[Cards] = []
     for rank in ORDER:
@@ -211,7 +211,7 @@ def _follows(card: Card, other: Card) -> bool:
 
 
 def layouts(melds: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
-    """Every choice of *melds* that have no card in common, none of them included."""
+    """Yield every choice of *melds* that have no card in common, none of them included."""
     if not melds:
         yield ()
         return

@@ -17,7 +17,7 @@ LOWER: Final = sum(_ONES << 2 * LONGEST * suit for suit in range(4))
 
 
 def counted(hand: Iterable[Card]) -> tuple[int, int]:
-    """The natural cards of *hand* as bits, two for each face and the lower used first; and its jokers."""
+    """Return the natural cards of *hand* as bits, two a face, the lower used first; and its jokers."""
     return _counted(tuple(hand))
 
 
@@ -35,14 +35,16 @@ def _counted(hand: Cards) -> tuple[int, int]:
 
 @cache
 def kind_of(card: Card) -> int:
-    """The number of a face."""
+    """Return the number of a face."""
     return SUITS.index(card.suit) * LONGEST + ORDER.index(card.rank)
 
 
 @lru_cache(maxsize=50_000)
 def with_company(mask: int, jokers: int) -> int:
-    """The cards of *mask* that could be in a meld of these cards and so many jokers; the others have nothing
-    near them."""
+    """Return the cards of *mask* that could be in a meld of these cards and so many jokers.
+
+    The others have nothing near them.
+    """
     width = 2 * LONGEST
     suits = [mask >> width * suit & _WHOLE for suit in range(4)]
     one, two, three, four = [(suit | suit >> 1) & _ONES for suit in suits]
@@ -59,7 +61,7 @@ def with_company(mask: int, jokers: int) -> int:
 
 @lru_cache(maxsize=50_000)
 def _in_sequences(suit: int, jokers: int) -> int:
-    """The cards of one suit, as bits, that could be in a sequence with so many jokers."""
+    """Return the cards of one suit, as bits, that could be in a sequence with so many jokers."""
     ranks = (suit | suit >> 1) & _ONES
     places = ranks | (ranks & 1) << 2 * LONGEST  # the ace lies above the king, too
     kept = 0

@@ -51,21 +51,21 @@ class Turn(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether the initial meld lies on the table."""
+        """Tell whether the initial meld lies on the table."""
         return self.opened or (self.melded and self.points >= self.need)
 
     @property
     def is_free(self) -> bool:
-        """Whether nothing is owed, so that whatever fits may be laid."""
+        """Tell whether nothing is owed, so that whatever fits may be laid."""
         return self.complete and self.taken is None and not self.freed
 
     @property
     def may_exchange(self) -> bool:
-        """Whether a joker may be won now (R16): once an initial meld lies there with the card taken in it."""
+        """Tell whether a joker may be won: an initial meld lies there, with the card taken in it (R16)."""
         return self.exchange and self.complete and (self.opened or self.taken is None)
 
     def laying(self, cards: Sequence[Card]) -> Turn:
-        """The same without *cards* in the hand, of which those that were owed have been laid."""
+        """Return the same without *cards* in the hand, of which those that were owed have been laid."""
         taken, freed = self.taken, self.freed
         for card in cards:
             if taken is not None and same(card, taken):
@@ -76,32 +76,32 @@ class Turn(NamedTuple):
         return self._replace(hand=hand, taken=taken, freed=freed)
 
     def melding(self, seat: int, reading: Reading) -> Turn:
-        """The turn after this new meld."""
+        """Return the turn after this new meld."""
         new = Open(seat, -1, reading.cards, reading.faces)
         turn = self.laying(reading.cards)
         points = self.points + counting(reading, reading.cards, self.low_ace)
         return turn._replace(table=(*self.table, new), points=points, melded=True)
 
     def adding(self, meld: Open, card: Card, reading: Reading) -> Turn:
-        """The turn after *card* has been laid onto *meld*, which lies as *reading* then."""
+        """Return the turn after *card* has been laid onto *meld*, which lies as *reading* then."""
         more = Open(meld.seat, meld.number, reading.cards, reading.faces)
         table = tuple(more if one is meld else one for one in self.table)
         points = self.points + counting(reading, (card,), self.low_ace)
         return self.laying((card,))._replace(table=table, points=points)
 
     def exchanging(self, card: Card, joker: Card) -> Turn:
-        """The turn after *card* has been exchanged for *joker*."""
+        """Return the turn after *card* has been exchanged for *joker*."""
         turn = self.laying((card,))
         return turn._replace(hand=(*turn.hand, joker), freed=turn.freed + 1)
 
 
 def same(one: Card, other: Card) -> bool:
-    """Whether two cards are equal: twins of the two packs, or jokers."""
+    """Tell whether two cards are equal: twins of the two packs, or jokers."""
     return one.is_joker if other.is_joker else one.rank == other.rank and one.suit == other.suit
 
 
 def counting(reading: Reading, cards: Sequence[Card], low_ace: int) -> int:
-    """What these *cards* of a meld count towards the 51 (R9)."""
+    """Return what these *cards* of a meld count towards the 51 (R9)."""
     total = 0
     for place, (card, one) in enumerate(zip(reading.cards, reading.faces, strict=True)):
         if card in cards:
@@ -114,8 +114,10 @@ def counting(reading: Reading, cards: Sequence[Card], low_ace: int) -> int:
 
 
 def best(turn: Turn) -> Laid | None:
-    """The most points that can still be laid towards the initial meld; None where something owed cannot be
-    laid any more."""
+    """Return the most points that can still be laid towards the initial meld.
+
+    None where something owed cannot be laid any more.
+    """
     mask, jokers = counted(turn.hand)
     must, spare = _owed(turn, jokers)
     table = table_of(turn)
@@ -125,31 +127,30 @@ def best(turn: Turn) -> Laid | None:
 
 
 def reach(turn: Turn) -> int:
-    """The most points that the initial meld can come to, -1 where something owed cannot be laid any more."""
+    """Return the most points that the initial meld can come to; -1 where something owed cannot be laid."""
     found = best(turn)
     return -1 if found is None else turn.points + found.worth
 
 
 def reaches(turn: Turn) -> bool:
-    """Whether the initial meld can be reached; a quick look at the cards rules most hands out."""
+    """Tell whether the initial meld can be reached; a quick look at the cards rules most hands out."""
     mask, jokers = counted(turn.hand)
     most = at_most(mask, jokers, table_of(turn), points(turn.low_ace))
     return turn.points + most >= turn.need and reach(turn) >= turn.need
 
 
 def table_of(turn: Turn) -> tuple[Grown, ...]:
-    """What matters of the melds of the table."""
+    """Return what matters of the melds of the table."""
     return tuple(map(grown, turn.table))
 
 
 def may_lay(turn: Turn) -> bool:
-    """Whether there is any sense in looking for what may be laid: before the initial meld only where it can
-    be reached at all."""
+    """Tell whether to look for what may be laid: before the initial meld only where it can be reached."""
     return turn.complete or reaches(turn)
 
 
 def may_meld(turn: Turn, seat: int) -> bool:
-    """Whether there is a new meld that *seat* may lay."""
+    """Tell whether there is a new meld that *seat* may lay."""
     if not turn.complete:
         if not reaches(turn):
             return False
@@ -160,7 +161,7 @@ def may_meld(turn: Turn, seat: int) -> bool:
 
 
 def melds_of(turn: Turn, seat: int) -> Iterator[Cards]:
-    """Every choice of cards that *seat* may lay as a new meld."""
+    """Yield every choice of cards that *seat* may lay as a new meld."""
     plan = None if turn.complete else best(turn)
     for cards in ways_to_meld(turn.hand):
         if turn.is_free or any(
@@ -170,8 +171,10 @@ def melds_of(turn: Turn, seat: int) -> Iterator[Cards]:
 
 
 def still_met(after: Turn, plan: Laid | None, cards: Cards, onto: int) -> bool:
-    """Whether everything can be met *after* some *cards* have been laid (onto the meld of the table with this
-    number, or -1); *plan* was the best that could be laid before."""
+    """Tell whether everything can be met *after* some *cards* have been laid.
+
+    They went *onto* the meld of the table with this number, or -1; *plan* was the best before.
+    """
     if plan is not None and after.taken is None and not after.freed and not after.complete:
         jokers = counted(after.hand)[1]
         if goes_on(plan, cards, onto, jokers, after.melded, after.need - after.points):
@@ -180,7 +183,7 @@ def still_met(after: Turn, plan: Laid | None, cards: Cards, onto: int) -> bool:
 
 
 def can_be_met(turn: Turn) -> bool:
-    """Whether everything that is owed can be laid, and an initial meld that has been begun be completed."""
+    """Tell whether all that is owed can be laid, and an initial meld that has been begun be completed."""
     if not turn.complete:
         return reaches(turn)
     if turn.is_free:
@@ -199,7 +202,7 @@ def can_be_met(turn: Turn) -> bool:
 
 
 def _owed(turn: Turn, jokers: int) -> tuple[int, int]:
-    """The kind of natural card that has to be laid, -1 for none, and how many jokers may be left."""
+    """Return the kind of natural card that has to be laid, -1 for none, and how many jokers may be left."""
     if turn.taken is None:
         return -1, jokers - turn.freed
     if turn.taken.is_joker:
@@ -208,7 +211,7 @@ def _owed(turn: Turn, jokers: int) -> tuple[int, int]:
 
 
 def _exchanges(turn: Turn) -> Iterator[tuple[int, ...]]:
-    """The kinds of cards that could be exchanged for jokers, in every choice; none first."""
+    """Yield the kinds of cards that could be exchanged for jokers, in every choice; none first."""
     if not turn.may_exchange:
         yield ()
         return
@@ -219,7 +222,7 @@ def _exchanges(turn: Turn) -> Iterator[tuple[int, ...]]:
 
 
 def exchanges(turn: Turn) -> list[tuple[Card, Open, Card]]:
-    """Each card of the hand that is what a joker on the table stands for, with the meld and the joker."""
+    """Return each card of the hand for which a joker on the table stands, with the meld and the joker."""
     if not turn.may_exchange:
         return []
     return [
@@ -233,7 +236,7 @@ def exchanges(turn: Turn) -> list[tuple[Card, Open, Card]]:
 
 
 def _highest(mask: int, kind: int) -> int:
-    """The higher of the bits of *kind* that are left in *mask*."""
+    """Return the higher of the bits of *kind* that are left in *mask*."""
     copies = mask >> 2 * kind & 3
     return (2 if copies & 2 else 1) << 2 * kind
 
@@ -242,7 +245,7 @@ def _highest(mask: int, kind: int) -> int:
 
 
 def ways_to_meld(hand: Sequence[Card]) -> Iterator[Cards]:
-    """Every choice of cards of *hand* that is a meld (R6 to R8), sequences and then groups."""
+    """Yield every choice of cards of *hand* that is a meld (R6 to R8), sequences and then groups."""
     jokers = [card for card in hand if card.is_joker]
     plain = [card for card in hand if not card.is_joker and card is not BACK]
     near = with_company(counted(plain)[0], len(jokers))  # no other card can be in a meld
@@ -270,7 +273,7 @@ def ways_to_meld(hand: Sequence[Card]) -> Iterator[Cards]:
 
 
 def _copies(twins: Sequence[Sequence[Card]], more: Cards) -> Iterator[Cards]:
-    """The same meld with each of two equal cards."""
+    """Yield the same meld with each of two equal cards."""
     chosen: list[Cards] = [()]
     for pair in twins:
         chosen = [(*cards, card) for cards in chosen for card in pair]

@@ -61,13 +61,13 @@ class Found(NamedTuple):
 
     @property
     def laid(self) -> int:
-        """How many cards are laid."""
+        """Return how many cards are laid."""
         return sum(len(one.cards) for one in self.melds) + sum(len(one.cards) for _, one in self.added)
 
 
 @lru_cache(maxsize=64)
 def points(low_ace: int = 11, times: int = 1, cards: int = 0, jokers: int = 0) -> Weights:
-    """The points of the 51, so many *times*, and a bonus for each card and each joker."""
+    """Return the points of the 51, so many *times*, and a bonus for each card and each joker."""
     worths = (0, low_ace, *(min(place, 10) for place in range(2, TOP)), 11)
     return Weights(
         tuple(one * times + cards for one in worths), tuple(one * times + jokers for one in worths)
@@ -80,7 +80,7 @@ TOKENS: Final = points(times=0, cards=1, jokers=2)
 
 
 def grown(meld: Open) -> Grown:
-    """What matters of a meld of the table."""
+    """Return what matters of a meld of the table."""
     return _grown(meld.faces)
 
 
@@ -93,7 +93,7 @@ def _grown(faces: Cards) -> Grown:
 
 
 def _bit(mask: int, kind: int) -> int:
-    """The lower of the bits of *kind* that are left in *mask*, 0 for none."""
+    """Return the lower of the bits of *kind* that are left in *mask*, 0 for none."""
     copies = mask >> 2 * kind & 3
     return (copies & -copies) << 2 * kind
 
@@ -110,12 +110,14 @@ class Melder:
         self._shapes: dict[tuple[int, int, int], list[Shape]] = {}
 
     def best(self, mask: int, jokers: int, spare: int, meld: bool) -> int:
-        """The most that new melds of these cards are worth, at most *spare* jokers being left over and, with
-        *meld*, at least one meld being laid; NEVER where that cannot be."""
+        """Return the most that new melds of these cards are worth; NEVER where that cannot be.
+
+        At most *spare* jokers are left over and, with *meld*, at least one meld is laid.
+        """
         return self._best(with_company(mask, jokers), jokers, spare, meld)[0]
 
     def chosen(self, mask: int, jokers: int, spare: int, meld: bool) -> list[Shape]:
-        """The melds that are worth so much."""
+        """Return the melds that are worth so much."""
         shapes = []
         mask = with_company(mask, jokers)
         while mask.bit_count() >= NATURALS:
@@ -151,8 +153,10 @@ class Melder:
         return max(best, NEVER), chosen
 
     def shapes(self, mask: int, kind: int, jokers: int) -> list[Shape]:
-        """The melds of *mask* and so many jokers that hold a card of this *kind*; of those with the same
-        natural cards and as many jokers the best."""
+        """Return the melds of *mask* and so many jokers that hold a card of this *kind*.
+
+        Of those with the same natural cards and as many jokers it is the best.
+        """
         near = mask & _NEAR[kind]
         key = (near, kind, jokers)
         found = self._shapes.get(key)
@@ -191,7 +195,7 @@ class Melder:
                 yield from self._upwards(suit, bits, low, own, jokers)
 
     def _upwards(self, suit: int, bits: dict[int, int], low: int, own: int, jokers: int) -> Iterator[Shape]:
-        """The sequences from *low* with the natural card at *own*."""
+        """Yield the sequences from *low* with the natural card at *own*."""
         for high in range(own, min(TOP, low + LONGEST - 1) + 1):
             lacking = [place for place in range(low, high + 1) if not bits[place]]
             if len(lacking) > jokers:
@@ -206,7 +210,7 @@ class Melder:
 
 
 def lay(weights: Weights, suit: int, bits: dict[int, int], jokers: set[int]) -> Shape:
-    """The cards of a suit at these places (with their *bits*), those in *jokers* being jokers."""
+    """Return the cards of a suit at these places (with their *bits*), those in *jokers* being jokers."""
     name = SUITS[suit]
     mask = worth = 0
     for place, bit in bits.items():
@@ -220,7 +224,7 @@ def lay(weights: Weights, suit: int, bits: dict[int, int], jokers: set[int]) -> 
 
 
 def _alike(mask: int) -> int:
-    """The bits of the lowest card of *mask* and of its equal."""
+    """Return the bits of the lowest card of *mask* and of its equal."""
     kind = ((mask & -mask).bit_length() - 1) // 2
     return mask & 3 << 2 * kind
 
@@ -233,7 +237,7 @@ _NEAR: Final = [_SUIT[kind // LONGEST] | _RANK[kind % LONGEST] for kind in range
 
 @lru_cache(maxsize=16)
 def melder(weights: Weights) -> Melder:
-    """The melder for these weights."""
+    """Return the melder for these weights."""
     return Melder(weights)
 
 
@@ -242,7 +246,7 @@ def melder(weights: Weights) -> Melder:
 
 @lru_cache(maxsize=100_000)
 def onto(weights: Weights, meld: Grown, near: int, jokers: int) -> tuple[Shape, ...]:
-    """Everything that so many jokers and the natural cards *near* let lay onto one meld of the table."""
+    """Return all that so many jokers and the natural cards *near* let lay onto one meld of the table."""
     kind, name, low, high = meld
     if kind == "group":
         return tuple(_onto_group(weights, name, near, jokers))
@@ -266,7 +270,7 @@ def onto(weights: Weights, meld: Grown, near: int, jokers: int) -> tuple[Shape, 
 
 
 def _run_on(bits: dict[int, int], places: Sequence[int], jokers: int, room: int) -> Iterator[Sequence[int]]:
-    """The first places, one after the other, that can be filled with natural cards and so many jokers."""
+    """Yield the first places, in a row, that can be filled with natural cards and so many jokers."""
     yield places[:0]
     for count in range(1, min(len(places), room) + 1):
         jokers -= not bits[places[count - 1]]
@@ -290,7 +294,7 @@ def _onto_group(weights: Weights, name: str, near: int, jokers: int) -> Iterator
 
 @cache
 def near_to(meld: Grown) -> int:
-    """The bits of all cards that could come to lie on *meld*."""
+    """Return the bits of all cards that could come to lie on *meld*."""
     kind, name, _, _ = meld
     if kind == "run":
         return _SUIT[SUITS.index(name)]
@@ -307,7 +311,7 @@ class Way(NamedTuple):
 def ways_to_lay_off(
     weights: Weights, table: Sequence[Grown], mask: int, jokers: int
 ) -> dict[tuple[int, int], Way]:
-    """The best way of laying off for each choice of the cards and jokers that are left."""
+    """Return the best way of laying off for each choice of the cards and jokers that are left."""
     ways = {(mask, jokers): Way(0, ())}
     for number, meld in enumerate(table):
         more = dict(ways)
@@ -345,10 +349,10 @@ def solve(
     must: int,
     spare: int,
 ) -> Laid | None:
-    """The most that these cards are worth when they are laid, with at least one new *meld* if that is wanted,
-    a card of the kind *must* (-1: none) among them, and at most *spare* jokers left over.
+    """Return the most that these cards are worth when they are laid; None where that cannot be.
 
-    None where that cannot be.
+    At least one new *meld* is laid if that is wanted, a card of the kind *must* (-1: none) is among them, and
+    at most *spare* jokers are left over.
     """
     divider = melder(weights)
     best: tuple[int, Way, Shape | None, int, int, bool] | None = None
@@ -383,7 +387,7 @@ def most(
     must: Card | None = None,
     spare: int = 9,
 ) -> Found | None:
-    """The most that *hand* can lay, as cards; see `solve`."""
+    """Return the most that *hand* can lay, as cards; see `solve`."""
     held = list(hand)
     mask, jokers = counted(held)
     must_kind = -1
@@ -396,7 +400,7 @@ def most(
 
 
 def _found(laid: Laid, hand: Sequence[Card], must: Card | None) -> Found:
-    """The shapes as cards of *hand*; of two equal cards *must* is laid."""
+    """Return the shapes as cards of *hand*; of two equal cards *must* is laid."""
     by_face: dict[Card, list[Card]] = defaultdict(list)
     jokers = []
     for card in sorted(hand, key=lambda card: (card is must, -card.copy)):

@@ -46,7 +46,7 @@ class Reading(NamedTuple):
 
     @property
     def jokers(self) -> Cards:
-        """What its jokers stand for."""
+        """Return what its jokers stand for."""
         return tuple(face for card, face in zip(self.cards, self.faces, strict=True) if card.is_joker)
 
 
@@ -61,48 +61,50 @@ class Open(NamedTuple):
 
 @cache
 def face(card: Card) -> Card:
-    """*card* as one of the first pack."""
+    """Return *card* as one of the first pack."""
     return card if card.copy == 0 else Card(card.rank, card.suit)
 
 
 @cache
 def at(suit: str, place: int) -> Card:
-    """The face at a *place* of a sequence: 1 and 14 are the ace."""
+    """Return the face at a *place* of a sequence: 1 and 14 are the ace."""
     return Card(ORDER[(place - 1) % LONGEST], suit)
 
 
 def is_group(faces: Sequence[Card]) -> bool:
-    """Whether these faces, which are a meld, are a group."""
+    """Tell whether these faces, which are a meld, are a group."""
     return faces[0].rank == faces[1].rank
 
 
 def ends(faces: Sequence[Card]) -> tuple[int, int]:
-    """The places of the first and last card of a sequence."""
+    """Return the places of the first and last card of a sequence."""
     low = ORDER.index(faces[0].rank) + 1
     return low, low + len(faces) - 1
 
 
 def value(faces: Sequence[Card], low_ace: int = 11) -> int:
-    """What a whole meld of these faces counts (R9); *low_ace* an ace below the two."""
+    """Return what a whole meld of these faces counts (R9); *low_ace* an ace below the two."""
     total = sum(map(worth, faces))
     return total - 11 + low_ace if faces[0].rank == "A" and not is_group(faces) else total
 
 
 def worth(card: Card) -> int:
-    """What a card counts, the ace 11 (R9)."""
+    """Return what a card counts, the ace 11 (R9)."""
     place = ORDER.index(card.rank) + 1
     return 11 if place == 1 else min(place, 10)
 
 
 def cost(hand: Sequence[Card]) -> int:
-    """What a hand costs at the end: a token for each card and two for each joker (R19)."""
+    """Return what a hand costs at the end: a token for each card and two for each joker (R19)."""
     return sum(2 if card.is_joker else 1 for card in hand)
 
 
 @lru_cache(maxsize=5000)
 def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[Open]:
-    """The melds among the *cards* before *seat*, those with a number as tag; its jokers, in this order, have
-    the faces *stands*."""
+    """Return the melds among the *cards* before *seat*, those with a number as tag.
+
+    Its jokers, in this order, have the faces *stands*.
+    """
     texts = iter(stands)
     faces: dict[Card, Card] = {}
     found: dict[int, list[Card]] = {}
@@ -118,7 +120,7 @@ def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...
 
 
 def lies_whole(faces: Cards) -> bool:
-    """Whether these faces are a meld in order."""
+    """Tell whether these faces are a meld in order."""
     if len(faces) < LEAST or not all(one.rank in ORDER and one.suit in SUITS for one in faces):
         return False
     if is_group(faces):
@@ -131,7 +133,7 @@ def lies_whole(faces: Cards) -> bool:
 
 
 def readings(cards: Iterable[Card]) -> list[Reading]:
-    """Every way in which *cards* are a meld; none where they are not one (R6 to R8).
+    """Return every way in which *cards* are a meld; none where they are not one (R6 to R8).
 
     The jokers of a sequence stand as high as they can in the first.
     """
@@ -177,7 +179,7 @@ def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
 
 
 def spans(ranks: Iterable[str], size: int) -> bool:
-    """Whether cards of these ranks and one suit can lie in a sequence of so many cards."""
+    """Tell whether cards of these ranks and one suit can lie in a sequence of so many cards."""
     places = sorted(ORDER.index(rank) + 1 for rank in ranks)
     if places[-1] - places[0] < size:
         return True
@@ -189,7 +191,7 @@ def spans(ranks: Iterable[str], size: int) -> bool:
 
 @cache
 def room(faces: Cards) -> frozenset[Card]:
-    """The faces that fit onto a meld of these faces (R15)."""
+    """Return the faces that fit onto a meld of these faces (R15)."""
     if is_group(faces):
         suits = {one.suit for one in faces}
         return frozenset(Card(faces[0].rank, suit) for suit in SUITS if suit not in suits)
@@ -202,7 +204,7 @@ def room(faces: Cards) -> frozenset[Card]:
 
 
 def added(meld: Open, card: Card) -> list[Reading]:
-    """The meld with *card* laid onto it, in every way that there is (R15); a joker's higher end first."""
+    """Return the meld with *card* laid onto it, in every way there is (R15); a joker's higher end first."""
     found: list[Reading] = []
     free = room(meld.faces)
     if not free or not (card.is_joker or face(card) in free):
@@ -227,5 +229,5 @@ def added(meld: Open, card: Card) -> list[Reading]:
 
 
 def called(faces: Sequence[Card]) -> str:
-    """What a meld of these faces is: "kings", "run"."""
+    """Return what a meld of these faces is: "kings", "run"."""
     return NAMES[faces[0].rank] if is_group(faces) else "run"

@@ -29,16 +29,16 @@ class Plan:
 
     @property
     def left(self) -> int:
-        """What the cards that stay cost."""
+        """Return what the cards that stay cost."""
         return cost(self.found.rest)
 
     @property
     def lays(self) -> bool:
-        """Whether anything is done at all."""
+        """Tell whether anything is done at all."""
         return bool(self.won or self.found.laid)
 
     def first(self, table: tuple[Open, ...]) -> Move:
-        """Its first move, *table* being the melds that lie there."""
+        """Return its first move, *table* being the melds that lie there."""
         if self.won:
             return Move("swap", *self.won[0])
         if self.found.melds:
@@ -49,7 +49,7 @@ class Plan:
 
 
 def next_onto(meld: Open, more: Reading) -> Card:
-    """The card of *more*, which is to be laid onto *meld*, that goes there first."""
+    """Return the card of *more*, which is to be laid onto *meld*, that goes there first."""
     for card, one in zip(more.cards, more.faces, strict=True):
         if any(one in way.faces for way in added(meld, card)):
             return card
@@ -57,8 +57,10 @@ def next_onto(meld: Open, more: Reading) -> Card:
 
 
 def fewest_left(turn: Turn, swaps: bool = True) -> Plan | None:
-    """The plan that leaves least, without *swaps* one that wins no joker; None where the initial meld cannot
-    be completed, or what is owed not be laid."""
+    """Return the plan that leaves least, without *swaps* one that wins no joker.
+
+    None where the initial meld cannot be completed, or what is owed cannot be laid.
+    """
     if turn.complete:
         return _best(turn, tokens=True, swaps=swaps)
     found = _best(turn, tokens=True, swaps=swaps)
@@ -68,7 +70,7 @@ def fewest_left(turn: Turn, swaps: bool = True) -> Plan | None:
 
 
 def most_points(turn: Turn) -> Plan | None:
-    """The plan that lays most points towards an initial meld, with a new meld in it; None without."""
+    """Return the plan that lays most points towards an initial meld, with a new meld in it; None without."""
     return _best(turn, tokens=False)
 
 
@@ -100,7 +102,7 @@ def _key(plan: Plan, tokens: bool) -> tuple[int, int, int]:
 
 
 def _choices(turn: Turn) -> Iterator[tuple[Exchange, ...]]:
-    """The jokers that could be exchanged, in every choice; none first."""
+    """Yield the jokers that could be exchanged, in every choice; none first."""
     pairs: dict[Card, Exchange] = {}
     for card, _, joker in exchanges(turn):
         if all(face(card) is not face(given) for given, _ in pairs.values()):

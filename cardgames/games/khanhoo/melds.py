@@ -62,7 +62,7 @@ class Pattern:
 
     @property
     def points(self) -> int:
-        """What it scores."""
+        """Return what it scores."""
         return POINTS[self.kind]
 
 
@@ -76,7 +76,7 @@ class Meld:
 
     @property
     def points(self) -> int:
-        """What it scores."""
+        """Return what it scores."""
         return POINTS[self.kind]
 
 
@@ -91,7 +91,7 @@ class Arranged:
 
 @cache
 def face(card: Card) -> str:
-    """Rank and suit of *card*: equal for equal cards."""
+    """Return rank and suit of *card*: equal for equal cards."""
     return card.rank + card.suit
 
 
@@ -99,7 +99,7 @@ def face(card: Card) -> str:
 
 
 def _natural() -> Iterator[Pattern]:
-    """Every meld without the joker."""
+    """Yield every meld without the joker."""
     for suit, size in product(SUITS, range(SHORTEST, LONGEST + 1)):
         for low in range(len(RANKS) - size + 1):
             yield Pattern("sequence", tuple(rank + suit for rank in RANKS[low : low + size]))
@@ -118,7 +118,7 @@ def _natural() -> Iterator[Pattern]:
 
 
 def _all_patterns() -> tuple[Pattern, ...]:
-    """The natural melds and those with the joker (R5), no two of the same cards."""
+    """Return the natural melds and those with the joker (R5), no two of the same cards."""
     found: dict[tuple[str, ...], Pattern] = {}
     natural = list(_natural())
     for pattern in natural:
@@ -155,7 +155,7 @@ for _number, _needs in enumerate(NEEDS):
 
 
 def held(hand: Iterable[Card]) -> dict[str, list[Card]]:
-    """The cards of *hand* by their face, equal cards in a fixed order."""
+    """Return the cards of *hand* by their face, equal cards in a fixed order."""
     by_face: dict[str, list[Card]] = defaultdict(list)
     for card in sorted(hand, key=lambda card: card.text):
         by_face[face(card)].append(card)
@@ -163,7 +163,7 @@ def held(hand: Iterable[Card]) -> dict[str, list[Card]]:
 
 
 def patterns_in(counts: Mapping[str, int]) -> list[int]:
-    """The numbers of the patterns that can be made where there are so many cards of each face."""
+    """Return the numbers of the patterns that can be made where there are so many cards of each face."""
     faces = sorted(counts)
     missing = ~sum([_BIT.get(one, 0) for one in faces])
     pairs = [*combinations(faces, 2), *((one,) for one in faces)]
@@ -177,7 +177,7 @@ def patterns_in(counts: Mapping[str, int]) -> list[int]:
 
 @lru_cache(maxsize=5000)
 def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
-    """Every meld that can be made of *hand*; a sequence of six or more cards as the shorter ones in it."""
+    """Return every meld that *hand* can make; a sequence of six or more cards as the shorter ones in it."""
     by_face = held(hand)
     found = []
     for number in patterns_in({one: len(alike) for one, alike in by_face.items()}):
@@ -190,7 +190,7 @@ def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
 
 
 def with_one(one: str, counts: Mapping[str, int]) -> Iterator[int]:
-    """The numbers of the patterns with the face *one* that can be made where there are so many of each."""
+    """Yield the numbers of the patterns with the face *one* that so many cards of each face can make."""
     missing = ~sum([_BIT.get(other, 0) for other in counts])
     for number in WITH[one] if JOKER in counts else NATURAL_WITH[one]:
         if not _FACES[number] & missing and all(counts[other] >= count for other, count in NEEDS[number]):
@@ -198,8 +198,7 @@ def with_one(one: str, counts: Mapping[str, int]) -> Iterator[int]:
 
 
 def lone(counts: Mapping[str, int], most: int) -> int:
-    """How many cards are in no meld at all, where there are so many of each face; counted until there are
-    more than *most*."""
+    """Return how many of so many cards of each face are in no meld at all, counted to above *most*."""
     company: set[str] = set()
     alone = 0
     for one, held in counts.items():
@@ -217,7 +216,7 @@ def lone(counts: Mapping[str, int], most: int) -> int:
 
 @lru_cache(maxsize=5000)
 def arrange(hand: tuple[Card, ...]) -> Arranged:
-    """*hand* in the melds that score most (R7); of equal ways one that leaves over the fewest cards."""
+    """Return *hand* in the melds that score most (R7); of equal ways one that leaves the fewest cards."""
     melds = melds_in(hand)
     chosen = most([(meld.cards, meld.points * LINE + len(meld.cards)) for meld in melds])
     assert chosen is not None
@@ -226,7 +225,7 @@ def arrange(hand: tuple[Card, ...]) -> Arranged:
 
 @lru_cache(maxsize=5000)
 def arrange_whole(hand: tuple[Card, ...]) -> Arranged | None:
-    """*hand* in melds that leave nothing over and score most; None where that cannot be."""
+    """Return *hand* in melds that leave nothing over and score most; None where that cannot be."""
     melds = melds_in(hand)
     if len({card for meld in melds for card in meld.cards}) < len(hand):
         return None
@@ -244,7 +243,7 @@ def _arranged(hand: Sequence[Card], melds: Sequence[Meld]) -> Arranged:
 
 @lru_cache(maxsize=5000)
 def melded(hand: tuple[Card, ...]) -> int:
-    """The most cards of *hand* that can be in melds at once."""
+    """Return the most cards of *hand* that can be in melds at once."""
     chosen = most([(meld.cards, len(meld.cards)) for meld in melds_in(hand)])
     assert chosen is not None
     return chosen[0]
@@ -252,7 +251,7 @@ def melded(hand: tuple[Card, ...]) -> int:
 
 @lru_cache(maxsize=5000)
 def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
-    """The cards of *hand* without which nothing is left over (R17)."""
+    """Return the cards of *hand* without which nothing is left over (R17)."""
     if len(hand) == 1:
         return frozenset(hand)
     counts = Counter(map(face, hand))
@@ -268,7 +267,7 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
 
 
 def _fit(counts: Mapping[str, int], spare: int) -> bool:
-    """Whether cards with so many of each face can all be in melds at once, but for *spare* of them."""
+    """Tell whether cards with so many of each face can all be in melds at once, but for *spare* of them."""
     if lone(counts, spare) > spare:
         return False
     if sum(counts.values()) <= spare:
@@ -280,12 +279,12 @@ def _fit(counts: Mapping[str, int], spare: int) -> bool:
 
 
 def _less(counts: Mapping[str, int], gone: Mapping[str, int]) -> dict[str, int]:
-    """What is left of *counts* without so many of each face."""
+    """Return what is left of *counts* without so many of each face."""
     return {one: left for one, count in counts.items() if (left := count - gone.get(one, 0))}
 
 
 def to_go_out(hand: Sequence[Card]) -> Arranged | None:
-    """The best arrangement of *hand* that leaves over one card, which goes as the last discard."""
+    """Return the best arrangement of *hand* that leaves over one card, which goes as the last discard."""
     ways = [arrange_whole(tuple(card for card in hand if card is not out)) for out in outs(tuple(hand))]
     found = [way for way in ways if way is not None]
     if not found:
@@ -295,7 +294,7 @@ def to_go_out(hand: Sequence[Card]) -> Arranged | None:
 
 
 def melds_with(hand: Sequence[Card], card: Card) -> list[Meld]:
-    """The melds that *card* makes with cards of *hand*, those of equal cards once; *card* comes first."""
+    """Return the melds that *card* makes with cards of *hand*, equal ones once; *card* comes first."""
     by_face = held(hand)
     counts = {one: len(alike) for one, alike in by_face.items()}
     wanted = face(card)
@@ -312,7 +311,7 @@ def melds_with(hand: Sequence[Card], card: Card) -> list[Meld]:
 
 
 def read(cards: Iterable[Card]) -> Meld | None:
-    """The meld that *cards* are, all of them; None where they are none."""
+    """Return the meld that *cards* are, all of them; None where they are none."""
     laid = tuple(cards)
     return next((meld for meld in _whole_melds(laid)), None)
 
@@ -324,7 +323,7 @@ def _whole_melds(cards: tuple[Card, ...]) -> Iterator[Meld]:
 
 
 def _long_sequence(cards: tuple[Card, ...]) -> Iterator[Meld]:
-    """The *cards* in order, if they are a sequence of more cards than are listed."""
+    """Yield the *cards* in order, if they are a sequence of more cards than are listed."""
     natural = {RANKS.find(card.rank): card for card in cards if not card.is_joker}
     jokers = [card for card in cards if card.is_joker]
     if len({card.suit for card in natural.values()}) != 1 or -1 in natural or len(jokers) > 1:
