@@ -108,10 +108,11 @@ def test_a_grid_gives_the_items_of_a_row_one_height(kit: Kit) -> None:
     assert grid.height_at(kit, 300) == 90 + kit.u(10)
 
 
-def test_either_takes_the_first_where_it_fits(kit: Kit) -> None:
-    item = Either(Row(Block("a", 100, 20), Block("b", 100, 20), gap=0), Column(Block("c", 100, 20)))
-    assert list(spots(item, kit, 200)) == ["a", "b"]
-    assert list(spots(item, kit, 199)) == ["c"]
+@pytest.mark.parametrize(("width", "found"), [(200, ["a", "b"]), (199, ["c"]), (99, ["d"])])
+def test_either_takes_the_first_that_fits(kit: Kit, width: int, found: list[str]) -> None:
+    row = Row(Block("a", 100, 20), Block("b", 100, 20), gap=0)
+    item = Either(row, Column(Block("c", 100, 20)), Column(Block("d", 110, 20)))
+    assert list(spots(item, kit, width)) == found
 
 
 def test_controls_go_below_the_words_where_there_is_no_room_beside_them(kit: Kit) -> None:

@@ -280,7 +280,7 @@ class PersonScene(PanelScene):
             tiles.append(Tile(f"colour_{colour}", (0, 0, *size), face, choose, radius=14))
             tiles[-1].name = colour.capitalize() + (", chosen" if colour == self.colour else "")
         four, two, one = (Grid(*tiles, columns=columns, gap=GAP) for columns in (4, 2, 1))
-        return Either(four, Either(two, one))
+        return Either(four, two, one)
 
     def _swatch(self, colour: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         chosen = colour == self.colour

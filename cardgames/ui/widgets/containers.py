@@ -217,17 +217,17 @@ class Grid(Container):
 
 
 class Either(Container):
-    """*first* where its natural width fits, else *second*."""
+    """The first of its items whose natural width fits; the last one where none does."""
 
-    def __init__(self, first: Item, second: Item) -> None:
-        super().__init__((first, second))
-        self.first, self.second = first, second
+    def __init__(self, *items: Item) -> None:
+        super().__init__(items)
 
     def natural_width(self, kit: Kit) -> int:
-        return self.first.natural_width(kit)
+        return self.items[0].natural_width(kit)
 
     def _chosen(self, kit: Kit, width: int) -> Item:
-        return self.first if self.first.natural_width(kit) <= width else self.second
+        fitting = (item for item in self.items if item.natural_width(kit) <= width)
+        return next(fitting, self.items[-1])
 
     def height_at(self, kit: Kit, width: int) -> int:
         return self._chosen(kit, width).height_at(kit, width)

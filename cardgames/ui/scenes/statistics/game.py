@@ -14,7 +14,23 @@ from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
 from ...sentences import amount
-from ...widgets import Button, Label, ListRow, Picture, ScrollArea, Segmented, Toggle, Widget
+from ...widgets import (
+    Button,
+    Column,
+    Either,
+    Grid,
+    Item,
+    Label,
+    ListRow,
+    Panel,
+    Picture,
+    Row,
+    Segmented,
+    Space,
+    Toggle,
+    Widget,
+    place,
+)
 from ..cells import choice_control
 from ..dates import readable
 from ..page import Page
@@ -89,36 +105,21 @@ class GameStatisticsScene(Page):
         self.app.pictures.use_deck("french")
         self.widgets.clear()
         area, box = self.add_area(0, self.add_head(0, self.title))
-        y = self._add_filters(area, box, kit.u(4)) + kit.u(GAP)
-        y = self._add_figures(area, box, y) + kit.u(GAP)
         matches = self.matches
         if matches:
-            y = self._add_chart(area, box, y, matches) + kit.u(GAP)
-            y = self._add_spread(area, box, y, matches) + kit.u(GAP)
-            y = self._add_list(area, box, y, matches) + kit.u(GAP)
+            charts = [self._chart(box.w, matches), self._spread(box.w, matches), self._list(matches)]
         else:
             words = "No finished match here is kept one by one yet: the charts begin with the next one."
-            at = pygame.Rect(box.x, y, box.w, 0)
-            y = area.add(Label("no_matches", at, words, "body", "muted")).rect.bottom + kit.u(GAP)
-        self._add_row(area, box, y, self._last_buttons())
+            charts = [Column(Label("no_matches", (0, 0), words, "body", "muted"))]
+        last = _row(self._last_buttons())
+        things = Column(self._filters(box.w), self._figures(), *charts, last, gap=GAP)
+        place(things, area, kit, box.move(0, kit.u(4)))
         if self.widgets.focus.current is None:
             first = next(id for id in ("person", "level", "since") if id in self.widgets)
             self.widgets.set_focus(first, shown=False)
 
-    def _add_row(self, area: ScrollArea, box: pygame.Rect, y: int, row: Sequence[Widget]) -> int:
-        """Widgets side by side, in as many lines as they need; the lower edge."""
-        kit, x, low = self.app.kit, box.x, y
-        for widget in row:
-            width, height = widget.rect.size if widget.rect.w else widget.measure(kit)
-            if x > box.x and x + width > box.right:
-                x, y = box.x, low + kit.u(8)
-            room = width + kit.u(4) if isinstance(widget, Label) else width
-            widget.rect = pygame.Rect(x, y, min(room, box.w), height)
-            area.add(widget)
-            x, low = widget.rect.right + kit.u(10), max(low, widget.rect.bottom)
-        return low
-
-    def _add_filters(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    def _filters(self, width: int) -> Row:
+        """Return what may be chosen of the matches."""
         name, statistics = self.game.name(), self.services.store.statistics
         people = [("", "Everybody"), *((one, one) for one in statistics.people(name))]
         levels = [("", "All levels")]
@@ -133,11 +134,11 @@ class GameStatisticsScene(Page):
         for id, label, choices, value, shown in wanted:
             if shown:
                 control = choice_control(
-                    self.app, id, f"{label}?", choices, value, partial(self._filter, id), box.w * 2 // 3
+                    self.app, id, f"{label}?", choices, value, partial(self._filter, id), width * 2 // 3
                 )
                 control.name = label
                 row.append(control)
-        return self._add_row(area, box, y, row)
+        return _row(row)
 
     def _filter(self, name: str, value: str) -> None:
         setattr(self, name, value)
@@ -146,9 +147,8 @@ class GameStatisticsScene(Page):
         self.chosen, self.all_shown = -1, False
         self.rebuild()
 
-    def _add_figures(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The figures as tiles, as many in a line as have room."""
-        kit = self.app.kit
+    def _figures(self) -> Either:
+        """Return the figures as tiles, as many in a line as have room."""
         tally = self.tally
         word = self.game.hand_word.capitalize() + "s"
         won = f"{tally.won} · {share(tally.won, tally.matches)}" if tally.matches else "0"
@@ -156,35 +156,26 @@ class GameStatisticsScene(Page):
         if tally.practice_hands:
             figures.append((f"{word} with help", str(tally.practice_hands)))
         figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
-        style, gap, pad = ("heavy", 20), kit.u(10), kit.u(14)
-        wide = max(max(kit.width(name, "label"), kit.width(value, style)) for name, value in figures)
-        columns = max(1, min(len(figures), (box.w + gap) // (wide + 2 * pad + gap)))
-        columns = -(-len(figures) // -(-len(figures) // columns))
-        cell = (box.w - gap * (columns - 1)) // columns
-        tall = kit.line_height("label") + kit.line_height(style) + kit.u(18)
-        face = pygame.Surface((box.w, -(-len(figures) // columns) * (tall + gap) - gap), pygame.SRCALPHA)
+        panels = []
         for number, (name, value) in enumerate(figures):
-            row, column = divmod(number, columns)
-            at = pygame.Rect(column * (cell + gap), row * (tall + gap), cell, tall)
-            kit.panel(face, at, "row", border="line", radius=14)
-            kit.text(face, name, (at.x + pad, at.y + kit.u(9)), "label", "muted", width=cell - 2 * pad)
-            kit.text(face, value, (at.x + pad, at.y + kit.u(9) + kit.line_height("label")), style,
-                     width=cell - 2 * pad)  # fmt: skip
-        return area.add(Picture("figures", (box.x, y), face)).rect.bottom
+            words = Column(
+                Label(f"figure_{number}", (0, 0), name, "label", "muted", lines=1),
+                Label(f"value_{number}", (0, 0), value, ("heavy", 20), lines=1),
+            )
+            panels.append(Panel(f"figure_{number}_face", words, pad=(14, 9)))
+        rows = range(1, len(panels) + 1)
+        return Either(*(Grid(*panels, columns=-(-len(panels) // count), gap=10) for count in rows))
 
-    def _add_chart(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
+    def _chart(self, width: int, matches: Sequence[Played]) -> Column:
+        """Return the line through the matches, and which of them is chosen."""
         kit = self.app.kit
-        several = any(played.sides > 1 for played in matches)
         head = Label("chart_head", (0, 0), "Match by match", "head")
-        row: list[Widget] = [head]
-        if several:
-            choice = Segmented("what", (0, 0), WHAT, self.what, self._set_what)
-            choice.name = "What the chart shows"
-            row.append(choice)
-        y = self._add_row(area, box, y, row) + kit.u(8)
+        choice = Segmented("what", (0, 0), WHAT, self.what, self._set_what)
+        choice.name = "What the chart shows"
+        several = any(played.sides > 1 for played in matches)
         values = self.values(matches)
         self.chosen = len(matches) - 1 if not 0 <= self.chosen < len(matches) else self.chosen
-        rect = pygame.Rect(box.x, y, box.w, max(kit.u(CHART), kit.line_height("label") * 8))
+        rect = pygame.Rect(0, 0, width, max(kit.u(CHART), kit.line_height("label") * 8))
         won = [played.won for played in matches]
         chart = MatchChart("chart", rect, values, won, self.chosen, self._look_at, self._open)
         played = matches[self.chosen]
@@ -192,16 +183,18 @@ class GameStatisticsScene(Page):
         if self._are_several(matches):
             words = f"{played.person} · {words}"
         chart.name = f"Match {self.chosen + 1} of {len(matches)}: {words}"
-        y = area.add(chart).rect.bottom + kit.u(6)
-        legend = Picture("legend", (box.x, y), legend_picture(kit, box.w, len(matches)))
-        y = area.add(legend).rect.bottom + kit.u(4)
-        at = pygame.Rect(box.x, y, box.w, 0)
-        y = area.add(Label("match", at, f"**Match {self.chosen + 1}** · {words}", "body")).rect.bottom
-        if self._can_replay(played):
-            button = Button("replay", (box.x, y + kit.u(6)), "Replay this match", icon="play",
-                            on_click=lambda: self._open(self.chosen))  # fmt: skip
-            y = area.add(button).rect.bottom
-        return y
+        replay = Button("replay", (0, 0), "Replay this match", icon="play",
+                        on_click=lambda: self._open(self.chosen))  # fmt: skip
+        return Column(
+            _row([head, choice] if several else [head]),
+            Space(8),
+            chart,
+            Space(6),
+            Picture("legend", (0, 0), legend_picture(kit, width, len(matches))),
+            Space(4),
+            Label("match", (0, 0), f"**Match {self.chosen + 1}** · {words}", "body"),
+            *((Space(6), replay) if self._can_replay(played) else ()),
+        )
 
     @staticmethod
     def _are_several(matches: Sequence[Played]) -> bool:
@@ -234,16 +227,13 @@ class GameStatisticsScene(Page):
         """Whether the match is still kept."""
         return bool(played.match) and self.services.store.saves.has(played.match)
 
-    def _add_spread(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
-        """How the matches went on the whole: bars, and the same in words."""
+    def _spread(self, width: int, matches: Sequence[Played]) -> Column:
+        """Return how the matches went on the whole: bars, and the same in words."""
         kit, values = self.app.kit, self.values(matches)
-        head = Label("spread_head", (box.x, y), "How often which result", "head")
-        y = area.add(head).rect.bottom + kit.u(8)
-        size = (box.w, max(kit.u(BARS), kit.line_height("label") * 7))
+        size = (width, max(kit.u(BARS), kit.line_height("label") * 7))
         key = (kit, size, tuple(values))
         if self._bars is None or self._bars[0] != key:
             self._bars = key, bar_picture(kit, size, values)
-        y = area.add(Picture("bars", (box.x, y), self._bars[1])).rect.bottom + kit.u(6)
         lines = [trend_words(self.game, values, self.what)]
         if len(matches) > 3:
             lines.append(spread_words(self.game, values))
@@ -252,25 +242,28 @@ class GameStatisticsScene(Page):
         streaks, alone = self.services.store.settings.streaks, not self._are_several(matches)
         if streaks and alone:
             lines.append(streak_words(*longest_run(matches)))
-        at = pygame.Rect(box.x, y, box.w, 0)
-        y = area.add(Label("words", at, " ".join(lines), "body")).rect.bottom + kit.u(4)
-        if not alone:  # a streak is somebody's
-            return y
         switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Tell streaks")
-        return self._add_row(area, box, y, [switch])
+        return Column(
+            Label("spread_head", (0, 0), "How often which result", "head"),
+            Space(8),
+            Picture("bars", (0, 0), self._bars[1]),
+            Space(6),
+            Label("words", (0, 0), " ".join(lines), "body"),
+            Space(4),
+            switch if alone else None,  # a streak is somebody's
+        )
 
     def _set_streaks(self, wanted: bool) -> None:
         self.services.store.settings.streaks = wanted
         self.services.store.save_settings()
         self.rebuild()
 
-    def _add_list(self, area: ScrollArea, box: pygame.Rect, y: int, matches: Sequence[Played]) -> int:
-        kit = self.app.kit
+    def _list(self, matches: Sequence[Played]) -> Column:
+        """Return the matches one by one, the last one first."""
         many = len(together(matches))
         words = f"The last {many} matches" if many > 1 else "The last match"
-        head = Label("list_head", (box.x, y), words, "head")
-        y = area.add(head).rect.bottom + kit.u(8)
         shown = list(enumerate(matches))[::-1]
+        rows: list[Item] = []
         for number, played in shown if self.all_shown else shown[:SHOWN]:
             facts = [readable(played.date, self.services.now(), self._zone), against(played.level)]
             facts += [] if self.person else [played.person]
@@ -278,12 +271,11 @@ class GameStatisticsScene(Page):
             row = ListRow(f"match_{number}", (0, 0), title, " · ".join(facts), self._opener(number),
                           icon="play" if self._can_replay(played) else None,
                           right=amount(played.score, self.game.unit))  # fmt: skip
-            row.rect = pygame.Rect(box.x, y, box.w, row.measure(kit)[1])
-            y = area.add(row).rect.bottom + kit.u(6)
+            rows.append(row)
         if len(shown) > SHOWN and not self.all_shown:
-            more = Button("all_matches", (box.x, y), f"Show all {len(shown)}", self._show_all, kind="quiet")
-            y = area.add(more).rect.bottom
-        return y
+            more = f"Show all {len(shown)}"
+            rows.append(Button("all_matches", (0, 0), more, self._show_all, kind="quiet"))
+        return Column(Label("list_head", (0, 0), words, "head"), *rows, gap=6)
 
     def _opener(self, number: int) -> Callable[[], None]:
         """What a click on a match of the list does: its replay, or its place in the chart."""
@@ -332,3 +324,8 @@ class GameStatisticsScene(Page):
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+def _row(widgets: Sequence[Widget]) -> Row:
+    """Return *widgets* side by side, in as many lines as they need."""
+    return Row(*widgets, gap=10, across="top", wraps=True)
