@@ -17,7 +17,22 @@ from ..input import Gesture, Key, Text
 from ..nights import Night
 from ..theme import PEOPLE
 from ..warming import warm_felt
-from ..widgets import Button, Chip, Label, Picture, ScrollArea, TextEntry, Tile
+from ..widgets import (
+    Button,
+    Chip,
+    Column,
+    Either,
+    Grid,
+    Item,
+    Label,
+    Panel,
+    Row,
+    ScrollArea,
+    Space,
+    TextEntry,
+    Tile,
+    place,
+)
 from . import cards_of_menu as faces
 from .page import Page, note
 from .search import matching
@@ -93,50 +108,44 @@ class MenuScene(Page):
         self.app.kit.deck = "french"
         self.widgets.clear()
         area, box = self.add_area(self.add_rail(), 0)
-        y = self._add_greeting(area, box)
-        y = self._add_problems(area, box, y)
-        y = self._add_hero(area, box, y)
-        if len(self.services.games) > FEW:
-            y = self._add_filters(area, box, y)
-        self._add_games(area, box, y)
+        kit = self.app.kit
+        head = Column(self._greeting(), Space(8), self._problems(), Space(GAP) if self.problems else None)
+        y = self._add_hero(area, box, place(head, area, kit, box.move(0, kit.u(18))))
+        filters = Column(self._filters(), Space(8)) if len(self.services.games) > FEW else None
+        place(Column(filters, self._games(box.w)), area, kit, box.move(0, y))
         if self.widgets.focus.current is None:
             names = ("continue", *(f"game_{game.name()}" for game in self.shown))
             first = next((name for name in names if name in self.widgets), None)
             self.widgets.set_focus(first, shown=False)
         warm_felt(self.app)
 
-    def _add_greeting(self, area: ScrollArea, box: pygame.Rect) -> int:
-        kit = self.app.kit
-        people, person = self.services.store.people, 0
+    def _greeting(self) -> Row:
+        """Return a greeting, with whoever has the screen at its right end."""
+        kit, tile = self.app.kit, None
+        people = self.services.store.people
         name, several = self.services.store.settings.name, len(people.known) > 1
         if name or several:
             radius = max(kit.u(22), round(kit.text_px("label") * 1.2))
             disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
             kit.avatar(disc, (radius, radius), radius, name, PEOPLE[people.at_screen.colour])
-            person = 2 * radius + kit.u(16)
-            rect = pygame.Rect(box.right - 2 * radius, kit.u(30), 2 * radius, 2 * radius)
             go = self.services.choose_person if several else partial(self.services.settings, "People")
             tip = "Who is playing?" if several else "Your name and settings"
-            area.add(Tile("person", rect, lambda *_: disc, go, radius=999, tip=tip))
-        room = box.w - person
-        words = greeting(self.services.local_time().hour, name)
-        hello = area.add(Label("hello", pygame.Rect(box.x, kit.u(18), room, 0), words, "label", "muted"))
-        at = pygame.Rect(box.x, hello.rect.bottom - kit.u(2), room, 0)
-        return area.add(Label("heading", at, "What shall we play?", "title")).rect.bottom + kit.u(8)
+            tile = Tile("person", (0, 0, *disc.get_size()), lambda *_: disc, go, radius=999, tip=tip)
+        hello = greeting(self.services.local_time().hour, name)
+        words = Column(
+            Label("hello", (0, 0), hello, "label", "muted"),
+            Label("heading", (0, 0), "What shall we play?", "title"),
+            gap=-2,
+        )
+        person = Column(Space(12), tile) if tile is not None else None
+        return Row(words, person, gap=16, rest=words, across="top")
 
-    def _add_problems(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    def _problems(self) -> Panel | None:
+        """Return what has to be told, if there is something."""
         if not self.problems:
-            return y
-        kit = self.app.kit
+            return None
         okay = Button("problems_read", (0, 0), "OK", self._read_problems, kind="outline")
-        width, height = okay.measure(kit)
-        room = box.w - width - kit.u(64)
-        text = kit.paragraph("\n".join(self.problems), room - kit.u(8), "label", "note_text")
-        tall = max(height, text.get_height()) + kit.u(20)
-        area.add(Picture("problems", (box.x, y), note(kit, (box.w, tall), text)))
-        okay.rect = pygame.Rect(box.right - width - kit.u(12), y + (tall - height) // 2, width, height)
-        area.add(okay)
-        return y + tall + kit.u(GAP)
+        return note(self.app.kit, "problems", "\n".join(self.problems), okay)
 
     def _read_problems(self) -> None:
         self.problems = []
@@ -202,30 +211,19 @@ class MenuScene(Page):
                 return game, lessons, left[0]
         return None
 
-    def _add_filters(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    def _filters(self) -> Either:
+        """Return the families to choose from, and the search beside them or below."""
         kit = self.app.kit
+        width = max(kit.u(220), kit.width("Search games", "body") + kit.u(90))
         search = TextEntry(
-            "search", (0, 0), self.words, self._search, lambda _: self._open_first(),
+            "search", (0, 0, width, 0), self.words, self._search, lambda _: self._open_first(),
             placeholder="Search games", icon="search",
         )  # fmt: skip
-        height = search.measure(kit)[1]
-        width = max(kit.u(220), kit.width("Search games", "body") + kit.u(90))
         chips = [Chip(f"family_{name.lower()}", (0, 0), word, self._choose(name), chosen=name == self.family)
                  for name, word in self._chips()]  # fmt: skip
-        sizes = [chip.measure(kit) for chip in chips]
-        alone = sum(size[0] for size in sizes) + kit.u(8) * len(sizes) + width > box.w
-        x, right = box.x, box.right if alone else box.right - width
-        for chip, size in zip(chips, sizes, strict=True):
-            if x > box.x and x + size[0] > right:
-                x, y = box.x, y + size[1] + kit.u(4)
-            chip.rect = pygame.Rect((x, y + max(0, height - size[1]) // 2), size)
-            area.add(chip)
-            x += size[0] + kit.u(8)
-        if alone and x + width > box.right:
-            x, y, width = box.x, chips[-1].rect.bottom + kit.u(4), box.w
-        search.rect = pygame.Rect(box.right - width, y, width, height)
-        area.add(search)
-        return y + height + kit.u(8)
+        one_line, lines = Row(*chips), Row(*chips, wraps=True, line_gap=4)
+        beside = Row(one_line, search, rest=one_line)
+        return Either(beside, Column(lines, search, gap=4, align="stretch"))
 
     def _chips(self) -> list[tuple[str, str]]:
         games = self.services.games
@@ -250,54 +248,49 @@ class MenuScene(Page):
         if self.shown:
             self.services.setup(self.shown[0])
 
-    def _add_games(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+    def _games(self, width: int) -> Item:
+        """Return a tile for each game that is shown."""
         games, kit = self.shown, self.app.kit
         if not games:
             words = f"There is no game here for “{self.words.strip()}”."
-            label = area.add(
-                Label("nothing", pygame.Rect(box.x, y + kit.u(20), box.w, 0), words, "body", "muted")
+            label = Label("nothing", (0, 0), words, "body", "muted")
+            return Column(
+                Space(20), label, Space(12), Button("show_all", (0, 0), "Show all games", self._show_all)
             )
-            area.add(
-                Button("show_all", (box.x, label.rect.bottom + kit.u(12)), "Show all games", self._show_all)
-            )
-            return
         if len(self.services.games) <= FEW:
-            self._add_large_tiles(area, box, y)
-            return
+            return self._large_tiles(width)
         gap = kit.u(GAP)
         least = GameTiles.least_width(kit, self.services.games)
-        columns = max(1, min((box.w + gap) // (least + gap), 8))
-        width = (box.w - gap * (columns - 1)) // columns
-        tiles = GameTiles(self.app, self.services.games, width)
-        for number, game in enumerate(games):
-            at = (box.x + number % columns * (width + gap), y + number // columns * (tiles.height + gap))
-            learned = self.services.learned(game)
-            tile = area.add(
-                Tile(
-                    f"game_{game.name()}",
-                    pygame.Rect(at, (width, tiles.height)),
-                    tiles.face(game, learned),
-                    partial(self.services.setup, game),
-                    tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
-                )
+        columns = max(1, min((width + gap) // (least + gap), 8))
+        faces_of = GameTiles(self.app, self.services.games, (width - gap * (columns - 1)) // columns)
+        tiles = []
+        for game in games:
+            tile = Tile(
+                f"game_{game.name()}",
+                (0, 0, 0, faces_of.height),
+                faces_of.face(game, self.services.learned(game)),
+                partial(self.services.setup, game),
+                tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
             )
             tile.name = in_words(game)
+            tiles.append(tile)
+        return Grid(*tiles, columns=columns, gap=GAP)
 
-    def _add_large_tiles(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
-        kit = self.app.kit
-        gap, count = kit.u(16), len(self.shown)
-        columns = 2 if count > 1 and faces.fits_beside(kit, box.w) else 1
-        width = (box.w - gap * (columns - 1)) // columns
-        height = max(faces.large_height(kit, game, width, 330 if count == 1 else 250) for game in self.shown)
-        for number, game in enumerate(self.shown):
-            at = (box.x + number % columns * (width + gap), y + number // columns * (height + gap))
+    def _large_tiles(self, width: int) -> Grid:
+        """Return tiles that say more, where there are few games."""
+        kit, count = self.app.kit, len(self.shown)
+        columns = 2 if count > 1 and faces.fits_beside(kit, width) else 1
+        wide = (width - kit.u(16) * (columns - 1)) // columns
+        height = max(faces.large_height(kit, game, wide, 330 if count == 1 else 250) for game in self.shown)
+        tiles = []
+        for game in self.shown:
             face = faces.large_face(
                 self.app, game, len(self.services.lessons(game)), self.services.learned(game)
             )
             go = partial(self.services.setup, game)
-            tile = Tile(f"game_{game.name()}", pygame.Rect(at, (width, height)), face, go, radius=20)
-            tile.name = in_words(game)
-            area.add(tile)
+            tiles.append(Tile(f"game_{game.name()}", (0, 0, 0, height), face, go, radius=20))
+            tiles[-1].name = in_words(game)
+        return Grid(*tiles, columns=columns, gap=16)
 
     def _show_all(self) -> None:
         self.family, self.words = ALL, ""

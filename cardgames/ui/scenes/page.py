@@ -8,7 +8,7 @@ from ..input import Gesture
 from ..kit import Kit
 from ..scene import Scene
 from ..services import Services
-from ..widgets import Button, Item, Label, Picture, Row, ScrollArea, Widgets, place
+from ..widgets import Beside, Button, Item, Label, Panel, Picture, Row, ScrollArea, Widgets, place
 from .rail import Rail
 from .tiles import draw_fan
 
@@ -106,15 +106,16 @@ class Page(Scene):
             self.app, fan, ("??", "??", "??"), (card * 2, round(card * 0.95)), card, round(card * 0.6), 10, 5
         )
         room = min(box.w, kit.text_px("body") * 34)
-        y = round(self.app.size[1] * 0.16)
+        y = max(box.y, round(self.app.size[1] * 0.16))
         area.add(Picture("nothing_cards", (box.centerx - card * 2, y), fan))
         at = pygame.Rect(box.centerx - room // 2, y + card * 2, room, 0)
         area.add(Label("nothing", at, words, "body", "muted", align="centre"))
 
 
-def note(kit: Kit, size: tuple[int, int], words: pygame.Surface) -> pygame.Surface:
-    """A strip that says something to be noticed, with *words* beside a sign."""
-    out = kit.panel_picture(size, "note", border="note_line", radius=14).copy()
-    kit.icon(out, "warning", (kit.u(28), size[1] // 2), 20, "accent", centre=True)
-    out.blit(words, words.get_rect(midleft=(kit.u(52), size[1] // 2)))
-    return out
+def note(kit: Kit, id: str, words: str, *controls: Item, sign: str = "warning") -> Panel:
+    """Return a strip that says something to be noticed, with *controls* at its right end."""
+    label = Label(f"{id}_words", (0, 0), words, "label", "note_text")
+    icon = Picture(f"{id}_sign", (0, 0), kit.icon_picture(sign, kit.u(20), "accent"))
+    row = Row(icon, label, gap=14, rest=label)
+    item = Beside(row, Row(*controls, gap=6)) if controls else row
+    return Panel(id, item, pad=(18, 10), fill="note", border="note_line")

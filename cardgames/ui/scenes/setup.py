@@ -9,11 +9,25 @@ from cardgames.engine import Game
 from ..input import Gesture, Key
 from ..setups import Setup
 from ..warming import warm_table
-from ..widgets import Button, Grid, Label, Picture, ScrollArea, Segmented, TextEntry, Toggle, place
+from ..widgets import (
+    Button,
+    Column,
+    Either,
+    Grid,
+    Item,
+    Label,
+    Row,
+    ScrollArea,
+    Segmented,
+    Space,
+    TextEntry,
+    Toggle,
+    place,
+)
 from .cells import choice_control, setting_cell
 from .game_panel import GamePanel
 from .guests import Guests
-from .page import Page
+from .page import Page, note
 from .seats import SeatRows
 
 LEFT = 384  # logical units
@@ -61,10 +75,9 @@ class SetupScene(Page):
             about = self.widgets.add(ScrollArea("about", pygame.Rect(0, 0, self.left, height)))
             column = pygame.Rect(kit.u(32), 0, self.left - kit.u(64), 0)
             self.panel.add_to(about, column, kit.u(18), column=True)
-        footer = self._build_footer()
-        self.footer = pygame.Rect(self.left, height - footer, width - self.left, footer)
+        self.footer = self._build_footer()
         self.area = area = self.widgets.add(
-            ScrollArea("page", pygame.Rect(self.left, 0, width - self.left, height - footer), end=10)
+            ScrollArea("page", pygame.Rect(self.left, 0, width - self.left, self.footer.y), end=10)
         )
         margin = kit.u(36 if self.split else 24)
         widest = round(kit.u(WIDEST) * max(1.0, kit.theme.text_size))
@@ -91,72 +104,45 @@ class SetupScene(Page):
         return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
 
     def _build_seats(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        kit = self.app.kit
-        if len(self.game.seats) > 1:
-            y = self._build_head(area, box, y)
-        else:
-            head = Label("who", pygame.Rect(box.x, y, box.w, 0), "Who is playing?", ("heavy", 24))
-            y = area.add(head).rect.bottom
+        kit, order = self.app.kit, None
         if len(self.setup.players) > 1:
             words = "Drag a seat, or click its dots, to change the order of play."
             if self.setup.team(0) is not None:
                 words += " Those with the same letter are partners."
-            rect = pygame.Rect(box.x, y, box.w, 0)
-            y = area.add(Label("order", rect, words, "small", "muted")).rect.bottom
+            order = Label("order", (0, 0), words, "small", "muted")
+        y = place(Column(self._head(box.w), order), area, kit, box.move(0, y))
         self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal, self._renamed)
         return self.rows.add_to(area, box, y + kit.u(8))
 
-    def _build_head(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The heading with the number of players at its right, or below it."""
-        kit = self.app.kit
+    def _head(self, width: int) -> Item:
+        """Return the heading with the number of players at its right, or below it."""
+        who = Label("who", (0, 0), "Who is playing?", ("heavy", 24))
+        if len(self.game.seats) == 1:
+            return who
         counts = [(count, str(count)) for count in sorted(self.game.seats)]
         control = choice_control(
-            self.app, "count", "Number of players", counts, len(self.setup.players), self._set_count, box.w
+            self.app, "count", "Number of players", counts, len(self.setup.players), self._set_count, width
         )
         if len(counts) <= 8 and not isinstance(control, Segmented):
             control = Segmented("count", (0, 0), counts, len(self.setup.players), self._set_count)
         control.name = "Number of players"
-        width, height = control.measure(kit)
-        words = kit.line("players", "label", "muted")
-        used = width + words.get_width() + kit.u(10)
-        beside = kit.width("Who is playing?", ("heavy", 24)) + kit.u(24) + used <= box.w
-        head = area.add(Label("who", (box.x, y), "Who is playing?", ("heavy", 24)))
-        top = y - kit.u(2) if beside else head.rect.bottom + kit.u(4)
-        x = box.right - used if beside else box.x
-        control.rect = pygame.Rect(x, top, width, height)
-        area.add(control)
-        area.add(Picture("players", (x + width + kit.u(10), top + (height - words.get_height()) // 2), words))
-        return max(head.rect.bottom, control.rect.bottom) + (0 if beside else kit.u(4))
+        chosen = Row(control, Label("players", (0, 0), "players", "label", "muted"), gap=10)
+        return Either(Row(who, chosen, gap=24, rest=who), Column(who, Space(4), chosen))
 
     def _build_privacy(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         if self.setup.persons < 2:
             return y
-        kit = self.app.kit
-        trust = self.services.store.settings.trust
+        kit, trust = self.app.kit, self.services.store.settings.trust
         switch = Toggle("trust", (0, 0), trust, self._set_trust, tip="No curtain: we trust each other")
-        wide, tall = switch.measure(kit)
-        label = kit.paragraph("We trust each other", box.w // 3, "label", "note_text")
-        label_width = min(label.get_width(), kit.width("We trust each other", "label") + 2)
-        room = box.w - kit.u(52 + 36) - label_width - wide
-        words = kit.paragraph(TRUSTING if trust else PRIVACY, max(kit.u(120), room), "label", "note_text")
-        height = max(tall, words.get_height(), label.get_height()) + kit.u(16)
-        face = kit.panel_picture((box.w, height), "note", border="note_line", radius=14).copy()
-        kit.icon(face, "eye_off" if not trust else "eye", (kit.u(28), height // 2), 20, "accent", centre=True)
-        face.blit(words, (kit.u(52), (height - words.get_height()) // 2))
-        x = box.w - kit.u(14) - wide
-        face.blit(label, (x - kit.u(6) - label_width, (height - label.get_height()) // 2))
-        y += kit.u(10)
-        area.add(Picture("privacy", (box.x, y), face))
-        switch.rect = pygame.Rect(box.x + x, y + (height - tall) // 2, wide, tall)
-        area.add(switch)
-        return y + height
+        label = Label("trust_label", (0, 0), "We trust each other", "label", "note_text")
+        words, sign = (TRUSTING, "eye") if trust else (PRIVACY, "eye_off")
+        panel = note(kit, "privacy", words, label, switch, sign=sign)
+        return place(Column(Space(10), panel), area, kit, box.move(0, y))
 
     def _build_rules(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
         kit, declared = self.app.kit, self.setup.declared()
         if not declared:
             return y
-        head = Label("house_rules", pygame.Rect(box.x, y + kit.u(14), box.w, 0), "House rules", "head")
-        y = area.add(head).rect.bottom + kit.u(4)
         columns = 2 if box.w >= kit.width("m" * 46, "label") else 1
         room = (box.w // columns) - kit.u(60)
         cells = []
@@ -167,7 +153,9 @@ class SetupScene(Page):
             control = choice_control(self.app, f"rule_{rule.name}", rule.label, choices, value, change, room)
             label, help = kit.lettered(rule.label), kit.lettered(rule.help)
             cells.append(setting_cell(f"rule_{rule.name}", label, help, [control]))
-        return place(Grid(*cells, columns=columns), area, kit, box.move(0, y))
+        head = Label("house_rules", (0, 0), "House rules", "head")
+        rules = Column(Space(14), head, Space(4), Grid(*cells, columns=columns))
+        return place(rules, area, kit, box.move(0, y))
 
     def _build_seed(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
         entry = TextEntry(
@@ -183,29 +171,25 @@ class SetupScene(Page):
         cell = setting_cell("seed", "The word for the shuffle", told, [entry])
         place(cell, area, self.app.kit, box.move(0, y + self.app.kit.u(10)))
 
-    def _build_footer(self) -> int:
-        """*Deal the cards* at the lower edge; returns the height of the strip."""
-        kit, (width, height) = self.app.kit, self.app.size
+    def _build_footer(self) -> pygame.Rect:
+        """Add *Deal the cards* at the lower edge; return the place of the strip."""
+        kit = self.app.kit
         deal = Button("deal", (0, 0), "Deal the cards", self.deal, kind="primary", style=("heavy", 18))
-        wide, tall = deal.measure(kit)
-        wide = max(wide, kit.u(220))
-        strip = tall + kit.u(24)
-        right, y = width - kit.u(36 if self.split else 24), height - strip + kit.u(10)
-        deal.rect = pygame.Rect(right - wide, y, wide, tall)
-        self.widgets.add(deal)
+        strip = self.add_footer(
+            self.left, Column(Space(width=220), deal, align="stretch"), margin=36 if self.split else 24
+        )
         self.enter_hint = (deal.rect.x - kit.u(20), deal.rect.centery)
         x = self.left + kit.u(24)
         quiet = [Button("more", (0, 0), "Less" if self.more else "More", self._toggle_more,
                         icon="chevron_down" if self.more else "chevron_up", kind="quiet")]  # fmt: skip
         if self.setup.text() != self.usual.text():
             quiet.append(Button("usual", (0, 0), "Usual table", self._reset, icon="refresh", kind="quiet"))
-        for button in quiet:
-            size = button.measure(kit)
-            button.rect = pygame.Rect((x, y + (tall - size[1]) // 2), size)
-            x = button.rect.right + kit.u(8)
-            if x < deal.rect.x:
-                self.widgets.add(button)
-        self.quiet_end = x
+        while quiet and x + Row(*quiet).natural_width(kit) >= deal.rect.x:
+            quiet.pop()
+        row = Row(*quiet)
+        room = pygame.Rect(x, deal.rect.y, row.natural_width(kit), deal.rect.h)
+        place(row, self.widgets, kit, room)
+        self.quiet_end = room.right
         return strip
 
     # What a person does

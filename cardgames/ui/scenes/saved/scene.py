@@ -13,7 +13,7 @@ from ... import shapes
 from ...input import Gesture, Key
 from ...keeping import SavedNight
 from ...saved_tables import SeenTable
-from ...widgets import Button, Chip, Either, Picture, Row, ScrollArea, Space, place
+from ...widgets import Button, Chip, Either, Row, ScrollArea, Space, place
 from ..dates import readable
 from ..gone import TICK, Gone, gone_row, next_tick
 from ..naming import NameScene
@@ -105,12 +105,11 @@ class SavedScene(Page):
         area, box = self.add_area(left, self.add_head(left, self.title))
         y = self._add_choice(area, box, kit.u(4))
         if self.problems:
-            words = kit.paragraph("\n".join(self.problems), box.w - kit.u(72), "label", "note_text")
-            size = (box.w, words.get_height() + kit.u(24))
-            y = area.add(Picture("problems", (box.x, y), note(kit, size, words))).rect.bottom + kit.u(GAP)
+            strip = note(kit, "problems", "\n".join(self.problems))
+            y = place(strip, area, kit, box.move(0, y)) + kit.u(GAP)
         rows = self.listed
         if not rows:
-            self.add_nothing(area, box, NOTHING[self.kind])
+            self.add_nothing(area, box.move(0, y), NOTHING[self.kind])
         self._pending, self._y, self._box = list(rows), y, box
         while self._pending and self._y < seen:
             self._add_next()
