@@ -12,7 +12,7 @@ from cardgames.engine.options import Value
 
 from ...input import Gesture, Key, Text
 from ...setups import Setup
-from ...widgets import Button, Label, ListRow, ScrollArea
+from ...widgets import Button, Column, Either, Label, ListRow, Row, ScrollArea, Space, place
 from ..page import MARGIN, Page
 from .reader import Reader
 
@@ -71,32 +71,29 @@ class RulesScene(Page):
     def _add_top(self, margin: int) -> int:
         """Back, the heading, and the search beside it or below it; its lower edge."""
         kit, width = self.app.kit, self.app.size[0]
-        y = kit.u(20)
-        back = Button("back", (margin - kit.u(10), y), "Back", self.app.stack.pop, icon="back", kind="quiet")
-        self.widgets.add(back)
+        back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
+        heading = Label("heading", (0, 0), self.title, "title")
         search = self.reader.search_line((0, 0), self.rebuild)
-        tall = search.measure(kit)[1]
-        wide = min(kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420), width - 2 * margin)
-        x = back.rect.right + kit.u(16)
-        beside = kit.width(self.title, "title") <= width - x - margin - wide - kit.u(16)
-        room = width - x - margin - (wide + kit.u(16) if beside else 0)
-        head = self.widgets.add(Label("heading", pygame.Rect(x, y, room, 0), self.title, "title"))
-        back.rect.centery = max(back.rect.centery, head.rect.centery)
-        middle = max(head.rect.bottom, back.rect.bottom)
-        if beside:
-            search.rect = pygame.Rect(width - margin - wide, y + (head.rect.h - tall) // 2, wide, tall)
-        else:
-            search.rect = pygame.Rect(margin, middle + kit.u(6), width - 2 * margin, tall)
-        self.widgets.add(search)
-        return max(middle, search.rect.bottom) + kit.u(14)
+        search.rect.w = min(kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420), width - 2 * margin)
+        below = Row(Space(width=2), search, rest=search)
+        head = Either(
+            Row(back, heading, search, gap=16, rest=heading),
+            Column(Row(back, heading, gap=16, rest=heading), Space(6), below),
+        )
+        outside = kit.u(10)  # the sign on "Back", not its edge, stands at the margin
+        at = pygame.Rect(margin - outside, kit.u(20), width - 2 * margin + outside, 0)
+        return place(head, self.widgets, kit, at) + kit.u(14)
 
     def _add_sections(self, rect: pygame.Rect) -> None:
-        kit, gap = self.app.kit, self.app.kit.u(4)
+        kit = self.app.kit
         area = self.widgets.add(ScrollArea("sections", rect))
         tall = max(kit.u(44), kit.line_height("name") + kit.u(14))
-        for number, section in enumerate(self.reader.page):
-            at = pygame.Rect(kit.u(4), kit.u(4) + number * (tall + gap), rect.w - kit.u(12), tall)
-            area.add(ListRow(f"go_{number}", at, section.title, "", partial(self.go, section.title)))
+        rows = (
+            ListRow(f"go_{number}", (0, 0, 0, tall), section.title, "", partial(self.go, section.title))
+            for number, section in enumerate(self.reader.page)
+        )
+        edge = kit.u(4)
+        place(Column(*rows, gap=4), area, kit, pygame.Rect(edge, edge, rect.w - 3 * edge, 0))
 
     def go(self, title: str) -> None:
         """Show a section, also out of the results of a search."""
