@@ -13,7 +13,7 @@ from ...input import Gesture, Key, Press, Wheel
 from ...scene import Scene
 from ...services import Services
 from ...table_host import TableHost
-from ...widgets import Button, Label, ScrollArea, Widget, Widgets
+from ...widgets import Button, Label, Row, ScrollArea, Widget, Widgets, place
 from .record import side_name
 
 PAD = 26  # logical units
@@ -90,9 +90,11 @@ class Sheet(Scene):
         head = kit.paragraph(self.heading, inner, ("heavy", 24))
         below = kit.paragraph(self.line, inner, "label", "muted") if self.line else None
         top = pad + head.get_height() + (below.get_height() if below else 0) + kit.u(12)
-        foot = self._buttons_height(inner) + kit.u(14) + pad
-        place = pygame.Rect(0, 0, inner + kit.u(12), 1)
-        area = self.widgets.add(ScrollArea("sheet", place, end=6, shows=self.heading))
+        buttons = self._foot()
+        lowest = buttons.height_at(kit, inner) + pad
+        foot = lowest + kit.u(14)
+        room = pygame.Rect(0, 0, inner + kit.u(12), 1)
+        area = self.widgets.add(ScrollArea("sheet", room, end=6, shows=self.heading))
         self.fill(area, inner)
         kept = self.below(inner)
         if kept is not None:
@@ -109,43 +111,16 @@ class Sheet(Scene):
         if self.line:
             at = (self.panel.x + pad, self.panel.y + pad + head.get_height(), inner, 0)
             self.widgets.add(Label("line", at, self.line, "label", "muted"))
-        self._place_buttons(inner)
+        at_foot = pygame.Rect(self.panel.x + pad, self.panel.bottom - lowest, inner, 0)
+        place(buttons, self.widgets, kit, at_foot)
         if self.widgets.focus.current is None:
             self.widgets.set_focus(self.focus_first())
 
-    def _rows_of_buttons(self, inner: int) -> list[list[tuple[Button, tuple[int, int]]]]:
-        """The buttons in as few rows as they fit in."""
-        kit = self.app.kit
-        rows: list[list[tuple[Button, tuple[int, int]]]] = [[]]
-        used = 0
-        for button in self.buttons():
-            size = button.measure(kit)
-            if rows[-1] and used + size[0] > inner:
-                rows.append([])
-                used = 0
-            rows[-1].append((button, (min(size[0], inner), size[1])))
-            used += size[0] + kit.u(12)
-        return rows
-
-    def _buttons_height(self, inner: int) -> int:
-        rows = self._rows_of_buttons(inner)
-        return sum(max(size[1] for _, size in row) for row in rows) + self.app.kit.u(8) * (len(rows) - 1)
-
-    def _place_buttons(self, inner: int) -> None:
-        """The last button at the right end, the others from the left."""
-        kit = self.app.kit
-        y = self.panel.bottom - kit.u(PAD) - self._buttons_height(inner)
-        rows = self._rows_of_buttons(inner)
-        for row in rows:
-            x = self.panel.x + kit.u(PAD)
-            tallest = max(size[1] for _, size in row)
-            for button, size in row:
-                last = row is rows[-1] and button is row[-1][0]
-                left = self.panel.right - kit.u(PAD) - size[0] if last else x
-                button.rect = pygame.Rect((left, y + (tallest - size[1]) // 2), size)
-                self.widgets.add(button)
-                x += size[0] + kit.u(12)
-            y += tallest + kit.u(8)
+    def _foot(self) -> Row:
+        """Return the buttons: the last one at the right end, the others from the left."""
+        *others, last = self.buttons()
+        end = Row(last, align="right")
+        return Row(*others, end, gap=12, rest=end, wraps=True)
 
     def handle(self, event: Gesture) -> bool:
         if self.widgets.handle(event):
