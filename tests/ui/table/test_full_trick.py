@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgames.ui.scenes.table.looks import is_leading
 from tests.ui.table.conftest import OpenTable
 
 
@@ -19,7 +20,9 @@ def test_the_card_that_takes_the_trick_pulses_once(open_table: OpenTable, motion
         for sprite in table.scene.motion.mirror.zone("trick"):
             sizes.setdefault(sprite.card.text, set()).add(round(sprite.scale, 3))
     assert len(sizes) == 4 and table.scene.motion.waits
-    taking = [sprite for sprite in table.scene.motion.mirror.zone("trick") if table.scene._leads(sprite)]
+    view, mirror = table.scene.motion.shown, table.scene.motion.mirror
+    assert view is not None
+    taking = [sprite for sprite in mirror.zone("trick") if is_leading(view, sprite)]
     grown = [text for text, seen in sizes.items() if max(seen) > 1.04]
     assert grown == ([taking[0].card.text] if motion == "full" else [])
     assert all(sprite.scale == 1.0 for sprite in table.scene.motion.mirror.zone("trick"))

@@ -8,7 +8,7 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.players.guard import COST
 from cardgames.players.worker import Answer
 from cardgames.ui.dialog import Dialog
-from cardgames.ui.scenes.table import state
+from cardgames.ui.scenes.table import scene as table_scene
 from cardgames.ui.scenes.table.guard import FIRST_MATCHES
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -47,7 +47,7 @@ class Pessimist:
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Pessimist:
     """Who thinks beside every table."""
     pessimist = Pessimist()
-    monkeypatch.setattr(state, "thinker_beside", lambda thinker: pessimist)
+    monkeypatch.setattr(table_scene, "thinker_beside", lambda thinker: pessimist)
     return pessimist
 
 
