@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module, resources
+from importlib import resources
 from importlib.resources.abc import Traversable
 from random import Random
-from types import ModuleType
 from typing import Any
 
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
-from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.ai import AI
 
 from .ace_deuce_jack import AceDeuceJack
 from .backhand import Backhand
@@ -67,7 +66,7 @@ def find(name: str) -> type[Game] | None:
 
 def ai(game: type[Game]) -> AI[Any]:
     """Return how the computer plays *game*: at random, as long as the game does not say."""
-    return game.ai() or _ai_of_modules(game) or AI(at_random)
+    return game.ai() or AI(at_random)
 
 
 def at_random(view: Game, decision: Decision, rng: Random) -> list[Advice]:
@@ -78,42 +77,6 @@ def at_random(view: Game, decision: Decision, rng: Random) -> list[Advice]:
 def bot(game: type[Game]) -> Bot:
     """Return the steady computer player of *game*."""
     return ai(game).advise
-
-
-def _ai_of_modules(game: type[Game]) -> AI[Any] | None:
-    """Return the record of a game that still has it in modules: bot, kernel, habits, hints, review."""
-    bot, kernel, habits, hints, review = (
-        _module(game, name) for name in ("bot", "kernel", "habits", "hints", "review")
-    )
-    if bot is None:
-        return None
-    return AI(
-        bot.advise,
-        rollout=getattr(bot, "policy", None),
-        fast_play=getattr(kernel, "deal", None),
-        trials=getattr(kernel, "trials", None),
-        exact=getattr(bot, "exact", ()),
-        levels=getattr(bot, "LEVELS", {}),
-        beginner=Beginner(
-            getattr(habits, "lazy", None), getattr(habits, "LAZY", None), getattr(habits, "forget", None)
-        ),
-        descriptions=getattr(habits, "DESCRIPTIONS", {}),
-        luck=getattr(bot, "LUCK", ""),
-        judge=getattr(bot, "judge", None),
-        where_to_look=getattr(hints, "where", None),
-        hints_from=getattr(bot, "COACH", "expert"),
-        review=Review(review.pages, getattr(review, "after", None)) if review is not None else None,
-    )
-
-
-def _module(game: type[Game], name: str) -> ModuleType | None:
-    full = f"{game.__module__.rpartition('.')[0]}.{name}"
-    try:
-        return import_module(full)
-    except ModuleNotFoundError as error:
-        if error.name != full:
-            raise
-        return None
 
 
 def folder(game: type[Game]) -> Traversable:
