@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardgames.games import GAMES
 from tests.ui.driver import difference
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,6 +42,17 @@ def test_every_command_of_a_guide_runs_a_file_that_exists(guide: str) -> None:
         if not (path.with_suffix(".py").is_file() or (path / "__main__.py").is_file()):
             missing.append(module)
     assert missing == []
+
+
+def test_the_readme_lists_every_game_by_family_in_the_order_of_the_menu() -> None:
+    listed = re.findall(r"^- (\w+)[^:\n]*: (.+)$", text("README.md").split("**Twenty-two games:**")[1], re.M)
+    families: dict[str, list[str]] = {}
+    for game in GAMES:
+        families.setdefault(game.family, []).append(game.title)
+    names = {family: titles.split(", ") for family, titles in listed[: len(families)]}
+    assert names == families
+    assert len(GAMES) == 22, "the number stands in both guides"
+    assert "Twenty-two card games" in text("cardgames/README.md")
 
 
 def test_the_readme_shows_the_menu_and_a_table() -> None:
