@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 from cardgames.engine import Game
 from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.engine.families.drawing import LONGEST_REST, Drawing
+from cardgames.games.jersey_gin import JerseyGin
+from cardgames.games.khanhoo import Khanhoo
+from cardgames.games.three_thirteen import ThreeThirteen
 from tests.games import (
     ace_deuce_jack_tables,
     big_three_tables,
@@ -18,6 +23,15 @@ from tests.games import (
     triple_draw_tables,
     ziginette_tables,
 )
+
+
+def rested(kind: type[Drawing], seats: int) -> Drawing:
+    """Return a position in which the stock has rested so long that it has to be drawn from."""
+    game = kind(seats, seed="rested")
+    while game.phase != "draw":
+        game.apply(game.legal().sample(Random("rested")))
+    game.rested = LONGEST_REST
+    return game
 
 
 def ace_deuce_jack() -> Iterator[Game]:
@@ -46,6 +60,7 @@ def jersey_gin() -> Iterator[Game]:
     game.ask(2, "discard")
     game.move(game.stock.top, game.stock, game.hand[2])
     yield game
+    yield rested(JerseyGin, 3)
 
 
 def kaluki() -> Iterator[Game]:
@@ -82,6 +97,7 @@ def kaluki() -> Iterator[Game]:
 
 def khanhoo() -> Iterator[Game]:
     yield khanhoo_tables.table("", "4s 6d", phase="draw", discards="9h")
+    yield rested(Khanhoo, 2)
 
 
 def skin() -> Iterator[Game]:
@@ -98,6 +114,7 @@ def three_thirteen() -> Iterator[Game]:
     game = three_thirteen_tables.table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
     three_thirteen_tables.play(game, "draw stock", "out Kc", "draw stock")
     yield game
+    yield rested(ThreeThirteen, 2)
 
 
 def totit() -> Iterator[Game]:

@@ -98,6 +98,14 @@ class TableScene(Scene):
         self.eyes = Viewpoint(host, self.plan.reader)
 
     def enter(self) -> None:
+        self._make_scenery()
+        self._make_question()
+        self._make_input()
+        self._make_picture()
+        self._make_company()
+
+    def _make_scenery(self) -> None:
+        """Make what stands on the table, and what is said and told there."""
         self.painter = Painter(self.app)
         self.widgets = Widgets(self.app, arrows=False)
         self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
@@ -124,6 +132,9 @@ class TableScene(Scene):
             names=lambda: self.names,
             changed=self.redraw_all,
         )
+
+    def _make_question(self) -> None:
+        """Make the question asked of the player, the area it shares with the cards, and the cards' motion."""
         self.rings = Rings()
         self.widgets.join(self.rings)
         self.asking = Asking(
@@ -147,6 +158,9 @@ class TableScene(Scene):
         )
         self.motion = Motion(self.area.lay, self.effects)
         self.host.hooks.trouble = lambda sentence: self.toasts.say(sentence)
+
+    def _make_input(self) -> None:
+        """Make what the pointer and the keys act on, and the bar with its tools."""
         self.cutting = Cutting(self.asking, self.motion, lambda: self.layers.spoil())
         dropping = Dropping(self.asking, self.motion, self.eyes, self.presenter)
         self.hands = Hands(
@@ -156,6 +170,9 @@ class TableScene(Scene):
         self.hands.ring.join(self.rings, self.hands.hide_ring)
         self.ladder = Ladder(self._adviser or self._default_adviser())
         self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
+
+    def _make_picture(self) -> None:
+        """Make what draws the table and what knows where it is free, from parts that it only reads."""
         self.highlights = Highlights(
             self.asking, self.motion, self.presenter, self.hands, self.plan, lambda: self.ladder.cards
         )
@@ -177,6 +194,9 @@ class TableScene(Scene):
         self.free = FreeSpace(
             self.asking, self.motion, self.presenter, self.hands, self.layers.chips, self.plan
         )
+
+    def _make_company(self) -> None:
+        """Make playback, and what belongs to people: guard, peeking, voice and tips."""
         self.guard = Guard(self.host, self.asking, thinker_beside(self.host.thinker))
         self.curtain: Curtain | None = None
         self.last_trick: Trick | None = None
