@@ -240,20 +240,19 @@ def test_the_limits_stand_there_once_the_banker_has_named_them() -> None:
     assert said == ["not named yet", "not named yet", "5 to 20", "5"]
 
 
-def test_the_status_counts_the_hands_of_a_turn() -> None:
+def test_the_status_counts_the_hands_of_a_turn_and_stays_until_the_next_is_dealt() -> None:
     game = Booth(dealer=1)
     game.falls = False
-    said = []
-    for _ in range(3):
-        game.ask(1, "deal")
-        said.append(str(game.status()))
-        game.end_bank_hand(then="bank")
+    said = [str(game.status())]
+    for _ in range(4):
+        game.apply(Move("deal"))
         said.append(str(game.status()))
     assert [text.rpartition(" · ")[2] for text in said] == [
         "hand 1 of 3",
         "hand 1 of 3",
         "hand 2 of 3",
-        "hand 2 of 3",
         "hand 3 of 3",
         "hand 1 of 3",
     ]
+    bankers = [text.split(" has ")[0] for text in said]
+    assert bankers[0] == bankers[3] != bankers[4]

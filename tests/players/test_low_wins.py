@@ -7,7 +7,7 @@ import pytest
 from cardgames import games
 from cardgames.players.levels import SHARP
 from cardgames.players.player import advise
-from tests.players.penalties.bot import advise as wrong
+from tests.players.penalties.ai import advise as wrong
 from tests.players.penalties.rules import Penalties
 from tests.tools import arena
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -66,6 +67,7 @@ class Place:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.asking = SimpleNamespace(painter=SimpleNamespace(app=None))
 
 
 class Watchful(Guard):
@@ -84,7 +86,8 @@ def requests(match: Match) -> dict[str, bytes]:
     view, ply = match.view(match.turn), len(match.log)
     Ladder(ThinkingAdviser(worker)).climb(view, ply)
     found["hints"] = sent_by(worker, wire)
-    guard = Watchful(Place(match), worker)  # type: ignore[arg-type]
+    place = Place(match)
+    guard = Watchful(place, place.asking, worker)  # type: ignore[arg-type]
     guard._waiting, guard._ply = view, ply
     guard._go_on()
     found["guard"] = sent_by(worker, wire)

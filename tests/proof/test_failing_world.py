@@ -202,7 +202,7 @@ def test_a_match_taken_up_in_two_windows_goes_on_in_both(tmp_path: Path, picture
     assert first.store.claim() == "" and not first.play(12)
     text = saved(first).text()
     store = Store(Folders.at(tmp_path))
-    assert "open in another window" in store.claim()
+    assert "open here as copies" in store.claim()
     app = App(
         store.settings, None, screen=Screen("two", (1024, 640)), cache_folder=pictures, sounds=Silence()
     )

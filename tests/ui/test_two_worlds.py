@@ -11,8 +11,6 @@ from random import Random
 
 import pygame
 import pytest
-from cardgames.ui.contact_sheets.moments import NAMES
-from cardgames.ui.contact_sheets.stage import Look, Stage
 
 from cardgames.engine import Game, Match, Player
 from cardgames.games import GAMES
@@ -22,6 +20,8 @@ from cardgames.ui.host import Stage as Waits
 from cardgames.ui.input import Key
 from cardgames.ui.pacing import FORCED
 from cardgames.ui.scenes.table import TableScene
+from tests.tools.contact_sheets.moments import NAMES
+from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver
 from tests.ui.test_host import Pace, RandomThinker
 

@@ -145,13 +145,13 @@ def test_a_line_lights_its_cards(lay):
     bench.settle()
     number = bench.find("cards").made[-1].number
     bench.click(f"score_{number}")
-    assert list(scene.asking.lit) == list(scene.scores[number].cards)
+    assert list(scene.lit) == list(scene.scores[number].cards)
     assert bench.find("cards").lit() == number
     bench.click(f"score_{number}")
-    assert not scene.asking.lit
+    assert not scene.lit
     bench.widgets.set_focus(f"score_{number}")
     bench.key("return")
-    assert scene.asking.lit and bench.scene is scene
+    assert scene.lit and bench.scene is scene
 
 
 def test_enter_goes_on_after_a_click_elsewhere(lay):

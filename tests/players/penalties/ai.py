@@ -1,10 +1,11 @@
-"""A player of Penalties who throws away the wrong cards: the search has to find that out."""
+"""How the computer plays Penalties: it throws away the wrong cards, which the search has to find out."""
 
 from __future__ import annotations
 
 from random import Random
 
 from cardgames.engine import Advice, Decision, Move, Sentence
+from cardgames.engine.ai import AI
 
 from .rules import Penalties
 
@@ -19,6 +20,9 @@ def advise(view: Penalties, decision: Decision, rng: Random) -> list[Advice]:
     return [Advice(move, float(cheap(move)), Sentence("It is the lowest.")) for move in moves]
 
 
-def policy(position: Penalties, rng: Random) -> Move:
+def rollout(position: Penalties, rng: Random) -> Move:
     """Any card."""
     return position.legal().sample(rng)
+
+
+PENALTIES = AI(advise, rollout=rollout)
