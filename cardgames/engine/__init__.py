@@ -1,6 +1,7 @@
 """The language in which games are written.  No pygame, no files, no clock, no threads."""
 
 from .advice import Advice, Bot
+from .apply_events import apply_events
 from .cards import (
     BACK,
     EUCHRE_24,
@@ -20,7 +21,6 @@ from .cards import (
 )
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
 from .events import Event, Moved, Paid, Said, Scored, Shuffled
-from .fold import fold
 from .furniture import (
     Badge,
     Banner,
@@ -129,9 +129,9 @@ __all__ = [
     "TooMany",
     "Whole",
     "Zone",
+    "apply_events",
     "card_moves",
     "cards",
-    "fold",
     "leaves",
     "option",
     "pack",

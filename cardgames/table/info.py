@@ -27,7 +27,7 @@ from cardgames.engine import (
     SuitMarks,
     Tally,
 )
-from cardgames.engine.fold import fold
+from cardgames.engine.apply_events import apply_events
 
 Thing = TypeVar("Thing")
 Seated = TypeVar("Seated", Badge, Disc)
@@ -128,7 +128,7 @@ class ShownPosition:
 
     def apply(self, events: Sequence[Event]) -> None:
         """Apply *events* to the view."""
-        fold(self.view, events)
+        apply_events(self.view, events)
         self._info = None
 
     def count_chips(self, heap: str, by: int) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import BACK, Card, Game, Match, Moved, Zone
-from cardgames.engine.fold import fold
+from cardgames.engine.apply_events import apply_events
 from cardgames.engine.zones import TRICK
 
 from .painter import card_height
@@ -124,7 +124,7 @@ def find_last_trick(match: Match, seat: int | None) -> Trick | None:
             return None
         for number, event in enumerate(events):
             if isinstance(event, Moved) and event.src == trick.id:
-                fold(view, events[:number])
+                apply_events(view, events[:number])
                 played = view.zone(trick.id)
                 seats = [tag if isinstance(tag, int) else None for tag in played.tags]
                 return Trick(tuple(zip(seats, played, strict=True)), leading_seat(view))

@@ -10,7 +10,7 @@ from .game import Game
 from .zones import ALL_SEATS, FAN
 
 
-def fold(view: Game, events: Iterable[Event]) -> None:
+def apply_events(view: Game, events: Iterable[Event]) -> None:
     """Play redacted *events* over the zones, scores and chips of *view*; afterwards they hold what the view
     after those events holds.
     """
