@@ -44,7 +44,7 @@ class Moved(NamedTuple):
 class Shuffled(NamedTuple):
     """Zone *zone*, *size* cards, was shuffled; with *fresh* all cards were gathered into it first.
 
-    *stamp* is then what the order is recognised by later; see `stamps`.
+    *stamp* is then what the order is recognised by later; see `commitment`.
     """
 
     zone: str

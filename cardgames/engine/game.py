@@ -26,6 +26,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .cards import BACK, FRENCH_52, Card, Pack
+from .commitment import commitment, written_down
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf, leaves
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
@@ -34,7 +35,6 @@ from .knowledge import first_flight, hide, redeal
 from .moves import Move
 from .options import Option, OptionError, Value
 from .outcome import Outcome
-from .stamps import stamp, written_down
 from .text import Field, Seat, Sentence
 from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
 
@@ -184,7 +184,7 @@ class Game:
         self.deck: tuple[Card, ...] | None = tuple(deck) if deck is not None else None
         self.given_dealer = dealer
         self.chances = 0
-        self.pack_order = ""  # of the pack shuffled last, as `stamps` writes it down
+        self.pack_order = ""  # of the pack shuffled last, as `commitment` writes it down
         self.viewer: int | None = ALL_SEATS
         self.events = []
         self.turn, self.phase, self.over = None, "", False
@@ -368,7 +368,9 @@ class Game:
         if self.events is not None:
             is_known = self.seed is not None
             self.pack_order = written_down(f"{self.seed}/{self.chances}", reversed(order)) if is_known else ""
-            self.events.append(Shuffled(zone.id, len(zone), True, stamp(self.pack_order) if is_known else ""))
+            self.events.append(
+                Shuffled(zone.id, len(zone), True, commitment(self.pack_order) if is_known else "")
+            )
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle the cards of *zone*; nobody knows any longer which is where."""

@@ -6,7 +6,7 @@ from hashlib import sha256
 from random import Random
 
 from cardgames.engine import Match, Move, Player, Shuffled
-from cardgames.engine.stamps import LETTERS, stamp, written_down
+from cardgames.engine.commitment import LETTERS, written_down
 from cardgames.games import GAMES
 from tests.engine.games import Parlour
 
@@ -27,7 +27,7 @@ def shown(match: Match) -> str:
 def test_whoever_is_given_the_line_can_check_the_stamp() -> None:
     match = dealt("a")
     line = match.position.pack_order
-    assert shown(match) == sha256(line.encode()).hexdigest()[:LETTERS] == stamp(line)
+    assert shown(match) == sha256(line.encode()).hexdigest()[:LETTERS] == commitment(line)
 
 
 def test_the_line_tells_the_cards_from_the_top_of_the_pack() -> None:
@@ -42,7 +42,7 @@ def test_the_stamp_does_not_tell_the_cards_and_another_order_has_another() -> No
     order = Parlour.pack
     assert written_down("one secret", order) != written_down("another", order)
     assert len({shown(dealt(seed)) for seed in "abcdefgh"}) == 8
-    assert stamp(written_down("s", order)) != stamp(written_down("s", order[::-1]))
+    assert commitment(written_down("s", order)) != commitment(written_down("s", order[::-1]))
 
 
 def test_nobody_sees_the_line_before_it_is_shown() -> None:
@@ -65,4 +65,4 @@ def test_every_game_stamps_its_deals() -> None:
         while match.position.phase == "limit":  # a banker shuffles once the most for a bet is named
             events = events + match.play(match.position.legal().sample(Random(7)))
         fresh = [event for event in events if isinstance(event, Shuffled) and event.fresh]
-        assert fresh and stamp(match.position.pack_order) == fresh[-1].stamp, game.title
+        assert fresh and commitment(match.position.pack_order) == fresh[-1].stamp, game.title

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Advice, Match, Move, Player, Sentence
-from cardgames.engine.stamps import stamp
+from cardgames.engine.commitment import commitment
 from cardgames.games import Backhand, Malilla, TripleDraw
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp
@@ -277,7 +277,7 @@ def test_among_people_nothing_is_promised_of_computer_players(lay):
     host = after_hand(persons=4)
     bench = lay(FairPlayScene(host, asked))
     assert "promise" not in bench.widgets and "again" not in bench.widgets
-    assert stamp(bench.find("order").markup) == deal_stamp(host.match)
+    assert commitment(bench.find("order").markup) == deal_stamp(host.match)
     bench.app.stack.push(FairPlayScene(after_hand(), asked))
     bench.settle()
     assert "promise" in bench.widgets and "again" in bench.widgets
@@ -286,7 +286,7 @@ def test_among_people_nothing_is_promised_of_computer_players(lay):
 def test_after_the_hand_the_line_fits_the_stamp(lay):
     host = after_hand()
     bench = lay(FairPlayScene(host, asked))
-    assert stamp(bench.find("order").markup) == deal_stamp(host.match)
+    assert commitment(bench.find("order").markup) == deal_stamp(host.match)
 
 
 def test_the_stamp_of_the_next_deal_is_told_before_its_first_card(lay):

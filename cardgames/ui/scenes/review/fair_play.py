@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardgames.engine import Match, Player
+from cardgames.engine.commitment import commitment
 from cardgames.engine.hindsight import keeps_secrets
-from cardgames.engine.stamps import stamp
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 
@@ -64,7 +64,7 @@ class FairPlayScene(Aside):
             y = self.say(area, width, y, "stamp", FIXED.format(stamp=letters))
             line = host.match.position.pack_order if is_open(host.match) else ""
             if line:
-                assert stamp(line) == letters
+                assert commitment(line) == letters
                 y = self.say(area, width, y, "line_head", LINE, "label", "muted")
                 y = self.say(area, width, y, "order", line, "small", "muted")
             else:

@@ -22,7 +22,7 @@ def written_down(secret: str, order: Iterable[Card]) -> str:
     return " ".join([_letters(secret, 2 * LETTERS), *map(str, order)])
 
 
-def stamp(line: str) -> str:
+def commitment(line: str) -> str:
     """The letters by which *line* is recognised: the first of its SHA-256."""
     return _letters(line, LETTERS)
 
