@@ -15,8 +15,8 @@ from pathlib import Path
 from .atomic import previous
 from .digest import with_digest
 from .errors import StorageError
+from .file_store import FileStore
 from .order import Order
-from .shelf import Shelf
 from .writer import Writer
 
 MOST = 40
@@ -26,7 +26,7 @@ _ORDER = re.compile(r"(?<=\nend\n)order: ([0-9]{1,15})\n")
 _TAIL = 100  # bytes at the end of a file among which its order is
 
 
-class Nights(Shelf[str]):
+class Nights(FileStore[str]):
     """The folder of nights. Keys come from `new_key` and `listing`."""
 
     thing, word, suffix = "duplicate night", "night", ".night"

@@ -19,8 +19,8 @@ from pathlib import Path
 from .atomic import previous, write_text
 from .digest import with_digest, without_digest
 from .errors import Loaded, NewerSaveError, StorageError
+from .file_store import FileStore
 from .order import Order, milliseconds_of
-from .shelf import Shelf
 from .writer import Writer
 
 VERSION = 2
@@ -141,7 +141,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
     return SavedMatch(header, rest.removesuffix(_END))
 
 
-class Saves(Shelf[SavedMatch]):
+class Saves(FileStore[SavedMatch]):
     """The folder of saves. Keys come from `new_slot`, `keep` and `listing`."""
 
     thing, word, suffix = "saved game", "match", ".save"

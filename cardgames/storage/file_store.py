@@ -22,7 +22,7 @@ T = TypeVar("T")
 _DELETED = ".deleted"
 
 
-class Shelf(Generic[T]):
+class FileStore(Generic[T]):
     """See the module.  `read` says what is made of a text."""
 
     thing: ClassVar[str]
