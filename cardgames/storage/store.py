@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from .atomic import remove_leftovers
-from .claim import Claim
 from .folders import Folders
+from .instance_lock import InstanceLock
 from .logs import record_crash
 from .merging import State, merged
 from .nights import Nights
@@ -41,7 +41,7 @@ class Store:
         places = self.folders
         for folder in (places.config, places.data, places.saves, places.nights, places.windows, places.logs):
             remove_leftovers(folder)
-        self._claim = Claim(places.data)
+        self._claim = InstanceLock(places.data)
         self.keeps = True  # whether settings, people, statistics and progress are written from here
         self.writer = Writer()
         order = Order()

@@ -15,8 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from .atomic import STALE, keep_aside, read_text
-from .claim import Claim
 from .errors import StorageError
+from .instance_lock import InstanceLock
 from .merging import State
 from .writer import Writer
 
@@ -34,7 +34,7 @@ class Window:
         self._written = self._began
         self._writer = writer
         self._path = folder / f"window-{secrets.token_hex(4)}.json"
-        self._claim = Claim(folder, _lock_of(self._path))
+        self._claim = InstanceLock(folder, _lock_of(self._path))
         self._claim.take()
 
     def save(self, now: State) -> None:
@@ -61,7 +61,7 @@ class Window:
 class Left:
     """What a window has left that is closed: the *state* with which it *began*, and that of its end."""
 
-    def __init__(self, path: Path, claim: Claim, began: State, state: State) -> None:
+    def __init__(self, path: Path, claim: InstanceLock, began: State, state: State) -> None:
         self.began, self.state = began, state
         self._path, self._claim = path, claim
 
@@ -78,7 +78,7 @@ def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
     except OSError:
         return
     for path in paths:
-        claim = Claim(folder, _lock_of(path))
+        claim = InstanceLock(folder, _lock_of(path))
         if not claim.take():  # it is open
             continue
         try:
@@ -98,7 +98,7 @@ def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
 def _remove_locks(folder: Path) -> None:
     """Remove old locks of windows that were killed before they had changed anything."""
     for path in folder.glob("window-*.lock"):
-        claim = Claim(folder, path.name)
+        claim = InstanceLock(folder, path.name)
         with suppress(OSError):
             old = time.time() - path.stat().st_mtime > STALE
             if old and not path.with_suffix(".json").exists() and claim.take():

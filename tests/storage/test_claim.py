@@ -5,14 +5,14 @@ import sys
 from pathlib import Path
 
 from cardgames.storage import Folders, Header, Store
-from cardgames.storage.claim import FILE, Claim
+from cardgames.storage.instance_lock import FILE, InstanceLock
 
-HOLD = "import sys; from pathlib import Path; from cardgames.storage.claim import Claim; \
-claim = Claim(Path(sys.argv[1])); print(claim.take(), flush=True); sys.stdin.read()"
+HOLD = "import sys; from pathlib import Path; from cardgames.storage.instance_lock import InstanceLock; \
+claim = InstanceLock(Path(sys.argv[1])); print(claim.take(), flush=True); sys.stdin.read()"
 
 
 def test_only_one_has_the_lock_until_it_is_released(tmp_path: Path) -> None:
-    first, second = Claim(tmp_path / "data"), Claim(tmp_path / "data")
+    first, second = InstanceLock(tmp_path / "data"), InstanceLock(tmp_path / "data")
     assert first.take() and first.take()
     assert not second.take()
     first.release()
@@ -26,7 +26,7 @@ def test_a_killed_program_holds_nothing(tmp_path: Path) -> None:
     ) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"True\n" or other.poll() is None
-        claim = Claim(tmp_path)
+        claim = InstanceLock(tmp_path)
         assert not claim.take()
         other.kill()
         other.wait()
@@ -36,9 +36,9 @@ def test_a_killed_program_holds_nothing(tmp_path: Path) -> None:
 
 def test_where_no_lock_can_be_nobody_holds_it(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be", encoding="utf-8")
-    assert Claim(tmp_path / "data").take()
+    assert InstanceLock(tmp_path / "data").take()
     (tmp_path / "other" / FILE).mkdir(parents=True)
-    assert Claim(tmp_path / "other").take()
+    assert InstanceLock(tmp_path / "other").take()
 
 
 def test_what_was_deleted_goes_for_good_when_the_next_program_begins_alone(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ else:
 FILE = "open.lock"
 
 
-class Claim:
+class InstanceLock:
     """A lock in *folder*; it is held until `release`, or until the program ends."""
 
     def __init__(self, folder: Path, name: str = FILE) -> None:
