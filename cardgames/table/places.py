@@ -14,9 +14,9 @@ from cardgames.engine import BACK, Card, Game, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import furnishing
-from .boards import beside_board
 from .geometry import FANS, RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
 from .info import TableInfo
+from .peg_board import beside_board
 from .spreads import (
     MOST_STRIP,
     RIBBON,
