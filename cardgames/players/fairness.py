@@ -14,7 +14,7 @@ from __future__ import annotations
 from random import Random
 
 from cardgames.engine import BACK, Game, Match, Move, SamplingError, Sentence, Shuffled
-from cardgames.engine.hindsight import keeps_secrets
+from cardgames.engine.revealed_match import keeps_secrets
 
 from .levels import effective_level
 from .player import BY_THUMB

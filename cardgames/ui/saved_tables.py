@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from threading import Lock, Thread
 
 from cardgames.engine import Game, Match, MatchError, Player
-from cardgames.engine.hindsight import opened
+from cardgames.engine.revealed_match import opened
 from cardgames.games import find
 from cardgames.storage import Saves, StorageError
 

@@ -1,4 +1,4 @@
-"""Hindsight: what lies open of a match that is looked at afterwards, and what does not."""
+"""RevealedMatch: what lies open of a match that is looked at afterwards, and what does not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import BACK, Game, Match, Moved, Player, fold
-from cardgames.engine.hindsight import Hindsight, opened
+from cardgames.engine.revealed_match import RevealedMatch, opened
 from cardgames.games import Crash, Cribbage, Delphi, Malilla, TripleDraw
 
 
@@ -27,7 +27,7 @@ def hands(view: Game) -> list[list[object]]:
 
 def test_a_match_that_is_over_lies_open_from_its_first_deal_on() -> None:
     match = played(Malilla, 1000)
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     assert match.over and past.is_open(len(match.log))
     for ply in range(0, len(match.log), 7):
         view = past.at(ply).view(0)
@@ -37,7 +37,7 @@ def test_a_match_that_is_over_lies_open_from_its_first_deal_on() -> None:
 
 def test_the_hand_that_is_played_is_seen_as_by_whoever_looks_on() -> None:
     match = played(Malilla, 60)
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     second = past.deals[1]
     assert not match.position.is_settled
     assert past.open_until == second - 1
@@ -51,7 +51,7 @@ def test_the_hand_that_is_played_is_seen_as_by_whoever_looks_on() -> None:
 
 def test_nobody_in_particular_sees_no_hand_that_is_played() -> None:
     match = played(Malilla, 60)
-    past = Hindsight(match, None)
+    past = RevealedMatch(match, None)
     deal = past.deals[1] - 1
     assert hands(past.view(None)) == hands(match.view(None))
     assert past.events(None, deal) == match.events(None, deal)
@@ -62,7 +62,7 @@ def test_nobody_in_particular_sees_no_hand_that_is_played() -> None:
 @pytest.mark.parametrize("game", [TripleDraw, Delphi])
 def test_what_stays_secret_after_a_hand_stays_so_until_the_match_is_over(game: type[Game]) -> None:
     match = played(game, 60)
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     assert past.open_until == -1
     for ply in range(len(match.log) + 1):
         assert past.at(ply).view(0).describe() == match.view_at(ply, 0).describe()
@@ -71,7 +71,7 @@ def test_what_stays_secret_after_a_hand_stays_so_until_the_match_is_over(game: t
 @pytest.mark.parametrize("game", [Malilla, Cribbage, Crash])
 def test_what_is_told_leads_from_each_step_to_the_next(game: type[Game]) -> None:
     match = played(game, 120)
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     for ply in range(min(past.open_until, len(match.log))):
         before = past.at(ply).view(0)
         fold(before, past.at(ply + 1).events(0, ply)[0])
@@ -84,7 +84,7 @@ def test_what_is_told_leads_from_each_step_to_the_next(game: type[Game]) -> None
 def test_looking_changes_nothing() -> None:
     match = played(Malilla, 60)
     before, text = match.position.describe(), match.text()
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     past.at(10).view(0)
     opened(match.position, 0)
     assert (match.position.describe(), match.text()) == (before, text)
@@ -93,7 +93,7 @@ def test_looking_changes_nothing() -> None:
 
 def test_where_hands_and_tricks_begin() -> None:
     match = played(Malilla, 60)
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     assert [str(match.log[ply - 1]) for ply in past.deals] == ["deal", "deal"]
     first, second = past.deals
     assert [past.hand_at(ply) for ply in (0, first, second - 1, second)] == [-1, 0, 0, 1]
@@ -105,7 +105,7 @@ def test_where_hands_and_tricks_begin() -> None:
 
 def test_secrets_that_are_no_cards_are_open_where_the_hands_are() -> None:
     match = played(Delphi, 2000)
-    past = Hindsight(match, 0)
+    past = RevealedMatch(match, 0)
     rules = {ply: past.at(ply).view(0).rule for ply in range(0, past.open_until + 1, 10)}
     assert match.over and len({str(rule.values) for rule in rules.values()}) > 2
     assert all(rule.values == match.branch(ply).position.rule.values for ply, rule in rules.items())

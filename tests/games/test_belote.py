@@ -22,7 +22,7 @@ from cardgames.engine import (
     Scored,
     cards,
 )
-from cardgames.engine.hindsight import Hindsight
+from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ranking import points
 from cardgames.players.fairness import is_open
@@ -209,11 +209,11 @@ def test_r10_nobody_sees_the_hands_thrown_in_before_the_match_is_over(mixed: boo
     assert not is_open(match)  # nor the order of the pack
 
     def others(ply: int) -> set[str]:
-        zones = Hindsight(match, 0).at(ply).view(0).zones
+        zones = RevealedMatch(match, 0).at(ply).view(0).zones
         return {str(card) for zone in zones if zone.kind == FAN and zone.owner for card in zone}
 
     assert others(4) == {"??"} and others(0) == set()
-    dealt = [event for event in Hindsight(match, 0).events(0)[0] if isinstance(event, Moved)]
+    dealt = [event for event in RevealedMatch(match, 0).events(0)[0] if isinstance(event, Moved)]
     assert sum(event.card is BACK for event in dealt) == 15
     second = len(match.log) + 3
     while not (match.position.is_settled and match.position.taker is not None):  # type: ignore[attr-defined]

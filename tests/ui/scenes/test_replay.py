@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
-from cardgames.engine.hindsight import Hindsight
+from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.games import GAMES, Malilla, Totit, TripleDraw
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
@@ -450,7 +450,7 @@ def test_whatever_a_table_asks_of_its_host_is_answered_for_replays_and_lessons()
     sources = Path(table_package.__file__).parent.glob("*.py")
     asked = {name for file in sources for name in re.findall(r"\bhost\.([a-z]\w*)", file.read_text("utf-8"))}
     assert {"match", "revealed", "stage"} <= asked
-    replayed = ReplayHost(Hindsight(played(moves=9), 0), 3)
+    replayed = ReplayHost(RevealedMatch(played(moves=9), 0), 3)
     runner = Runner(course(Malilla)[0])
     runner.start()
     taught = LessonHost(runner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Card, Decision, Game, IllegalMove, Match, Move, Scored, Sentence
-from cardgames.engine.hindsight import Hindsight
+from cardgames.engine.revealed_match import RevealedMatch
 
 from ...host import Batch, Hooks, Stage
 
@@ -18,7 +18,7 @@ class ReplayHost:
     missed = 0
     at_once = is_trial = trust = False
 
-    def __init__(self, past: Hindsight, ply: int) -> None:
+    def __init__(self, past: RevealedMatch, ply: int) -> None:
         self.pace = self  # whether people trust each other does not matter where nobody plays
         self.past = past
         self.match: Match = past.at(ply)

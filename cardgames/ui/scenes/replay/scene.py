@@ -12,7 +12,7 @@ from typing import cast
 import pygame
 
 from cardgames.engine import Match
-from cardgames.engine.hindsight import Hindsight
+from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.engine.sharing import why_not_shared
 from cardgames.players.worker import Worker
 from cardgames.table.log import Line, log_lines
@@ -47,7 +47,7 @@ class ReplayScene(TableScreen):
 
     def __init__(self, match: Match, ply: int | None = None, adviser: Adviser | None = None) -> None:
         alone = match.persons[0] if len(match.persons) == 1 else None
-        self.past = Hindsight(match, alone)
+        self.past = RevealedMatch(match, alone)
         first = self.past.deals[0] if self.past.deals else 0
         self.replay = ReplayHost(self.past, first if ply is None else ply)
         self._worker = Worker()

@@ -8,7 +8,7 @@ import pygame
 
 from cardgames.engine import Match, Player
 from cardgames.engine.commitment import commitment
-from cardgames.engine.hindsight import keeps_secrets
+from cardgames.engine.revealed_match import keeps_secrets
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 

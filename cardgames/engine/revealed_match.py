@@ -1,6 +1,6 @@
-"""Hindsight: a match as it is looked at afterwards, with every hand open that is no secret any more.
+"""RevealedMatch: a match as it is looked at afterwards, with every hand open that is no secret any more.
 
-    looked_at = Hindsight(match, seat)      # the whole match
+    looked_at = RevealedMatch(match, seat)      # the whole match
     looked_at.at(ply).view(seat)            # as it was after so many moves
     looked_at.is_open(ply)                  # whether all hands lie open there
 
@@ -21,7 +21,7 @@ from .match import Match
 from .zones import ALL_SEATS, TRICK
 
 
-class Hindsight(Match):
+class RevealedMatch(Match):
     """See the module.  *seat* is who looks on, None where several people do.
 
     Everything that a `Match` answers about the past is answered with hands open where they may be.
@@ -35,9 +35,9 @@ class Hindsight(Match):
         self.open_until = _open_until(match)
         self.deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
 
-    def at(self, ply: int) -> Hindsight:
+    def at(self, ply: int) -> RevealedMatch:
         """The same match as it was after *ply* moves."""
-        other = object.__new__(Hindsight)
+        other = object.__new__(RevealedMatch)
         other.__dict__.update(self.__dict__)
         whole = self.whole
         other.log, other.undone = whole.log[:ply], []
