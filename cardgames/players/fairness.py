@@ -96,7 +96,7 @@ def is_open(match: Match) -> bool:
 
 
 def deal_stamp(match: Match) -> str:
-    """The stamp of the pack from which the hand is dealt (see `engine.commitment`); "" before it is shuffled."""
+    """Return the stamp of the pack the hand is dealt from (`engine.commitment`); "" before it is shuffled."""
     return _last_stamp(match, 0 if match.position.keeps_pack() else max(0, match.hand_started() - 1))
 
 

@@ -309,7 +309,7 @@ def advise_count(view: Cribbage) -> Advice:
 
 
 def advise_muggins(view: Cribbage) -> list[Advice]:
-    """InstanceLock what was overlooked."""
+    """Claim what was overlooked."""
     if view.missed:
         why = Sentence("Points were overlooked: {n}.", n=view.missed)
         return [Advice(Move("muggins"), view.missed, why), Advice(Move("pass"), 0.0, why)]

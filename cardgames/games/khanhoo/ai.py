@@ -506,7 +506,7 @@ def loss_without(hand: Iterable[Card], card: Card) -> tuple[float, int, str]:
 
 
 def quick_claim(position: Khanhoo) -> Move:
-    """InstanceLock the dearest meld, if the discard brings cards into it that lie in none yet; otherwise pass."""
+    """Claim the dearest meld, if the discard brings cards into it that lie in none yet; otherwise pass."""
     moves = list(position.legal())
     better = gain_from(position.hand[position.player], position.discards.top) > CARD
     return moves[0] if better else moves[-1]

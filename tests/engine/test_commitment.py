@@ -6,7 +6,7 @@ from hashlib import sha256
 from random import Random
 
 from cardgames.engine import Match, Move, Player, Shuffled
-from cardgames.engine.commitment import LETTERS, written_down
+from cardgames.engine.commitment import LETTERS, commitment, written_down
 from cardgames.games import GAMES
 from tests.engine.games import Parlour
 
