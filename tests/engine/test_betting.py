@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import FRENCH_52, PILE, Game, Move, OneOf, Paid, Scored, fold, shared
+from cardgames.engine import FRENCH_52, PILE, Game, Move, OneOf, Paid, Scored, apply_events, shared
 from cardgames.engine.families.betting import Betting, bet, between, debt, on, pot, stack
 
 
@@ -69,7 +69,7 @@ def test_payments_are_told_and_folded() -> None:
     before, after = played(0), played(1)
     events = [event for event in after.events or [] if isinstance(event, Paid)]
     assert [(event.src, event.dst, event.amount) for event in events][-1] == ("pot.0", "stack.0", 20)
-    fold(before, events)
+    apply_events(before, events)
     assert before.chips == after.chips
 
 

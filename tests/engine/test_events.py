@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, Card, Moved, Said, Scored, Sentence, Shuffled, fold
+from cardgames.engine import BACK, Card, Moved, Said, Scored, Sentence, Shuffled, apply_events
 from tests.engine.games import Parlour, dealt
 
 SEATS = (0, 1, 2, 3, None)
@@ -94,7 +94,7 @@ def test_following_the_events_leads_to_the_view(seat: int | None) -> None:
         view = game.view(seat)
         for _ in range(150):
             random_event(game, rng)
-        fold(view, [event.redacted(seat, game.everybody) for event in game.drain()])
+        apply_events(view, [event.redacted(seat, game.everybody) for event in game.drain()])
         for folded, zone in zip(view.zones, game.view(seat).zones, strict=True):
             assert list(folded) == list(zone), zone.id
             if zone.kind != "fan":

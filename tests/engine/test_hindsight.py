@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, Game, Match, Moved, Player, fold
+from cardgames.engine import BACK, Game, Match, Moved, Player, apply_events
 from cardgames.engine.revealed_match import RevealedMatch, opened
 from cardgames.games import Crash, Cribbage, Delphi, Malilla, TripleDraw
 
@@ -74,7 +74,7 @@ def test_what_is_told_leads_from_each_step_to_the_next(game: type[Game]) -> None
     past = RevealedMatch(match, 0)
     for ply in range(min(past.open_until, len(match.log))):
         before = past.at(ply).view(0)
-        fold(before, past.at(ply + 1).events(0, ply)[0])
+        apply_events(before, past.at(ply + 1).events(0, ply)[0])
         after = past.at(ply + 1).view(0)
         for folded, zone in zip(before.zones, after.zones, strict=True):
             if zone.seen_by(0):

@@ -6,7 +6,20 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, FAN, PILE, ROW, Game, Move, Moved, OneOf, cards, fold, per_seat, shared
+from cardgames.engine import (
+    BACK,
+    FAN,
+    PILE,
+    ROW,
+    Game,
+    Move,
+    Moved,
+    OneOf,
+    apply_events,
+    cards,
+    per_seat,
+    shared,
+)
 
 
 class Packs(Game):
@@ -120,7 +133,7 @@ def test_cuts_and_tucks_fold_into_every_view(seed: int) -> None:
             break
         game.apply(Move(rng.choice(able)))
         for seat, view in then.items():
-            fold(view, [event.redacted(seat, game.everybody) for event in game.events or []])
+            apply_events(view, [event.redacted(seat, game.everybody) for event in game.events or []])
             after = game.view(seat)
             for folded, zone in zip(view.zones, after.zones, strict=True):
                 assert list(folded) == list(zone), (seat, zone.id)

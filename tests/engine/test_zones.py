@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardgames.engine import BACK, Card, Move, Moved, Zone, cards, fold
+from cardgames.engine import BACK, Card, Move, Moved, Zone, apply_events, cards
 from cardgames.engine.zones import ALL_SEATS
 from tests.engine.games import Parlour, dealt, knows
 
@@ -134,7 +134,7 @@ def test_nobody_can_tell_which_card_of_a_hand_was_laid_face_down() -> None:
         assert not knows(game, seat, taken) and not knows(game, seat, other)
         shown = [event.redacted(seat, game.everybody) for event in events]
         assert [event.card for event in shown if isinstance(event, Moved)] == [BACK]
-        fold(before[seat], shown)
+        apply_events(before[seat], shown)
         assert list(before[seat].hand[1]) == list(game.view(seat).hand[1])
     assert knows(game, 1, taken) and knows(game, 1, other)
 

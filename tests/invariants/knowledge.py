@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from cardgames.engine import BACK, Card, Event, Game, Move, Moved, Said, Scored, Shuffled, fold
+from cardgames.engine import BACK, Card, Event, Game, Move, Moved, Said, Scored, Shuffled, apply_events
 from cardgames.engine.zones import FAN
 from cardgames.games import ai, bot
 
@@ -52,7 +52,7 @@ def folds(step: Step) -> None:
     """Redacted events folded over the old view give the new view."""
     for seat in step.viewers:
         view = step.before.view(seat)
-        fold(view, step.told(seat))
+        apply_events(view, step.told(seat))
         for folded, zone in zip(view.zones, step.views[seat].zones, strict=True):
             step.same(list(folded), list(zone), f"events lead {seat} to another {zone.id}")
             if zone.kind != FAN:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgames.engine import Card, Game, Move, Moved, fold
+from cardgames.engine import Card, Game, Move, Moved, apply_events
 from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
 
@@ -445,7 +445,7 @@ def test_events_lead_from_view_to_view():
     while True:
         shown = change.start or shown
         for events in change.events:
-            fold(shown, events)
+            apply_events(shown, events)
         zones = {zone.id: list(zone) for zone in runner.view.zones}
         assert {zone.id: list(zone) for zone in shown.zones} == zones
         if runner.over:
