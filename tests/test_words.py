@@ -1,0 +1,141 @@
+"""What players read has one spelling, and one name for each thing: that of the glossary in the guide."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from tests.tools.texts import Text, texts
+
+AMERICAN = {
+    "color": "colour",
+    "colors": "colours",
+    "colored": "coloured",
+    "favorite": "favourite",
+    "center": "centre",
+    "centered": "centred",
+    "gray": "grey",
+    "neighbor": "neighbour",
+    "neighbors": "neighbours",
+    "honor": "honour",
+    "honors": "honours",
+    "behavior": "behaviour",
+    "canceled": "cancelled",
+    "counterclockwise": "anticlockwise",
+    "counter-clockwise": "anticlockwise",
+    "recognize": "recognise",
+    "organize": "organise",
+    "memorize": "memorise",
+    "analyze": "analyse",
+    "toward": "towards",
+    "gotten": "got",
+    "deck": "pack",
+    "decks": "packs",
+    "face cards?": "court card",
+}
+"""American spellings and words, and what a British player writes."""
+
+OTHER_NAMES = {
+    "goes? on|going on": "continue",
+    "(take|takes|taken|took) (a move |it |that )?back": "undo",
+    "look(s|ing)? back|second thoughts": "review",
+    "picture cards?": "court card",
+    "has the screen": "is playing",
+}
+"""Other names for what the glossary names, and the name it has there."""
+
+STALE = {
+    "anew": "again",
+    "(lay|laid|lays) (\\w+ )?away": "discard",
+    "equal cards?": "matching card",
+    "dear": "costly",
+    "(lies?|lay) there|there lies?": "is on the table",
+    "be it": "even if",
+    "in its stead|in your stead": "instead",
+    "(is|are|was|were|be) (not )?told": "name the one who says it",
+    "the most is": "at most",
+    "as usual|usual again": "default, reset",
+    "would be left": "left",
+    "goes round": "passes on",
+    "every eye": "everyone",
+    "be brought back": "be restored",
+    "on average points?": "average points",
+    "of its own accord": "by itself",
+}
+"""Turns of phrase at which a native reader stops, and what is said instead."""
+
+LEFT = {
+    "engine": 2,
+    "games/ace_deuce_jack": 4,
+    "games/backhand": 2,
+    "games/belote": 3,
+    "games/big_three": 7,
+    "games/botifarra": 4,
+    "games/buck_euchre": 5,
+    "games/crash": 3,
+    "games/cribbage": 9,
+    "games/delphi": 44,
+    "games/farmer": 1,
+    "games/jersey_gin": 7,
+    "games/jubilee": 2,
+    "games/kaluki": 16,
+    "games/khanhoo": 4,
+    "games/malilla": 1,
+    "games/porrazo": 32,
+    "games/skin": 8,
+    "games/solo": 47,
+    "games/three_thirteen": 7,
+    "games/totit": 12,
+    "games/triple_draw": 2,
+    "games/ziginette": 12,
+    "lessons": 2,
+    "storage": 3,
+    "ui": 27,
+}
+"""How many such places are left in a folder. Only smaller numbers are written here."""
+
+
+def folder(text: Text) -> str:
+    """Return the part of the package that *text* belongs to: a game, or a folder of the top level."""
+    parts = text.file.split("/")
+    return "/".join(parts[:2]) if parts[0] == "games" else parts[0]
+
+
+def unwanted(words: str) -> list[str]:
+    """Return each word of *words* with another spelling or name, and what is written instead."""
+    found = []
+    for banned in (AMERICAN, OTHER_NAMES, STALE):
+        for pattern, better in banned.items():
+            found += [
+                f"{match.group()} → {better}" for match in re.finditer(rf"\b({pattern})\b", words, re.I)
+            ]
+    return found
+
+
+@pytest.mark.parametrize("words", ("The colour of trumps.", "Undo, then review the hand."))
+def test_plain_words_are_left_alone(words: str) -> None:
+    assert unwanted(words) == []
+
+
+@pytest.mark.parametrize("words", ("The Color.", "Take it back", "It lies there.", "Deal anew"))
+def test_the_other_word_is_found(words: str) -> None:
+    assert unwanted(words)
+
+
+def test_every_text_keeps_to_the_glossary() -> None:
+    found = [
+        (folder(text), f"{text.file}:{text.line}: {word}")
+        for text in texts()
+        for word in unwanted(text.words)
+    ]
+    counted = Counter(where for where, _ in found)
+    worse = [line for where, line in found if counted[where] > LEFT.get(where, 0)]
+    assert worse == []
+    assert {where: n for where, n in LEFT.items() if counted[where] < n} == {}, "write the smaller number"
+
+
+def test_the_texts_are_those_a_player_reads() -> None:
+    words = [text.words for text in texts(["games/malilla"])]
+    assert "Deal the cards." in words, "of the code"
+    assert any("partner" in text for text in words)
+    assert not any(text.startswith("Return ") for text in words), "no docstring"
