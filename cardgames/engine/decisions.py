@@ -192,7 +192,7 @@ class Subset(Decision):
             return Sentence("Choose the cards.")
         chosen = move.groups[0]
         if len(set(chosen)) != len(chosen) or not set(chosen) <= set(self.pool):
-            return Sentence("Choose among your own cards.")
+            return Sentence("Choose from your own cards.")
         if len(chosen) < self.least:
             return Sentence("Choose {n} more.", n=self.least - len(chosen))
         if len(chosen) > self.most:
@@ -361,14 +361,14 @@ class Amount(Decision):
         if self.on is not None and move.card not in self.on:
             return Sentence("Nothing can be put on the {card}.", card=move.card)
         if not self.resembles(move) or move.amount is None:
-            return Sentence("Name an amount.")
+            return Sentence("Enter an amount.")
         most = self.most(move.card if self.on is not None else None)
         if move.amount < self.low:
-            return Sentence("The least is {n}.", n=self.low)
+            return Sentence("The minimum is {n}.", n=self.low)
         if move.amount > most:
-            return Sentence("The most is {n}.", n=most)
+            return Sentence("The maximum is {n}.", n=most)
         if (move.amount - self.low) % self.step and move.amount != most:
-            return Sentence("Go in steps of {n}.", n=self.step)
+            return Sentence("Amounts go in steps of {n}.", n=self.step)
         return None
 
     def resembles(self, move: Move) -> bool:

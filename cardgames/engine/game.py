@@ -535,9 +535,9 @@ class Game:
         if not self.broken_off:
             return self.outcome()
         best = Game.outcome(self)
-        words = "The match was too long to go on. Highest score: {points}."
+        words = "The match ended at its limit of moves. Highest score: {points}."
         if self.low_wins:
-            words = "The match was too long to go on. Lowest score: {points}."
+            words = "The match ended at its limit of moves. Lowest score: {points}."
         return Outcome(best.winners, best.standing, Sentence(words, points=self.scores[best.winners[0]]))
 
     @classmethod

@@ -233,7 +233,7 @@ class Match:
         position.apply(move)
         self.log.append(move)
         if len(self.log) >= self.longest and position.is_settled and not position.over:
-            position.say(None, "This match has had {n} moves: it ends here", n=len(self.log))
+            position.say(None, "This match has reached its limit of {n} moves and ends here", n=len(self.log))
             position.break_off()
         events = position.drain()
         self._positions.append(position)
@@ -290,11 +290,11 @@ class Match:
         """
         target = self.undo_target(seat, is_free)
         if target is None:
-            return Sentence("There is no move of yours to take back.")
+            return Sentence("You have no move to undo.")
         since = self._positions[target + 1 : len(self.log)]
         others = (position for position in since if position.turn not in (None, seat))
         if any(position.turn in self.persons and is_free(position) for position in others):
-            return Sentence("Somebody else has played since.")
+            return Sentence("Someone else has played since.")
         if not (friendly and len(self.persons) == 1):
             before, now = self._positions[target], self.position
             if now.chances != before.chances:
@@ -302,7 +302,7 @@ class Match:
             if _seen(now, seat) - _seen(before, seat):
                 return Sentence("You have seen new cards since.")
         if self._unsealed_since(target):
-            return Sentence("Something secret has been shown since.")
+            return Sentence("Something hidden has been revealed since.")
         return None
 
     def _unsealed_since(self, ply: int) -> bool:
@@ -338,7 +338,7 @@ class Match:
     def redo(self) -> list[Event]:
         """Play the move taken back last again.  Raises IllegalMove where there is none."""
         if not self.undone:
-            raise IllegalMove(Sentence("There is nothing to play again."))
+            raise IllegalMove(Sentence("There is nothing to redo."))
         return self._advance(self.undone.pop())
 
     # ------------------------------------------------------------------ other matches
@@ -463,7 +463,7 @@ class _Reader:
             if line == "moves":
                 break
             if number > MOST_FACTS:
-                raise MatchError("Too much stands before the moves of the saved match.")
+                raise MatchError("There is too much before the moves of the saved match.")
             try:
                 self._header(line)
             except ValueError as error:
@@ -488,7 +488,7 @@ class _Reader:
             self.seed = rest
         elif word == "option":
             if self.game is None:
-                raise ValueError("a house rule stands before the game.")
+                raise ValueError("a house rule comes before the game.")
             name, _, value = rest.partition(" ")
             if name not in self.game.option_declarations:
                 raise ValueError(f"{self.game.title} has no house rule {_quoted(name)}.")
@@ -521,7 +521,7 @@ class _Reader:
         if self.game is None:
             raise MatchError("The saved match does not say which game it is.")
         if self.dealer is not None and not 0 <= self.dealer < len(self.players):
-            raise MatchError("The saved match has a dealer who does not sit at the table.")
+            raise MatchError("The dealer of the saved match is not at the table.")
         try:
             match = Match(
                 self.game,

@@ -84,7 +84,7 @@ def why_not_shared(match: Match) -> Sentence | None:
     From the seed follow all cards, also those to come: where other people play, they are a secret.
     """
     if len(match.persons) > 1 and not match.over:
-        return Sentence("Several people play here: it can be shared when the match is over.")
+        return Sentence("Several players share this screen: the deal can be shared when the match is over.")
     return None
 
 
@@ -141,7 +141,7 @@ class _Reader:
         if not is_deal(self.text):
             raise DealError("This is not a shared deal.")
         if len(self.text) > LONGEST:
-            raise DealError("This is too long to be a shared deal.")
+            raise DealError("This text is too long to be a shared deal.")
         head, _, rest = self.text.partition(";")
         if head != f"{HEADER} {VERSION}":
             other = head.removeprefix(HEADER).strip()[:20]
@@ -193,7 +193,7 @@ class _Reader:
             raise DealError(f"{self.game.title} cannot be played by {len(self.seats)}.")
         dealer = self.numbers.get("dealer")
         if dealer is not None and dealer >= len(self.seats):
-            raise DealError("The shared deal has a dealer who does not sit at the table.")
+            raise DealError("The dealer of the shared deal is not at the table.")
         if not seed:
             raise DealError("The end of the shared deal is missing: its seed.")
         if len(seed) > LONGEST_SEED:

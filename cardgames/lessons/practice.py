@@ -17,8 +17,8 @@ from .looking_back import has_pages
 FILE = "practice hand"
 """What stands for the name of a file, and for the course, in this lesson."""
 
-_TEXT = Sentence("New cards. Hints are free, and before a costly move I say so, once.")
-_LOOK_BACK = Sentence("And this is how you could have done. Your own choice is marked.")
+_TEXT = Sentence("New cards. Hints are free, and I will warn you once before a costly move.")
+_LOOK_BACK = Sentence("And this is how you could have done better. Your own choice is marked.")
 
 
 def practice_hand(

@@ -224,7 +224,7 @@ class Runner(LessonTable):
         if step.kind == "quiz":
             self._remember_miss()
             self._finish()
-            return self._say(Feedback("shown", step.why or Sentence("That is it."), option=step.answer))
+            return self._say(Feedback("shown", step.why or Sentence("That is right."), option=step.answer))
         right, decision = self.right_move(), self.decision
         if decision is None or right is None:
             return Change()

@@ -41,7 +41,7 @@ DEALS, FEWEST_DEALS = 60, 20
 PATIENCE_OF_HANDS = 1.0
 FEW = 3.0
 """Points below which a loss is told to a tenth."""
-COST = "This is likely to cost you about {points} {unit}."
+COST = "This will probably cost you about {points} {unit}."
 
 _swings: dict[Hashable, float] = {}
 

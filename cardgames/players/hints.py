@@ -42,7 +42,7 @@ def coach(game: type[Game]) -> str:
 
 
 HURRIED = "It ran out of time after {_tries} tries."
-NO_TIME = "By rules of thumb: there was no time to try it."
+NO_TIME = "By rules of thumb; there was no time to try it out."
 
 
 def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
@@ -64,6 +64,6 @@ def where(view: Game, advice: Sequence[Advice]) -> Sentence:
     """One sentence that points at what matters, without the answer: the game's own (`AI.where_to_look`), or
     what is asked."""
     if len(advice) == 1:
-        return Sentence("There is only one thing you can do.")
+        return Sentence("You have only one move.")
     look = games.ai(type(view)).where_to_look
     return (look(view) if look is not None else None) or view.prompt()

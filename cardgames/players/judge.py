@@ -40,7 +40,7 @@ GIVEN_UP = 2
 FEW = 3
 BY_SEARCH = "Over {deals} possible deals"
 """How a reason begins that is nothing but the numbers of a search."""
-TRIED = "It is better on average over {deals} possible deals."
+TRIED = "On average it does better over {deals} possible deals."
 
 
 @dataclass(frozen=True)

@@ -40,19 +40,19 @@ BEGINNER = Level(
     lazy=0.1,
 )
 STEADY = Level("steady", "Steady", "Plays by good rules of thumb and remembers every card.")
-SHARP = Level("sharp", "Sharp", "Tries its moves on many possible deals.", iterations=2000)
+SHARP = Level("sharp", "Sharp", "Tries out its moves on many possible deals.", iterations=2000)
 EXPERT = Level(
     "expert",
     "Expert",
-    "Tries its moves on very many possible deals.",
+    "Tries out its moves on very many possible deals.",
     iterations=8000,
     exact=4,
 )
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
 TRICKS = {
-    SHARP.name: "Tries its cards on many possible deals.",
-    EXPERT.name: "Tries its cards on very many possible deals and works out the last four tricks.",
+    SHARP.name: "Tries out its cards on many possible deals.",
+    EXPERT.name: "Tries out its cards on very many possible deals and works out the last four tricks.",
 }
 """What these levels do in the games of tricks that the search plays as data: bids are not all tried."""
 

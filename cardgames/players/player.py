@@ -96,7 +96,7 @@ class _Careless:
             self.beginner.careless(seen, decision) if self.beginner.careless is not None else advice[1].move
         )
         rest = [entry for entry in advice if entry.move != move]
-        return [Advice(move, advice[0].value, Sentence("It came to mind first.")), *rest]
+        return [Advice(move, advice[0].value, Sentence("It was the first move that came to mind.")), *rest]
 
     def _remembered(self, view: Any) -> Any:
         """What is left of *view* at this level's memory."""

@@ -22,11 +22,19 @@ class Document:
     """One such file. It is never overwritten while it holds something that could not be read."""
 
     def __init__(
-        self, path: Path, kind: str, version: int, writer: Writer, *, has_digest: bool = False
+        self,
+        path: Path,
+        kind: str,
+        version: int,
+        writer: Writer,
+        *,
+        name: str = "",
+        has_digest: bool = False,
     ) -> None:
-        """*kind* names the contents in sentences and in the file: "settings"."""
+        """*kind* names the contents in the file ("settings"), and in sentences where *name* does not."""
         self.path = path
         self.kind = kind
+        self._name = name or kind
         self.version = version
         self.is_mended = False
         """Whether the file differs from what was taken up of it, so that it should be written again."""
@@ -46,17 +54,17 @@ class Document:
         except StorageError as error:
             return Loaded({}, [self.put_aside(error.sentence)])
         except (ValueError, RecursionError):
-            return Loaded({}, [self.put_aside(f"The file of your {self.kind} is broken.")])
+            return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])
         if not isinstance(found, dict) or found.pop("file", None) != f"cardgames {self.kind}":
-            return Loaded({}, [self.put_aside(f"{self.path.name} does not hold {self.kind}.")])
+            return Loaded({}, [self.put_aside(f"{self.path.name} does not hold {self._name}.")])
         version = found.pop("version", None)
         if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-            return Loaded({}, [self.put_aside(f"The file of your {self.kind} is broken.")])
+            return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])
         if version > self.version:
-            told = f"Your {self.kind} were written by a newer version of this program."
+            told = f"Your {self._name} file was written by a newer version of this program."
             return Loaded({}, [self.put_aside(told, newer=True)])
         if self._has_digest and found.pop("digest", None) is not None and not has_true_digest_key(text):
-            told = f"Your {self.kind} were changed after this program saved them, so some may be wrong."
+            told = f"Your {self._name} file was changed after this program saved it, so parts may be wrong."
             return Loaded(found, [self.keep_copy(told)])
         return Loaded(found)
 
@@ -69,7 +77,7 @@ class Document:
         kept = keep_aside(self.path, newer=newer)
         if kept is None:
             self._locked = True
-            return f"{problem} It is left as it is, and changes to your {self.kind} will not be saved."
+            return f"{problem} It has been left alone, and changes to your {self._name} will not be saved."
         return f"{problem} It was kept as {kept.name}."
 
     def keep_copy(self, problem: str) -> str:
@@ -77,7 +85,9 @@ class Document:
         kept = keep_copy(self.path)
         if kept is None:
             self._locked = True
-            return f"{problem} The file is left as it is, and changes to your {self.kind} will not be saved."
+            return (
+                f"{problem} The file has been left alone, and changes to your {self._name} will not be saved."
+            )
         self.is_mended = True
         return f"{problem} The old file was kept as {kept.name}."
 

@@ -35,6 +35,6 @@ class Loaded(Generic[T]):
 def reason(error: Exception) -> str:
     """The cause of *error* in a few words, without a file name: "no space left on device"."""
     if isinstance(error, UnicodeError):
-        return "it holds characters that are not text"
+        return "it contains characters that are not text"
     words = (error.strerror if isinstance(error, OSError) else str(error)) or type(error).__name__
     return words[:1].lower() + words[1:]

@@ -65,7 +65,7 @@ class FileStore(Generic[T]):
             else:
                 if as_written:
                     if problems:
-                        problems.append(f"The {self.word} was opened one move before that.")
+                        problems.append(f"The {self.word} was opened as it was one move earlier.")
                     return Loaded(found, problems)
                 problems.append(
                     self._aside(file, StorageError(f"{file.name} was changed after it was saved."))
@@ -73,7 +73,9 @@ class FileStore(Generic[T]):
                 changed = changed or (found, text)
         if changed is None:
             raise StorageError(" ".join(problems) or self._gone)
-        problems.append(f"The {self.word} was opened as it is, so what it shows may not be what was played.")
+        problems.append(
+            f"The {self.word} was opened all the same, but it may not show what was really played."
+        )
         if not os.path.lexists(path):  # else it could not be kept aside
             self._writer.write(path, with_digest(changed[1]))
         return Loaded(changed[0], problems)

@@ -148,7 +148,7 @@ class People:
         """Why *name* cannot be that of *person*, or of somebody new; None if it can."""
         wanted = plain(name)
         if not wanted:
-            return "Everybody needs a name."
+            return "Every player needs a name."
         if len(wanted) > LONGEST_NAME:
             return f"A name has at most {LONGEST_NAME} letters."
         if not wanted.isprintable() or any(sign in wanted for sign in SIGNS):
@@ -156,7 +156,7 @@ class People:
         if any(one is not person and one.name.casefold() == wanted.casefold() for one in self.known):
             return f"{wanted} is known already."
         if person is None and len(self.known) >= MOST:
-            return f"No more than {MOST} people can be known."
+            return f"No more than {MOST} players can be remembered."
         return None
 
     def free_colour(self, taken: Sequence[str] = ()) -> str:
@@ -292,21 +292,21 @@ class People:
         """Take up what `body` wrote; a sentence for whatever cannot be used."""
         entries = found.get("people")
         if not isinstance(entries, list):
-            return ["The list of people cannot be read."]
+            return ["The list of players cannot be read."]
         problems: list[str] = []
         known: list[Person] = []
         here: Person | None = None
         for number, entry in enumerate(entries[:MOST]):
             person = _read_person(entry, problems)
             if person is None or any(one.name.casefold() == person.name.casefold() for one in known):
-                problems.append("One of the people cannot be read.")
+                problems.append("One of the players cannot be read.")
             else:
                 known.append(person)
                 here = person if number == found.get("at_screen", 0) else here
         if len(entries) > MOST:
-            problems.append(f"No more than {MOST} people can be known.")
+            problems.append(f"No more than {MOST} players can be remembered.")
         if not known:
-            return problems or ["The list of people is empty."]
+            return problems or ["The list of players is empty."]
         self._known, self._guests = known, []
         self.owner = self.at_screen = here or known[0]
         self._put_in_force()
@@ -334,7 +334,7 @@ class PeopleFile:
     """The people on disk."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
-        self._document = Document(path, "people", VERSION, writer)
+        self._document = Document(path, "people", VERSION, writer, name="players")
 
     def load(self, settings: Settings) -> Loaded[People]:
         """The people, the settings of the owner of the screen in force in *settings*.
@@ -395,12 +395,12 @@ def _read_person(entry: object, problems: list[str]) -> Person | None:
             values[item.field] = item.kind.read(values[item.field])
         except (ValueError, OverflowError):
             problems.append(
-                f"The setting “{item.label}” must be {item.kind.expected()}; it has its usual value again."
+                f"The setting “{item.label}” must be {item.kind.expected()}. It is back to its default."
             )
             del values[item.field]
     values["name"] = plain(str(values.get("name", "")))
     former = entry.get("former", [])
     kept = [name for name in former if isinstance(name, str)] if isinstance(former, list) else []
     if kept != former:
-        problems.append("An earlier name of one of the people cannot be read.")
+        problems.append("An earlier name of one of the players cannot be read.")
     return Person(values, kept[-MOST_FORMER:])

@@ -49,8 +49,8 @@ def report(store: Store, file: Path | None = None) -> str:
     return f"{without_private(whole, names)}\n## Match\n\n{without_names(match) or 'None is saved.'}"
 
 
-_ABOUT = """This is for whoever mends the program. Please read it before you pass it on. Names are left out,
-and so are the places of your files. The match holds all its cards, and its seed those to come.
+_ABOUT = """This is for the developers. Please read it before you send it. Names are left out,
+and so are the paths of your files. The match includes all its cards, and the seed of those to come.
 Write here what happened, and what you expected:"""
 
 

@@ -115,9 +115,9 @@ def parse_save(whole: str, name: str) -> SavedMatch:
     if int(found[1]) > VERSION:
         raise NewerSaveError(f"{name} was saved by a newer version of this program.")
     if not gap or not rest.endswith(_END):
-        raise StorageError(f"{name} is broken: its end is missing.")
+        raise StorageError(f"{name} is damaged: its end is missing.")
     if len(lines) == MOST_LINES:
-        raise StorageError(f"{name} is broken: too much stands before the match.")
+        raise StorageError(f"{name} is damaged: there is too much before the match.")
     values: dict[str, str] = {}
     people = []
     for line in lines:
@@ -127,7 +127,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
         elif colon:
             values[key] = _one_line(value[:LONGEST])
     if not values.get("game"):
-        raise StorageError(f"{name} is broken: it does not say which game it is.")
+        raise StorageError(f"{name} is damaged: it does not say which game it is.")
     header = Header(
         game=values["game"],
         title=values.get("title", ""),

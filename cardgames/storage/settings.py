@@ -64,17 +64,17 @@ class Settings:
         "",
         _choice(*((name, name.capitalize()) for name in COLOURS)),
         "Your colour",
-        "Your plate, your seat and your statistics bear it.",
+        "The colour of your name plate, your seat and your statistics.",
     )
     text_size: float = _item(
-        1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large words are, compared with normal."
+        1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large text is, compared with normal."
     )
     interface_size: float = _item(
         0.0,
         "Look",
         Number(0.75, 2.5, 0.05, automatic=True),
         "Interface size",
-        "How large everything is; automatic goes by your screen.",
+        "How large everything is. Automatic follows your screen.",
     )
     high_contrast: bool = _item(
         False, "Look", Switch(), "High contrast", "Darker felt, solid plates and thick outlines."
@@ -83,8 +83,8 @@ class Settings:
         "classic",
         "Look",
         _choice(("classic", "Classic"), ("four", "Four colours"), ("safe", "Colour-blind safe")),
-        "Deck colours",
-        "Two colours, one for each suit, or four that every eye tells apart.",
+        "Card colours",
+        "Two colours, four, or four that colour-blind players can tell apart.",
     )
     large_print: bool = _item(
         False, "Look", Switch(), "Large-print cards", "One large rank and one large suit on each card."
@@ -100,8 +100,8 @@ class Settings:
             ("it", "Italian: R D F"),
             ("nl", "Dutch: H V B"),
         ),
-        "Names of the cards",
-        "Which letters king, queen and jack bear, and which keys go to them. Spanish pictures bear numbers.",
+        "Card letters",
+        "Letters on the court cards, and the keys that jump to them. Spanish cards have numbers.",
     )
     card_back: str = _item(
         "ocean",
@@ -110,7 +110,7 @@ class Settings:
             ("ocean", "Ocean"), ("wine", "Wine"), ("forest", "Forest"), ("plum", "Plum"), ("slate", "Slate")
         ),
         "Card back",
-        "The picture on the back of the cards.",
+        "The pattern on the back of the cards.",
     )
     felt: str = _item(
         "green",
@@ -126,14 +126,14 @@ class Settings:
         "Play",
         _choice(_WHEN, ("turn", "On my turn"), ("always", "Always")),
         "Dim unplayable cards",
-        "When to darken the cards that may not be played.",
+        "Darken the cards you may not play.",
     )
     motion: str = _item(
         "full",
         "Look",
         _choice(("full", "Full"), ("reduced", "Reduced")),
         "Motion",
-        "Reduced motion fades cards in instead of letting them travel.",
+        "With reduced motion, cards fade in instead of moving.",
     )
     speed: str = _item(
         "normal",
@@ -143,60 +143,66 @@ class Settings:
         "How fast cards move and the computer players play.",
     )
     trick_waits: bool = _item(
-        False, "Play", Switch(), "Wait for me after a trick", "A full trick stays until you go on."
+        False,
+        "Play",
+        Switch(),
+        "Wait for me after a trick",
+        "Keep a finished trick on the table until I click.",
     )
     play_forced: str = _item(
         "last",
         "Play",
         _choice(_WHEN, ("last", "The last card"), ("always", "Always")),
         "Play forced cards",
-        "When to play for you a card that is the only one you may play.",
+        "Play your only legal card automatically.",
     )
     click_to_play: str = _item(
         "once",
         "Play",
         _choice(("once", "One click"), ("twice", "Two clicks")),
         "Clicks to play",
-        "With two clicks the first one only lifts the card.",
+        "With two clicks, the first only lifts the card.",
     )
     hand_order: str = _item(
         "game",
         "Play",
-        _choice(
-            ("game", "As the game has it"), ("suit", "By suit"), ("rank", "By rank"), ("hand", "By hand")
-        ),
+        _choice(("game", "Game default"), ("suit", "By suit"), ("rank", "By rank"), ("hand", "By hand")),
         "Order of the hand",
-        "How your cards lie; drag one to move it, at any time. By hand, they lie as they come.",
+        "How your hand is sorted. You can always drag a card. “By hand” leaves cards as dealt.",
     )
     hand_high: str = _item(
-        "left", "Play", _choice(("left", "Left"), ("right", "Right")), "High cards", "At which end they lie."
+        "left",
+        "Play",
+        _choice(("left", "Left"), ("right", "Right")),
+        "High cards",
+        "Which end the high cards go.",
     )
     hand_colours: bool = _item(
-        True, "Play", Switch(), "Alternate colours", "Red and black suits take turns in your hand."
+        True, "Play", Switch(), "Alternate colours", "Red and black suits alternate in your hand."
     )
     friendly_undo: bool = _item(
         True,
         "Play",
         Switch(),
         "Friendly undo",
-        "Alone against the computer, take back whole tricks; such hands count as practice.",
+        "Alone against the computer, undo whole tricks. Those hands count as practice.",
     )
     streaks: bool = _item(
-        False, "Play", Switch(), "Streaks", "Tell in the statistics how many matches in a row were won."
+        False, "Play", Switch(), "Streaks", "Show in the statistics how many matches you won in a row."
     )
     tips: bool = _item(
         True,
         "Play",
         Switch(),
         "First-time tips",
-        "The coach says a sentence when something happens for the first time, each only once.",
+        "The coach explains things the first time they happen, once each.",
     )
     peek: str = _item(
         "hold",
         "Play",
         _choice(("hold", "Hold"), ("toggle", "Press once")),
         "Looking at hidden cards",
-        "Some games hide them where people share the screen: hold the key, or press it twice.",
+        "Some games hide your cards on a shared screen: hold the key, or press it to show and hide them.",
     )
     guard: str = _item(
         "first",
@@ -206,31 +212,31 @@ class Settings:
             earlier=((True, "first"), (False, "off")),
         ),
         "Warn about costly moves",
-        "Ask once before a move that surely costs a lot. First matches are five of each game.",
+        "Ask before a clearly costly move (“first matches”: your first five of each game).",
     )
     volume: float = _item(
-        0.7, "Sound", Number(0.0, 1.0, 0.05), "Effects", "How loud cards and bells are; none at the left end."
+        0.7, "Sound", Number(0.0, 1.0, 0.05), "Effects", "How loud cards and bells are. Fully left is silent."
     )
     ambience: float = _item(
-        0.0, "Sound", Number(0.0, 1.0, 0.05), "Table ambience", "The quiet sound of a room, at a table."
+        0.0, "Sound", Number(0.0, 1.0, 0.05), "Table ambience", "The quiet sounds of a room while you play."
     )
     mute_unfocused: bool = _item(
         True,
         "Sound",
         Switch(),
-        "Silent in the background",
+        "Mute in the background",
         "No sound while another window is in front.",
         common=True,
     )
-    captions: bool = _item(True, "Sound", Switch(), "Captions", "Show in words what the sounds say.")
+    captions: bool = _item(True, "Sound", Switch(), "Captions", "Show in words what sounds tell you.")
     speech: bool = _item(
-        False, "Sound", Switch(), "Read aloud", "Through your screen reader, or the voice of this machine."
+        False, "Sound", Switch(), "Read aloud", "Speak through your screen reader or the system voice."
     )
     keys: dict[str, str] = field(
         default_factory=dict, metadata=_about("Keys", Words(200), "Keys", "Which key does what.")
     )
     left_handed: bool = _item(
-        False, "Play", Switch(), "Left-handed", "Swap the sides of your plate and the buttons."
+        False, "Play", Switch(), "Left-handed", "Swap the sides of your name plate and the buttons."
     )
     language: str = _item(
         "en",
@@ -240,9 +246,7 @@ class Settings:
         "The language of the whole program.",
         common=True,
     )
-    fullscreen: bool = _item(
-        False, "Look", Switch(), "Full screen", "Fill the screen, without a window.", common=True
-    )
+    fullscreen: bool = _item(False, "Look", Switch(), "Full screen", "Fill the whole screen.", common=True)
     window_size: tuple[int, int] = _item(
         (1280, 800),
         "",
@@ -259,7 +263,7 @@ class Settings:
         "Look",
         _choice((None, "Automatic"), (True, "On"), (False, "Off")),
         "Draw without the graphics card",
-        "Try it if the picture is slow; it takes effect at the next start.",
+        "Try this if the picture is slow. It takes effect the next time you start.",
         common=True,
     )
     trust: bool = _item(
@@ -267,7 +271,7 @@ class Settings:
         "People",
         Switch(),
         "We trust each other",
-        "No curtain between turns; the hand just turns.",
+        "No curtain between turns; the next hand simply appears.",
         common=True,
     )
     fixed_seats: bool = _item(
@@ -275,7 +279,7 @@ class Settings:
         "People",
         Switch(),
         "Keep seats fixed",
-        "Only the cards change: yours lie at the lower edge.",
+        "Seats stay where they are; only your cards come to the bottom of the screen.",
         common=True,
     )
     last_setups: dict[str, str] = field(
@@ -338,7 +342,7 @@ def read_settings(found: Mapping[str, Any]) -> Loaded[Settings]:
             setattr(settings, item.field, item.kind.read(found[item.field]))
         except (ValueError, OverflowError):
             problems.append(
-                f"The setting “{item.label}” must be {item.kind.expected()}; it has its usual value again."
+                f"The setting “{item.label}” must be {item.kind.expected()}. It is back to its default."
             )
     return Loaded(settings, problems)
 

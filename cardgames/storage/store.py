@@ -23,8 +23,8 @@ from .windows import Left, Window, left_in
 from .writer import Writer
 
 OPEN_TWICE = (
-    "Your saved matches open here as copies. What you play and change here is kept as well: it joins the rest"
-    " when this window or the other one is closed."
+    "Your saved matches open here as copies. What you play and change here is kept too, and merged with"
+    " the rest when either window closes."
 )
 
 

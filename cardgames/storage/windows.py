@@ -91,7 +91,7 @@ def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
             claim.release()
             kept = keep_aside(path)
             where = f"It was kept as {kept.name}." if kept is not None else "It is left as it is."
-            problems.append(f"What another window has counted cannot be read. {where}")
+            problems.append(f"The statistics of another window cannot be read. {where}")
     _remove_locks(folder)
 
 

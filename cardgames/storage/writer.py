@@ -95,7 +95,7 @@ class Writer:
         with self._change:
             self._closed = True
             if not done:
-                self._problems.append("The disk is too slow: the last changes may not have been saved.")
+                self._problems.append("The disk is too slow: your latest changes may not have been saved.")
             self._change.notify_all()
         if self._thread and done:
             self._thread.join(PATIENCE)

@@ -185,5 +185,5 @@ class Arranging(Composing):
 
     def refusal(self, card: Card) -> Sentence:
         if card is not BACK and card not in self.decision.pool:
-            return Sentence("That card is not among those to lay out.")
+            return Sentence("That card is not one of those to arrange.")
         return super().refusal(card)

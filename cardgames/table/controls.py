@@ -132,7 +132,7 @@ class Controller:
     def refusal(self, card: Card) -> Sentence:
         """Why *card* cannot be picked: the rule and the player's own situation."""
         if card is BACK:
-            return Sentence("You do not see that card.")
+            return Sentence("You cannot see that card.")
         if not self.uses_cards:
             return self.decision.prompt
         for group in dict.fromkeys([(card,), (*self.picks, card)]):

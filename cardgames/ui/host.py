@@ -252,9 +252,9 @@ class Host:
         if self.plans:
             return None
         if self.revealed is None:
-            return Sentence("There is no move of yours to take back.")
+            return Sentence("You have no move to undo.")
         if self.hand_is_over and (len(self.match.persons) > 1 or self.on_result is not None):
-            return Sentence("The hand is over, and what it has shown cannot be taken back.")
+            return Sentence("The hand is over and its cards have been seen, so it cannot be undone.")
         return self.match.why_not_undo(self.revealed, self.pace.friendly_undo, self._is_free)
 
     def undo(self) -> None:

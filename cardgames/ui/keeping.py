@@ -177,15 +177,15 @@ class Keeper:
         with suppress(StorageError, NightError):
             before = Night.parse(self.store.nights.load(key).value, find)
             if not before.unreadable(find):
-                return before, " ".join([*told, "The night was opened one move before that."])
+                return before, " ".join([*told, "The night was opened as it was one move earlier."])
         for place in lost:
             if night.score(*place) is None:
                 del night.plays[place]
-                told.append("That hand begins again.")
+                told.append("That hand starts again.")
             else:
                 night.plays[place] = replace(night.plays[place], text="")
         if any(place in night.plays for place in lost):
-            told.append("The scores of hands that are over stay.")
+            told.append("The scores of finished hands are kept.")
         self.store.nights.save(key, night.text())
         return night, " ".join(told)
 

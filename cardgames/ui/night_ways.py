@@ -74,7 +74,7 @@ class NightWays:
         except MatchError as error:
             del night.plays[now]
             match = night.match(*now, find)
-            self.notice("This hand begins anew", str(error))
+            self.notice("This hand starts again", str(error))
         host = Host(match, self.thinker(), self.store.settings, self.keeper.night_hooks(night, key))
         table = TableScene(host, key)
         table.occasion = f"Deal {now[0] + 1} of {night.deals}"

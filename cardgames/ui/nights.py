@@ -246,8 +246,8 @@ def why_not(game: type[Game]) -> str | None:
     if luck(game) is None:
         return None
     return (
-        f"In {game.title} no choice is better than another in the long run: with the same cards, too, the "
-        "evening would compare luck alone. So there is no duplicate night of it."
+        f"In {game.title} no choice is better than another in the long run. Even with the same cards "
+        "a duplicate night would compare nothing but luck, so this game has none."
     )
 
 

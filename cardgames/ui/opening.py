@@ -48,7 +48,7 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | Deal:
         if text.startswith(MATCH):
             match = Match.parse(text, find)
             if not as_written:
-                warn(f"{name} was changed after it was saved, so what it shows may not be what was played.")
+                warn(f"{name} was changed after it was saved, so it may not show what was really played.")
             return match
     except (DealError, MatchError) as error:
         raise OpenError(str(error)) from None

@@ -106,5 +106,8 @@ def _folders(wanted: Path | None) -> tuple[Folders, str]:
     if wanted is not None or folders.config.is_absolute():
         return folders, ""
     instead = Path(tempfile.mkdtemp(prefix="cardgames-"))
-    told = f"You have no home folder, so everything is kept in {instead} and the next start will not find it."
+    told = (
+        f"You have no home folder, so everything is kept in {instead}"
+        " and will not be found the next time you start."
+    )
     return Folders.at(instead), told

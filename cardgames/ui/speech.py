@@ -20,10 +20,10 @@ from cardgames.engine.text import Names
 from .text import parse
 
 NOT_INSTALLED = (
-    "Nothing can be read aloud: the part of the program that speaks is not installed. "
+    "Nothing can be read aloud, because the speech part of the program is not installed. "
     'Install it with: pip install "cardgames[speech]"'
 )
-NO_VOICE = "Nothing can be read aloud: no screen reader is running, and this machine has no voice of its own."
+NO_VOICE = "Nothing can be read aloud: no screen reader is running, and this computer has no voice."
 
 
 def aloud(markup: str, names: Names | None = None) -> str:

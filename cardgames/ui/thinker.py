@@ -41,9 +41,9 @@ class WorkerThinker:
             return Thought(reply.move, cut=reply.cut)
         if isinstance(reply, Failed) and reply.detail:
             self._failed(reply.detail)
-        sentence = str(reply.sentence) if isinstance(reply, Failed) else "The computer player erred."
+        sentence = str(reply.sentence) if isinstance(reply, Failed) else "The computer player failed."
         instead = self._match.advise(games.bot(self._match.game))[0].move
-        return Thought(instead, f"{sentence} The steady player goes on.", cut=0)
+        return Thought(instead, f"{sentence} A steady player takes over.", cut=0)
 
     def cancel(self) -> None:
         """The answer is no longer wanted."""

@@ -156,7 +156,7 @@ def test_the_last_with_chips_has_won() -> None:
     game = poor(4, 60, 4, banker=1, knock_out=True)
     game.apply(Move("deal"))
     assert game.over and game.outcome().winners == (1,)
-    assert str(game.outcome().reason) == "Nobody else has chips."
+    assert str(game.outcome().reason) == "Nobody else has any chips."
 
 
 def test_most_chips_win_and_equals_share() -> None:

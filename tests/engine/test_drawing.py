@@ -128,7 +128,7 @@ def test_an_empty_stock_is_renewed_but_for_the_top_discard() -> None:
     assert sorted(map(str, game.stock)) == ["2s", "3s", "As"] and list(game.discards) == [card("4s")]
     assert set(game.view(0).stock) == {BACK}, "nobody knows any longer what lies where"
     said = [str(event.sentence) for event in game.drain() if isinstance(event, Said)]
-    assert said == ["The stock is used up: the discards are shuffled"]
+    assert said == ["The stock has run out: the discards are reshuffled"]
 
 
 def test_a_stock_is_renewed_only_so_often() -> None:

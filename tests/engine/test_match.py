@@ -134,9 +134,9 @@ def test_a_computer_gets_its_own_view_and_always_the_same_chances() -> None:
 
 def test_nothing_to_take_back() -> None:
     game = match(COMPUTER, COMPUTER, COMPUTER, PERSON)
-    assert str(game.why_not_undo(3, friendly=False)) == "There is no move of yours to take back."
+    assert str(game.why_not_undo(3, friendly=False)) == "You have no move to undo."
     play(game, "deal")  # a deal is no decision that one takes back
-    with pytest.raises(IllegalMove, match="no move of yours"):
+    with pytest.raises(IllegalMove, match="no move to undo"):
         game.undo(3)
 
 
@@ -179,7 +179,7 @@ def test_a_secret_shown_forbids_undo() -> None:
     assert game.why_not_undo(0, friendly=False) is None
     play(game, "shout")
     for friendly in (False, True):  # to know a secret and then to choose again would be no game
-        assert str(game.why_not_undo(0, friendly)) == "Something secret has been shown since."
+        assert str(game.why_not_undo(0, friendly)) == "Something hidden has been revealed since."
 
 
 def test_a_secret_that_was_shown_and_sealed_again_still_forbids_undo() -> None:
@@ -187,7 +187,7 @@ def test_a_secret_that_was_shown_and_sealed_again_still_forbids_undo() -> None:
     game._positions.append(game.position.copy())  # what follows, closed again
     game.position.secret.seal()  # type: ignore[attr-defined]
     game.log.append(Move("shout"))
-    assert str(game.why_not_undo(0, friendly=True)) == "Something secret has been shown since."
+    assert str(game.why_not_undo(0, friendly=True)) == "Something hidden has been revealed since."
 
 
 def test_nobody_undoes_another_persons_move() -> None:
@@ -196,7 +196,7 @@ def test_nobody_undoes_another_persons_move() -> None:
     assert two.why_not_undo(0, friendly=False) is None
     play(two, "whisper 2")
     for friendly in (False, True):
-        assert str(two.why_not_undo(0, friendly)) == "Somebody else has played since."
+        assert str(two.why_not_undo(0, friendly)) == "Someone else has played since."
     assert two.why_not_undo(2, friendly=False) is None
     assert two.undo(2) == 1
     assert two.why_not_undo(0, friendly=False) is None
@@ -231,7 +231,7 @@ def test_redo_plays_it_again() -> None:
         assert str(game.log[-1]) == move
     assert game.position.describe() == after
     assert game.events(None) == events
-    with pytest.raises(IllegalMove, match="nothing to play again"):
+    with pytest.raises(IllegalMove, match="nothing to redo"):
         game.redo()
 
 

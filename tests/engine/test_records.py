@@ -110,7 +110,7 @@ def test_the_small_record_is_right() -> None:
         (record("game whist 1", instead_of=HEAD[1]), "Line 2 .* there is no game 'whist' here"),
         (record("game _template 7", instead_of=HEAD[1]), "Line 2 .* saved with other rules (edition 7)"),
         (record("game _template", instead_of=HEAD[1]), "Line 2 .* saved with other rules (edition )"),
-        (record(instead_of=HEAD[1]), "Line 3 .* a house rule stands before the game"),
+        (record(instead_of=HEAD[1]), "Line 3 .* a house rule comes before the game"),
         ("cardgames match 1\nmoves\n", "does not say which game it is"),
         (record("option target 6", instead_of=HEAD[3]), "Line 4 .* cannot be '6'; it can be 5, 10"),
         (record("option target", instead_of=HEAD[3]), "Line 4 .* cannot be ''"),
@@ -120,7 +120,7 @@ def test_the_small_record_is_right() -> None:
         (record("deck 7h 7h"), "Template is not played with these cards"),
         (record("deck *r"), "Template is not played with these cards"),
         (record("dealer two"), "Line 5 .* 'two' is not a number"),
-        (record("dealer 2"), "a dealer who does not sit at the table"),
+        (record("dealer 2"), "The dealer of the saved match is not at the table"),
         (record("mark 1 cheat"), "Line 5 .* 'cheat' is not a mark"),
         (record("mark x hint"), "Line 5 .* 'x' is not a number"),
         (record("seat ghost steady Bo", instead_of=SEATS[1]), "Line 6 .* is not a player"),
@@ -130,7 +130,10 @@ def test_the_small_record_is_right() -> None:
         ("\n".join([*HEAD, *SEATS]), "ends before its moves"),
         (record("play 7x", instead_of="pass"), "Line 9 of the saved match is not a move: 'play 7x'"),
         (record("", instead_of="pass"), "Line 9 of the saved match is not a move"),
-        (record("call 9", instead_of="pass"), "Line 9 of the saved match is not a legal move: The most is 4"),
+        (
+            record("call 9", instead_of="pass"),
+            "Line 9 of the saved match is not a legal move: The maximum is 4",
+        ),
         (record("play 7h", instead_of="pass"), "Line 9 of the saved match is not a legal move"),
         (record("game _template 0", instead_of=HEAD[1]), "Line 2 .* saved with other rules (edition 0)"),
     ],
@@ -200,7 +203,7 @@ def test_damaged_records_end_with_a_sentence(game: type[Game]) -> None:
     ("facts", "told"),
     [
         ("look hand0 3 " + "7h " * 100_000, r"^Line 9 of the saved match is too long\.$"),
-        ("mark 2 undo\n" * 200_000, r"^Too much stands before the moves of the saved match\.$"),
+        ("mark 2 undo\n" * 200_000, r"^There is too much before the moves of the saved match\.$"),
         ("seed " + "x" * 1_001, r"^Line 9 of the saved match cannot be read: its seed is too long\.$"),
     ],
 )

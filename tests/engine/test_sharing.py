@@ -76,7 +76,7 @@ def test_the_record_of_a_shared_deal_is_read_again() -> None:
 
 def test_a_seed_is_not_given_away_while_others_play() -> None:
     assert why_not_shared(played(Malilla, 20)) is None
-    assert "Several people" in str(why_not_shared(played(Malilla, 20, persons=2)))
+    assert "Several players" in str(why_not_shared(played(Malilla, 20, persons=2)))
     over = played(Cribbage, 2000, persons=2)
     assert over.over and why_not_shared(over) is None
 
@@ -95,7 +95,7 @@ def test_a_seed_is_not_given_away_while_others_play() -> None:
         (("rule target 70", "colour red"), "cannot be read: 'colour red'"),
         (("rule target 70", "hand -1"), "cannot be read: 'hand -1'"),
         (("rule target 70", "hand 100000"), "has no hand"),
-        (("rule target 70", "dealer 4"), "does not sit at the table"),
+        (("rule target 70", "dealer 4"), "is not at the table"),
         (("; seed monday; 7", ""), "its seed"),
         (("seed monday; 7", "seed ;"), "its seed"),
         (("; malilla {edition}; seats person steady sharp expert; rule target 70", ""), "which game"),

@@ -388,7 +388,7 @@ def test_option_knock_out_ends_when_one_is_left() -> None:
     assert game.takes_part(1), "the last chips are bet"
     turn_all(game)
     assert game.over and game.outcome().winners == (0,)
-    assert str(game.outcome().reason) == "Nobody else has chips."
+    assert str(game.outcome().reason) == "Nobody else has any chips."
 
 
 def test_a_bet_is_refused_with_the_reason() -> None:

@@ -152,7 +152,7 @@ def test_r24_two_hundred_chips_and_bets_from_5_to_25() -> None:
     words = "How much [does|do] {who} bet on winning this hand?"
     assert game.prompt() == Sentence(words, who=Seat(game.player))
     assert [move.amount for move in game.legal()] == [5, 10, 15, 20, 25]
-    assert why_not(game, "bet 30") == "The most is 25."
+    assert why_not(game, "bet 30") == "The maximum is 25."
     assert why_not(game, "bet 12") == "Bet in steps of 5, and at least that."
     assert why_not(game, "bet 0") == "Bet in steps of 5, and at least that."
 

@@ -157,7 +157,7 @@ def test_as_the_last_to_speak_less_is_asked() -> None:
 def test_last_with_the_partner_winning_it_gives_points() -> None:
     game = to_play("Ts 8s 7d 7c", "7s As 9s")
     assert best(game) == "Ts"
-    assert str(advice(game)[0].why) == "Your partner holds the trick with the ace of spades: give points."
+    assert str(advice(game)[0].why) == "Your partner's ace of spades will win this trick: give it points."
 
 
 def test_under_a_sure_winner_of_the_opponents_it_gives_nothing() -> None:

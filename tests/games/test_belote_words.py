@@ -60,7 +60,7 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 @pytest.mark.parametrize(
     ("hand", "trick", "card", "reason"),
     [
-        ("As 7c", "Ks", "7c", "Spades were led and you hold some, so you must follow."),
+        ("As 7c", "Ks", "7c", "Spades were led and you hold some, so you must follow suit."),
         ("Jh 7h", "Ah", "7h", "An opponent's ace of hearts is winning and you can go above it, so you must."),
         (
             "Jh 7h",

@@ -14,7 +14,7 @@ from tests.games.botifarra_tables import dealt, do, finish_48, following, play, 
 PARTNER = "Your partner is winning: "
 REASONS = [
     # hand, trick, trumps, card, reason
-    ("Kh 2h 9c", "4h", "s", "9c", "Hearts were led and you hold some, so you must follow."),
+    ("Kh 2h 9c", "4h", "s", "9c", "Hearts were led and you hold some, so you must follow suit."),
     # R12.1: the partner is winning
     ("Kh 8h 6h", "Ah 4h", "s", "8h", PARTNER + "play a point card or your lowest, the six of hearts."),
     ("8h 6h 2h", "Ah 4h", "s", "6h", PARTNER + "of your blanks only the lowest, the two of hearts."),

@@ -20,11 +20,11 @@ from tests.games.buck_euchre_tables import (
 @pytest.mark.parametrize(
     ("hand", "trick", "card", "reason"),
     [
-        ("9h 9s", "Ah", "9s", "Hearts were led and you hold some, so you must follow."),
-        ("9d 9s", "Ad", "9s", "Diamonds were led and you hold some, so you must follow."),
+        ("9h 9s", "Ah", "9s", "Hearts were led and you hold some, so you must follow suit."),
+        ("9d 9s", "Ad", "9s", "Diamonds were led and you hold some, so you must follow suit."),
         ("Jd 9d", "Ad", "Jd", "The jack of diamonds is a trump: you hold diamonds, so follow."),
         ("Jd 9d", "Ah", "9d", "Trumps were led, and your jack of diamonds is one: play it."),
-        ("Jd 9h 9d", "Ah", "9d", "Hearts were led and you hold some, so you must follow."),
+        ("Jd 9h 9d", "Ah", "9d", "Hearts were led and you hold some, so you must follow suit."),
         ("9h 9s", "Ah", "Ks", "That card is not in your hand."),
         ("9d 9s", "Ad", "Jd", "That card is not in your hand."),
         ("Jd 9s", "Ah", "Ks", "That card is not in your hand."),

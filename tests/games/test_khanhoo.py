@@ -137,7 +137,7 @@ def test_r12_the_discards_but_the_top_one_become_the_stock(seats: int) -> None:
     assert game.phase == "draw" and list(game.discards) == cards("4h")
     assert sorted(map(str, game.stock)) == ["4d", "8d", "8s"] and game.renewed == 1
     if events:
-        assert said(events) == ["The stock is used up: the discards are shuffled"]
+        assert said(events) == ["The stock has run out: the discards are reshuffled"]
 
 
 def test_r12_only_when_a_turn_begins_with_an_empty_stock() -> None:
@@ -238,7 +238,7 @@ def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() 
     game.renewed = Khanhoo.renewals
     play(game, "draw stock")
     events = play(game, "discard 4h")
-    assert "The stock is used up for the third time: the hand ends" in said(events)
+    assert "The stock has run out for the third time: the hand ends" in said(events)
     assert (game.phase, game.out, game.scores) == ("deal", None, [0, 0])
 
 

@@ -195,7 +195,7 @@ def test_r15_a_challenge_needs_no_stock() -> None:
     events = play(game, "discard 9s")
     assert (game.phase, game.turn) == ("claim", 0)
     play(game, "pass")
-    assert game.phase == "deal" and "The stock is used up for the third time: the hand ends" not in said(
+    assert game.phase == "deal" and "The stock has run out for the third time: the hand ends" not in said(
         events
     )
 
@@ -210,7 +210,7 @@ def test_r12_r15_a_challenge_renews_an_empty_stock_like_any_turn() -> None:
 def test_r15_in_matches_of_the_first_edition_a_challenge_without_stock_ends_the_hand() -> None:
     game = without_stock(Khanhoo.renewals, edition=1)
     events = play(game, "challenge triplet")
-    assert "The stock is used up for the third time: the hand ends" in said(events)
+    assert "The stock has run out for the third time: the hand ends" in said(events)
     assert (game.phase, game.claimant, game.out) == ("deal", None, None)
     assert not [thing for thing in game.furniture() if isinstance(thing, Badge | Banner)]
 

@@ -81,7 +81,7 @@ def test_the_stock_rests_for_twenty_turns_and_then_has_to_be_drawn_from(
     assert rested == LONGEST_REST and list(match.decision) == [DRAW]
     told = match.decision.why_not(TAKE)
     assert str(told) == "Nobody has drawn from the stock for 20 turns, so you must draw from it."
-    assert str(match.position.prompt()) == "Nobody has drawn from the stock for 20 turns: now you must."
+    assert str(match.position.prompt()) == "Nobody has drawn from the stock for 20 turns, so now you must."
     match.play(DRAW)
     match.play(chosen(match.decision))
     while match.position.phase != "draw":
@@ -122,10 +122,12 @@ def test_a_match_of_any_game_ends_with_the_hand_in_which_it_gets_too_long(
     merits = [match.position.merit(side) for side in range(match.position.side_count)]
     assert [merits[side] for side in outcome.standing] == sorted(merits, reverse=True)
     if match.position.broken_off:
-        assert len(match.log) >= 30 and str(outcome.reason).startswith("The match was too long to go on.")
+        assert len(match.log) >= 30 and str(outcome.reason).startswith(
+            "The match ended at its limit of moves."
+        )
         assert all(merits[side] == max(merits) for side in outcome.winners)
         told = [str(event.sentence) for event in events if isinstance(event, Said)]
-        assert f"This match has had {len(match.log)} moves: it ends here" in told
+        assert f"This match has reached its limit of {len(match.log)} moves and ends here" in told
     again = Match.parse(match.text(), find)
     assert again.over and again.log == match.log
 

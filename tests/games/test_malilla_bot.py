@@ -104,7 +104,7 @@ def test_last_with_the_partner_winning_it_gives_the_dearest_card_that_wins_nothi
     game = to_play("Kh Jh 2h 3d", "3h 7h 4h", led="h")
     top = advice(game)[0]
     assert str(top.move.card) == "Kh"
-    assert str(top.why) == "Your partner holds the trick with the seven of hearts: give points."
+    assert str(top.why) == "Your partner's seven of hearts will win this trick: give it points."
 
 
 def test_last_it_wins_with_the_dearest_plain_card_that_is_enough() -> None:

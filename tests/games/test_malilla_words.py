@@ -71,7 +71,7 @@ def test_the_table_in_the_rules_book_seven_points_of_the_dealers_last_card() -> 
 @pytest.mark.parametrize(
     ("hand", "trick", "card", "reason"),
     [
-        ("Ah 3c", "Jh", "3c", "Hearts were led and you hold some, so you must follow."),
+        ("Ah 3c", "Jh", "3c", "Hearts were led and you hold some, so you must follow suit."),
         ("Ah 3h", "Jh", "3h", "An opponent is winning and you can beat the jack of hearts, so you must."),
         ("As 3c", "Jh", "3c", "You have no hearts and can win with a trump, so you must."),
         ("As 3c", "2h 3h 4s", "3c", "You have no hearts and can win with a trump, so you must."),

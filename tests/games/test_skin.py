@@ -220,7 +220,7 @@ def test_r10_between_minimum_and_maximum_and_the_banker_lays_the_same_on_top() -
     play(game, "turn")
     assert why_not(game, "bet 3h 25") == "The banker allows 20 on a card."
     assert why_not(game, "bet 3h 7") == "Bet in steps of 5."
-    assert why_not(game, "bet 3h 0") == "The least is 5."
+    assert why_not(game, "bet 3h 0") == "The minimum is 5."
     assert why_not(game, "bet 2h 5") == "Only the card that is offered can be taken."
     play(game, "bet 3h 20")
     assert chips(game) == [170, 190, 180, 200] and game.live == 30

@@ -167,4 +167,4 @@ def test_option_knock_out_ends_the_match_when_one_is_left() -> None:
     game.pay(stack(3), HOUSE, 200)
     play(game, "turn")
     assert game.over and game.outcome().winners == (0,)
-    assert str(game.outcome().reason) == "Nobody else has chips."
+    assert str(game.outcome().reason) == "Nobody else has any chips."

@@ -24,8 +24,8 @@ def test_r18_two_live_cards_are_needed() -> None:
 def test_r18_five_to_the_maximum_and_both_stakes_are_set_aside_at_once() -> None:
     game = two()
     assert why_not(game, "propose 2h 25") == "The banker allows 20 on a card."
-    assert why_not(game, "propose 2h 0") == "The least is 5."
-    assert why_not(game, "propose 2h 7") == "Go in steps of 5."
+    assert why_not(game, "propose 2h 0") == "The minimum is 5."
+    assert why_not(game, "propose 2h 7") == "Amounts go in steps of 5."
     play(game, "propose 2h 15")
     assert chips(game) == [180, 190, 190, 200], "nothing is laid before the other agrees"
     assert game.phase == "answer" and game.player == 1

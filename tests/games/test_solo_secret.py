@@ -220,7 +220,7 @@ def test_no_undo_goes_back_behind_the_fall_of_the_called_card() -> None:
         assert len(match.log) < 4000
         target = [ply for ply in range(len(match.log)) if match._positions[ply].turn == 0]
         if target and match.position.partner is not None and match._positions[target[-1]].partner is None:
-            assert str(match.why_not_undo(0, True)) == "Something secret has been shown since."
+            assert str(match.why_not_undo(0, True)) == "Something hidden has been revealed since."
             return
     pytest.fail("the called card never fell since a move of the person")
 

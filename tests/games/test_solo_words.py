@@ -66,11 +66,11 @@ def test_the_rules_page_is_right_in_its_orders_and_points() -> None:
 @pytest.mark.parametrize(
     ("hand", "trick", "card", "reason"),
     [
-        ("Ad 8h", "Kd", "8h", "Diamonds were led and you hold some, so you must follow."),
+        ("Ad 8h", "Kd", "8h", "Diamonds were led and you hold some, so you must follow suit."),
         ("Qc 8c", "Ac", "Qc", "The queen of clubs is a trump: you hold clubs, so follow."),
         ("Qs 8c", "Ac", "Qs", "The queen of spades is a trump: you hold clubs, so follow."),
         ("Qs 8c", "9h", "8c", "Trumps were led, and your queen of spades is a trump: play it."),
-        ("Qs 8h 8c", "9h", "8c", "Hearts were led and you hold some, so you must follow."),
+        ("Qs 8h 8c", "9h", "8c", "Hearts were led and you hold some, so you must follow suit."),
         ("Ad 8h", "Kd", "Ac", "That card is not in your hand."),
     ],
 )

@@ -239,7 +239,7 @@ def test_r13_the_discards_but_the_top_one_become_the_stock() -> None:
     last = game.hand[game.player][-1]
     events = play(game, str(Move("discard", last)))
     assert list(game.discards) == [last] and len(game.stock) == count
-    assert "The stock is used up: the discards are shuffled" in [
+    assert "The stock has run out: the discards are reshuffled" in [
         str(event.sentence) for event in events if isinstance(event, Said)
     ]
 
@@ -257,7 +257,7 @@ def test_r13_the_third_time_the_hand_ends_and_everybody_counts() -> None:
         play(game, "draw stock")
         events = play(game, str(Move("discard", game.hand[game.player][-1])))
     told = [str(event.sentence) for event in events if isinstance(event, Said)]
-    assert "The stock is used up for the third time: the hand ends" in told
+    assert "The stock has run out for the third time: the hand ends" in told
     assert game.out is None
     assert game.scores == [15, 20]
 

@@ -49,7 +49,7 @@ def test_option_knock_out_ends_the_match_when_one_is_left() -> None:
     game.pay(stack(1), HOUSE, 190)
     play(game, "deal", "limit 5", "bet 2h 5", "bet 3h 5", "done", "turn", "turn")
     assert game.over and game.outcome().winners == (0,)
-    assert str(game.outcome().reason) == "Nobody else has chips."
+    assert str(game.outcome().reason) == "Nobody else has any chips."
 
 
 def test_option_quick_bets_off() -> None:

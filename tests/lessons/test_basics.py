@@ -81,7 +81,7 @@ def test_suit_is_followed_and_only_the_suit_led_wins():
     match = table(3, "tricks", "9h 2h Ad Th 3h Kc 4c 5c 6c", dealer=2)
     play(match, "play 9h")
     assert reason(match, "play 4c") == "That card is not in your hand."
-    assert reason(match, "play 5c") == "Hearts were led and you hold some, so you must follow."
+    assert reason(match, "play 5c") == "Hearts were led and you hold some, so you must follow suit."
     play(match, "play 2h, play Ad")
     assert match.position.scores == [1, 0, 0] and match.turn == 0
 

@@ -27,7 +27,7 @@ def test_then_the_text_for_its_class():
 
 
 def test_then_the_rules_own_reason():
-    assert said(HEARTS, "play Qs") == "Hearts were led and you hold some, so you must follow."
+    assert said(HEARTS, "play Qs") == "Hearts were led and you hold some, so you must follow suit."
 
 
 def test_then_what_the_computer_player_says_for_the_right_move():
@@ -73,7 +73,7 @@ def test_higher_than_every_right_card():
 def test_any_other_legal_move_is_no_reason_for_one_that_is_not_allowed():
     steps = HEARTS.replace('wrong."*lower"', 'wrong."*"')
     assert said(steps, "play 6h") == "Too low."
-    assert said(steps, "play Qs") == "Hearts were led and you hold some, so you must follow."
+    assert said(steps, "play Qs") == "Hearts were led and you hold some, so you must follow suit."
 
 
 @pytest.mark.parametrize(

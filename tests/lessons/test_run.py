@@ -390,7 +390,7 @@ def test_a_free_hand_ends_with_the_hand():
 def test_an_illegal_card_in_free_play_gets_its_reason():
     runner = free()
     runner.answer(Move.parse("play Qs"))
-    assert words(runner) == "Hearts were led and you hold some, so you must follow."
+    assert words(runner) == "Hearts were led and you hold some, so you must follow suit."
     assert runner.missed == []
 
 

@@ -242,5 +242,5 @@ def test_a_hint_says_that_it_ran_out_of_time() -> None:
     assert stop.cut
     hint = give(view, advice, stop.cut)
     assert hint.hurried and str(hint.why).endswith(f"It ran out of time after {stop.cut} tries.")
-    assert str(give(view, advice, 0).why).endswith("there was no time to try it.")
+    assert str(give(view, advice, 0).why).endswith("there was no time to try it out.")
     assert give(view, advice).why == advice[0].why and not give(view, advice).hurried

@@ -87,8 +87,8 @@ def test_few_deals_prove_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_loss_is_named_in_the_unit_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     rigged(monkeypatch, [0, -4.4, -2.6])
     told = {round(-entry.value, 1): str(entry.why) for entry in costly(some_view(), "", "seed", never)}
-    assert told[4.4] == "This is likely to cost you about 4 points."
-    assert told[2.6] == "This is likely to cost you about 2.6 points."
+    assert told[4.4] == "This will probably cost you about 4 points."
+    assert told[2.6] == "This will probably cost you about 2.6 points."
 
 
 def test_nothing_is_said_where_no_deal_agrees_or_nothing_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,4 +61,4 @@ def test_a_forced_move_needs_no_looking() -> None:
     view = game.view(game.turn)
     hint = hints.give(view, advise(view, "steady", "1"))
     assert hint.candidates == (hint.move,)
-    assert str(hint.where) == "There is only one thing you can do."
+    assert str(hint.where) == "You have only one move."

@@ -298,13 +298,13 @@ def test_a_game_says_how_lazy_its_beginners_are() -> None:
         game.apply(game.legal().sample(Random(1)))
         view = game.view(game.turn)
         advice = bot(view, view.legal(), Random(number))
-        lazy += advice[0].why == Sentence("It came to mind first.")
+        lazy += advice[0].why == Sentence("It was the first move that came to mind.")
         asked += 1
     assert share is not None and level.lazy < share
     assert 0.6 < lazy / asked < 0.95
 
     sure = player(Cribbage, Level("sure", "", "", memory=0))
-    assert sure(view, view.legal(), Random(1))[0].why != Sentence("It came to mind first.")
+    assert sure(view, view.legal(), Random(1))[0].why != Sentence("It was the first move that came to mind.")
 
 
 def test_where_a_game_has_no_habits_the_lazy_move_is_the_second_best() -> None:

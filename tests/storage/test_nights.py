@@ -45,7 +45,7 @@ def test_half_a_file_gives_the_state_before(half: str, nights: Nights, folders: 
     found = nights.load(key)
     assert found.value == TEXT.format("a")
     assert "is kept as" in found.problems[0]
-    assert found.problems[-1] == "The night was opened one move before that."
+    assert found.problems[-1] == "The night was opened as it was one move earlier."
     assert nights.load(key).problems == []
 
 

@@ -56,8 +56,8 @@ def test_somebody_new_begins_with_what_is_in_force_and_a_colour_of_their_own() -
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("", "Everybody needs a name."),
-        ("  ", "Everybody needs a name."),
+        ("", "Every player needs a name."),
+        ("  ", "Every player needs a name."),
         ("x" * 25, "at most 24 letters"),
         ("{Kh}", "A name cannot have {, } or *."),
         ("**Bo**", "A name cannot have {, } or *."),
@@ -311,7 +311,7 @@ def test_a_newer_file_is_kept_aside(folders: Folders) -> None:
     text = '{"file": "cardgames people", "version": 2}'
     folders.people.write_text(text, encoding="utf-8")
     store = Store(folders)
-    assert "Your people were written by a newer version" in store.problems()[0]
+    assert "Your players file was written by a newer version" in store.problems()[0]
     store.save_settings()
     store.close()
     assert (folders.config / "people.json.newer").read_text() == text

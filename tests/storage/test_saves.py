@@ -171,7 +171,7 @@ def test_a_damaged_autosave_gives_way_to_the_one_before(
     assert [saved.key for saved in listed.value] == [slot]
     assert len(listed.problems) == 2
     assert listed.problems[0].endswith(f"It is kept as {slot}.save.broken-1.")
-    assert listed.problems[1] == "The match was opened one move before that."
+    assert listed.problems[1] == "The match was opened as it was one move earlier."
     assert saves.load(slot).value.text == "one"
     saves.autosave(slot, HEADER, "two again")
     assert saves.load(slot).value.text == "two again"
@@ -188,7 +188,7 @@ def test_a_save_with_no_good_copy_is_named_and_kept(saves: Saves, folders: Folde
     listed = saves.listing()
     assert listed.value == [good]
     assert listed.problems == [
-        f"{bad.key}.save is broken: its end is missing. It is kept as {bad.key}.save.broken-1."
+        f"{bad.key}.save is damaged: its end is missing. It is kept as {bad.key}.save.broken-1."
     ]
     assert saves.listing().problems == []
     assert (folders.saves / f"{bad.key}.save.broken-1").read_text() == whole[:-3]
@@ -248,7 +248,7 @@ def test_a_header_is_read_no_longer_than_it_is_written() -> None:
 def test_a_header_of_endless_lines_is_broken() -> None:
     whole = save_text(SavedMatch(HEADER, TEXT))
     many = whole.replace("person: Ann\n", "person: Ann\n" * 1_000_000)
-    with pytest.raises(StorageError, match=r"^it is broken: too much stands before the match\.$"):
+    with pytest.raises(StorageError, match=r"^it is damaged: there is too much before the match\.$"):
         parse_save(many, "it")
 
 
@@ -286,7 +286,7 @@ def test_instead_of_a_changed_match_the_state_before_is_opened(
     assert opened.value.text == "one"
     assert opened.problems == [
         f"{slot}.save was changed after it was saved. It is kept as {slot}.save.broken-1.",
-        "The match was opened one move before that.",
+        "The match was opened as it was one move earlier.",
     ]
     assert (folders.saves / f"{slot}.save.broken-1").read_bytes() == data
     assert saves.load(slot).problems == []
@@ -307,7 +307,7 @@ def test_a_changed_match_of_which_there_is_no_other_state_is_opened_as_it_is(
         listed.problems[0] == f"{key}.save was changed after it was saved. It is kept as {key}.save.broken-1."
     )
     assert listed.problems[-1] == (
-        "The match was opened as it is, so what it shows may not be what was played."
+        "The match was opened all the same, but it may not show what was really played."
     )
     assert (folders.saves / f"{key}.save.broken-1").read_bytes() == data
     again = saves.load(key)

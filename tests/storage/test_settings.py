@@ -164,12 +164,12 @@ def test_the_file_is_readable_and_says_what_it_is(folders: Folders, writer: Writ
 @pytest.mark.parametrize(
     ("content", "name", "says"),
     [
-        ("", "settings.json.broken-1", "is broken"),
-        ("{", "settings.json.broken-1", "is broken"),
-        ("[" * 100_000, "settings.json.broken-1", "is broken"),
+        ("", "settings.json.broken-1", "is damaged"),
+        ("{", "settings.json.broken-1", "is damaged"),
+        ("[" * 100_000, "settings.json.broken-1", "is damaged"),
         ("[]", "settings.json.broken-1", "does not hold settings"),
         ('{"volume": 0}', "settings.json.broken-1", "does not hold settings"),
-        ('{"file": "cardgames settings"}', "settings.json.broken-1", "is broken"),
+        ('{"file": "cardgames settings"}', "settings.json.broken-1", "is damaged"),
         ('{"file": "cardgames settings", "version": 2}', "settings.json.newer", "newer version"),
     ],
 )

@@ -146,7 +146,7 @@ def test_a_changed_digit_is_told_and_the_file_is_kept(folders: Folders, writer: 
     folders.statistics.write_text(changed, encoding="utf-8")
     loaded = file.load()
     assert loaded.problems == [
-        "Your statistics were changed after this program saved them, so some may be wrong."
+        "Your statistics file was changed after this program saved it, so parts may be wrong."
         " The old file was kept as statistics.json.broken-1."
     ]
     assert (folders.data / "statistics.json.broken-1").read_text(encoding="utf-8") == changed

@@ -284,7 +284,7 @@ def test_what_cannot_be_read_of_another_window_is_kept_and_told(tmp_path: Path, 
     file.parent.mkdir(parents=True)
     file.write_text(text)
     store.catch_up()
-    told = "What another window has counted cannot be read. It was kept as window-0123abcd.json.broken-1."
+    told = "The statistics of another window cannot be read. It was kept as window-0123abcd.json.broken-1."
     assert store.problems() == [told]
     assert file.with_name("window-0123abcd.json.broken-1").read_text() == text
     store.catch_up()

@@ -118,7 +118,7 @@ def test_a_slow_disk_is_said_at_the_end(
     writer.write(tmp_path / "a", "text")
     assert begun.wait(10)
     assert not writer.close()
-    assert writer.problems() == ["The disk is too slow: the last changes may not have been saved."]
+    assert writer.problems() == ["The disk is too slow: your latest changes may not have been saved."]
     go_on.set()
     assert writer.flush(10)
 

@@ -254,9 +254,9 @@ def test_an_amount_goes_in_steps_and_snaps() -> None:
     control = ask("stepped")
     assert isinstance(control, Naming)
     assert control.stops == {"least": 5, "pot": 20, "most": 48}
-    assert control.set(3) == Sentence("The least is {n}.", n=5) and control.amount == 5
-    assert control.set(26) == Sentence("Go in steps of {n}.", n=5) and control.amount == 25
-    assert control.set(99) == Sentence("The most is {n}.", n=48) and control.amount == 48
+    assert control.set(3) == Sentence("The minimum is {n}.", n=5) and control.amount == 5
+    assert control.set(26) == Sentence("Amounts go in steps of {n}.", n=5) and control.amount == 25
+    assert control.set(99) == Sentence("The maximum is {n}.", n=48) and control.amount == 48
     control.step(-1)
     assert control.amount == 45
     control.step(1)

@@ -116,7 +116,7 @@ def test_an_answer_that_is_no_longer_legal_is_asked_again_with_the_reason() -> N
     table.plan(1, Move("take", amount=8))
     table.play(Move("take", amount=8))
     let_pass(table)
-    assert told == ["P1: The most is 2."]
+    assert told == ["P1: The maximum is 2."]
     assert table.stage is Stage.OWN and table.revealed == table.match.turn == 1
     assert table.plans == {}
 
@@ -142,7 +142,7 @@ def test_nobody_guesses_again_after_the_guesses_have_been_shown() -> None:
     table.play(YES)
     let_pass(table, 1.0)
     assert table.match.position.phase == "look"
-    assert "secret" in str(table.why_not_undo())
+    assert "hidden" in str(table.why_not_undo())
     table.play(Move("on"))  # the next guess: all is sealed again
     with pytest.raises(IllegalMove):
         table.play(Move("look"))

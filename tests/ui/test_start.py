@@ -73,11 +73,11 @@ def test_the_first_start_says_welcome_and_nothing_else(start: Start) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("{nonsense", "The file of your settings is broken."),
+        ("{nonsense", "Your settings file is damaged."),
         ("[]", "settings.json does not hold settings."),
         (
             json.dumps({"file": "cardgames settings", "version": 99, "name": "Anna"}),
-            "Your settings were written by a newer version of this program.",
+            "Your settings file was written by a newer version of this program.",
         ),
     ],
 )

@@ -101,7 +101,7 @@ def test_an_answer_that_waits_for_others_is_taken_back_alone() -> None:
     assert table.plans == {0: NO, 1: NO} and table.revealed == 2
     table.undo()
     table.plan(1, YES)
-    with pytest.raises(IllegalMove, match="nothing to play again"):
+    with pytest.raises(IllegalMove, match="nothing to redo"):
         table.redo()
     table.plan(2, YES)
     let_pass(table, 0.5)

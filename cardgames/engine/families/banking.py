@@ -19,7 +19,9 @@ from ..text import Seat, Sentence
 from ..zones import Zone
 from .betting import Betting, stack
 
-KNOCK_OUT = option(False, "Knock-out", help="The house lends nothing: whoever cannot bet the minimum is out.")
+KNOCK_OUT = option(
+    False, "Knock-out", help="The house does not lend: a player who cannot bet the minimum is out."
+)
 """The house rule *knock_out* of those games that have it."""
 
 Character = TypeVar("Character")
@@ -153,7 +155,9 @@ class Banking(Betting):
     def outcome(self) -> Outcome:
         best = super().outcome()
         left = tuple(seat for seat in range(self.seat_count) if self.takes_part(seat))
-        return Outcome(left, best.standing, Sentence("Nobody else has chips.")) if len(left) == 1 else best
+        return (
+            Outcome(left, best.standing, Sentence("Nobody else has any chips.")) if len(left) == 1 else best
+        )
 
     # ---------------------------------------------------------------- what is told and shown
 
@@ -177,12 +181,12 @@ class Banking(Betting):
         words = "{who} [has|have] the bank · hand {hand} of {cap}"
         return Sentence(words, who=Seat(banker), hand=hand, cap=self.bank_hands)
 
-    def bank_discs(self, hint: str = "The banker, against whom all others bet.") -> list[Disc]:
+    def bank_discs(self, hint: str = "The banker. Everyone else bets against the bank.") -> list[Disc]:
         """Who has the bank (with a *hint*), and how often the others still have it."""
         discs = [Disc(self.dealer, "B", hint)]
         for seat in range(self.seat_count):
             if (left := self.bank_turns - self.banked[seat]) > 0 and seat != self.dealer:
-                discs.append(Disc(seat, str(left), "How often this player still has the bank."))
+                discs.append(Disc(seat, str(left), "How many more times this player holds the bank."))
         return discs
 
     def limits(self) -> str:

@@ -55,13 +55,15 @@ def why_nevertheless(evaluation: Evaluation, card: Card) -> Sentence:
             and evaluation.holds_any(evaluation.partner, evaluation.above(card)) > 0.3
         ):
             return Sentence("Your partner may win with a higher card of {suit}.", suit=Suit(card.suit))
-        return Sentence("You have no lead that costs nothing; the {card} costs least.", card=card)
+        return Sentence("Every lead costs something; the {card} costs least.", card=card)
     best, ours, _ = evaluation.after_card(card)
     if not ours:
-        return Sentence("You cannot beat the {best}, and the {card} costs you least.", best=best, card=card)
+        return Sentence(
+            "You cannot beat the {best}, and the {card} is your cheapest card.", best=best, card=card
+        )
     if evaluation.points(card):
-        return Sentence("Your partner may win this trick, so the {card} is well placed here.", card=card)
-    return Sentence("Of your cards the {card} costs least here.", card=card)
+        return Sentence("Your partner may win this trick, so it is a good place for the {card}.", card=card)
+    return Sentence("The {card} is your cheapest card here.", card=card)
 
 
 def why_follow(evaluation: Evaluation, card: Card) -> Sentence:
@@ -78,11 +80,11 @@ def why_follow(evaluation: Evaluation, card: Card) -> Sentence:
     if not evaluation.points(card):
         if safe:
             return Sentence("Your partner wins with the {best}, but this gives no points.", best=best)
-        return Sentence("Your partner's {best} may be beaten: risk no points.", best=best)
+        return Sentence("Your partner's {best} may be beaten, so risk no points.", best=best)
     if evaluation.is_worth_keeping(card):
-        return Doubt("The {card} could win a trick of its own later.", card=card)
+        return Doubt("The {card} could still win a trick later.", card=card)
     if safe:
-        return Sentence("Your partner holds the trick with the {best}: give points.", best=best)
+        return Sentence("Your partner's {best} will win this trick: give it points.", best=best)
     return Doubt("Your partner is winning, but the {best} may still be beaten.", best=best)
 
 
@@ -91,11 +93,11 @@ def why_win(evaluation: Evaluation, card: Card, rest: Sequence[int], safe: bool)
     view, points = evaluation.view, evaluation.points(card)
     if not view.opponent_is_winning():
         if safe and not evaluation.is_safe(view.best(), rest, view.led_suit()):
-            return Sentence("The {card} makes sure of your partner's trick.", card=card)
+            return Sentence("The {card} makes sure your side wins the trick.", card=card)
         return Doubt("Your partner is winning with the {best} already.", best=view.best())
     ruffing = card.suit == evaluation.trumps != view.led_suit()
     if not rest and ruffing:
-        return Sentence("You play last: the {card} takes the trick and spares better trumps.", card=card)
+        return Sentence("You play last: the {card} takes the trick and saves your better trumps.", card=card)
     if not rest and points:
         return Sentence("You play last, so the {card} wins and its points are safe.", card=card)
     if not rest:
@@ -103,12 +105,12 @@ def why_win(evaluation: Evaluation, card: Card, rest: Sequence[int], safe: bool)
     if safe:
         return Sentence("Nobody after you can beat the {card}.", card=card)
     if ruffing:
-        return Sentence("You have to trump, and the {card} may hold the trick.", card=card)
+        return Sentence("You have to trump, and the {card} may win the trick.", card=card)
     if points >= evaluation.dear and evaluation.above(card):
         return Doubt("The {card} is winning now, but a higher card may follow.", card=card)
     if points:
         return Sentence("The {card} is winning now, though it may still be trumped or beaten.", card=card)
-    return Sentence("It is winning now, and the {card} costs no points if it is beaten.", card=card)
+    return Sentence("It is winning for now, and if it is beaten the {card} costs no points.", card=card)
 
 
 def why_lose(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
@@ -128,5 +130,5 @@ def why_under(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
     if plain:
         return Doubt("It costs no points, but it uses up a trump.")
     return Sentence(
-        "You must trump, even below the {best}, and the {card} costs least.", best=best, card=card
+        "You must trump, even under the {best}, and the {card} costs least.", best=best, card=card
     )

@@ -14,7 +14,7 @@ from ..text import Sentence
 from ..zones import Zone
 
 DRAW: Final = Sentence("Draw from the stock or the discards.")
-USED_UP: Final = "The stock is used up for the third time: the hand ends"
+USED_UP: Final = "The stock has run out for the third time: the hand ends"
 LONGEST_REST: Final = 20
 """Turns in a row without a card from the stock, after which the next player has to draw from it.
 
@@ -70,7 +70,7 @@ class Drawing(Game):
         if self.renewed == self.renewals:
             return False
         self.renewed += 1
-        self.say(None, "The stock is used up: the discards are shuffled")
+        self.say(None, "The stock has run out: the discards are reshuffled")
         self.recycle(self.discards, self.stock, keep=1)
         return True
 
@@ -78,7 +78,7 @@ class Drawing(Game):
     def draw_prompt(self) -> Sentence:
         """What is asked of a player who draws, where nothing else is to be said."""
         if self.must_move_stock:
-            return Sentence("Nobody has drawn from the stock for {n} turns: now you must.", n=self.rested)
+            return Sentence("Nobody has drawn from the stock for {n} turns, so now you must.", n=self.rested)
         return DRAW
 
     def draw_words(self, move: Move) -> Sentence | None:

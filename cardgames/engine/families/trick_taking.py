@@ -208,7 +208,7 @@ class TrickTaking(Game):
             return None
         if self.suit_of(card) != self.led_suit() and self.following(hand):
             return Sentence(
-                "{suit} were led and you hold some, so you must follow.", suit=Suit(self.led_suit())
+                "{suit} were led and you hold some, so you must follow suit.", suit=Suit(self.led_suit())
             )
         return self.why_duty(card)
 

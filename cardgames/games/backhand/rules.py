@@ -245,7 +245,7 @@ class Backhand(Banking):
         if amount % self.step or amount < self.least:
             return Sentence("Bet in steps of {n}, and at least that.", n=self.step)
         if amount > self.ceilings[-1]:
-            return Sentence("The most is {n}.", n=self.ceilings[-1])
+            return Sentence("The maximum is {n}.", n=self.ceilings[-1])
         if amount > self.most:
             return Sentence("The bank can pay everybody {n} and no more.", n=self.most)
         return Sentence("You have {n} chips left.", n=self.heap(stack(self.player)))

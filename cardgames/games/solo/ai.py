@@ -577,7 +577,7 @@ def why_leave(evaluation: SoloEvaluation, card: Card) -> Sentence:
     friend = evaluation.friendship(view.winner())
     wasteful = evaluation.keep(card) > 0.3
     if wasteful:
-        return Sentence("The {card} could win a trick of its own later.", card=card)
+        return Sentence("The {card} could still win a trick later.", card=card)
     if friend > 0.99:
         return Sentence("Your side is winning with the {best}: give a card you can spare.", best=best)
     if friend > 0.01:

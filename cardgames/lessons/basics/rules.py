@@ -367,13 +367,13 @@ class Basics(Game):
             return Sentence("That card is not in your hand.")
         if move.card in self.playable(self.own()):
             return None
-        reason = "{suit} were led and you hold some, so you must follow."
+        reason = "{suit} were led and you hold some, so you must follow suit."
         return Sentence(reason, suit=Suit(self.table[0].suit))
 
     def why_not_turn(self, move: Move) -> Sentence | None:
         if set(move.cards) <= set(self.own()):
             return None
-        return Sentence("Choose among your own cards.")
+        return Sentence("Choose from your own cards.")
 
     def prompt_play(self) -> Sentence:
         if self.play == "ranks":

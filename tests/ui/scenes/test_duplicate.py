@@ -413,7 +413,7 @@ def test_a_hand_in_progress_that_cannot_be_read_begins_again_and_the_file_is_kep
     open_waiting(bench)
     assert bench.scene.title == "The duplicate night was damaged"
     assert bench.scene.text == (
-        f"Deal 2 by Anna cannot be read. It is kept as {key}.night.broken-1. That hand begins again."
+        f"Deal 2 by Anna cannot be read. It is kept as {key}.night.broken-1. That hand starts again."
     )
     assert file.with_name(f"{key}.night.broken-1").read_bytes() == damaged
     bench.key("return")
@@ -430,7 +430,7 @@ def test_a_hand_that_is_over_keeps_its_score_though_it_cannot_be_read(open_progr
     spoilt(bench, night)
     open_waiting(bench)
     assert "Deal 2 by Anna cannot be read." in bench.scene.text
-    assert bench.scene.text.endswith("The scores of hands that are over stay.")
+    assert bench.scene.text.endswith("The scores of finished hands are kept.")
     bench.key("return")
     bench.settle()
     assert bench.scene.night.score(1, 0) == night.score(1, 0)
@@ -448,7 +448,7 @@ def test_the_state_before_is_taken_where_it_can_be_read(open_program: MakeProgra
     _, file = spoilt(bench, night)
     previous(file).write_text(night.text(), encoding="utf-8")
     open_waiting(bench)
-    assert bench.scene.text.endswith("The night was opened one move before that.")
+    assert bench.scene.text.endswith("The night was opened as it was one move earlier.")
     bench.key("return")
     bench.settle()
     assert bench.scene.night.plays == night.plays

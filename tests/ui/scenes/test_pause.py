@@ -64,7 +64,7 @@ def test_what_cannot_be_taken_back_says_why(pause):
     play_until(host, lambda: host.stage is Stage.OWN)
     bench = pause(host)
     undo = bench.find("undo")
-    assert not undo.enabled and "no move of yours" in undo.tip
+    assert not undo.enabled and "no move to undo" in undo.tip
     before = host.match.text()
     bench.click("undo")
     assert host.match.text() == before and bench.name == "PauseScene"

@@ -163,7 +163,7 @@ def test_a_save_changed_by_hand_is_opened_and_told(open_program: MakeProgram) ->
     bench.program.tell_problems()
     bench.settle()
     assert bench.scene.text == (
-        f"{file.name} was changed after it was saved, so what it shows may not be what was played."
+        f"{file.name} was changed after it was saved, so it may not show what was really played."
     )
 
 
