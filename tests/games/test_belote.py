@@ -24,7 +24,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.games.belote import Belote
-from cardgames.games.belote.ranking import points
+from cardgames.games.belote.rules import card_points
 from cardgames.players.fairness import is_open
 from tests.games.belote_tables import (
     NAMES,
@@ -63,8 +63,8 @@ def test_r1_the_order_of_the_cards_in_plain_suits_and_in_trumps(suit: str, order
 def test_r2_the_points_of_the_cards(trumps: str) -> None:
     for card in PIQUET_32:
         worth = TRUMP_WORTH if card.suit == trumps else PLAIN_WORTH
-        assert points(card, trumps) == worth.get(card.rank, 0)
-    sums = [sum(points(card, trumps) for card in PIQUET_32 if card.suit == suit) for suit in NAMES]
+        assert card_points(card, trumps) == worth.get(card.rank, 0)
+    sums = [sum(card_points(card, trumps) for card in PIQUET_32 if card.suit == suit) for suit in NAMES]
     assert sorted(sums) == [30, 30, 30, 62] and sum(sums) == 152
 
 

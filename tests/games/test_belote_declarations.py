@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import PIQUET_32, Badge, Card, Move, Named, cards
 from cardgames.games.belote import Belote
-from cardgames.games.belote.declarations import best, declarations, line, next_to_speak
+from cardgames.games.belote.declarations import best_declaration, declarations, next_to_speak, what_to_say
 from tests.games.belote_tables import play, ready, said, taken, talk
 from tests.refusals import objection
 
@@ -19,10 +19,10 @@ RUN_ORDER = "AKQJT987"  # high to low
 
 def conversation(hands: Sequence[Iterable[Card]], order: Sequence[int], trumps: str) -> list[tuple[int, str]]:
     """All that is said with these hands."""
-    own = [best(hand, trumps) for hand in hands]
+    own = [best_declaration(hand, trumps) for hand in hands]
     told: list[tuple[int, str]] = []
     while (seat := next_to_speak(told, order)) is not None:
-        told.append((seat, line(told, seat, own[seat])))
+        told.append((seat, what_to_say(told, seat, own[seat])))
     return told
 
 
@@ -32,7 +32,7 @@ def found(hand: str, trumps: str = "h") -> list[tuple[str, int]]:
 
 
 def beats(one: str, other: str, trumps: str = "h") -> bool:
-    first, second = best(cards(one), trumps), best(cards(other), trumps)
+    first, second = best_declaration(cards(one), trumps), best_declaration(cards(other), trumps)
     assert first is not None and second is not None
     return first.height > second.height
 
@@ -288,7 +288,7 @@ def test_conversations_name_the_highest_over_random_deals() -> None:
     for _ in range(1500):
         pack = rng.sample(PIQUET_32, 32)
         hands = [pack[:8], pack[8:16], pack[16:24], pack[24:]]
-        own = [best(hand, "h") for hand in hands]
+        own = [best_declaration(hand, "h") for hand in hands]
         order = [(rng.randrange(4) + step) % 4 for step in (0, 0, 0, 0)]
         order = [(order[0] + step) % 4 for step in range(4)]
         words = conversation(hands, order, "h")
@@ -301,7 +301,7 @@ def test_conversations_name_the_highest_over_random_deals() -> None:
         assert game.good_side == (highest[0] % 2 if highest else None)
         asked += any(word == "how-high" for _, word in words)
         for number, (seat, word) in enumerate(words):
-            assert line(words[:number], seat, own[seat]) == word
+            assert what_to_say(words[:number], seat, own[seat]) == word
     assert asked > 50
 
 

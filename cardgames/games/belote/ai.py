@@ -20,12 +20,20 @@ from cardgames.engine.families.card_reasons import Doubt, why_follow
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
-from . import scoring
-from .declarations import best, declarations, line
-from .ranking import PLAIN, TRUMP, points, total
-from .rules import SUITS, TRICKS, Belote
-from .sampling import claims
-from .scoring import ALL, HALF, LAST_TRICK, Hand
+from .declarations import best_declaration, declarations, would_say
+from .rules import (
+    ALL,
+    HALF,
+    LAST_TRICK,
+    PLAIN,
+    SUITS,
+    TRICKS,
+    TRUMP,
+    Belote,
+    PlayedHand,
+    card_points,
+    total_points,
+)
 
 
 def advise(view: Belote, decision: Decision, rng: Random) -> list[Advice]:
@@ -186,10 +194,10 @@ class BeloteEvaluation(Evaluation):
     def __init__(self, view: Belote, weights: BeloteWeights = WEIGHTS) -> None:
         super().__init__(view, weights)
         self.taking = view.taker is not None and view.side(view.taker) == view.side(self.me)
-        self.taken = [total(pile, self.trumps) for pile in view.won]
+        self.taken = [total_points(pile, self.trumps) for pile in view.won]
 
     def points(self, card: Card) -> int:
-        return points(card, self.trumps)
+        return card_points(card, self.trumps)
 
     @property
     def is_last_trick(self) -> bool:
@@ -331,7 +339,9 @@ def quick_lead(position: Belote, cards: Sequence[Card]) -> Card:
     if aces:
         return aces[0]
     plain = [card for card in cards if card.suit != trumps] or cards
-    return min(plain, key=lambda card: (points(card, trumps), sum(card.suit == one.suit for one in cards)))
+    return min(
+        plain, key=lambda card: (card_points(card, trumps), sum(card.suit == one.suit for one in cards))
+    )
 
 
 def quick_follow(position: Belote, cards: Sequence[Card]) -> Card:
@@ -340,16 +350,16 @@ def quick_follow(position: Belote, cards: Sequence[Card]) -> Card:
     opposed, best = position.opponent_is_winning(), position.best()
 
     def cost(card: Card) -> tuple[bool, int, int]:
-        return card.suit == trumps, points(card, trumps), position.strength(card)
+        return card.suit == trumps, card_points(card, trumps), position.strength(card)
 
     if opposed:
         winning = [card for card in cards if position.beats(card, best)]
         masters = [card for card in winning if card.rank == "A" or card.suit == trumps]
         if last and winning:
-            return max(winning, key=lambda card: (card.suit != trumps, points(card, trumps)))
+            return max(winning, key=lambda card: (card.suit != trumps, card_points(card, trumps)))
         return min(masters or cards, key=cost)
     if last or best.suit == trumps or best.rank == "A":
-        return max(cards, key=lambda card: (card.suit != trumps, points(card, trumps)))
+        return max(cards, key=lambda card: (card.suit != trumps, card_points(card, trumps)))
     return min(cards, key=cost)
 
 
@@ -367,7 +377,7 @@ def careless(view: Belote, decision: Decision) -> Move:
     def cost(move: Move) -> tuple[int, int]:
         if not move.groups:
             return int(move.verb != "pass"), 0
-        return points(move.card, view.trumps), view.strength(move.card)
+        return card_points(move.card, view.trumps), view.strength(move.card)
 
     return min(decision, key=cost)
 
@@ -480,8 +490,8 @@ def fast_play(view: Belote) -> TrickPlay | None:
         drawn.append([list(world.holding(seat)) for seat in range(4)])
         return drawn[-1]
 
-    claimed = bool(claims(view))  # cards that are claimed would hardly ever be dealt by chance
-    taken = (total(view.won[0], view.trumps), total(view.won[1], view.trumps), 0, 0)
+    claimed = bool(view.open_claims())  # cards that are claimed would hardly ever be dealt by chance
+    taken = (total_points(view.won[0], view.trumps), total_points(view.won[1], view.trumps), 0, 0)
     return replace(
         view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
         worth=worth.__getitem__,
@@ -496,7 +506,7 @@ def law(trumps: str, over_partner: bool) -> TrickLaw:
     pack = Belote.pack
     return TrickLaw(
         strength={card: (TRUMP if card.suit == trumps else PLAIN).index(card.rank) for card in pack},
-        points={card: points(card, trumps) for card in pack},
+        points={card: card_points(card, trumps) for card in pack},
         trumps=trumps,
         heading="always" if over_partner else "opponents",
         trumping=True,
@@ -504,12 +514,12 @@ def law(trumps: str, over_partner: bool) -> TrickLaw:
     )
 
 
-def worth_by_points(hand: Hand) -> list[float]:
+def worth_by_points(hand: PlayedHand) -> list[float]:
     """Return what *hand* brings the first side, for each number of points that it may end with."""
     return [worth_of(hand, mine) for mine in range(ALL + 1)]
 
 
-def worth_of(hand: Hand, mine: int) -> float:
+def worth_of(hand: PlayedHand, mine: int) -> float:
     """Return what *hand* brings the first side if it ends with the points *mine*.
 
     A side with all the points has all the tricks.
@@ -518,22 +528,17 @@ def worth_of(hand: Hand, mine: int) -> float:
     cards = mine - LAST_TRICK * (last == 0), ALL - mine - LAST_TRICK * (last == 1)
     tricks = (8, 0) if mine == ALL else (0, 8) if mine == 0 else (4, 4)
     ended = hand._replace(cards=cards, tricks=tricks, last=last)
-    return float(sum(-one.points if one.side else one.points for one in scoring.lines(ended)))
+    return float(sum(-one.points if one.side else one.points for one in ended.score_lines()))
 
 
 def likely(view: Belote) -> Likely:
     """Return how well the cards that a seat still holds go with what it said: taking, and declarations."""
     played = [view.played_by(seat) for seat in range(4)]
-    talk = list(enumerate(view.talk))
 
     def fits(seat: int, cards: Sequence[Card]) -> float:
         hand = [*cards, *played[seat]]
-        if view.talk:
-            own = best(hand, view.trumps)
-            if any(
-                line(view.talk[:number], seat, own) != word for number, (who, word) in talk if who == seat
-            ):
-                return 0.0
+        if view.talk and not would_say(view.talk, seat, best_declaration(hand, view.trumps)):
+            return 0.0
         return chance_of_taking(hand, view.trumps) if seat == view.taker else 1.0
 
     return fits

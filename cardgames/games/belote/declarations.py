@@ -1,13 +1,14 @@
 """Declarations: fours of a kind and runs, which of them is highest, and how that is found out aloud.
 
 What is said before the first trick is a list of (seat, word), the *talk*; a word is a type of declaration
-(`TYPES`), a rank, or one of those below.  In turn each player says what `line` gives, so that from the
-talk and a hand everything else follows.
+(`TYPES`), a rank (`RANKS`), or one of those below.  In turn each player says what `what_to_say` returns, so
+that everything else follows from the talk and a hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardgames.engine import Card
@@ -20,11 +21,13 @@ TYPES = (*RUNS.values(), FOUR)  # low to high (R14)
 
 RUN_ORDER = "789TJQKA"
 FOURS = "QKTA9J"  # low to high; eights and sevens make none
-WORDS = {RANK_NAMES[rank]: rank for rank in RUN_ORDER}
+RANKS = {RANK_NAMES[rank]: rank for rank in RUN_ORDER}
 RUN_POINTS = {3: 20, 4: 50}  # 100 from five on
 FOUR_POINTS = {"J": 200, "9": 150}  # 100 for the others
 
 Talk = Sequence[tuple[int, str]]
+Claim = tuple[str, str]
+"""The type and the rank ("" while not told) of what a player says they hold."""
 
 
 class Declaration(NamedTuple):
@@ -37,27 +40,28 @@ class Declaration(NamedTuple):
 
     @property
     def rank(self) -> str:
-        """The rank that it is compared by: of its top card."""
+        """Return the rank that it is compared by: of its top card."""
         return self.cards[0].rank
 
     @property
     def height(self) -> tuple[int, int, bool]:
-        """How it stands among declarations (R14 a and b)."""
-        return TYPES.index(self.kind), height(self.kind, self.rank), self.trumps
+        """Return how high it is among declarations (R14 a and b)."""
+        return TYPES.index(self.kind), rank_height(self.kind, self.rank), self.trumps
 
     @property
     def name(self) -> str:
-        """What people call it: "run of four"."""
+        """Return what people call it: "run of four"."""
         return "four of a kind" if self.kind == FOUR else f"run of {self.kind}"
 
 
-def height(kind: str, rank: str) -> int:
-    """How *rank* stands among declarations of this *kind*."""
+def rank_height(kind: str, rank: str) -> int:
+    """Return how high *rank* is among declarations of this *kind*."""
     return (FOURS if kind == FOUR else RUN_ORDER).index(rank)
 
 
 def declarations(hand: Iterable[Card], trumps: str) -> list[Declaration]:
-    """All that *hand* holds, the highest first: fours of a kind, then the longest runs of the rest (R15)."""
+    """Return all that *hand* can declare, the highest first: fours of a kind, and the longest runs of the
+    rest (R15)."""
     left, found = set(hand), []
     for rank in FOURS:
         four = tuple(Card(rank, suit) for suit in "shdc")
@@ -77,13 +81,13 @@ def declarations(hand: Iterable[Card], trumps: str) -> list[Declaration]:
     return sorted(found, key=lambda one: one.height, reverse=True)
 
 
-def best(hand: Iterable[Card], trumps: str) -> Declaration | None:
-    """The highest declaration in *hand*, None where there is none."""
+def best_declaration(hand: Iterable[Card], trumps: str) -> Declaration | None:
+    """Return the highest declaration in *hand*, None where there is none."""
     return next(iter(declarations(hand, trumps)), None)
 
 
 class Standing(NamedTuple):
-    """Who has declared highest so far (None: nobody), its type, and its rank as far as told."""
+    """The highest declaration so far: its seat (None: nobody's), its type, and its rank as far as told."""
 
     seat: int | None = None
     kind: str = ""
@@ -91,20 +95,20 @@ class Standing(NamedTuple):
 
 
 def standing(talk: Talk) -> Standing:
-    """Where the *talk* stands."""
+    """Return the highest declaration of the *talk*."""
     now = Standing()
     for seat, word in talk:
         if word in TYPES:
             now = Standing(seat, word)
-        elif word in WORDS:
-            now = now._replace(seat=seat, rank=WORDS[word])
+        elif word in RANKS:
+            now = now._replace(seat=seat, rank=RANKS[word])
         elif word == IN_TRUMPS:
             now = now._replace(seat=seat)
     return now
 
 
-def line(talk: Talk, seat: int, own: Declaration | None) -> str:
-    """What *seat*, whose turn it is to speak and whose highest declaration is its *own*, says (R17)."""
+def what_to_say(talk: Talk, seat: int, own: Declaration | None) -> str:
+    """Return what *seat*, whose turn it is and whose highest declaration is its *own*, says (R17)."""
     now = standing(talk)
     if own is None:
         return NOTHING if now.seat is None else GOOD
@@ -116,14 +120,14 @@ def line(talk: Talk, seat: int, own: Declaration | None) -> str:
         return GOOD
     if not now.rank:
         return HOW_HIGH
-    above = height(own.kind, own.rank) - height(now.kind, now.rank)
+    above = rank_height(own.kind, own.rank) - rank_height(now.kind, now.rank)
     if above > 0:
         return RANK_NAMES[own.rank]
     return IN_TRUMPS if above == 0 and own.trumps else GOOD  # R14 c: the first to speak is good
 
 
 def next_to_speak(talk: Talk, order: Sequence[int]) -> int | None:
-    """Whose turn it is to speak after the last words, None where everybody has spoken; *order* is that of
+    """Return the seat that speaks after the last words, None once everybody has spoken; *order* is that of
     the first round."""
     if not talk:
         return order[0]
@@ -131,14 +135,52 @@ def next_to_speak(talk: Talk, order: Sequence[int]) -> int | None:
     if word == HOW_HIGH:
         return standing(talk).seat
     if len(talk) > 1 and talk[-2][1] == HOW_HIGH:
-        return talk[-2][0]  # who asked goes on
+        return talk[-2][0]  # the one that asked continues
     place = order.index(seat) + 1
     return order[place] if place < len(order) else None
 
 
 def spoken(word: str, kind: str = "") -> str:
-    """The words of the players, with ``{rank}`` for a rank; *kind* is what is being compared."""
-    if word in WORDS:
+    """Return the words of the players, with ``{rank}`` for a rank; *kind* is what is being compared."""
+    if word in RANKS:
         return "“In {rank}s”" if kind == FOUR else "“To the {rank}”"
     said = {GOOD: "Good", HOW_HIGH: "How high?", IN_TRUMPS: "The same, in trumps", FOUR: "Four of a kind"}
     return f"“{said.get(word, f'A run of {word}')}”"
+
+
+def would_say(talk: Talk, seat: int, own: Declaration | None) -> bool:
+    """Tell whether *seat*, with its *own* as highest declaration, would have said its words of the *talk*."""
+    return all(
+        what_to_say(talk[:number], seat, own) == word
+        for number, (speaker, word) in enumerate(talk)
+        if speaker == seat
+    )
+
+
+def open_claims(talk: Talk, shown: Collection[int]) -> dict[int, Claim]:
+    """Return what each seat claimed to hold, but for the seats that have *shown* it."""
+    found: dict[int, Claim] = {}
+    kind = ""
+    for number, (seat, word) in enumerate(talk):
+        if word in TYPES:
+            kind = word
+            found[seat] = kind, ""
+        elif word in RANKS:
+            found[seat] = kind, RANKS[word]
+        elif word not in (NOTHING, GOOD):  # asks how high, or has the same in trumps
+            told = [RANKS[other] for _, other in talk[:number] if other in RANKS]
+            found.setdefault(seat, (kind, told[-1] if word == IN_TRUMPS and told else ""))
+    return {seat: claim for seat, claim in found.items() if seat not in shown}
+
+
+@lru_cache
+def combinations(kind: str) -> tuple[tuple[Card, ...], ...]:
+    """Return everything that can be declared as this *kind*, each from its top card down."""
+    if kind == FOUR:
+        return tuple(tuple(Card(rank, suit) for suit in "shdc") for rank in FOURS)
+    length = next(number for number, word in RUNS.items() if word == kind)
+    return tuple(
+        tuple(Card(rank, suit) for rank in reversed(RUN_ORDER[low : low + length]))
+        for suit in "shdc"
+        for low in range(len(RUN_ORDER) - length + 1)
+    )

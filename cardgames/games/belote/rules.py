@@ -14,25 +14,33 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
 from cardgames.engine import (
+    BACK,
     FAN,
     MELDS,
     OFTEN,
     PILE,
     PIQUET_32,
     TRICK,
+    Badge,
     Card,
+    CardOrder,
     Furniture,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Rank,
+    SamplingError,
     Sentence,
     Side,
     Suit,
+    Tally,
     option,
     per_seat,
     per_side,
@@ -41,15 +49,159 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import SUIT_NAMES
+from cardgames.engine.text import SUIT_NAMES, Field
 
-from . import furniture, sampling, scoring, wording
-from .declarations import NOTHING, WORDS, best, declarations, line, next_to_speak, spoken, standing
-from .ranking import PLAIN, TRUMP, total
+from .declarations import (
+    NOTHING,
+    RANKS,
+    Claim,
+    Declaration,
+    best_declaration,
+    combinations,
+    declarations,
+    next_to_speak,
+    open_claims,
+    spoken,
+    standing,
+    what_to_say,
+    would_say,
+)
 
+PLAIN = "789JQKTA"  # low to high (R1)
+TRUMP = "78QKTA9J"
+PLAIN_POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}  # R2
+TRUMP_POINTS = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3}
 SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 TRICKS = 8
 LEAST_CUT = 3
+TRIES = 400
+"""How many deals are drawn to find one that agrees with the declarations."""
+
+ALL = 162
+"""The trick points of a hand, the last trick included (R2)."""
+HALF = 81
+CAPOT = 252
+LAST_TRICK = 10
+BELOTE = 20
+
+
+def card_points(card: Card, trumps: str) -> int:
+    """Return what *card* counts in a trick.
+
+    >>> card_points(Card("J", "h"), "h"), card_points(Card("J", "h"), "s")
+    (20, 2)
+    """
+    return (TRUMP_POINTS if card.suit == trumps else PLAIN_POINTS).get(card.rank, 0)
+
+
+def total_points(cards: Iterable[Card], trumps: str) -> int:
+    """Return what some cards count together."""
+    return sum(card_points(card, trumps) for card in cards)
+
+
+def to_nearest_ten(points: int) -> int:
+    """Round *points* to the nearest ten, five upwards (R28)."""
+    return (points + 5) // 10 * 10
+
+
+class ScoreLine(NamedTuple):
+    """*points* for a side, *why* as a template with its *fields*, and the *cards* that made them."""
+
+    side: int
+    points: int
+    why: str
+    cards: tuple[Card, ...] = ()
+    fields: dict[str, Field] = {}
+
+
+class PlayedHand(NamedTuple):
+    """A hand that has been played, and what it scores line by line (R23 to R27).
+
+    It holds the side of the *taker*, for each side the points of its *cards* and its number of *tricks*, the
+    side that won the *last* trick, the *good* declarations and their side, the side that held the *belote*
+    with its two cards, and what was *held* over from hands before.
+    """
+
+    taker: int
+    cards: tuple[int, int]
+    tricks: tuple[int, int]
+    last: int
+    good: Sequence[Declaration] = ()
+    good_side: int | None = None
+    belote: int | None = None
+    royals: tuple[Card, ...] = ()
+    held: int = 0
+    holds_over: bool = False
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """Return the trick points of each side, the last trick included."""
+        first, second = self.cards
+        return first + LAST_TRICK * (self.last == 0), second + LAST_TRICK * (self.last == 1)
+
+    @property
+    def capot(self) -> int | None:
+        """Return the side that took all tricks, if one did."""
+        return self.tricks.index(TRICKS) if TRICKS in self.tricks else None
+
+    @property
+    def is_even(self) -> bool:
+        """Tell whether the points stand 81 to 81 and the house holds them over."""
+        return self.holds_over and self.points[0] == HALF
+
+    @property
+    def winner(self) -> int | None:
+        """Return the side that won the contract; None where it is held over."""
+        if self.is_even:
+            return None
+        return self.taker if self.points[self.taker] > HALF else 1 - self.taker  # R23, R24
+
+    def score_lines(self) -> Iterator[ScoreLine]:
+        """Yield what each side scores, before rounding."""
+        yield self.verdict()
+        yield from self.trick_lines()
+        side = self.declarations_side()
+        for one in self.good if side is not None else ():
+            assert side is not None
+            yield ScoreLine(side, one.points, "{name}", one.cards, {"name": one.name})
+        if self.belote is not None:  # R18: always
+            yield ScoreLine(self.belote, BELOTE, "belote and rebelote", self.royals)
+        if self.held and self.winner is not None:
+            yield ScoreLine(self.winner, self.held, "held over from before")
+
+    def verdict(self) -> ScoreLine:
+        """Return the line that says whether the contract was made."""
+        mine, theirs = self.points[self.taker], self.points[1 - self.taker]
+        fields: dict[str, Field] = {"mine": mine, "theirs": theirs, "side": Side(self.taker)}
+        if self.is_even:
+            return ScoreLine(self.taker, 0, "81 to 81: 81 points are held over")
+        if self.winner == self.taker:
+            return ScoreLine(self.taker, 0, "{side} made the contract, {mine} to {theirs}", (), fields)
+        return ScoreLine(self.taker, 0, "{side} failed the contract, {mine} to {theirs}", (), fields)
+
+    def trick_lines(self) -> Iterator[ScoreLine]:
+        """Yield the lines for tricks (R25 to R27)."""
+        if self.capot is not None:
+            yield ScoreLine(self.capot, CAPOT, "all eight tricks: capot")
+        elif self.is_even:
+            yield ScoreLine(1 - self.taker, HALF, "81 in tricks")
+        elif self.winner != self.taker:
+            yield ScoreLine(1 - self.taker, ALL, "all 162, as the contract failed")
+        else:
+            for side in (self.taker, 1 - self.taker):
+                yield ScoreLine(side, self.cards[side], "cards in tricks")
+                if self.last == side:
+                    yield ScoreLine(side, LAST_TRICK, "last trick")
+
+    def declarations_side(self) -> int | None:
+        """Return the side that scores the good declarations, None for neither (R16, R26, R27)."""
+        if self.good_side is None:
+            return None
+        if self.winner == 1 - self.taker:
+            return self.winner  # the defenders take them, even those of the taker's side
+        if self.capot is not None and self.good_side != self.capot:
+            return None
+        return self.good_side
 
 
 class Belote(Bidding, TrickTaking):
@@ -113,7 +265,7 @@ class Belote(Bidding, TrickTaking):
         self.ask(self.dealer, "deal")
 
     def forget_hand(self) -> None:
-        """Nothing has been bid, declared or played."""
+        """Forget what was bid, declared and played."""
         self.taker: int | None = None
         self.trumps = ""
         self.talk: list[tuple[int, str]] = []
@@ -125,7 +277,7 @@ class Belote(Bidding, TrickTaking):
         self.open_bidding()
         self.forget_play()
 
-    # ---------------------------------------------------------------- the deal
+    # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -139,14 +291,20 @@ class Belote(Bidding, TrickTaking):
         self.deal(1, self.stock, self.upcard)
         self.ask(self.after(self.dealer), "take")
 
-    # ---------------------------------------------------------------- bidding
+    # ---- Bidding (R8 to R11) ----
 
-    def legal_take(self) -> OneOf:
-        """The first round (R8)."""
+    def legal_take(self) -> OneOf:  # R8
         return OneOf([Move("take"), Move("pass")])
 
-    def legal_name(self) -> OneOf:
-        """The second round (R9)."""
+    def prompt_take(self) -> Sentence:
+        return Sentence("Take the {card} with {suit} as trumps, or pass.", card=self.upcard.top,
+                        suit=Suit(self.upcard.top.suit))  # fmt: skip
+
+    def apply_take(self, move: Move) -> None:
+        self.call(self.player, "I take")
+        self.become_taker(self.upcard.top.suit)
+
+    def legal_name(self) -> OneOf:  # R9
         others = [name for name, suit in SUITS.items() if suit != self.upcard.top.suit]
         return OneOf([*(Move("name", word=name) for name in others), Move("pass")])
 
@@ -157,14 +315,13 @@ class Belote(Bidding, TrickTaking):
             return Sentence(template, suit=Suit(suit))
         return None
 
-    def apply_take(self, move: Move) -> None:
-        self.call(self.player, "I take")
-        self.take(self.upcard.top.suit)
+    def prompt_name(self) -> Sentence:
+        return Sentence("Nobody took: name another suit, or pass.")
 
     def apply_name(self, move: Move) -> None:
         suit = SUITS[str(move.word)]
         self.call(self.player, "", suit)
-        self.take(suit)
+        self.become_taker(suit)
 
     def apply_pass(self, move: Move) -> None:
         self.call(self.player, "Pass")
@@ -175,8 +332,8 @@ class Belote(Bidding, TrickTaking):
         else:
             self.throw_in()
 
-    def take(self, suit: str) -> None:
-        """The player to act is the taker, with *suit* as trumps, and the deal is completed (R11)."""
+    def become_taker(self, suit: str) -> None:
+        """Make the player to act the taker, with *suit* as trumps, and complete the deal (R11)."""
         self.taker = taker = self.player
         self.trumps = suit
         self.move_all(self.upcard, self.hand[taker])
@@ -189,31 +346,32 @@ class Belote(Bidding, TrickTaking):
             self.open_play(order[0])
 
     def throw_in(self) -> None:
-        """R10: nobody scores, and the cards are collected unseen."""
+        """Collect the cards unseen; nobody scores (R10)."""
         self.say(None, "Everybody passed twice: the hand is thrown in")
         for seat in self.seats_after(self.dealer):
             self.move_all(self.hand[seat], self.stock)
         self.move_all(self.upcard, self.stock)
         self.next_deal()
 
-    # ---------------------------------------------------------------- declarations (R13 to R17)
+    # ---- Declarations (R13 to R17) ----
 
     def legal_declare(self) -> OneOf:
-        """The one thing that the player to act has to say."""
-        word = line(self.talk, self.player, best(self.hand[self.player], self.trumps))
+        """Return the one thing that the player to act has to say."""
+        own = best_declaration(self.hand[self.player], self.trumps)
+        word = what_to_say(self.talk, self.player, own)
         return OneOf([Move("nothing") if word == NOTHING else Move("declare", word=word)])
 
     def apply_declare(self, move: Move) -> None:
         word = str(move.word)
-        if word in WORDS:
+        if word in RANKS:
             kind = standing(self.talk).kind
-            self.say(self.player, spoken(word, kind), rank=Rank(WORDS[word]))
+            self.say(self.player, spoken(word, kind), rank=Rank(RANKS[word]))
         else:
             self.say(self.player, spoken(word))
         self.speak(word)
 
     def speak(self, word: str) -> None:
-        """The player to act has said *word*; the talk goes on, or the good declarations are shown."""
+        """Note that the player to act has said *word*; go on with the talk, or show what is good."""
         self.talk.append((self.player, word))
         seat = next_to_speak(self.talk, self.seats_after(self.dealer))
         if seat is not None:
@@ -222,7 +380,7 @@ class Belote(Bidding, TrickTaking):
             self.ask_to_show(self.seats_after(self.dealer))
 
     def ask_to_show(self, seats: Sequence[int]) -> None:
-        """The next of *seats* on the side of the highest declaration shows; then the play begins."""
+        """Ask the next of *seats* on the side of the highest declaration to show; then begin the play."""
         showing = [seat for seat in seats if self.side(seat) == self.good_side]
         if showing:
             self.ask(showing[0], "show")
@@ -231,7 +389,7 @@ class Belote(Bidding, TrickTaking):
 
     @property
     def good_side(self) -> int | None:
-        """The side of the highest declaration, as far as has been told (R16)."""
+        """Return the side of the highest declaration, as far as the talk tells (R16)."""
         seat = standing(self.talk).seat
         return None if seat is None else self.side(seat)
 
@@ -245,30 +403,30 @@ class Belote(Bidding, TrickTaking):
             self.good.append((seat, group))
             for card in group:
                 self.move(card, self.hand[seat], self.shown[seat], tag=number)
-        self.shown_next()
+        self.ask_partner_to_show()
 
-    def shown_next(self) -> None:
-        """The partner of the player to act shows, or the play begins."""
+    def ask_partner_to_show(self) -> None:
+        """Ask the partner of the player to act to show, or begin the play."""
         order = self.seats_after(self.dealer)
         self.ask_to_show(order[order.index(self.player) + 1 :])
 
     def apply_nothing(self, move: Move) -> None:
-        """Nothing to declare, nothing to show, or no belote."""
+        """Declare nothing, show nothing, or announce no belote."""
         if self.phase == "declare":
             self.speak(NOTHING)
         elif self.phase == "show":
-            self.shown_next()
+            self.ask_partner_to_show()
         else:
             self.belote = "no"
             self.go_on()
 
-    # ---------------------------------------------------------------- what may be played (R20)
+    # ---- The play (R20) ----
 
     def strength(self, card: Card) -> int:
         return (TRUMP if card.suit == self.trumps else PLAIN).index(card.rank)  # R1
 
     def holding(self, seat: int) -> Sequence[Card]:
-        """Until the first trick is gathered some lie open (R17)."""
+        """Return the hand and, until the first trick is gathered, what lies open of it (R17)."""
         shown = self.shown[seat]
         return [*self.hand[seat], *shown] if shown else self.hand[seat]
 
@@ -286,35 +444,52 @@ class Belote(Bidding, TrickTaking):
         return self.higher(trumps) or trumps or hand  # R20.3, R20.5
 
     def must_go_over(self) -> bool:
-        """Whether a trump that is led must be beaten if possible."""
+        """Tell whether a trump that is led must be beaten if possible."""
         return self.over_partner or self.opponent_is_winning()
 
     def higher(self, cards: Sequence[Card]) -> list[Card]:
-        """Those of *cards* that beat the card that is winning."""
+        """Return those of *cards* that beat the card that is winning."""
         best = self.best()
         return [card for card in cards if self.beats(card, best)]
 
-    why_duty = wording.why_duty
+    def why_duty(self, card: Card) -> Sentence:
+        hand = self.holding(self.player)
+        led, best = Suit(self.led_suit()), self.best()
+        if led == self.trumps and not self.opponent_is_winning():
+            return Sentence("You can go above your partner's {card}, and at this table you must.", card=best)
+        if led == self.trumps or card.suit == self.trumps:
+            return Sentence(
+                "An opponent's {card} is winning and you can go above it, so you must.", card=best
+            )
+        if best.suit == self.trumps and not self.higher([one for one in hand if one.suit == self.trumps]):
+            return Sentence(
+                "You have no {suit}, so you must trump, even below the {card}.", suit=led, card=best
+            )
+        return Sentence("You have no {suit} and an opponent is winning, so you must trump.", suit=led)
 
-    def prompt_take(self) -> Sentence:
-        return Sentence("Take the {card} with {suit} as trumps, or pass.", card=self.upcard.top,
-                        suit=Suit(self.upcard.top.suit))  # fmt: skip
-
-    def prompt_name(self) -> Sentence:
-        return Sentence("Nobody took: name another suit, or pass.")
-
-    prompt_play = wording.prompt_play
-    label = wording.label
-
-    # ---------------------------------------------------------------- the play
-
-    def lay(self, card: Card) -> None:
-        shown = self.shown[self.player]
-        if card in shown:
-            self.infer(self.player, card)
-            self.move(card, shown, self.trick)
+    def prompt_play(self) -> Sentence:
+        if not self.trick:
+            return Sentence("Your lead: play any card.")
+        led, best, hand = self.led_suit(), self.best(), self.holding(self.player)
+        playable = self.playable(hand)
+        over = len(playable) < len(self.following(hand)) or self.beats(playable[0], best)
+        if self.following(hand):
+            duty = "Follow {suit}."
+            if led == self.trumps and self.must_go_over() and over:
+                duty = "Follow {suit} and go above the {card}."
+        elif led == self.trumps:
+            duty = "No {suit}: play any card."
+        elif not self.opponent_is_winning():
+            duty = "No {suit}, and your partner is winning: play any card."
+        elif playable[0].suit != self.trumps:
+            duty = "No {suit} and no trumps: play any card."
+        elif best.suit != self.trumps:
+            duty = "No {suit}: you must trump."
+        elif over:
+            duty = "No {suit}: you must trump, above the {card}."
         else:
-            super().lay(card)
+            duty = "No {suit}: you must trump, although the {card} is higher."
+        return Sentence(duty, suit=Suit(led), card=best)
 
     def apply_play(self, move: Move) -> None:
         card, seat = move.card, self.player
@@ -329,52 +504,60 @@ class Belote(Bidding, TrickTaking):
                 self.say(seat, "“Rebelote”")
             self.go_on()
 
+    def lay(self, card: Card) -> None:
+        shown = self.shown[self.player]
+        if card in shown:
+            self.infer(self.player, card)
+            self.move(card, shown, self.trick)
+        else:
+            super().lay(card)
+
     def legal_belote(self) -> OneOf:
-        """Whether the other of king and queen is in the same hand is told when the first is played (R18)."""
+        """Announce, with the first of king and queen, whether the other is in the same hand (R18)."""
         held = self.other_royal() in self.holding(self.player)
         return OneOf([Move("belote") if held else Move("nothing")])
-
-    def other_royal(self) -> Card | None:
-        """Queen or king of trumps, whichever has not been played first."""
-        if self.royal is None:
-            return None
-        return Card("Q" if self.royal.rank == "K" else "K", self.trumps)
 
     def apply_belote(self, move: Move) -> None:
         self.belote = "yes"
         self.say(self.player, "“Belote”")
         self.go_on()
 
+    def other_royal(self) -> Card | None:
+        """Return the queen or king of trumps that was not the first of them to be played."""
+        if self.royal is None:
+            return None
+        return Card("Q" if self.royal.rank == "K" else "K", self.trumps)
+
     def end_trick(self) -> None:
         for seat in self.seats_after(self.dealer):  # R17: after the first trick they are taken up again
             self.move_all(self.shown[seat], self.hand[seat])
         super().end_trick()
 
-    # ---------------------------------------------------------------- scoring (R23 to R29)
+    # ---- Scoring (R23 to R29) ----
 
     def end_hand(self) -> None:
         result = self.result()
         sums = [0, 0]
-        for entry in scoring.lines(result):
+        for entry in result.score_lines():
             self.score(entry.side, entry.points, entry.why, entry.cards, **entry.fields)
             sums[entry.side] += entry.points
         for side, points in enumerate(sums):
-            whole = scoring.rounded(points)
+            whole = to_nearest_ten(points)
             if self.rounding and whole != points:
                 self.score(side, whole - points, "{exact} rounded to {whole}", exact=points, whole=whole)
-        self.held = self.held + scoring.HALF if result.is_even else 0
+        self.held = self.held + HALF if result.is_even else 0
         if max(self.scores) >= self.target:
             self.finish()  # R29
         self.next_deal()
 
-    def result(self) -> scoring.Hand:
-        """The hand that has been played, as it is scored."""
+    def result(self) -> PlayedHand:
+        """Return the hand that has been played, as it is scored."""
         assert self.taker is not None
         known = [one for _, cards in self.good for one in declarations(cards, self.trumps)]
         royals = (Card("K", self.trumps), Card("Q", self.trumps)) if self.belote == "yes" else ()
-        return scoring.Hand(
+        return PlayedHand(
             taker=self.side(self.taker),
-            cards=(total(self.won[0], self.trumps), total(self.won[1], self.trumps)),
+            cards=(total_points(self.won[0], self.trumps), total_points(self.won[1], self.trumps)),
             tricks=(self.tricks[0], self.tricks[1]),
             last=self.side(self.leader),
             good=known,
@@ -385,12 +568,8 @@ class Belote(Bidding, TrickTaking):
             holds_over=self.holds_over,
         )
 
-    def keeps_hands(self) -> bool:
-        """Where nobody took, hands are collected unseen (R10): with only a cut they come again."""
-        return self.phase == "deal" and self.hand_number > 0 and self.taker is None
-
     def next_deal(self) -> None:
-        """The deal moves on (R5); where cards are only cut, the tricks are gathered for it."""
+        """Move the deal on (R5); where cards are only cut, gather the tricks for it."""
         if not self.mixed and self.seed is not None:
             gathered = [*self.won[0], *self.won[1], *self.stock]
             cut = LEAST_CUT + self.chance(len(gathered) - 2 * LEAST_CUT + 1)
@@ -407,7 +586,7 @@ class Belote(Bidding, TrickTaking):
         reason = Sentence("{side} reached {target} points.", side=Side(higher), target=self.target)
         return Outcome((higher,), (higher, 1 - higher), reason)
 
-    # ---------------------------------------------------------------- what a play gives away
+    # ---- What a play gives away ----
 
     def infer(self, seat: int, card: Card) -> None:
         super().infer(seat, card)
@@ -434,16 +613,90 @@ class Belote(Bidding, TrickTaking):
         return super().could_hold(seat, card)
 
     def determinize(self, rng: Random) -> Belote:
-        """Within what was said of declarations, too."""
-        return sampling.determinize(self, rng, super().determinize)
+        """Return a full position in which everybody would have said the same of declarations.
 
-    @classmethod
-    def ai(cls) -> AI[Belote]:
-        from .ai import BELOTE
+        What a player said tells of eight cards at once. A player who claimed something that was not shown is
+        given cards that make it; then deals are drawn until one agrees with all that was said.
+        """
+        if not self.talk:
+            return super().determinize(rng)
+        claims = self.open_claims()
+        for _ in range(TRIES):
+            self.pins = self.pin_claims(claims, rng)
+            try:
+                world = super().determinize(rng)
+            except SamplingError:
+                if not claims:
+                    raise
+                continue
+            finally:
+                self.pins = {}
+            world.pins = {}
+            if world.agrees_with_talk():
+                return world
+        raise SamplingError("No deal agrees with what was declared.")
 
-        return BELOTE
+    def open_claims(self) -> dict[int, Claim]:
+        """Return what each seat claimed to hold and has not shown."""
+        return open_claims(self.talk, {seat for seat, _ in self.good})
 
-    # ---------------------------------------------------------------- what the table shows
+    def pin_claims(self, claims: Mapping[int, Claim], rng: Random) -> dict[Card, int]:
+        """Return cards that would make each claim good, at random, and the seat that is to hold each."""
+        pinned: dict[Card, int] = {}
+        for seat, (kind, rank) in claims.items():
+            known = set(self.cards_declared_from(seat))
+            elsewhere = {
+                card for other in range(4) if other != seat for card in self.cards_declared_from(other)
+            }
+            able = [
+                group
+                for group in combinations(kind)
+                if (not rank or group[0].rank == rank)
+                and not any(card in elsewhere or card in pinned for card in group)
+                and all(card in known or self.could_hold(seat, card) for card in group)
+                and sum(card not in known for card in group) <= self.hand[seat].count(BACK)
+            ]
+            if able:
+                pinned |= {card: seat for card in rng.choice(able) if card not in known}
+        return pinned
+
+    def cards_declared_from(self, seat: int) -> list[Card]:
+        """Return the cards that *seat* held when declarations were made, as far as they are known."""
+        return [*(card for card in self.holding(seat) if card is not BACK), *self.played_by(seat)]
+
+    def agrees_with_talk(self) -> bool:
+        """Tell whether everybody, with the cards of this position, would have said what was said."""
+        return all(
+            would_say(self.talk, seat, best_declaration(self.cards_declared_from(seat), self.trumps))
+            for seat in range(4)
+        )
+
+    # ---- What the table shows ----
+
+    def label(self, move: Move) -> Sentence | None:
+        if move.verb == "take" and self.upcard:
+            return Sentence("Take {suit}", suit=Suit(self.upcard.top.suit))
+        if move.verb == "name":
+            return Sentence("{suit}", suit=Suit(str(move.word)[0]))
+        if move.verb == "declare":
+            word = str(move.word)
+            if word in RANKS:
+                return Sentence("{rank}", rank=Rank(RANKS[word]))
+            return Sentence(spoken(word).strip("“”"))
+        return None
+
+    def status(self) -> Sentence:
+        number = max(1, self.hand_number)
+        match self.phase:
+            case "take":
+                return Sentence("Hand {n} · bidding, first round", n=number)
+            case "name":
+                return Sentence("Hand {n} · bidding, second round", n=number)
+            case "declare" | "show":
+                return Sentence("Hand {n} · declarations", n=number)
+            case "play" | "belote":
+                return Sentence("Hand {n} · trick {trick} of 8", n=number, trick=sum(self.tricks) + 1)
+        return Sentence("Hand {n}", n=number)
 
     def figures(self, seat: int) -> Mapping[str, float]:
         if self.taker is None:  # thrown in
@@ -454,7 +707,46 @@ class Belote(Bidding, TrickTaking):
             own["Contracts made"] = winner == self.side(seat)
         return own
 
-    status = wording.status
-
     def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
+        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+        if self.held:
+            hint = "From hands that ended 81 to 81: for who wins the next contract."
+            things.append(Marker("Held over", text=str(self.held), hint=hint))
+        if self.calls:
+            things.append(self.bid_history(hint="What was said in the bidding of this hand."))
+        if self.taker is None:
+            return things
+        things.append(Tally("Tricks", tuple(self.tricks)))
+        hint = "The taker's side needs 82 of the 162 points in tricks."
+        things.append(Marker("Trumps", suit=self.trumps, hint=hint, seat=self.taker))
+        things.append(Badge(self.taker, "Taker", hint))
+        order = tuple(Card(rank, self.trumps) for rank in reversed(TRUMP))
+        played = {card for zone in (self.trick, *self.won) for card in zone}
+        gone = tuple(card for card in order if card in played)
+        hint = "Trumps from high to low; those that have gone are faded."
+        things.append(CardOrder("Order", order, gone, hint))
+        if self.belote == "yes" and self.royal_seat is not None:
+            hint = "King and queen of trumps in one hand: 20 points, whatever happens."
+            things.append(Badge(self.royal_seat, "Belote", hint))
+        return [*things, *self.named_declarations()]
+
+    def named_declarations(self) -> list[Named]:
+        """Return the good declarations of which all cards lie open."""
+        return [
+            Named(cards, f"{one.points}: {one.name}")
+            for seat, cards in self.good
+            for one in declarations(cards, self.trumps)
+            if set(cards) <= set(self.shown[seat])
+        ]
+
+    # ---- What the computer players ask ----
+
+    def keeps_hands(self) -> bool:
+        """Keep hands secret that nobody took (R10): with only a cut they come again."""
+        return self.phase == "deal" and self.hand_number > 0 and self.taker is None
+
+    @classmethod
+    def ai(cls) -> AI[Belote]:
+        from .ai import BELOTE
+
+        return BELOTE
