@@ -15,7 +15,6 @@ Graph = dict[str, set[str]]
 # A circle is named by the folder its modules share and how many they are.
 CIRCLES_LEFT = [
     "engine: 4",
-    "games/botifarra: 3",
     "games/buck_euchre: 3",
     "games/porrazo: 3",
     "games/solo: 3",
@@ -34,7 +33,6 @@ SPLIT_CLASSES_LEFT = {
 # Folder: how many of its files import something for its type alone.
 TYPE_CHECKING_LEFT = {
     "engine": 2,
-    "games/botifarra": 2,
     "games/buck_euchre": 2,
     "games/porrazo": 2,
     "games/solo": 2,

@@ -16,6 +16,7 @@ The rulings are cited by number (R1 …).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from cardgames.engine import (
     FAN,
@@ -23,14 +24,18 @@ from cardgames.engine import (
     PILE,
     SPANISH_48,
     TRICK,
+    Badge,
     Card,
     Furniture,
+    Marker,
     Move,
     OneOf,
     Outcome,
     Seat,
     Sentence,
     Side,
+    Suit,
+    Tally,
     option,
     per_seat,
     per_side,
@@ -41,8 +46,6 @@ from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import SUIT_NAMES
 
-from . import furniture, seating, wording
-
 RANKS = "2345678JQKA9"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
 POINTS = {"9": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
@@ -50,6 +53,34 @@ TRICKS = 12
 HALF = 36  # of the 72 points in a hand (R15)
 SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 CALLS = ("double", "redouble", "reredouble")  # the steps of the ladder (R7)
+GAMES = 3
+"""The games of a session: the first player has each of the others as partner in turn (R2)."""
+
+
+@cache
+def partner_of_first(game: int, clockwise: bool) -> int:
+    """Return the seat that plays with seat 0 in *game*, counted from 1: opposite, left, right (R2)."""
+    left, right = (1, 3) if clockwise else (3, 1)
+    return (2, left, right)[game - 1]
+
+
+@cache
+def order_of_play(game: int, clockwise: bool) -> tuple[int, ...]:
+    """Return the seats in order of play in *game*, from seat 0: partners are two places apart.
+
+    >>> order_of_play(1, True), order_of_play(2, True), order_of_play(3, True)
+    ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
+    """
+    partner = partner_of_first(game, clockwise)
+    first, second = (seat for seat in (1, 2, 3) if seat != partner)
+    return (0, first, partner, second)
+
+
+@cache
+def partner_in(game: int, seat: int, clockwise: bool) -> int:
+    """Return the seat that plays with *seat* in *game*."""
+    order = order_of_play(game, clockwise)
+    return order[(order.index(seat) + 2) % 4]
 
 
 class Botifarra(Bidding, TrickTaking):
@@ -110,7 +141,7 @@ class Botifarra(Bidding, TrickTaking):
         self.ask(self.dealer, "deal")
 
     def forget_hand(self) -> None:
-        """Nothing has been chosen, doubled or played."""
+        """Forget what was chosen, doubled and played."""
         self.trumps = ""
         self.chooser: int | None = None
         self.no_trumps = False
@@ -120,29 +151,33 @@ class Botifarra(Bidding, TrickTaking):
         self.open_bidding()
         self.forget_play()
 
-    # ---------------------------------------------------------------- teams (R2)
+    # ---- Teams (R2) ----
 
     def team(self, seat: int) -> int:
-        """0 for the first player and the partner of this game, 1 for the others."""
-        return int(seat not in (0, seating.partner_of_first(self.game_number, self.clockwise)))
+        """Return 0 for the first player and the partner of this game, 1 for the others."""
+        return int(seat not in (0, partner_of_first(self.game_number, self.clockwise)))
 
     def partner(self, seat: int) -> int:
-        """The seat opposite *seat* in this game."""
-        return seating.partner_in(self.game_number, seat, self.clockwise)
+        """Return the seat opposite *seat* in this game."""
+        return partner_in(self.game_number, seat, self.clockwise)
 
     def sides_of(self, team: int) -> list[int]:
-        """The sides that score what *team* makes."""
+        """Return the sides that score what *team* makes."""
         return sorted({self.side(seat) for seat in range(4) if self.team(seat) == team})
 
+    def team_of_side(self, side: int) -> int:
+        """Return the team for which *side* scores."""
+        return next(team for team in (0, 1) if side in self.sides_of(team))
+
     def seats_after(self, seat: int) -> list[int]:
-        order = seating.order_of_play(self.game_number, self.clockwise)
+        order = order_of_play(self.game_number, self.clockwise)
         place = order.index(seat) + 1
         return [*order[place:], *order[:place]]
 
     def after(self, seat: int) -> int:
         return self.seats_after(seat)[0]
 
-    # ---------------------------------------------------------------- the deal
+    # ---- The deal (R4) ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -158,7 +193,7 @@ class Botifarra(Bidding, TrickTaking):
         self.ask(self.dealer, "choose")  # R5: everybody has seen their cards
 
     def next_game(self) -> None:
-        """Other partners face each other (R2)."""
+        """Begin the next game of the session, with other partners (R2)."""
         self.game_over = False
         self.game_number += 1
         self.points = [0, 0]
@@ -172,49 +207,54 @@ class Botifarra(Bidding, TrickTaking):
             d=Seat(self.partner(self.after(0))),
         )
 
-    # ---------------------------------------------------------------- choosing (R6)
+    # ---- Choosing (R6) ----
 
     def legal_choose(self) -> OneOf:
         moves = [*(Move("name", word=suit) for suit in SUITS), Move("botifarra")]
         return OneOf(moves if self.delegated else [*moves, Move("delegate")])
 
+    def prompt_choose(self) -> Sentence:
+        if self.delegated:
+            return Sentence("Your partner leaves the choice to you.")
+        return Sentence("Choose trumps, or leave it to your partner.")
+
     def apply_name(self, move: Move) -> None:
         self.trumps = SUITS[str(move.word)]
         self.call(self.player, "", self.trumps)
-        self.choose()
+        self.close_choice()
 
     def apply_botifarra(self, move: Move) -> None:
         self.no_trumps = True
         self.call(self.player, "Botifarra")
-        self.choose()
+        self.close_choice()
 
     def apply_delegate(self, move: Move) -> None:
         self.delegated = True
         self.call(self.player, "You choose")
         self.ask(self.partner(self.player), "choose")
 
-    def choose(self) -> None:
-        """The player to act has chosen; the other side may double."""
+    def close_choice(self) -> None:
+        """Note that the player to act has chosen; the other side may double."""
         self.chooser = self.player
         self.open_step()
 
-    # ---------------------------------------------------------------- doubling (R7 to R9)
+    # ---- Doubling (R7 to R9) ----
 
     @property
     def last_step(self) -> int:
-        """How many steps the ladder has in this hand: a doubled botifarra ends one earlier (R8)."""
+        """Return how many steps the ladder has in this hand: in botifarra it has one fewer (R8)."""
         if not self.doubling:
             return 0
         return 2 if self.no_trumps and not self.full_ladder else 3
 
     @property
     def multiplier(self) -> int:
-        """What the score of this hand is multiplied by as things stand."""
+        """Return what the score of this hand is multiplied by as things stand."""
         steps = (1, *map(int, self.steps))
         return steps[len(self.raised)] * (2 if self.no_trumps else 1)
 
     def open_step(self) -> None:
-        """Both opponents of who spoke last may raise, the one to the left of that player first (R9)."""
+        """Ask both opponents of the last speaker to raise, the one to that player's left first (R9)."""
         if len(self.raised) == self.last_step:
             self.begin_play()
             return
@@ -222,20 +262,16 @@ class Botifarra(Bidding, TrickTaking):
         self.to_speak = [seat for seat in order if self.team(seat) != self.team(self.player)]
         self.ask(self.to_speak.pop(0), CALLS[len(self.raised)])
 
-    def begin_play(self) -> None:
-        self.to_speak = []
-        self.open_play(self.after(self.dealer))  # R11: whoever chose
-
     def legal_double(self) -> OneOf:
         return OneOf([Move(self.phase), Move("pass")])
 
     legal_redouble = legal_reredouble = legal_double
 
-    def raise_stakes(self) -> None:
-        """The player to act takes the next step of the ladder, which closes this one."""
-        self.call(self.player, CALLS[len(self.raised)].capitalize())
-        self.raised.append(self.player)
-        self.open_step()
+    def prompt_double(self) -> Sentence:
+        return Sentence("The hand counts ×{now}. {call} or pass?", now=self.multiplier,
+                        call=self.phase.capitalize())  # fmt: skip
+
+    prompt_redouble = prompt_reredouble = prompt_double
 
     def apply_double(self, move: Move) -> None:
         self.raise_stakes()
@@ -246,6 +282,12 @@ class Botifarra(Bidding, TrickTaking):
     def apply_reredouble(self, move: Move) -> None:
         self.raise_stakes()
 
+    def raise_stakes(self) -> None:
+        """Take the next step of the ladder for the player to act, which closes this one."""
+        self.call(self.player, CALLS[len(self.raised)].capitalize())
+        self.raised.append(self.player)
+        self.open_step()
+
     def apply_pass(self, move: Move) -> None:
         self.call(self.player, "Pass")
         if self.to_speak:
@@ -253,7 +295,11 @@ class Botifarra(Bidding, TrickTaking):
         else:
             self.begin_play()
 
-    # ---------------------------------------------------------------- what may be played (R12)
+    def begin_play(self) -> None:
+        self.to_speak = []
+        self.open_play(self.after(self.dealer))  # R11: whoever chose
+
+    # ---- The play (R12) ----
 
     def strength(self, card: Card) -> int:
         return STRENGTH[card.rank]
@@ -269,7 +315,7 @@ class Botifarra(Bidding, TrickTaking):
         return [card for card in cards if self.beats(card, best)] or self.lowest(cards)  # R12.2, R12.3
 
     def lowest(self, cards: Iterable[Card]) -> list[Card]:
-        """The lowest of *cards* in each suit."""
+        """Return the lowest of *cards* in each suit."""
         low: dict[str, Card] = {}
         for card in cards:
             other = low.get(card.suit)
@@ -278,24 +324,172 @@ class Botifarra(Bidding, TrickTaking):
         return list(low.values())
 
     def must_win(self) -> bool:
-        """Whether the player to act has to beat an opponent's card (R12.2)."""
+        """Tell whether the player to act has to beat an opponent's card (R12.2)."""
         return self.opponent_is_winning() and self.beats(
             self.playable(self.hand[self.player])[0], self.best()
         )
 
-    why_duty = wording.why_duty
-    prompt_choose = wording.prompt_choose
-    prompt_double = wording.prompt_double
-    prompt_redouble = prompt_reredouble = prompt_double
+    def why_duty(self, card: Card) -> Sentence:
+        if not self.opponent_is_winning():
+            return self.why_not_under_partner(card)
+        if self.must_win():
+            return self.why_beat()
+        return self.why_lowest(card)
 
-    prompt_play = wording.prompt_play
-    label = wording.label
+    def why_not_under_partner(self, card: Card) -> Sentence:
+        """Say why *card*, a blank, is not the one to play to the partner's trick (R12.1)."""
+        hand = self.hand[self.player]
+        cards = self.following(hand) or hand
+        low = self.lowest_held(card.suit)
+        if any(other.rank in POINTS for other in cards):
+            return Sentence("Your partner is winning: play a point card or your lowest, the {low}.", low=low)
+        return Sentence("Your partner is winning: of your blanks only the lowest, the {low}.", low=low)
 
-    # ---------------------------------------------------------------- what a play gives away
+    def why_beat(self) -> Sentence:
+        """Say why the winning card has to be beaten (R12.2)."""
+        led, best = Suit(self.led_suit()), self.best()
+        if self.following(self.hand[self.player]):
+            if self.partner(self.player) in self.trick_order()[len(self.trick) :]:
+                return Sentence(
+                    "You can beat the {card}, so you must, though your partner is still to play.", card=best
+                )
+            return Sentence("An opponent is winning and you can beat the {card}, so you must.", card=best)
+        if best.suit == led:
+            return Sentence("You have no {suit} and an opponent is winning, so you must trump.", suit=led)
+        return Sentence("You have no {suit} and can go above the {card}, so you must.", suit=led, card=best)
+
+    def why_lowest(self, card: Card) -> Sentence:
+        """Say why only the lowest card of its suit, and not *card*, may go to a lost trick (R12.3)."""
+        led, best, low = self.led_suit(), self.best(), self.lowest_held(card.suit)
+        suit = Suit(card.suit)
+        if card.suit == led and best.suit != led:
+            return Sentence("The {card} has trumped, so of your {suit} only the {low}.", card=best, suit=suit,
+                            low=low)  # fmt: skip
+        if card.suit == led and low.rank in POINTS:
+            return Sentence("You cannot beat the {card}: the lowest must go, even the {low}.", card=best,
+                            low=low)  # fmt: skip
+        if card.suit == led:
+            return Sentence("You cannot beat the {card}: then only your lowest, the {low}.", card=best,
+                            low=low)  # fmt: skip
+        if card.suit == self.trumps:
+            return Sentence("You cannot go above the {card}: of your trumps only the {low}.", card=best,
+                            low=low)  # fmt: skip
+        return Sentence("You cannot win this trick: of your {suit} only the lowest, the {low}.", suit=suit,
+                        low=low)  # fmt: skip
+
+    def lowest_held(self, suit: str) -> Card:
+        """Return the lowest card of *suit* in the hand of the player to act."""
+        return min((card for card in self.hand[self.player] if card.suit == suit), key=self.strength)
+
+    def prompt_play(self) -> Sentence:
+        if not self.trick:
+            return Sentence("Your lead: play any card.")
+        hand, led, best = self.hand[self.player], self.led_suit(), self.best()
+        follows, suit = bool(self.following(hand)), Suit(led)
+        if not self.opponent_is_winning():
+            if follows:
+                return Sentence("Follow {suit}: a point card or your lowest.", suit=suit)
+            return Sentence("No {suit}: a point card or the lowest of a suit.", suit=suit)
+        if self.must_win():
+            if follows:
+                return Sentence("Follow {suit} and beat the {card}.", suit=suit, card=best)
+            if best.suit == led:
+                return Sentence("No {suit}: you must trump.", suit=suit)
+            return Sentence("No {suit}: you must trump above the {card}.", suit=suit, card=best)
+        if follows:
+            return Sentence("Follow {suit} with your lowest card.", suit=suit)
+        return Sentence("No {suit}: play the lowest of any suit.", suit=suit)
+
+    # ---- Scoring (R15 to R18) ----
+
+    def end_hand(self) -> None:
+        taken = [self.taken(team) for team in (0, 1)]
+        for team, total in enumerate(taken):
+            self.state_total(team, total)
+        best = max(taken)
+        if best == HALF:
+            self.score(0, 0, "{half} each: nobody scores", half=HALF)
+        else:
+            self.score_winners(taken.index(best), best)
+        if max(self.points) >= self.target:
+            self.end_game(int(self.points[1] > self.points[0]))
+        self.dealer = self.after(self.dealer)  # R3
+        self.ask(self.dealer, "deal")
+
+    def taken(self, team: int) -> int:
+        """Return the points of *team* in this hand so far: cards and tricks."""
+        cards = sum(POINTS.get(card.rank, 0) for side in self.sides_of(team) for card in self.won[side])
+        return cards + self.tricks_of(team)
+
+    def tricks_of(self, team: int) -> int:
+        """Return the tricks that *team* has taken in this hand."""
+        return sum(self.tricks[side] for side in self.sides_of(team))
+
+    def counting_side(self, winner: int) -> int:
+        """Return the side of the team's one pile, also in a session, where each player scores alone."""
+        return self.sides_of(self.team(winner))[0]
+
+    def state_total(self, team: int, total: int) -> None:
+        """Log the *total* that *team* has taken."""
+        sides = self.sides_of(team)
+        cards = [card for side in sides for card in self.won[side] if card.rank in POINTS]
+        why = "{total} of the 72 points: {points} in cards, {tricks} for tricks"
+        fields = {"total": total, "points": total - self.tricks_of(team), "tricks": self.tricks_of(team)}
+        if self.session:
+            why = "with {partner}: " + why
+            fields["partner"] = Seat(self.partner(sides[0]))
+        cards.sort(key=lambda card: (-STRENGTH[card.rank], card.suit))
+        self.score(sides[0], 0, why, cards, **fields)
+
+    def score_winners(self, team: int, total: int) -> None:
+        """Score for *team* what its *total* has beyond half, times the multiplier (R10, R15)."""
+        over, times = total - HALF, self.multiplier
+        why = "{total} points, {over} above {half}" + (", times {times}" if times > 1 else "")
+        for side in self.sides_of(team):
+            self.score(side, over * times, why, total=total, over=over, half=HALF, times=times)
+        self.points[team] += over * times
+
+    def end_game(self, team: int) -> None:
+        """End the match, or a game of the session: *team* has reached the target (R17)."""
+        for seat in range(4):
+            self.games[seat] += self.team(seat) == team
+        if not self.session or self.game_number == GAMES:
+            self.finish()
+        self.game_over = True
+        first, second = (seat for seat in range(4) if self.team(seat) == team)
+        words = "{a} and {b} win game {n} with {points} points"
+        self.say(None, words, a=Seat(first), b=Seat(second), n=self.game_number, points=self.points[team])
+
+    def outcome(self) -> Outcome:
+        if not self.session:
+            winner = int(self.points[1] > self.points[0])
+            reason = Sentence("{side} reached {target} points.", side=Side(winner), target=self.target)
+            return Outcome((winner,), (winner, 1 - winner), reason)
+        merits = [(self.games[seat], self.scores[seat]) for seat in range(4)]  # R18
+        standing = sorted(range(4), key=lambda seat: (-merits[seat][0], -merits[seat][1], seat))
+        winners = tuple(seat for seat in standing if merits[seat] == merits[standing[0]])
+        reason = self.games_won(standing)
+        return Outcome(winners, tuple(standing), reason, ranked=len(set(merits)) == 4)
+
+    def games_won(self, standing: Sequence[int]) -> Sentence:
+        """Say how the session ended, the best first: games count before points (R18)."""
+        fields: dict[str, Seat | int] = {}
+        for place, seat in enumerate(standing):
+            fields |= {f"who{place}": Seat(seat), f"n{place}": self.games[seat]}
+        words = "Games won: {who0} {n0}, {who1} {n1}, {who2} {n2}, {who3} {n3}."
+        first, second = standing[:2]
+        if self.games[first] == self.games[second] and self.scores[first] != self.scores[second]:
+            words = words.replace(".", "; the points decide.")
+        return Sentence(words, **fields)
+
+    # ---- What a play gives away ----
 
     def infer(self, seat: int, card: Card) -> None:
-        """A blank under the partner and any card on a lost trick are the lowest of their suit; who did not
-        beat an opponent's card could not (R12)."""
+        """Note what R12 proves.
+
+        A blank under the partner and any card on a lost trick are the lowest of their suit; a player who did
+        not beat an opponent's card could not.
+        """
         super().infer(seat, card)
         if not self.trick:
             return
@@ -312,84 +506,22 @@ class Botifarra(Bidding, TrickTaking):
         elif card.suit != led and self.trumps not in ("", led):
             self.lacks(seat, self.trumps)
 
-    # ---------------------------------------------------------------- scoring (R15 to R18)
+    # ---- What the table shows ----
 
-    def taken(self, team: int) -> int:
-        """The points of *team* in this hand so far: cards and tricks."""
-        cards = sum(POINTS.get(card.rank, 0) for side in self.sides_of(team) for card in self.won[side])
-        return cards + self.tricks_of(team)
+    def label(self, move: Move) -> Sentence | None:
+        if move.verb == "name":
+            return Sentence("{suit}", suit=Suit(str(move.word)[0]))
+        if move.verb == "delegate":
+            return Sentence("Partner chooses")
+        return None
 
-    def counting_side(self, winner: int) -> int:
-        """A team has one pile, also in a session, where each of the two scores for themselves."""
-        return self.sides_of(self.team(winner))[0]
-
-    def tricks_of(self, team: int) -> int:
-        """The tricks that *team* has taken in this hand."""
-        return sum(self.tricks[side] for side in self.sides_of(team))
-
-    def end_hand(self) -> None:
-        taken = [self.taken(team) for team in (0, 1)]
-        for team, total in enumerate(taken):
-            self.count(team, total)
-        best = max(taken)
-        if best == HALF:
-            self.score(0, 0, "{half} each: nobody scores", half=HALF)
-        else:
-            self.pay(taken.index(best), best)
-        if max(self.points) >= self.target:
-            self.end_game(int(self.points[1] > self.points[0]))
-        self.dealer = self.after(self.dealer)  # R3
-        self.ask(self.dealer, "deal")
-
-    def count(self, team: int, total: int) -> None:
-        """State what *team* has taken."""
-        sides = self.sides_of(team)
-        cards = [card for side in sides for card in self.won[side] if card.rank in POINTS]
-        why = "{total} of the 72 points: {points} in cards, {tricks} for tricks"
-        fields = {"total": total, "points": total - self.tricks_of(team), "tricks": self.tricks_of(team)}
-        if self.session:
-            why = "with {partner}: " + why
-            fields["partner"] = Seat(self.partner(sides[0]))
-        cards.sort(key=lambda card: (-STRENGTH[card.rank], card.suit))
-        self.score(sides[0], 0, why, cards, **fields)
-
-    def pay(self, team: int, total: int) -> None:
-        """The winners of the hand score what they have beyond half, times the multiplier (R10, R15)."""
-        over, times = total - HALF, self.multiplier
-        why = "{total} points, {over} above {half}" + (", times {times}" if times > 1 else "")
-        for side in self.sides_of(team):
-            self.score(side, over * times, why, total=total, over=over, half=HALF, times=times)
-        self.points[team] += over * times
-
-    def end_game(self, team: int) -> None:
-        """*team* has reached the target (R17): the end of the match, or of a game of the session."""
-        for seat in range(4):
-            self.games[seat] += self.team(seat) == team
-        if not self.session or self.game_number == seating.GAMES:
-            self.finish()
-        self.game_over = True
-        first, second = (seat for seat in range(4) if self.team(seat) == team)
-        words = "{a} and {b} win game {n} with {points} points"
-        self.say(None, words, a=Seat(first), b=Seat(second), n=self.game_number, points=self.points[team])
-
-    def outcome(self) -> Outcome:
-        if not self.session:
-            winner = int(self.points[1] > self.points[0])
-            reason = Sentence("{side} reached {target} points.", side=Side(winner), target=self.target)
-            return Outcome((winner,), (winner, 1 - winner), reason)
-        merits = [(self.games[seat], self.scores[seat]) for seat in range(4)]  # R18
-        standing = sorted(range(4), key=lambda seat: (-merits[seat][0], -merits[seat][1], seat))
-        winners = tuple(seat for seat in standing if merits[seat] == merits[standing[0]])
-        reason = wording.games_won(self, standing)
-        return Outcome(winners, tuple(standing), reason, ranked=len(set(merits)) == 4)
-
-    @classmethod
-    def ai(cls) -> AI[Botifarra]:
-        from .ai import BOTIFARRA
-
-        return BOTIFARRA
-
-    # ---------------------------------------------------------------- what the table shows
+    def status(self) -> Sentence:
+        number = max(1, self.hand_number)
+        before = "Game {game} of 3 · hand {n}" if self.session else "Hand {n}"
+        step = {"choose": " · choosing", "play": " · trick {trick} of 12"}.get(self.phase, "")
+        if self.phase.endswith("double"):
+            step = " · doubling"
+        return Sentence(before + step, game=self.game_number, n=number, trick=sum(self.tricks) + 1)
 
     def goal_points(self) -> int:
         return 0 if self.session else self.target  # R18: the points of a session only count up
@@ -401,7 +533,59 @@ class Botifarra(Bidding, TrickTaking):
             own["Won after choosing"] = self.taken(team) > HALF
         return own
 
-    status = wording.status
-
     def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
+        points = [self.points[self.team_of_side(side)] for side in range(self.side_count)]
+        things: list[Furniture] = [Tally("Points", tuple(points), self.target)]
+        if self.session:
+            things += self.session_furniture()
+        if self.calls:
+            tricks = [self.tricks_of(self.team_of_side(side)) for side in range(self.side_count)]
+            things.append(Tally("Tricks", tuple(tricks), hint="Tricks taken in this hand: a point each."))
+            things.append(self.bid_history(hint="Who chose, and who doubled."))
+        if self.chooser is not None:
+            things += self.contract_furniture(self.chooser)
+        return things
+
+    def session_furniture(self) -> list[Furniture]:
+        """Return the games won, the points that win this one, and the viewer's partners in those to come."""
+        hint = "Games won in this session of three."
+        goal = "The side that reaches so many points wins this game."
+        things: list[Furniture] = [
+            Tally("Games", tuple(self.games), hint=hint),
+            Marker("Game to", text=str(self.target), hint=goal),
+        ]
+        seat = self.viewer
+        if seat is None or not 0 <= seat < 4:
+            return things
+        for number in range(self.game_number + 1, GAMES + 1):
+            partner = partner_in(number, seat, self.clockwise)
+            hint = "Your partner in that game. The seats change, so that partners face each other."
+            things.append(Marker(f"Game {number} with", seat=partner, hint=hint))
+        return things
+
+    def contract_furniture(self, chooser: int) -> list[Furniture]:
+        """Return the trumps or botifarra, whose choice it was, and what the hand counts."""
+        hint = "The highest trump wins the trick. In every suit the 9 is highest."
+        if self.no_trumps:
+            hint = "No trumps: the highest card of the suit led wins. Counts double."
+        text = "Botifarra" if self.no_trumps else ""
+        count = "The winners score what they have above 36, times this."
+        chose = (
+            "The dealer left the choice to this player." if self.delegated else "Named trumps for this hand."
+        )
+        things: list[Furniture] = [
+            Marker("Trumps", suit=self.trumps, text=text, hint=hint, seat=chooser),
+            Marker("Counts", text=f"×{self.multiplier}", hint=count),
+            Badge(chooser, "Chose", chose),
+        ]
+        for seat, word in zip(self.raised, ("Doubled", "Redoubled", "Reredoubled"), strict=False):
+            things.append(Badge(seat, word, f"{word} what the hand counts."))
+        return things
+
+    # ---- What the computer players ask ----
+
+    @classmethod
+    def ai(cls) -> AI[Botifarra]:
+        from .ai import BOTIFARRA
+
+        return BOTIFARRA
