@@ -12,7 +12,7 @@ import pytest
 
 from cardgames.engine import PIQUET_32, Card, Move, Moved, OptionError, cards
 from cardgames.games.solo import Solo
-from cardgames.games.solo.contract import POINTS, trump_order
+from cardgames.games.solo.rules import POINTS, trump_order
 from tests.games.solo_tables import (
     ALL_PASS,
     BLACK,

@@ -22,7 +22,7 @@ from cardgames.engine import (
     Tally,
 )
 from cardgames.games.solo import Solo
-from cardgames.games.solo.contract import POINTS, trump_order
+from cardgames.games.solo.rules import POINTS, trump_order
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from tests.games.solo_tables import (

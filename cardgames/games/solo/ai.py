@@ -19,7 +19,7 @@ from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
-from .contract import (
+from .rules import (
     BLACK_QUEENS,
     CALLS,
     KINDS,
@@ -34,11 +34,11 @@ from .contract import (
     STRENGTH,
     SUITS,
     TOUT,
+    Solo,
     kind_of,
     trump_order,
     trump_strength,
 )
-from .rules import Solo
 
 
 def advise(view: Solo, decision: Decision, rng: Random) -> list[Advice]:

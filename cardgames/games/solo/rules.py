@@ -16,6 +16,7 @@ number (R1 …).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from cardgames.engine import (
     FAN,
@@ -23,15 +24,20 @@ from cardgames.engine import (
     PILE,
     PIQUET_32,
     TRICK,
+    Badge,
     Card,
+    CardOrder,
     Furniture,
     Group,
+    Marked,
+    Marker,
     Move,
     OneOf,
     Rank,
     Seat,
     Sentence,
     Suit,
+    Tally,
     option,
     per_seat,
     sealed,
@@ -41,31 +47,58 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
-from . import furniture, wording
-from .contract import (
-    BIDS,
-    BLACK_QUEENS,
-    CALLS,
-    HIGHEST,
-    KINDS,
-    NEEDED,
-    PLAIN,
-    POINTS,
-    QUEEN_OF_CLUBS,
-    RANKED,
-    SIMPLE,
-    SOLO_IN_SUIT,
-    STRENGTH,
-    SUITS,
-    TITLES,
-    TOUT,
-    TRICKS,
-    is_in_color,
-    kind_of,
-    trump_strength,
-)
+# The six games that can be bid, by rank: 1 is a simple game in suit, 2 the same in color, 3 a solo in suit,
+# 4 in color, 5 a tout in suit, 6 in color (R4). Rank decides, not points: 3 beats 2, though both are worth 4.
+SIMPLE, SOLO, TOUT = 1, 2, 3
+KINDS = {"simple": SIMPLE, "solo": SOLO, "tout": TOUT}
+SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s"}
+CALLS = {f"{rank}-{name}": rank[0].upper() + suit for rank in ("ace", "king") for name, suit in SUITS.items()}
+TITLES = {SIMPLE: "Simple game", SOLO: "Solo", TOUT: "Tout"}
+SHORT_TITLES = {SIMPLE: "Simple", SOLO: "Solo", TOUT: "Tout"}
+SOLO_IN_SUIT, HIGHEST = 3, 6  # ranks
+POINTS = {1: 2, 2: 4, 3: 4, 4: 8, 5: 16, 6: 32}
+BIDS = {1: "I ask", 2: "In color?", 3: "A solo?", 4: "A solo in color?", 5: "A tout?", 6: "A tout in color?"}
+RANKED = {
+    1: "simple game",
+    2: "simple game in color",
+    3: "solo",
+    4: "solo in color",
+    5: "tout",
+    6: "tout in color",
+}
+TRICKS = 8
+NEEDED = {SIMPLE: 5, SOLO: 5, TOUT: TRICKS}  # R16
 
+PLAIN = "789TJQKA"  # low to high; the black queens are never plain (R1)
+QUEEN_OF_CLUBS, QUEEN_OF_SPADES = Card("Q", "c"), Card("Q", "s")
+BLACK_QUEENS = (QUEEN_OF_CLUBS, QUEEN_OF_SPADES)
+STRENGTH = {rank: strength for strength, rank in enumerate(PLAIN)}
+BELOW_SEVEN = {rank: strength for strength, rank in enumerate("89TJQKA")}
 PACKETS = (3, 2, 3)
+
+
+def kind_of(rank: int) -> int:
+    """Return whether a game of this *rank* is a simple game, a solo or a tout."""
+    return (rank + 1) // 2
+
+
+def is_in_color(rank: int) -> bool:
+    """Tell whether a game of this *rank* has the color as trumps."""
+    return rank % 2 == 0
+
+
+def trump_strength(card: Card) -> int:
+    """Return how high *card* ranks among trumps, from 0: Q♣ 9, the 7 of trumps 8, Q♠ 7, ace to eight (R1)."""
+    if card.rank == "Q" and card.suit in "cs":
+        return 9 if card.suit == "c" else 7
+    return 8 if card.rank == "7" else BELOW_SEVEN[card.rank]
+
+
+@cache
+def trump_order(trumps: str) -> tuple[Card, ...]:
+    """Return all trumps from high to low: ten when a red suit is trumps, nine when a black one is."""
+    suit = [Card(rank, trumps) for rank in PLAIN if Card(rank, trumps) not in BLACK_QUEENS]
+    return tuple(sorted([*suit, *BLACK_QUEENS], key=trump_strength, reverse=True))
 
 
 class Solo(Bidding, TrickTaking):
@@ -143,7 +176,7 @@ class Solo(Bidding, TrickTaking):
         self.forget_play()
         self.open_bidding()
 
-    # ---------------------------------------------------------------- the deal (R3)
+    # ---- The deal (R3) ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -157,10 +190,10 @@ class Solo(Bidding, TrickTaking):
         self.waiting = self.seats_after(self.dealer)
         self.next_speaker()
 
-    # ---------------------------------------------------------------- the bidding (R5)
+    # ---- The bidding (R5, R8) ----
 
     def next_speaker(self) -> None:
-        """Who has not spoken yet speaks; after all of them the holder is the declarer (R5.5)."""
+        """Ask the next who has not spoken yet; after all of them the holder is the declarer (R5.5)."""
         if self.holder is not None and (not self.waiting or self.level == HIGHEST):
             self.begin_game(self.holder)
         elif self.waiting:
@@ -169,11 +202,11 @@ class Solo(Bidding, TrickTaking):
             self.all_pass()
 
     def holds_both_queens(self) -> bool:
-        """Whether the player to act holds both black queens (R8)."""
+        """Tell whether the player to act holds both black queens (R8)."""
         return all(queen in self.hand[self.player] for queen in BLACK_QUEENS)
 
     def may_pass(self) -> bool:
-        """R8: with both black queens nobody passes while a solo in suit can still be bid."""
+        """Tell whether passing is allowed: not with both black queens while a solo can still be bid (R8)."""
         return self.level >= SOLO_IN_SUIT or not self.holds_both_queens()
 
     def legal_open(self) -> OneOf:
@@ -187,8 +220,23 @@ class Solo(Bidding, TrickTaking):
     def with_pass(self, bid: Move) -> OneOf:
         return OneOf([bid, Move("pass")] if self.may_pass() else [bid])
 
+    def prompt_open(self) -> Sentence:
+        if not self.may_pass():
+            return Sentence("You hold both black queens, so you have to ask.")
+        return Sentence("Ask, if five tricks with a partner look likely; or pass.")
+
+    def prompt_challenge(self) -> Sentence:
+        if not self.may_pass():
+            return Sentence("With both black queens you have to ask on, as far as a solo.")
+        return Sentence("Would you play a {game}? Then ask for it.", game=RANKED[self.level + 1])
+
+    def prompt_answer(self) -> Sentence:
+        if not self.may_pass():
+            return Sentence("With both black queens you have to say yes, as far as a solo.")
+        return Sentence("Would you play a {game}? Yes, or pass.", game=RANKED[self.level + 1])
+
     def apply_ask(self, move: Move) -> None:
-        """The opener's "I ask", or the challenger's question for the next rank."""
+        """Say the opener's "I ask", or the challenger's question for the next rank."""
         asker = self.player
         self.call(asker, BIDS[self.level + 1])
         if self.holder is None:
@@ -207,7 +255,7 @@ class Solo(Bidding, TrickTaking):
             self.ask(self.challenger, "challenge")
 
     def apply_pass(self, move: Move) -> None:
-        """Who passes is out; a holder's game goes to the challenger (R5)."""
+        """Leave the bidding; a holder's game goes to the challenger (R5)."""
         seat = self.player
         self.call(seat, "Pass")
         if self.level < SOLO_IN_SUIT:
@@ -217,8 +265,10 @@ class Solo(Bidding, TrickTaking):
             self.level += 1
         self.next_speaker()
 
+    # ---- The forced game (R9) ----
+
     def all_pass(self) -> None:
-        """R9: the holder of Q♣ has to play; with that house rule off the next player deals."""
+        """Make the holder of Q♣ play; with that house rule off, pass the deal on."""
         if self.forced:
             self.is_forced = True
             self.ask(self.after(self.dealer), "queen")
@@ -238,7 +288,7 @@ class Solo(Bidding, TrickTaking):
         self.ask(self.after(self.player), self.phase)
 
     def apply_show(self, move: Move) -> None:
-        """Q♣ is shown by who has to play, or the called card after a hand that was stopped early."""
+        """Show Q♣, which means having to play, or the called card after a hand that was stopped early."""
         seat = self.player
         if self.phase == "queen":
             self.move(QUEEN_OF_CLUBS, self.hand[seat], self.trick)
@@ -254,15 +304,15 @@ class Solo(Bidding, TrickTaking):
         return OneOf([Move("take")])
 
     def apply_take(self, move: Move) -> None:
-        """R9: the queen goes back into the hand."""
+        """Take the queen back into the hand."""
         self.move_all(self.trick, self.hand[self.player])
         self.level = 1
         self.begin_game(self.player)
 
-    # ---------------------------------------------------------------- naming the game (R7)
+    # ---- Naming the game (R7) ----
 
     def begin_game(self, declarer: int) -> None:
-        """The *declarer* names kind and trumps, as far as the bidding has left a choice."""
+        """Let the *declarer* name kind and trumps, as far as the bidding has left a choice."""
         self.declarer = declarer
         if self.is_forced:
             self.name_kind(SIMPLE)
@@ -272,7 +322,7 @@ class Solo(Bidding, TrickTaking):
             self.ask(declarer, "game")
 
     def least(self) -> int:
-        """The lowest rank that the declarer, who is to act, may name (R7, R8)."""
+        """Return the lowest rank that the declarer, who is to act, may name (R7, R8)."""
         if self.level < SOLO_IN_SUIT and not self.is_forced and self.holds_both_queens():
             return SOLO_IN_SUIT
         return self.level
@@ -280,6 +330,9 @@ class Solo(Bidding, TrickTaking):
     def legal_game(self) -> OneOf:
         lowest = kind_of(self.least())
         return OneOf([Move("declare", word=word) for word, kind in KINDS.items() if kind >= lowest])
+
+    def prompt_game(self) -> Sentence:
+        return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.least()])
 
     def apply_declare(self, move: Move) -> None:
         self.name_kind(KINDS[str(move.word)])
@@ -293,8 +346,15 @@ class Solo(Bidding, TrickTaking):
             self.ask(self.declarer, "trumps")
 
     def legal_trumps(self) -> OneOf:
-        """Any suit: in suit the kind is high enough, or it would not have been left to choose."""
+        """Offer any suit: in suit the kind is high enough, or it would not have been left to choose."""
         return OneOf([Move("name", word=word) for word in SUITS])
+
+    def prompt_trumps(self) -> Sentence:
+        if self.is_forced:
+            return Sentence("All passed, and you hold the queen of clubs: name trumps for a simple game.")
+        if self.kind == TOUT:
+            return Sentence("Name trumps. You have to take all eight tricks alone.")
+        return Sentence("Name trumps; {suit} are color and count double.", suit=Suit(self.color))
 
     def apply_name(self, move: Move) -> None:
         self.name_trumps(SUITS[str(move.word)])
@@ -309,7 +369,7 @@ class Solo(Bidding, TrickTaking):
         else:
             self.begin_play()
 
-    # ---------------------------------------------------------------- calling the partner (R10, R11)
+    # ---- Calling the partner (R10, R11) ----
 
     def legal_call(self) -> OneOf:
         held = self.hand[self.player]
@@ -320,6 +380,14 @@ class Solo(Bidding, TrickTaking):
             if missing:
                 return OneOf([Move("call", word=word) for word in missing])
         return OneOf([Move("alone")])
+
+    def prompt_call(self) -> Sentence:
+        calls = self.legal_call().moves
+        if calls[0].verb == "alone":
+            return Sentence("You hold all aces and kings: play alone.")
+        if str(calls[0].word).startswith("king"):
+            return Sentence("You hold all four aces, so call a king: who has it is your partner.")
+        return Sentence("Call an ace that you do not hold: who has it is your partner.")
 
     def apply_call(self, move: Move) -> None:
         self.called_text = CALLS[str(move.word)]
@@ -332,18 +400,18 @@ class Solo(Bidding, TrickTaking):
 
     @property
     def called_card(self) -> Card | None:
-        """The called card, None where none is called."""
+        """Return the called card, None where none is called."""
         return Card.parse(self.called_text) if self.called_text else None
 
     def meet_partner(self, seat: int) -> None:
-        """R12: the called card lies open, and everybody knows who is the partner."""
+        """Announce the partner, *seat*: the called card lies open (R12)."""
         self.partner = seat
         self.partnership.unseal()
         template = "The {rank} of {suit}: {who} [is|are] the partner"
         card = Card.parse(self.called_text)
         self.say(seat, template, who=Seat(seat), rank=Rank(card.rank), suit=Suit(card.suit))
 
-    # ---------------------------------------------------------------- the play (R14)
+    # ---- The play (R14) ----
 
     def begin_play(self) -> None:
         assert self.declarer is not None
@@ -356,6 +424,31 @@ class Solo(Bidding, TrickTaking):
     def strength(self, card: Card) -> int:
         return trump_strength(card) if self.suit_of(card) == self.trumps else STRENGTH[card.rank]
 
+    def prompt_play(self) -> Sentence:
+        led = self.led_suit()
+        if not led:
+            return Sentence("Your lead: play any card.")
+        if self.following(self.hand[self.player]):
+            if led == self.trumps:
+                return Sentence("Follow with a trump.")
+            return Sentence("Follow {suit}.", suit=Suit(led))
+        return Sentence("You have no {suit}: play any card.", suit=Suit(led))
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        reason = super().why_not_play(move)
+        in_hand = reason is not None and move.card in self.hand[self.player]
+        return self.why_queens(move.card) or reason if in_hand else reason
+
+    def why_queens(self, card: Card) -> Sentence | None:
+        """Say why *card* may not be played, where a black queen is a trump that follows or has to (R14)."""
+        led = Suit(self.led_suit())
+        following = self.following(self.hand[self.player])
+        if card in BLACK_QUEENS:
+            return Sentence("The {card} is a trump: you hold {suit}, so follow.", card=card, suit=led)
+        if following and all(own in BLACK_QUEENS for own in following):
+            return Sentence("Trumps were led, and your {card} is a trump: play it.", card=following[0])
+        return None
+
     def apply_play(self, move: Move) -> None:
         self.lay(move.card)
         if move.card == self.called_card:
@@ -367,8 +460,10 @@ class Solo(Bidding, TrickTaking):
         if self.phase == "play" and self.early and self.is_decided():
             self.stop()
 
+    # ---- Stopping early (R18) ----
+
     def is_decided(self) -> bool:
-        """R18: whether everybody can tell from what lies open that the game is made, or that it is lost.
+        """Tell whether everybody can see from what lies open that the game is made, or that it is lost.
 
         Where the partner is not known it has to hold whoever that may be: to stop, or not to stop, must
         not tell who it is.
@@ -378,19 +473,14 @@ class Solo(Bidding, TrickTaking):
         return min(sides) >= needed or played - max(sides) > TRICKS - needed
 
     def possible_partners(self) -> list[int | None]:
-        """Who may be the partner, for all that everybody knows; None alone where there is none."""
+        """Return who may be the partner, for all that everybody knows; None alone where there is none."""
         card = self.called_card
         if card is None or self.partner is not None:
             return [self.partner]
         return [seat for seat in range(4) if self.could_hold(seat, card)]
 
-    def tricks_of(self, partner: int | None) -> int:
-        """The tricks of the declarer together with *partner*."""
-        assert self.declarer is not None
-        return self.tricks[self.declarer] + (self.tricks[partner] if partner is not None else 0)
-
     def stop(self) -> None:
-        """R18: the hand ends here; a partner whom nobody knows yet shows the called card."""
+        """End the hand here; a partner whom nobody knows yet shows the called card."""
         self.say(None, "The game is decided: the other tricks are not played")
         if self.called_text and self.partner is None:
             assert self.declarer is not None
@@ -402,7 +492,7 @@ class Solo(Bidding, TrickTaking):
         assert self.called_card is not None
         return self.shown_or_not(self.called_card)
 
-    # ---------------------------------------------------------------- scoring (R16, R17)
+    # ---- Scoring (R16, R17) ----
 
     def end_hand(self) -> None:
         assert self.declarer is not None
@@ -419,8 +509,13 @@ class Solo(Bidding, TrickTaking):
             self.score(self.partner, points, why, rank=Rank(card.rank), suit=Suit(card.suit), ended=ended)
         self.next_hand()
 
+    def tricks_of(self, partner: int | None) -> int:
+        """Return the tricks of the declarer together with *partner*."""
+        assert self.declarer is not None
+        return self.tricks[self.declarer] + (self.tricks[partner] if partner is not None else 0)
+
     def next_hand(self) -> None:
-        """R19: the match ends after the last hand, or when somebody has reached the target."""
+        """Pass the deal on, or end the match: after the last hand, or at the target (R19)."""
         if self.target:
             ends = max(self.scores) >= self.target
         else:
@@ -432,21 +527,14 @@ class Solo(Bidding, TrickTaking):
 
     @property
     def target(self) -> int:
-        """The points that end the match, 0 where it has a number of hands."""
+        """Return the points that end the match, 0 where it has a number of hands."""
         return int(self.length[2:]) if self.length.startswith("to") else 0
 
     def title_of_game(self) -> str:
-        """The game that is played, in words: "Solo in color"."""
+        """Return the game that is played, in words: "Solo in color"."""
         return TITLES[self.kind] + (" in color" if is_in_color(self.game) else "")
 
-    def figures(self, seat: int) -> Mapping[str, float]:
-        if self.declarer is None:  # everybody passed
-            return {}
-        made = self.tricks_of(self.partner) >= NEEDED[self.kind]
-        end = {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
-        return {"Tricks": self.tricks[seat], "Declared": seat == self.declarer, **end}
-
-    # ---------------------------------------------------------------- what everybody can work out
+    # ---- What a play gives away ----
 
     def infer(self, seat: int, card: Card) -> None:
         super().infer(seat, card)
@@ -464,35 +552,116 @@ class Solo(Bidding, TrickTaking):
             return False  # R11: a king is called by who holds all four aces
         return super().could_hold(seat, card)
 
+    # ---- What the table shows ----
+
+    def groups(self, seat: int) -> Sequence[Group]:
+        """Keep trumps apart from the rest, for the black queens do not belong to the suits they show."""
+        return self.trumps_apart(seat)
+
+    def label(self, move: Move) -> Sentence | None:
+        match move.verb:
+            case "ask":
+                return Sentence(BIDS[self.level + 1])
+            case "declare":
+                return Sentence(self.title_of_kind(KINDS[str(move.word)]))
+            case "name":
+                suit = SUITS[str(move.word)]
+                points = POINTS[2 * self.kind - (suit != self.color)]
+                return Sentence("{suit} · {points} points", suit=Suit(suit), points=points)
+            case "call":
+                return Sentence("{card}", card=Card(*CALLS[str(move.word)]))
+        return None
+
+    def title_of_kind(self, kind: int) -> str:
+        """Return the *kind* of game to be named, "in color" where the bidding leaves no other trumps."""
+        return TITLES[kind] + (" in color" if self.level == 2 * kind else "")
+
+    def status(self) -> Sentence:
+        of = f" · to {self.target} points" if self.target else f" of {self.length}"
+        number = max(1, self.hand_number)
+        if self.phase == "play":
+            words = "Hand {n}{of} · trick {trick} of {tricks}"
+            return Sentence(words, n=number, of=of, trick=sum(self.tricks) + 1, tricks=TRICKS)
+        bidding = self.phase in ("open", "challenge", "answer")
+        return Sentence("Hand {n}{of} · bidding" if bidding else "Hand {n}{of}", n=number, of=of)
+
+    def figures(self, seat: int) -> Mapping[str, float]:
+        if self.declarer is None:  # everybody passed
+            return {}
+        made = self.tricks_of(self.partner) >= NEEDED[self.kind]
+        end = {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
+        return {"Tricks": self.tricks[seat], "Declared": seat == self.declarer, **end}
+
+    def furniture(self) -> list[Furniture]:
+        """Return scores, bids, contract, called card, trumps and roles.
+
+        Only a view shows its own seat that it is the partner; nothing else here reads a hand.
+        """
+        things: list[Furniture] = [
+            Tally("Tricks", tuple(self.tricks), hint="The tricks that each player has taken in this hand."),
+            Tally("Points", tuple(self.scores), self.target),
+        ]
+        hint = "The suit agreed on for the match: games in it rank higher and count double."
+        things.append(Marker("Color", suit=self.color, hint=hint))
+        if not self.hand_number or not (self.calls or self.waiting):
+            return things
+        if not self.trumps and self.holder is not None:
+            words = RANKED[self.level].capitalize() + ": "
+            things.append(self.game_marker("Bid", self.level, self.holder, words))
+        things.append(self.bid_history(hint="Everything said in the bidding of this hand."))
+        if self.trumps:
+            things += self.contract_furniture()
+        return things + self.role_furniture()
+
+    def game_marker(self, label: str, rank: int, seat: int | None, words: str = "") -> Marker:
+        """Return a game of this *rank*, bid or named by *seat*, short enough for large text."""
+        kind, suit = kind_of(rank), self.trumps or (self.color if is_in_color(rank) else "")
+        who = "declarer and partner" if kind == SIMPLE else "the declarer alone"
+        worth = f"{POINTS[rank]} points, won or lost; {who} must take {NEEDED[kind]} tricks."
+        text = f"{SHORT_TITLES[kind]} · {POINTS[rank]}"
+        return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth)
+
+    def contract_furniture(self) -> list[Furniture]:
+        """Return the game that is played, the called card, the tricks so far, and the order of trumps."""
+        things: list[Furniture] = [self.game_marker("Game", self.game, self.declarer)]
+        if self.called_card is not None:
+            rank, suit = self.called_card.rank, self.called_card.suit
+            hint = "Who holds this card is the partner. Nobody else knows until it falls."
+            if self.partner is not None:
+                hint = "The partner held this card: both win or lose together."
+            text = "Ace" if rank == "A" else "King"
+            things.append(Marker("Called", suit=suit, text=text, seat=self.partner, hint=hint))
+        if self.partner is not None or (not self.called_text and self.phase != "call"):
+            text = f"{self.tricks_of(self.partner)} of {NEEDED[self.kind]}"
+            label = "Declarer" if self.partner is None else "Declarers"
+            things.append(Marker(label, text=text, hint="Tricks taken, of those needed."))
+        played = {card for zone in (self.trick, *self.won) for card in zone}
+        order = trump_order(self.trumps)
+        gone = tuple(card for card in order if card in played)
+        hint = "All trumps from high to low; those played are faded."
+        things.append(CardOrder("Trumps", order, gone, hint))
+        return things
+
+    def role_furniture(self) -> list[Furniture]:
+        """Return who is the declarer, and the partner: the partner alone before the called card lies open."""
+        things: list[Furniture] = []
+        if self.declarer is not None:
+            hint = "Everybody passed, so the holder of the queen of clubs plays." if self.is_forced else ""
+            things.append(Badge(self.declarer, "Forced" if self.is_forced else "Declarer", hint))
+        if self.partner is not None:
+            things.append(Badge(self.partner, "Partner", "Held the called card."))
+        elif self.called_card is not None:
+            things.append(Marked((self.called_card,), "called"))
+            seat = self.viewer
+            if seat is not None and seat >= 0 and self.called_card in self.hand[seat]:
+                hint = "You hold the called card. Only you know that you are the partner."
+                things.append(Badge(seat, "Partner", hint))
+        return things
+
+    # ---- What the computer players ask ----
+
     @classmethod
     def ai(cls) -> AI[Solo]:
         from .ai import SOLO_AI
 
         return SOLO_AI
-
-    # ---------------------------------------------------------------- what people are told
-
-    def groups(self, seat: int) -> Sequence[Group]:
-        """Trumps apart from the rest, for the black queens do not belong to the suits they show."""
-        return self.trumps_apart(seat)
-
-    label = wording.label
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        reason = super().why_not_play(move)
-        in_hand = reason is not None and move.card in self.hand[self.player]
-        return wording.why_queens(self, move.card) or reason if in_hand else reason
-
-    prompt_open = wording.bid
-    prompt_challenge = prompt_answer = prompt_open
-
-    def prompt_game(self) -> Sentence:
-        return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.least()])
-
-    prompt_trumps = wording.trumps
-    prompt_call = wording.call
-    prompt_play = wording.play
-    status = wording.status
-
-    def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
