@@ -70,6 +70,16 @@ def play(game: Patience, *moves: str) -> None:
         game.apply(Move.parse(text))
 
 
+def test_the_cards_seen_taken_can_be_forgotten() -> None:
+    game = begun()
+    play(game, "draw discards", "discard As")
+    view = game.view(1)
+    assert view.hand[0] == cards("3s")
+    view.forget_taken_cards()
+    assert list(view.hand[0]) == [BACK] and view.hand[0].known == [0]
+    assert view.hand[1] == cards("2s") and view.discards == cards("As")
+
+
 def card(text: str) -> Card:
     return cards(text)[0]
 

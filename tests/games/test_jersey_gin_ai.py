@@ -14,7 +14,6 @@ from cardgames.games.jersey_gin.ai import (
     Evaluation,
     advise,
     careless,
-    forget,
     hand_result,
     rollout,
     sharp,
@@ -212,7 +211,7 @@ def test_a_beginner_knocks_at_once_and_forgets_what_was_taken() -> None:
     play(game, "draw discards", "discard Ac")
     view = game.view(2)
     assert any(str(card) == "Qc" for card in view.hand[1])
-    forget(view)
+    view.forget_taken_cards()
     assert all(str(card) == "??" for card in view.hand[1])
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ts", LEFT, stock="Tc")
     assert careless(game.view(1), game.legal()) == Move("draw", word="stock")

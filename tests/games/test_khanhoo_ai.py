@@ -12,7 +12,6 @@ from cardgames.games.khanhoo.ai import (
     advise,
     careless,
     evaluate,
-    forget,
     review_pages,
     rollout,
     where_to_look,
@@ -170,7 +169,7 @@ def test_a_beginner_forgets_and_bumps() -> None:
     play(game, "discard 3d")
     view = game.view(2)
     assert Card("4", "h") in view.hand[1]
-    forget(view)
+    view.forget_taken_cards()
     assert set(view.hand[1]) == {BACK}
     assert careless(view, view.legal()) == Move("bump", word="khanhoo")
 

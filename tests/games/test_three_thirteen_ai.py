@@ -13,7 +13,6 @@ from cardgames.games.three_thirteen.ai import (
     careless,
     cost_of_throwing,
     evaluate,
-    forget,
     review_pages,
     rollout,
     where_to_look,
@@ -148,7 +147,7 @@ def test_a_beginner_forgets_what_others_have_taken() -> None:
     play(game, "draw discards", "discard Kc")
     view = game.view(0)
     assert Card("T", "s") in view.hand[1]
-    forget(view)
+    view.forget_taken_cards()
     assert Card("T", "s") not in view.hand[1] and len(view.hand[1]) == 3
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ..cards import Card
+from ..cards import BACK, Card
 from ..game import Game
 from ..moves import Move
 from ..text import Sentence
@@ -40,6 +40,13 @@ class Drawing(Game):
         self.taken: Card | None = None
         self.renewed = 0
         self.rested = 0
+
+    def forget_taken_cards(self) -> None:
+        """Blank what a view shows of the others' hands: the discards that they were seen to take."""
+        for seat, hand in enumerate(self.hand):
+            if seat != self.turn:
+                hand.refill([BACK] * len(hand))
+                hand.known = [0] * len(hand)
 
     @property
     def must_move_stock(self) -> bool:

@@ -662,14 +662,6 @@ def quick_discard(position: JerseyGin) -> Move:
 # ---- The beginner ----
 
 
-def forget(view: JerseyGin) -> None:
-    """Blank what the others were seen to take."""
-    for seat, hand in enumerate(view.hand):
-        if seat != view.turn:
-            hand.refill([BACK] * len(hand))
-            hand.known = [0] * len(hand)
-
-
 def careless(view: JerseyGin, decision: Decision) -> Move:
     """Make the first move that comes to mind.
 
@@ -781,7 +773,8 @@ JERSEY_GIN = AI(
     advise,
     rollout=rollout,
     levels={"steady": steady, "sharp": sharp, "expert": expert},
-    beginner=Beginner(careless, share=1.0, forget=forget),  # habits, which are not broken now and then
+    # Habits, which are not broken now and then
+    beginner=Beginner(careless, share=1.0, forget=JerseyGin.forget_taken_cards),
     descriptions={
         "beginner": "Knocks as soon as it may, keeps every pair, and throws back what fits nothing.",
         "steady": "Counts what is left over now, and knocks with fewer points the later it is.",

@@ -525,14 +525,6 @@ def loosest_card(hand: Sequence[Card]) -> Card:
 # ---- The beginner ----
 
 
-def forget(view: Kaluki) -> None:
-    """Blank what the others were seen to take."""
-    for seat, hand in enumerate(view.hand):
-        if seat != view.turn:
-            hand.refill([BACK] * len(hand))
-            hand.known = [0] * len(hand)
-
-
 def careless(view: Kaluki, decision: Decision) -> Move:
     """Make the first move that comes to mind.
 
@@ -640,7 +632,8 @@ KALUKI = AI(
     rollout=rollout,
     exact=True,
     levels={"steady": steady, "sharp": advise, "expert": advise},
-    beginner=Beginner(careless, share=0.5, forget=forget),  # each hand has many decisions, and most are small
+    # Each hand has many decisions, and most are small
+    beginner=Beginner(careless, share=0.5, forget=Kaluki.forget_taken_cards),
     descriptions={
         "beginner": "Often overlooks what fits on other melds, and feeds the next player.",
         "steady": "Lays all it can, but wins no jokers, and throws high cards that could help it open.",

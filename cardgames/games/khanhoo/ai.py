@@ -528,14 +528,6 @@ NEAR: Final = {  # for each face those that a beginner sees with it in a meld
 }
 
 
-def forget(view: Khanhoo) -> None:
-    """Blank what the others were seen to take."""
-    for seat, hand in enumerate(view.hand):
-        if seat != view.turn:
-            hand.refill([BACK] * len(hand))
-            hand.known = [0] * len(hand)
-
-
 def careless(view: Khanhoo, decision: Decision) -> Move:
     """Make the first move that comes to mind.
 
@@ -621,7 +613,8 @@ KHANHOO = AI(
     rollout=rollout,
     exact=True,
     levels={"steady": steady, "sharp": advise, "expert": advise},
-    beginner=Beginner(careless, share=1.0, forget=forget),  # habits, which are not broken now and then
+    # Habits, which are not broken now and then
+    beginner=Beginner(careless, share=1.0, forget=Khanhoo.forget_taken_cards),
     descriptions={
         "beginner": "Throws court cards and whatever it draws that fits nothing, and bumps whenever it can.",
         "steady": "Goes by the melds it has, and keeps cards that could meld with others in its hand.",

@@ -329,14 +329,6 @@ def rollout(position: ThreeThirteen, rng: Random) -> Move:
 # ---- The beginner ----
 
 
-def forget(view: ThreeThirteen) -> None:
-    """Blank what the others were seen to take."""
-    for seat, hand in enumerate(view.hand):
-        if seat != view.turn:
-            hand.refill([BACK] * len(hand))
-            hand.known = [0] * len(hand)
-
-
 def careless(view: ThreeThirteen, decision: Decision) -> Move:
     """Make the first move that comes to mind, whatever it costs.
 
@@ -431,7 +423,8 @@ THREE_THIRTEEN = AI(
     rollout=rollout,
     exact=True,
     levels={"steady": steady, "sharp": advise, "expert": advise},
-    beginner=Beginner(careless, share=0.9, forget=forget),  # a habit is followed nearly every time
+    # A habit is followed nearly every time
+    beginner=Beginner(careless, share=0.9, forget=ThreeThirteen.forget_taken_cards),
     descriptions={
         "beginner": "Usually keeps every pair, however high, and throws what fits nothing without counting.",
         "steady": "Counts what is left over now, and takes a discard that lowers it by 3 or more.",
