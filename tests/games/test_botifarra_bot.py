@@ -14,7 +14,6 @@ from cardgames.games.botifarra.ai import (
     careless,
     estimate_choosing,
     estimate_defending,
-    forget,
     pages,
     rollout,
 )
@@ -227,7 +226,7 @@ def test_a_beginner_forgets_what_plays_have_shown() -> None:
     view.lacks(1, "h")
     view.cap(2, "s", 4)
     view.floor(3, "d", 4)
-    forget(view)
+    view.forget_signs()
     assert all(view.could_hold(seat, card) for seat in range(4) for card in view.pack)
 
 

@@ -25,7 +25,6 @@ from cardgames.games.buck_euchre.ai import (
     careless,
     distribution,
     expected_tricks,
-    forget,
     rollout,
 )
 from tests.games.buck_euchre_tables import ALL_PASS, dealt, do, following, play
@@ -333,5 +332,5 @@ def test_a_beginner_forgets_and_is_lazy() -> None:
     play(game, "Jh")
     game.voids = ["s", "", "", ""]
     view = game.view(1)
-    forget(view)
+    view.forget_signs()
     assert view.voids == [""] * 4

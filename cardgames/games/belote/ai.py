@@ -366,11 +366,6 @@ def quick_follow(position: Belote, cards: Sequence[Card]) -> Card:
 # ---- The beginner ----
 
 
-def forget(view: Belote) -> None:
-    """Forget what earlier plays gave away; declarations and bids can be read on the table."""
-    view.forget_signs()
-
-
 def careless(view: Belote, decision: Decision) -> Move:
     """Play the lowest card allowed, trump or not; pass in the bidding."""
 
@@ -555,7 +550,7 @@ BELOTE = AI(
     rollout=rollout,
     fast_play=fast_play,
     exact=("take", "name"),  # fitted on thousands of hands: playouts are too rough to better them
-    beginner=Beginner(careless, forget=forget),
+    beginner=Beginner(careless, forget=Belote.forget_signs),
     where_to_look=where_to_look,
     review=Review(pages),
 )

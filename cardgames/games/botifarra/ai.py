@@ -395,11 +395,6 @@ def quick_follow(position: Botifarra, cards: Sequence[Card]) -> Card:
 # ---- The beginner ----
 
 
-def forget(view: Botifarra) -> None:
-    """Forget what earlier plays gave away."""
-    view.forget_signs()
-
-
 def careless(view: Botifarra, decision: Decision) -> Move:
     """Play the lowest card, name the longest suit, and never raise."""
     moves = list(decision)
@@ -545,7 +540,7 @@ BOTIFARRA = AI(
     fast_play=fast_play,
     # A raise shows strength that deals drawn at random do not have: raises tried on them are too bold.
     exact=("double", "redouble", "reredouble"),
-    beginner=Beginner(careless, forget=forget),
+    beginner=Beginner(careless, forget=Botifarra.forget_signs),
     where_to_look=where_to_look,
     review=Review(pages),
 )

@@ -567,11 +567,6 @@ def quick_follow(position: BuckEuchre, cards: Sequence[Card]) -> Card:
 # ---- The beginner ----
 
 
-def forget(view: BuckEuchre) -> None:
-    """Forget what earlier plays gave away; the tricks taken can be seen on the table."""
-    view.forget_signs()
-
-
 def careless(view: BuckEuchre, decision: Decision) -> Move:
     """Pass if that is possible, stay in, and play the lowest card allowed, trump or not."""
     moves = list(decision)
@@ -769,7 +764,8 @@ BUCK_EUCHRE = AI(
     fast_play=fast_play,
     # Fitted on thousands of hands: trying these on deals that could be lost points.
     exact=("order", "name", "discard", "stay"),
-    beginner=Beginner(careless, share=0.4, forget=forget),  # a hand has six or seven decisions
+    # A hand has six or seven decisions.
+    beginner=Beginner(careless, share=0.4, forget=BuckEuchre.forget_signs),
     descriptions={
         "beginner": "Often passes, stays in or plays low without thinking, and forgets most cards.",
         "expert": "Tries its cards on very many possible deals.",

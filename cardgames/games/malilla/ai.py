@@ -245,11 +245,6 @@ def where_to_look(view: Malilla) -> Sentence | None:
 # ---- The beginner ----
 
 
-def forget(view: Malilla) -> None:
-    """Forget what earlier plays gave away; which suits have been led can be seen on the table."""
-    view.forget_signs()
-
-
 def careless(view: Malilla, decision: Decision) -> Move:
     """Play the lowest card allowed, trump or not."""
     return min(
@@ -298,6 +293,6 @@ MALILLA = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    beginner=Beginner(careless, forget=forget),
+    beginner=Beginner(careless, forget=Malilla.forget_signs),
     where_to_look=where_to_look,
 )
