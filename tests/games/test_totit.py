@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import BACK, Badge, CardOrder, Marker, Move, Moved, Named, Scored, Tally, cards
 from cardgames.games.totit import Totit
-from cardgames.games.totit.twins import free, group, kind, locked, pairs, singles, twin
+from cardgames.games.totit.rules import capturable, group, kind, locked, pairs, singles, twin
 from tests.games.totit_tables import lines, make, on, playing, refused, said, takes
 
 
@@ -128,7 +128,7 @@ def test_r9_of_several_twins_alone_any_may_be_captured() -> None:
     game = playing("7s 7s2 7d 7d2", "7h 2s", "3s 4s")
     assert takes(game, "7h") == "7s 7s2 7d 7d2"
     make(game, "play 7h / 7s2")
-    assert on(free(game.table)) == "7s"  # now it is single, and the sevens of diamonds are locked
+    assert on(capturable(game.table)) == "7s"  # now it is single, and the sevens of diamonds are locked
 
 
 def test_r10_the_restriction_holds_for_the_whole_group_of_aces_and_courts() -> None:
@@ -143,7 +143,7 @@ def test_r11_a_twin_in_the_hand_is_never_locked_out() -> None:
     rng = Random(2)
     for _ in range(300):
         table = rng.sample(Totit.pack, 18)
-        assert all(card in free(table) for card in table if twin(card) not in table)
+        assert all(card in capturable(table) for card in table if twin(card) not in table)
 
 
 def test_r12_on_an_empty_table_one_must_lay_a_card() -> None:

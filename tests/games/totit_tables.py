@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import Card, Move, Said, Scored, cards
 from cardgames.games.totit import Totit
-from cardgames.games.totit.twins import PLACE, group
+from cardgames.games.totit.rules import PLACE, group
 from tests.refusals import objection
 
 

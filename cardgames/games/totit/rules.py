@@ -14,21 +14,28 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import product
 
 from cardgames.engine import (
     FAN,
     MELDS,
     PILE,
     TOTIT_60,
+    Badge,
     Card,
+    CardOrder,
     Furniture,
     Game,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
+    Rank,
     Sentence,
+    Tally,
     card_moves,
     option,
     per_seat,
@@ -36,19 +43,91 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 
-from .furniture import furniture
-from .twins import PLACE, free, group, kind, locked, pairs
-from .wording import label, why_not_play
-
 TABLE = 18
 HAND, HAND_OF_TWO = 7, 11
+COURTS = "AJQK"
+"""The ranks that count as one for capturing."""
+SUITS = "shd"
+"""The suits of the low cards, in the order in which they lie on the table."""
 NEW = "new"
 """The tag of cards that have just come to the table; the others bear their group."""
+ROOMY = 4
+"""Players at whose table there is room for a panel beside open pairs."""
+
+
+# ---- Twins, groups and locks ----
+
+
+@cache
+def kind(card: Card) -> str:
+    """Return the rank and suit of *card*, which its twin shares.
+
+    >>> kind(Card("7", "s", 1))
+    '7s'
+    """
+    return card.text[:2]
+
+
+@cache
+def group(card: Card) -> str:
+    """Return the group to which *card* belongs for capturing: its rank, or "A" for aces and courts (R8)."""
+    return "A" if card.rank in COURTS else card.rank
+
+
+@cache
+def twin(card: Card) -> Card:
+    """Return the other copy of *card* (R1)."""
+    return Card(card.rank, card.suit, 1 - card.copy)
+
+
+def capturable(table: Sequence[Card]) -> list[Card]:
+    """Return the cards of *table* that may be captured: no twins beside a single of their group (R9)."""
+    return list(_capturable(tuple(table)))
+
+
+@lru_cache(maxsize=1000)
+def _capturable(table: tuple[Card, ...]) -> list[Card]:
+    there = set(table)
+    alone = [card for card in table if twin(card) not in there]
+    blocked = set(map(group, alone))
+    return [card for card in table if twin(card) not in there or group(card) not in blocked]
+
+
+def locked(table: Sequence[Card]) -> list[Card]:
+    """Return the cards of *table* that a single card of their group locks (R9)."""
+    open_to_all = set(capturable(table))
+    return [card for card in table if card not in open_to_all]
+
+
+def pairs(pile: Iterable[Card]) -> list[Card]:
+    """Return the cards of *pile* that lie in it with their twins, twin beside twin."""
+    there = set(pile)
+    return [card for card in IN_ORDER if card in there and twin(card) in there]
+
+
+def singles(pile: Iterable[Card]) -> list[Card]:
+    """Return the cards of *pile* whose twins are not in it."""
+    there = set(pile)
+    return [card for card in IN_ORDER if card in there and twin(card) not in there]
+
+
+def _in_order() -> tuple[Card, ...]:
+    low = [rank + suit for rank, suit in product("23456789A", SUITS)]
+    return tuple(Card(name[0], name[1], copy) for name in (*low, "Jc", "Qc", "Kc") for copy in (0, 1))
+
+
+IN_ORDER = _in_order()
+"""All cards as they lie on the table: group by group, twin beside twin."""
+PLACE = {card: number for number, card in enumerate(IN_ORDER)}
+"""The place of each card in that order."""
+
+
+# ---- The game ----
 
 
 @cache
 def capturing(card: Card, other: Card) -> Move:
-    """The move with which *card* captures *other*."""
+    """Return the move with which *card* captures *other*."""
     return Move("play", card, (other,))
 
 
@@ -91,23 +170,23 @@ class Totit(Game):
         self.dealer = self.first_dealer()  # R3
         self.ask(self.dealer, "deal")
 
-    # ---------------------------------------------------------------- the deal
+    # ---- The deal ----
 
     @property
     def hand_size(self) -> int:
-        """How many cards, and so turns, everybody has in a deal."""
+        """Return how many cards, and so turns, everybody has in a deal."""
         return HAND_OF_TWO if self.seat_count == 2 else HAND
 
     @property
     def deals(self) -> int:
-        """How many deals the game has (R15)."""
+        """Return how many deals the game has (R15)."""
         return self.seat_count * self.length
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
 
     def apply_deal(self, move: Move) -> None:
-        """R2: eighteen cards to the table, where they are put in order, then the hands."""
+        """Deal eighteen cards to the table, where they are put in order, then the hands (R2)."""
         self.lacks = [[] for _ in range(self.seat_count)]
         self.fresh_pack(self.rest)
         self.deal(TABLE, self.rest, self.table, tag=NEW)
@@ -116,43 +195,105 @@ class Totit(Game):
             self.deal(self.hand_size, self.rest, self.hand[seat])
         self.ask_for_a_card(self.after(self.dealer))
 
-    # ---------------------------------------------------------------- a turn
+    def put_in_order(self, first: int) -> None:
+        """Lay the cards of the table, from this place in their order on, group by group again."""
+        behind = [card for card in self.table if PLACE[card] >= first]
+        for card in sorted(behind, key=PLACE.__getitem__):
+            self.move(card, self.table, self.table, tag=group(card))
+
+    # ---- A turn: capture a card, or lay one ----
 
     def ask_for_a_card(self, seat: int) -> None:
-        """It is the turn of *seat*, whose first turn of the deal has other rules (R7)."""
+        """Ask *seat* for a card; the first turn of a deal has other rules (R7)."""
         self.ask(seat, "first" if len(self.hand[seat]) == self.hand_size else "play")
 
     @property
     def is_first_turn(self) -> bool:
-        """Whether it is the first turn in this deal of the player to act."""
+        """Tell whether it is the first turn in this deal of the player to act."""
         return self.phase == "first"
 
-    def takes(self, card: Card) -> list[Card]:
-        """The cards of the table that *card* can capture now."""
-        return [other for other in free(self.table) if self.matches(card, other)]
-
-    def matches(self, card: Card, other: Card) -> bool:
-        """Whether *card* captures *other* if that is not locked (R7, R8)."""
-        return self.what_matches(card) == self.what_matches(other)
+    def targets(self, card: Card) -> list[Card]:
+        """Return the cards of the table that *card* can capture now."""
+        key = self.capture_key
+        return [other for other in capturable(self.table) if key(card) == key(other)]
 
     @property
-    def what_matches(self) -> Callable[[Card], str]:
-        """What a card and the card that it captures have in common (R7, R8)."""
+    def capture_key(self) -> Callable[[Card], str]:
+        """Return what a card shares with the card that it captures: its kind, later its group (R7, R8)."""
         return kind if self.is_first_turn else group
 
     def legal_first(self) -> OneOf:
         return self.legal_play()
 
     def legal_play(self) -> OneOf:
-        hand = self.hand[self.player]
-        what = self.what_matches
-        loose: dict[str, list[Card]] = {}
-        for other in free(self.table):  # R9, R10
-            loose.setdefault(what(other), []).append(other)
-        captures = [capturing(card, other) for card in hand for other in loose.get(what(card), ())]  # R4
+        hand, key = self.hand[self.player], self.capture_key
+        by_key: dict[str, list[Card]] = {}
+        for other in capturable(self.table):  # R9, R10
+            by_key.setdefault(key(other), []).append(other)
+        captures = [capturing(card, other) for card in hand for other in by_key.get(key(card), ())]  # R4
         if self.compulsory and captures:
             return OneOf(captures)
         return OneOf(captures + card_moves("play", hand))  # R5, R12
+
+    def why_not_first(self, move: Move) -> Sentence | None:
+        return self.why_not_play(move)
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if move.verb != "play" or not move.cards:
+            return None
+        card = move.card
+        if card not in self.hand[self.player]:
+            return self.refuse_foreign_card(card)
+        if len(move.groups) == 1:
+            able = next((each for each in self.hand[self.player] if self.targets(each)), None)
+            if able is None:
+                return None
+            target = self.targets(able)[0]
+            return Sentence("Capturing is compulsory, and you can take the {target}.", target=target)
+        return self.refuse_capture(card, move.groups[1][0]) if len(move.groups[1]) == 1 else None
+
+    def refuse_foreign_card(self, card: Card) -> Sentence:
+        """Return why a turn does not begin with *card*, which is not in the hand."""
+        if card in locked(self.table):
+            return Sentence("Locked: the {odd} has to be captured first.", odd=self.lock_of(card))
+        if card in self.table and self.is_first_turn:
+            return Sentence("On your first turn only another {card} captures it.", card=card)
+        if card in self.table:
+            return Sentence("Choose a card of your hand first, then what it captures.")
+        return Sentence("Play a card of your own hand.")
+
+    def lock_of(self, target: Card) -> Card:
+        """Return a single card of the table that locks *target* (R9)."""
+        return next(
+            card
+            for card in capturable(self.table)
+            if group(card) == group(target) and twin(card) not in self.table
+        )
+
+    def refuse_capture(self, card: Card, target: Card) -> Sentence:
+        """Return why *card* may not capture *target*."""
+        if target not in self.table:
+            return Sentence("Only cards that lie on the table can be captured.")
+        if group(card) != group(target):
+            if group(card) == "A":
+                return Sentence("The {card} captures only aces, jacks, queens and kings.", card=card)
+            return Sentence("The {card} captures only a {rank}.", card=card, rank=Rank(card.rank))
+        if self.is_first_turn and kind(card) != kind(target):
+            return Sentence("On your first turn the {card} captures only another {card}.", card=card)
+        odd = self.lock_of(target)
+        return Sentence("The {target} lies there twice: the {odd} must go first.", target=target, odd=odd)
+
+    def prompt_first(self) -> Sentence:
+        if any(self.targets(card) for card in self.hand[self.player]):
+            return Sentence("First turn: capture an identical card, or lay one.")
+        return Sentence("First turn: nothing is identical, so lay a card.")
+
+    def prompt_play(self) -> Sentence:
+        if not self.table:
+            return Sentence("The table is empty: lay a card.")
+        if not any(self.targets(card) for card in self.hand[self.player]):
+            return Sentence("You can capture nothing: lay a card.")
+        return Sentence("Capture a card." if self.compulsory else "Capture a card, or lay one.")
 
     def apply_play(self, move: Move) -> None:
         seat, card = self.player, move.card
@@ -186,18 +327,14 @@ class Totit(Game):
         if shut := [each for each in locked(self.table) if each not in before]:
             self.say(seat, "{card} and its twin are locked", card=shut[0])
 
+    # ---- Scoring ----
+
     def pile(self, seat: int) -> list[Card]:
-        """All cards that *seat* has captured in this deal, pairs that lie open among them."""
+        """Return all cards that *seat* has captured in this deal, pairs that lie open among them."""
         return [*self.taken[seat], *self.twins[seat]]
 
-    def put_in_order(self, first: int) -> None:
-        """Let the cards of the table, from this place in their order on, lie group by group again."""
-        behind = [card for card in self.table if PLACE[card] >= first]
-        for card in sorted(behind, key=PLACE.__getitem__):
-            self.move(card, self.table, self.table, tag=group(card))
-
     def end_deal(self) -> None:
-        """R13, R14: a point for each pair of twins in a pile; what lies on the table counts for nobody."""
+        """Score each pair of twins in a pile; what lies on the table counts for nobody (R13, R14)."""
         for seat in self.seats_after(self.dealer):
             found = pairs(self.pile(seat))[::2]  # one of each
             count = len(found)
@@ -211,10 +348,10 @@ class Totit(Game):
         self.ask(self.dealer, "deal")
 
     def outcome(self) -> Outcome:
-        """R15: the highest score, then most cards captured in all deals."""
-        standing = sorted(range(self.seat_count), key=lambda seat: (self._merits(seat), seat))
+        """Rank by score, then by the cards captured in all deals (R15)."""
+        standing = sorted(range(self.seat_count), key=lambda seat: (self.place_key(seat), seat))
         best, points = standing[0], self.scores[standing[0]]
-        winners = tuple(seat for seat in standing if self._merits(seat) == self._merits(best))
+        winners = tuple(seat for seat in standing if self.place_key(seat) == self.place_key(best))
         tied = sum(score == points for score in self.scores)
         if tied > len(winners):
             words = "Highest score: {points}, and more cards captured than the other with as many."
@@ -225,52 +362,18 @@ class Totit(Game):
             reason = Sentence("Highest score: {points}.", points=points)
         return Outcome(winners, tuple(standing), reason, ranked=True)
 
-    def _merits(self, seat: int) -> tuple[int, int]:
+    def place_key(self, seat: int) -> tuple[int, int]:
+        """Return what the standing is sorted by: lower is better."""
         return -self.scores[seat], -self.captured[seat]
 
-    # ---------------------------------------------------------------- what play gives away
-
-    def note_lacks(self, seat: int) -> None:
-        """Who has to capture and does not holds nothing that could."""
-        kinds = {kind(card): card for card in self.pack}
-        self.lacks[seat] += [name for name, card in kinds.items() if self.takes(card)]
-
-    def could_hold(self, seat: int, card: Card) -> bool:
-        return kind(card) not in self.lacks[seat]
-
-    # ---------------------------------------------------------------- reasons, prompts and labels
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        return why_not_play(self, move)
-
-    def why_not_first(self, move: Move) -> Sentence | None:
-        return why_not_play(self, move)
-
-    def prompt_first(self) -> Sentence:
-        if any(self.takes(card) for card in self.hand[self.player]):
-            return Sentence("First turn: capture an identical card, or lay one.")
-        return Sentence("First turn: nothing is identical, so lay a card.")
-
-    def prompt_play(self) -> Sentence:
-        if not self.table:
-            return Sentence("The table is empty: lay a card.")
-        if not any(self.takes(card) for card in self.hand[self.player]):
-            return Sentence("You can capture nothing: lay a card.")
-        return Sentence("Capture a card." if self.compulsory else "Capture a card, or lay one.")
+    # ---- What the table shows ----
 
     def label(self, move: Move) -> Sentence | None:
-        return label(self, move)
-
-    def alike(self, move: Move) -> tuple[str, ...]:
-        return (move.verb, *map(kind, move.cards))
-
-    @classmethod
-    def ai(cls) -> AI[Totit]:
-        from .ai import TOTIT
-
-        return TOTIT
-
-    # ---------------------------------------------------------------- what the table shows
+        if move.verb != "play":
+            return None
+        if len(move.groups) > 1:
+            return Sentence("Capture {cards}", cards=move.groups[1])
+        return Sentence("Lay it down")
 
     def figures(self, seat: int) -> Mapping[str, float]:
         pile = self.pile(seat)
@@ -286,4 +389,62 @@ class Totit(Game):
         )  # fmt: skip
 
     def furniture(self) -> list[Furniture]:
-        return furniture(self)
+        counts = tuple(len(self.pile(seat)) for seat in range(self.seat_count))
+        hint = "Cards, in this deal. Only twins in one pile score."
+        things: list[Furniture] = [Tally("Taken", counts, hint=hint), *self.show_own_pile()]
+        blocked = locked(self.table)
+        for name in dict.fromkeys(map(kind, blocked)):
+            things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked"))
+        if self.phase in ("first", "play"):
+            for seat in range(self.seat_count):
+                if len(self.hand[seat]) == self.hand_size:
+                    hint = "First turn: only identical cards can be captured."
+                    things.append(Badge(seat, "twins only", hint))
+        return things + self.show_open_piles() if self.open_piles else things
+
+    def show_own_pile(self) -> list[Furniture]:
+        """Return the cards in the viewer's own pile, which they may look through (R16)."""
+        seat = self.viewer
+        if seat is None or seat < 0 or not self.pile(seat):
+            return []
+        found, waiting = pairs(self.pile(seat))[::2], singles(self.taken[seat])
+        things: list[Furniture] = []
+        if not self.open_piles:  # else the pairs lie open
+            things = [Marker("Your pairs", text="0", hint="Pairs of twins in your pile.")]
+        if found and not self.open_piles:
+            hint = f"Pairs of twins in your pile: {len(found)}. Each scores 1 point at the end of the deal."
+            things = [CardOrder("Your pairs", tuple(found), hint=hint)]
+        if waiting and not (self.open_piles and self.seat_count > ROOMY):  # a badge tells it, too
+            things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
+        return things
+
+    def show_open_piles(self) -> list[Furniture]:
+        """Return how many pairs each seat has, and which of its cards wait for their twins."""
+        badges: list[Furniture] = []
+        for seat in range(self.seat_count):
+            if not (pile := self.pile(seat)):
+                continue
+            count, waiting = len(pairs(pile)) // 2, tuple(singles(pile))
+            words = "Waiting for their twins: {cards}." if waiting else "No card waits for its twin."
+            hint = str(Sentence(words, cards=waiting))
+            badges.append(Badge(seat, f"{count} pair{'s' * (count != 1)}", hint))
+        return badges
+
+    # ---- What the computer players ask ----
+
+    def note_lacks(self, seat: int) -> None:
+        """Note that *seat*, who has to capture and does not, holds nothing that could."""
+        kinds = {kind(card): card for card in self.pack}
+        self.lacks[seat] += [name for name, card in kinds.items() if self.targets(card)]
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        return kind(card) not in self.lacks[seat]
+
+    def alike(self, move: Move) -> tuple[str, ...]:
+        return (move.verb, *map(kind, move.cards))
+
+    @classmethod
+    def ai(cls) -> AI[Totit]:
+        from .ai import TOTIT
+
+        return TOTIT

@@ -8,9 +8,9 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games import bot
-from cardgames.games.totit import Totit, bits
+from cardgames.games.totit import Totit, ai
 from cardgames.games.totit.ai import points_of, rollout, worth_of_twin
-from cardgames.games.totit.twins import IN_ORDER, free, locked, pairs, singles, twin
+from cardgames.games.totit.rules import IN_ORDER, capturable, locked, pairs, singles, twin
 
 
 def nobody_wavers() -> float:
@@ -31,9 +31,9 @@ def choice(game: Totit, random=nobody_wavers) -> Move:  # type: ignore[no-untype
     """What the player on bits does in *game*."""
     seat = game.player
     hand = [IN_ORDER.index(card) for card in game.hand[seat]]
-    taken = [bits.mask_of(pile) for pile in game.taken]
-    seen = bits.seen_by(seat, hand, bits.mask_of(game.table), taken, game.is_first_turn)
-    return as_move(bits.chosen(seen, random))
+    taken = [ai.bits_of(pile) for pile in game.taken]
+    seen = ai.view_of_bits(seat, hand, ai.bits_of(game.table), taken, game.is_first_turn)
+    return as_move(ai.choose_on_bits(seen, random))
 
 
 def dealt(seats: int, seed: int, **options: bool) -> Totit:
@@ -49,11 +49,11 @@ def test_every_position_of_random_deals_is_read_alike(seats: int, compulsory: bo
     for seed in range(6):
         game = dealt(seats, seed, compulsory=compulsory)
         while game.phase != "deal" and not game.over:
-            table = bits.mask_of(game.table)
-            assert bits.loose(table) == bits.mask_of(free(game.table))
-            assert table & ~bits.loose(table) == bits.mask_of(locked(game.table))
+            table = ai.bits_of(game.table)
+            assert ai.capturable_bits(table) == ai.bits_of(capturable(game.table))
+            assert table & ~ai.capturable_bits(table) == ai.bits_of(locked(game.table))
             for pile in game.taken:
-                assert bits.pairs_in(bits.mask_of(pile)) == len(pairs(pile)) // 2
+                assert ai.count_pairs(ai.bits_of(pile)) == len(pairs(pile)) // 2
             assert choice(game, rng.random) in game.legal()
             game.apply(game.legal().sample(rng))
 
@@ -96,14 +96,14 @@ def test_a_playout_ends_as_the_rules_end_it(seats: int) -> None:
             game.apply(steady(view, view.legal(), Random(ply))[0].move)
         view = game.view(game.turn)
         moves = list(view.legal())[:3]
-        trials = bits.trials(view, moves, Random(seed))
+        trials = ai.trials(view, moves, Random(seed))
         assert trials is not None
         for number, move in enumerate(moves):
             got = trials.attempt(0, number)
             assert got == pytest.approx(by_the_rules(view, trials, move))
 
 
-def by_the_rules(view: Totit, trials: bits.BitTrials, move: Move) -> float:
+def by_the_rules(view: Totit, trials: ai.TotitTrials, move: Move) -> float:
     """The same playout with positions of the game."""
     hands, _, chances = trials.worlds[0]
     full = view.determinize(Random(1))
@@ -121,4 +121,4 @@ def by_the_rules(view: Totit, trials: bits.BitTrials, move: Move) -> float:
 
 def test_before_the_cards_are_dealt_there_is_nothing_to_try() -> None:
     game = Totit(seed="1")
-    assert bits.trials(game.view(game.turn), [Move("deal")], Random(1)) is None
+    assert ai.trials(game.view(game.turn), [Move("deal")], Random(1)) is None
