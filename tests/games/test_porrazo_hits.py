@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Marker, Move, PegBoard, Said, Shuffled, cards
 from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo.captures import VALUE
+from cardgames.games.porrazo.rules import VALUE
 from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
 
 # ------------------------------------------------------------------ porrazo and what overturns it

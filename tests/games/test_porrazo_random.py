@@ -10,8 +10,22 @@ import pytest
 
 from cardgames.engine import BACK, Card, Move, SamplingError, cards
 from cardgames.games.porrazo import Porrazo
-from cardgames.games.porrazo.declarations import Known, chance, deal_out, declared, draw, possible
-from cardgames.games.porrazo.tendido import ENDS, PAIRS, best_way, counted, pips, swapped
+from cardgames.games.porrazo.declarations import (
+    Known,
+    chance_of_rank,
+    deal_out,
+    declared,
+    draw_hidden,
+    may_hold,
+)
+from cardgames.games.porrazo.rules import (
+    ENDS,
+    PAIRS,
+    best_arrangement,
+    counted_from,
+    points_in_place,
+    swapped,
+)
 from tests.games.porrazo_tables import deck
 
 NAMES = " A23456789TJQK"
@@ -256,13 +270,13 @@ def test_the_best_way_against_all_that_the_words_allow() -> None:
         best = max(
             sum(place for place, card in enumerate(line, 1) if number(card) == place) for line in allowed
         )
-        way, line = best_way(row), tuple(row)
+        way, line = best_arrangement(row), tuple(row)
         for pair in way.swap:
             line = swapped(line, pair)
-        assert pips(line, way.end) == way.points == best
+        assert points_in_place(line, way.end) == way.points == best
         first, second = swapped(row, "first"), swapped(row, "second")
         arranged = [row, first, second, swapped(first, "second")]
-        assert {counted(each, end) for each in arranged for end in ENDS} == set(allowed)
+        assert {counted_from(each, end) for each in arranged for end in ENDS} == set(allowed)
         assert swapped(first, "first") == tuple(row) and len(PAIRS) == 2
 
 
@@ -282,9 +296,9 @@ def test_what_a_declaration_leaves_possible_is_what_counting_says() -> None:
                 ]
                 for card in rest:
                     truly = any(card in hand for hand in three)
-                    assert possible(call, first, card) or not truly
+                    assert may_hold(call, first, card) or not truly
                     if three:
-                        assert possible(call, first, card) == truly or shown == 1
+                        assert may_hold(call, first, card) == truly or shown == 1
 
 
 def test_hands_drawn_fit_what_was_declared() -> None:
@@ -308,7 +322,7 @@ def test_every_hand_that_fits_a_ronda_is_as_likely_as_another() -> None:
         known = Known("ronda", tuple(cards(shown)), 3 - len(shown.split()))
         found: Counter[frozenset[Card]] = Counter()
         for _ in range(4000):
-            hand = draw(pool, known, rng)
+            hand = draw_hidden(pool, known, rng)
             assert hand is not None
             found[frozenset(hand)] += 1
         fitting = {
@@ -333,7 +347,7 @@ def test_the_chances_of_a_rank_are_those_of_counting_hands(call: str, shown: str
     ]
     for rank in "5678" if hands else "":
         expected = sum(any(card.rank == rank for card in hand) for hand in hands) / len(hands)
-        found = chance(rank, known, Counter(card.rank for card in pool))
+        found = chance_of_rank(rank, known, Counter(card.rank for card in pool))
         assert found == pytest.approx(expected), rank
 
 

@@ -14,10 +14,20 @@ from random import Random
 from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Rank, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 
-from .captures import HITS, ORDER, PIPS, TARGET, TIMES, VALUE, plural, run_from
-from .declarations import NOTHING, Known, chance
-from .rules import Porrazo
-from .tendido import best_way, pips
+from .declarations import NOTHING, Known, chance_of_rank
+from .rules import (
+    HIT_TIMES,
+    HITS,
+    ORDER,
+    PIPS,
+    TARGET,
+    VALUE,
+    Porrazo,
+    best_arrangement,
+    plural,
+    points_in_place,
+    run_from,
+)
 
 
 def advise(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:
@@ -63,7 +73,7 @@ def tendido_now(view: Porrazo) -> bool:
 
 def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
     """Rank swapping cards of the row and counting it, by what is scored in the end."""
-    best = best_way(view.aside, view.swapped)
+    best = best_arrangement(view.aside, view.swapped)
     advice = []
     for move in moves:
         if move.verb == "swap":
@@ -72,7 +82,7 @@ def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
             if points < 0:
                 why = Sentence("That brings no card into its place.")
         else:
-            points = pips(view.aside, str(move.word))
+            points = points_in_place(view.aside, str(move.word))
             why = Sentence("Counted so, the cards in their places score {n}.", n=points)
         advice.append(Advice(move, float(points), why))
     return sorted(advice, key=lambda each: -each.value)
@@ -137,7 +147,7 @@ class PorrazoEffects:
         elif self.taken and view.hits(card):
             self.degree = 1
         if self.degree:
-            self.hit = VALUE[card.rank] * TIMES[self.degree - 1]
+            self.hit = VALUE[card.rank] * HIT_TIMES[self.degree - 1]
             if self.degree == len(HITS) and view.benito:
                 self.hit = TARGET
         if view.is_last_card:
@@ -167,7 +177,7 @@ class PorrazoEvaluation:
         if rank not in self._chances:
             shown, held = tuple(self.view.played[self.next]), len(self.view.hand[self.next])
             known = Known(self.view.calls[self.next], shown, held)
-            self._chances[rank] = chance(rank, known, self.unseen)
+            self._chances[rank] = chance_of_rank(rank, known, self.unseen)
         return self._chances[rank]
 
     def effects_of(self, move: Move) -> PorrazoEffects:
@@ -194,9 +204,9 @@ class PorrazoEvaluation:
     def cost_of_answer(self, effects: PorrazoEffects) -> float:
         """Return what overturning costs our side."""
         if effects.degree == 1:
-            lost = float(VALUE[effects.card.rank] * TIMES[1])
+            lost = float(VALUE[effects.card.rank] * HIT_TIMES[1])
         else:
-            lost = GAME if self.view.benito else float(VALUE[effects.card.rank] * TIMES[2])
+            lost = GAME if self.view.benito else float(VALUE[effects.card.rank] * HIT_TIMES[2])
         return -lost if self.ours else lost
 
     def weigh_table(self, effects: PorrazoEffects) -> None:
@@ -359,7 +369,7 @@ def rollout(position: Porrazo, rng: Random) -> Move:
         case "tendido":
             return Move("lay" if tendido_now(position) else "wait")
         case "arrange":
-            way = best_way(position.aside, position.swapped)
+            way = best_arrangement(position.aside, position.swapped)
             return Move("swap", word=way.swap[0]) if way.swap else Move("count", word=way.end)
         case "declare":
             return position.legal_declare().moves[0]

@@ -16,8 +16,10 @@ TRIES = 500
 
 
 class Known(NamedTuple):
-    """What is known of three cards: what was declared (*call*), those that have been
-    *shown*, and how many are *hidden*."""
+    """What is known of three cards.
+
+    What was declared (*call*), those that have been *shown*, and how many are *hidden*.
+    """
 
     call: str
     shown: tuple[Card, ...]
@@ -25,19 +27,19 @@ class Known(NamedTuple):
 
 
 def declared(three: Sequence[Card]) -> str:
-    """What these cards are to be declared as."""
+    """Return what these cards are to be declared as."""
     most = max(Counter(card.rank for card in three).values())
     return (NOTHING, RONDA, RONDINE)[most - 1]
 
 
 def strength(three: Sequence[Card], order: str) -> tuple[int, int]:
-    """How high a ronda or rondine stands: rondine before ronda, then the rank by *order* (R12)."""
+    """Return how high a ronda or rondine stands: rondine before ronda, then the rank by *order* (R12)."""
     rank, most = Counter(card.rank for card in three).most_common(1)[0]
     return most, order.index(rank)
 
 
-def possible(call: str, played: Sequence[Card], card: Card) -> bool:
-    """Whether who made this *call* and has *played* these cards may still hold *card*."""
+def may_hold(call: str, played: Sequence[Card], card: Card) -> bool:
+    """Tell whether a player with this *call* who has *played* these cards may still hold *card*."""
     ranks = [other.rank for other in played]
     if call == NOTHING:
         return card.rank not in ranks
@@ -48,8 +50,8 @@ def possible(call: str, played: Sequence[Card], card: Card) -> bool:
     return True
 
 
-def chance(rank: str, known: Known, unseen: Mapping[str, int]) -> float:
-    """The chance that a card of *rank* is among the hidden ones; *unseen* cards there are of each rank."""
+def chance_of_rank(rank: str, known: Known, unseen: Mapping[str, int]) -> float:
+    """Return the chance that a card of *rank* is among the hidden ones, with *unseen* cards of each rank."""
     out, total = unseen.get(rank, 0), sum(unseen.values())
     if not out or not known.hidden:
         return 0.0
@@ -57,8 +59,8 @@ def chance(rank: str, known: Known, unseen: Mapping[str, int]) -> float:
     if known.call == NOTHING:
         left = {other: count for other, count in unseen.items() if other not in ranks}
         others = [count for other, count in left.items() if other != rank]
-        ways = _different_ways([*left.values()], known.hidden)
-        return out * _different_ways(others, known.hidden - 1) / max(1, ways) if rank in left else 0.0
+        ways = _count_different_ways([*left.values()], known.hidden)
+        return out * _count_different_ways(others, known.hidden - 1) / max(1, ways) if rank in left else 0.0
     if known.call == RONDINE:
         if ranks:
             return float(rank in ranks)
@@ -68,8 +70,8 @@ def chance(rank: str, known: Known, unseen: Mapping[str, int]) -> float:
     return 1 - comb(total - out, known.hidden) / comb(total, known.hidden)
 
 
-def _different_ways(counts: Sequence[int], size: int) -> int:
-    """In how many ways *size* cards of different ranks can be taken from ranks with so many cards each."""
+def _count_different_ways(counts: Sequence[int], size: int) -> int:
+    """Count the ways to take *size* cards of different ranks from ranks with so many cards each."""
     ways = [1] + [0] * size
     for count in counts:
         for number in range(size, 0, -1):
@@ -78,7 +80,7 @@ def _different_ways(counts: Sequence[int], size: int) -> int:
 
 
 def _chance_in_ronda(rank: str, ranks: Sequence[str], unseen: Mapping[str, int]) -> float:
-    """The same for who has a pair and has shown these *ranks*."""
+    """Return the same for a player who has a pair and has shown these *ranks*."""
     out, total = unseen[rank], sum(unseen.values())
     pairs = {other: comb(count, 2) for other, count in unseen.items()}
     if not ranks:
@@ -94,7 +96,7 @@ def _chance_in_ronda(rank: str, ranks: Sequence[str], unseen: Mapping[str, int])
 
 
 def deal_out(unseen: Sequence[Card], known: Mapping[int, Known], rng: Random) -> dict[int, list[Card]]:
-    """Cards of *unseen* for each seat of *known*, as its declaration wants them.
+    """Return cards of *unseen* for each seat of *known*, as its declaration wants them.
 
     Raises SamplingError where none are found.
     """
@@ -102,7 +104,7 @@ def deal_out(unseen: Sequence[Card], known: Mapping[int, Known], rng: Random) ->
     for _ in range(TRIES):
         pool, hands = list(unseen), dict[int, list[Card]]()
         for seat in order:
-            hand = draw(pool, known[seat], rng)
+            hand = draw_hidden(pool, known[seat], rng)
             if hand is None:
                 break
             hands[seat] = hand
@@ -112,25 +114,25 @@ def deal_out(unseen: Sequence[Card], known: Mapping[int, Known], rng: Random) ->
     raise SamplingError("No deal agrees with what was declared.")
 
 
-def draw(pool: Sequence[Card], known: Known, rng: Random) -> list[Card] | None:
-    """The cards still held of one hand, at random; None where there are none that fit."""
-    fitting = [card for card in pool if possible(known.call, known.shown, card)]
+def draw_hidden(pool: Sequence[Card], known: Known, rng: Random) -> list[Card] | None:
+    """Draw the cards still held of one hand; return None where there are none that fit."""
+    fitting = [card for card in pool if may_hold(known.call, known.shown, card)]
     by_rank: dict[str, list[Card]] = defaultdict(list)
     for card in fitting:
         by_rank[card.rank].append(card)
     if known.call == NOTHING:
-        return _different(fitting, known.hidden, rng)
+        return _draw_different(fitting, known.hidden, rng)
     if known.hidden < 2 and known.call == RONDA:
         return rng.sample(fitting, known.hidden) if fitting else None
     if known.call == RONDINE:
         weights = {rank: comb(len(cards), known.hidden) for rank, cards in by_rank.items()}
-        rank = _weighted(weights, rng)
+        rank = _choose_weighted(weights, rng)
         return rng.sample(by_rank[rank], known.hidden) if rank else None
-    return _ronda(fitting, by_rank, known, rng)
+    return _draw_ronda(fitting, by_rank, known, rng)
 
 
-def _different(pool: Sequence[Card], count: int, rng: Random) -> list[Card] | None:
-    """*count* cards of different ranks."""
+def _draw_different(pool: Sequence[Card], count: int, rng: Random) -> list[Card] | None:
+    """Draw *count* cards of different ranks."""
     hand: list[Card] = []
     for card in rng.sample(pool, len(pool)):
         if len(hand) == count:
@@ -140,10 +142,10 @@ def _different(pool: Sequence[Card], count: int, rng: Random) -> list[Card] | No
     return hand if len(hand) == count else None
 
 
-def _ronda(
+def _draw_ronda(
     pool: Sequence[Card], by_rank: Mapping[str, Sequence[Card]], known: Known, rng: Random
 ) -> list[Card] | None:
-    """A pair and another card, of which at most one card has been played."""
+    """Draw a pair and another card, of which at most one card has been played."""
     played = known.shown[0].rank if known.shown else ""
     weights = {}
     for rank, cards in by_rank.items():
@@ -152,7 +154,7 @@ def _ronda(
             weights[rank] = len(cards) * others
         else:
             weights[rank] = comb(len(cards), 2) * (1 if played else others)
-    rank = _weighted(weights, rng)
+    rank = _choose_weighted(weights, rng)
     if not rank:
         return None
     hand = rng.sample(by_rank[rank], 1 if rank == played else 2)
@@ -161,8 +163,8 @@ def _ronda(
     return hand
 
 
-def _weighted(weights: Mapping[str, int], rng: Random) -> str:
-    """One of the names by its weight; "" where no weight is left."""
+def _choose_weighted(weights: Mapping[str, int], rng: Random) -> str:
+    """Choose one of the names by its weight; return "" where no weight is left."""
     if not any(weights.values()):
         return ""
     return rng.choices(list(weights), list(weights.values()))[0]

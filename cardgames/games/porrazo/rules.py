@@ -18,9 +18,10 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from random import Random
-from typing import Self
+from typing import NamedTuple, Self
 
 from cardgames.engine import (
     BACK,
@@ -29,12 +30,16 @@ from cardgames.engine import (
     GRID,
     MELDS,
     PILE,
+    Badge,
     Card,
     Furniture,
     Game,
+    Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
+    PegBoard,
     Rank,
     Seat,
     Sentence,
@@ -47,16 +52,129 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.text import Field
 
-from .captures import HITS, INDEX, ORDER, PIPS, TARGET, TIMES, VALUE, plural, run_from
-from .declarations import NOTHING, Known, deal_out, declared, possible, strength
-from .furniture import furniture
-from .tendido import ENDS, PAIRS, best_way, counted, equals, in_places, swapped
-from .wording import label, why_not_play
+from .declarations import NOTHING, Known, deal_out, declared, may_hold, strength
 
 HAND = 3
 DEALS = {2: 8, 3: 5, 4: 4, 5: 3}
 """Deals in a hand by the number of players (R3): with the four cards of the tendido, and three odd ones
 where an odd number play, the pack comes out even."""
+TARGET = 61
+"""The points that win."""
+ORDER = "A23456789TJQK"
+INDEX = {rank: number for number, rank in enumerate(ORDER)}
+VALUE = dict.fromkeys(ORDER, 1) | {"J": 2, "Q": 3, "K": 4}
+"""What a pair of this rank scores; three of it score three times as much, four six times."""
+PIPS = {"A": 1, "2": 2, "3": 3, "4": 4}
+"""The ranks that can be in place, and what they score there."""
+HITS = ("porrazo", "counter-porrazo", "san benito")
+"""What the second, third and fourth card of a rank make, each laid straight after the one before."""
+HIT_TIMES = (1, 3, 12)
+"""How many times the value of the rank each of these scores; a san benito usually wins the game instead."""
+
+
+def run_from(first: Card, table: Sequence[Card]) -> tuple[Card, ...]:
+    """Return *first*, a card of *table*, and the unbroken run upward from it (R14).
+
+    It goes round the corner from king to ace; of equal cards the one that lies longer belongs to it.
+    """
+    longest: dict[str, Card] = {}
+    for card in table:
+        longest.setdefault(card.rank, card)
+    run = [first]
+    place = INDEX[first.rank]
+    while len(run) < len(ORDER):
+        following = longest.get(ORDER[(place + len(run)) % len(ORDER)])
+        if following is None:
+            break
+        run.append(following)
+    return tuple(run)
+
+
+def plural(rank: str) -> str:
+    """Return the template of the plural of *rank*, which stands in it as the field ``rank``.
+
+    >>> plural("6"), plural("Q")
+    ('{rank}es', '{rank}s')
+    """
+    return "{rank}es" if rank == "6" else "{rank}s"
+
+
+# ---- The tendido: four cards in a row, which its dealer may arrange in eight ways ----
+
+PAIRS = {"first": (1, 0, 2, 3), "second": (0, 1, 3, 2)}
+"""The pairs whose cards may change places, and the places of the row after it (R7)."""
+ENDS = ("left", "right")
+"""The ends from which the row may be counted."""
+EQUAL_TIMES = {2: 1, 3: 3, 4: 6}
+"""How many times the value of its rank so many equal cards score (R8)."""
+_SWAPS: tuple[tuple[str, ...], ...] = ((), ("first",), ("second",), ("first", "second"))
+
+
+class EqualCards(NamedTuple):
+    """Some *cards* of one rank on the table, and their *points*."""
+
+    cards: tuple[Card, ...]
+    points: int
+
+
+class Arrangement(NamedTuple):
+    """A way to count the row.
+
+    The pairs to *swap* before, the *end* to count from, and the *points* of the cards then in their places.
+    """
+
+    swap: tuple[str, ...]
+    end: str
+    points: int
+
+
+def swapped(row: Sequence[Card], pair: str) -> tuple[Card, ...]:
+    """Return *row* with the two cards of one pair in each other's place."""
+    return tuple(row[place] for place in PAIRS[pair])
+
+
+def counted_from(row: Sequence[Card], end: str) -> tuple[Card, ...]:
+    """Return the cards of *row* in the order in which they are counted from this *end*."""
+    return tuple(row if end == "left" else reversed(row))
+
+
+def cards_in_place(line: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Return the cards of *line* that are in their places, with the number of each place."""
+    return [(card, place) for place, card in enumerate(line, 1) if INDEX[card.rank] + 1 == place]
+
+
+def points_in_place(row: Sequence[Card], end: str) -> int:
+    """Return what the cards of *row* score that are in their places, counted from this *end*."""
+    return sum(place for _, place in cards_in_place(counted_from(row, end)))
+
+
+def best_arrangement(row: Sequence[Card], done: Sequence[str] = ()) -> Arrangement:
+    """Return the way in which *row* scores most once the pairs in *done* have changed places.
+
+    Of equal ones the one with the fewest swaps.
+    """
+    ways = []
+    for swap, end in product(_SWAPS, ENDS):
+        if set(swap) & set(done):
+            continue
+        line = tuple(row)
+        for pair in swap:
+            line = swapped(line, pair)
+        ways.append(Arrangement(swap, end, points_in_place(line, end)))
+    return max(ways, key=lambda way: way.points)
+
+
+def equal_cards(row: Sequence[Card], table: Sequence[Card]) -> list[EqualCards]:
+    """Return two or more of a rank on the table, with at least one of them in *row*, rank by rank (R8)."""
+    found = []
+    for rank in dict.fromkeys(card.rank for card in row):
+        same = tuple(card for card in (*table, *row) if card.rank == rank)
+        if len(same) > 1:
+            found.append(EqualCards(same, EQUAL_TIMES[len(same)] * VALUE[rank]))
+    return found
+
+
+# ---- The game ----
 
 
 class Porrazo(Game):
@@ -134,7 +252,7 @@ class Porrazo(Game):
         self.limpia = 0  # what it scores besides, because it emptied the table
 
     def draw_for_deal(self) -> None:
-        """R2: the highest of the cards drawn deals; equal ones are drawn again."""
+        """Give the deal to the highest of the cards drawn; equal ones are drawn again (R2)."""
         ranks = [0] * self.seat_count
         while ranks.count(max(ranks)) > 1:
             self.fresh_pack(self.stock)
@@ -142,10 +260,15 @@ class Porrazo(Game):
             ranks = [INDEX[card.rank] for card in self.table]
         self.dealer = ranks.index(max(ranks))
 
-    # ---------------------------------------------------------------- the deals of a hand
+    # ---- The deals of a hand ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
+
+    def prompt_deal(self) -> Sentence:
+        if not self.hand_number and self.table:
+            return Sentence("You drew the highest card: deal.")
+        return Sentence("Deal the cards.")
 
     def apply_deal(self, move: Move) -> None:
         self.clear_hand()
@@ -153,7 +276,7 @@ class Porrazo(Game):
         self.next_deal()
 
     def next_deal(self) -> None:
-        """Three cards to everybody (R4); then the dealer thinks of the tendido, having seen them (R5)."""
+        """Deal three cards to everybody (R4); having seen them, the dealer thinks of the tendido (R5)."""
         self.clear_deal()
         self.number += 1
         for seat in self.seats_after(self.dealer):
@@ -165,18 +288,25 @@ class Porrazo(Game):
 
     @property
     def deals(self) -> int:
-        """How many deals a hand has."""
+        """Return how many deals a hand has."""
         return DEALS[self.seat_count]
 
     @property
     def last_deal(self) -> bool:
-        """Whether the cards in the hands are the last ones."""
+        """Tell whether the cards in the hands are the last ones."""
         return self.number == self.deals
 
-    # ---------------------------------------------------------------- tendido and odd cards
+    # ---- The tendido and the odd cards ----
 
     def legal_tendido(self) -> OneOf:
         return OneOf([Move("lay")] if self.last_deal else [Move("lay"), Move("wait")])  # R6
+
+    def prompt_tendido(self) -> Sentence:
+        if self.last_deal:
+            return Sentence("Last deal: you lay the tendido.")
+        return Sentence(
+            "Deal {n} of {deals}: lay your tendido now, or wait?", n=self.number, deals=self.deals
+        )
 
     def apply_wait(self, move: Move) -> None:
         self.begin_declarations()
@@ -190,7 +320,7 @@ class Porrazo(Game):
     def legal_arrange(self) -> OneOf:
         swaps, ends = [pair for pair in PAIRS if pair not in self.swapped], list(ENDS)  # R7
         if not self.arrange_by_hand:
-            way = best_way(self.aside, self.swapped)
+            way = best_arrangement(self.aside, self.swapped)
             swaps, ends = list(way.swap[:1]), [] if way.swap else [way.end]
         return OneOf([Move("swap", word=pair) for pair in swaps] + [Move("count", word=end) for end in ends])
 
@@ -201,21 +331,21 @@ class Porrazo(Game):
 
     def apply_count(self, move: Move) -> None:
         side = self.side(self.dealer)
-        for card, place in in_places(counted(self.aside, str(move.word))):
+        for card, place in cards_in_place(counted_from(self.aside, str(move.word))):
             self.peg(side, place, "tendido, {card} in place", [card], card=card)
-        for cards, points in equals(self.aside, self.table):  # R8, R9
+        for cards, points in equal_cards(self.aside, self.table):  # R8, R9
             why = f"tendido, {('two', 'three', 'four')[len(cards) - 2]} " + plural(cards[0].rank)
             self.peg(side, points, why, cards, rank=Rank(cards[0].rank))
         self.move_all(self.aside, self.table, tag=self.dealer)
         self.lay_odd_cards()
 
     def lay_odd_cards(self) -> None:
-        """Three odd cards go to the table after the last deal to an odd number of players (R4, R10)."""
+        """Lay three odd cards on the table after the last deal to an odd number of players (R4, R10)."""
         if self.last_deal:
             self.deal(len(self.stock), self.stock, self.table)
         self.begin_declarations()
 
-    # ---------------------------------------------------------------- rondas and rondines
+    # ---- Rondas and rondines ----
 
     def begin_declarations(self) -> None:
         self.ask(self.after(self.dealer), "declare")
@@ -239,7 +369,7 @@ class Porrazo(Game):
             self.ask(self.after(seat), "declare")
 
     def pay_declarations(self) -> None:
-        """R12: the best ronda or rondine scores; of equal ones the first in turn."""
+        """Score the best ronda or rondine; of equal ones that of the first in turn (R12)."""
         seats = [seat for seat in self.seats_after(self.dealer) if self.calls[seat] not in ("", NOTHING)]
         if not seats:
             return
@@ -250,7 +380,7 @@ class Porrazo(Game):
         points = VALUE[rank] * (1 if many == 2 else 3)
         self.peg(self.side(best), points, f"{self.calls[best]}, {plural(rank)}", cards, rank=Rank(rank))
 
-    # ---------------------------------------------------------------- playing a card
+    # ---- Playing a card ----
 
     def legal_play(self) -> OneOf:
         moves = []
@@ -261,8 +391,37 @@ class Porrazo(Game):
                 moves.append(Move("play", card))
         return OneOf(moves)
 
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if move.verb != "play" or not move.cards:
+            return None
+        card = move.card
+        if card not in self.hand[self.player]:
+            return Sentence("Play a card of your own hand.")
+        taken = self.takes(card)
+        if len(move.groups) > 1 and not taken:
+            return Sentence("There is no {rank} on the table to take.", rank=Rank(card.rank))
+        if self.is_last_card:
+            return Sentence("The dealer's last card takes everything on the table.")
+        if len(taken) == 1:
+            return Sentence("It takes the {first} and nothing else.", first=taken[0])
+        return Sentence("It takes the {first} and the whole run above it.", first=taken[0])
+
+    def prompt_play(self) -> Sentence:
+        if self.is_last_card:
+            return Sentence("The last card: it takes everything on the table.")
+        if self.pending and any(self.overturns(card) for card in self.hand[self.player]):
+            return Sentence(
+                "{who} hit with a {rank}: you could overturn it.",
+                who=Seat(self.hitter),
+                rank=Rank(self.aside[0].rank),
+            )
+        if len(self.table) < max(PIPS.values()):  # what counts for a card in place
+            lie = ("The table is empty.", "One card lies there.", "{n} cards lie there.")
+            return Sentence("Play a card. " + lie[min(len(self.table), 2)], n=len(self.table))
+        return Sentence("Play a card.")
+
     def takes(self, card: Card) -> tuple[Card, ...]:
-        """What *card*, of the player to act, takes (R13)."""
+        """Return what *card*, of the player to act, takes (R13)."""
         caught = tuple(self.aside) if self.overturns(card) else ()
         if self.is_last_card:
             return (*caught, *self.table)  # R23
@@ -275,24 +434,24 @@ class Porrazo(Game):
         return run_from(first, self.table)  # R14
 
     def overturns(self, card: Card) -> bool:
-        """Whether *card* makes a counter-porrazo or a san benito (R13, R19, R20)."""
+        """Tell whether *card* makes a counter-porrazo or a san benito (R13, R19, R20)."""
         return self.pending > 0 and self.aside[0].rank == card.rank
 
     def hits(self, card: Card) -> bool:
-        """Whether *card* is equal to the one just laid, which makes a porrazo of its capture (R18)."""
+        """Tell whether *card* is equal to the one just laid, which makes a porrazo of its capture (R18)."""
         return self.fresh is not None and self.fresh.rank == card.rank
 
     def is_in_place(self, card: Card) -> bool:
-        """Whether *card* would be in place if it were laid on the table now (R15)."""
+        """Tell whether *card* would be in place if it were laid on the table now (R15)."""
         return PIPS.get(card.rank) == len(self.table) + 1
 
     def may_be_laid(self, card: Card) -> bool:
-        """Whether *card* may be laid in place although it could capture (R16)."""
+        """Tell whether *card* may be laid in place although it could capture (R16)."""
         return self.is_in_place(card) and not self.overturns(card) and not self.is_last_card
 
     @property
     def is_last_card(self) -> bool:
-        """Whether the card to be played is the dealer's last, which takes everything (R23)."""
+        """Tell whether the card to be played is the dealer's last, which takes everything (R23)."""
         return self.leftovers == "dealer" and self.last_deal and sum(map(len, self.hand)) == 1
 
     def apply_play(self, move: Move) -> None:
@@ -300,7 +459,7 @@ class Porrazo(Game):
         taken = move.groups[1] if len(move.groups) > 1 else ()
         overturns, hits, last = self.overturns(card), self.hits(card) and bool(taken), self.is_last_card
         if not overturns:
-            self.settle()
+            self.settle_hit()
         self.played[seat].append(card)
         self.move(card, self.hand[seat], self.table)
         if overturns:
@@ -309,7 +468,7 @@ class Porrazo(Game):
         elif last and hits:
             self.peg_hit(seat, 1, [each for each in (*taken, card) if each.rank == card.rank])
         elif hits:
-            self.hit(seat, card, taken)
+            self.make_porrazo(seat, card, taken)
         elif last:
             pass
         elif taken:
@@ -323,7 +482,7 @@ class Porrazo(Game):
             self.end_deal()
 
     def capture(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
-        """Take these cards; a limpia if no other lies there (R22)."""
+        """Take these cards; it is a limpia if no other lies there (R22)."""
         if len(self.table) == len(taken) + 1:
             self.made[self.side(seat)]["Limpias"] += 1
             self.peg(self.side(seat), VALUE[taken[-1].rank], "limpia", (*taken, card))
@@ -331,8 +490,8 @@ class Porrazo(Game):
             self.move(each, self.table, self.taken[self.side(seat)])
         self.taker = self.side(seat)
 
-    def hit(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
-        """A porrazo: the cards lie aside until the next player has chosen (R18)."""
+    def make_porrazo(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
+        """Make a porrazo: the cards lie aside until the next player has chosen (R18)."""
         for each in (*taken, card):
             self.move(each, self.table, self.aside, tag="porrazo")
         self.pending, self.hitter = 1, seat
@@ -340,15 +499,15 @@ class Porrazo(Game):
         self.say(seat, "Porrazo!")
 
     def overturn(self, seat: int, card: Card) -> None:
-        """A counter-porrazo takes what lies aside and its limpia (R19, R22); a san benito wins (R20)."""
+        """Take what lies aside and its limpia (R19, R22); the fourth equal card wins the game (R20)."""
         self.move(card, self.table, self.aside, tag="porrazo")
         self.pending, self.hitter = self.pending + 1, seat
         self.say(seat, "Counter-porrazo!" if self.pending == 2 else "San benito!")
         if self.pending == len(HITS):
-            self.settle()
+            self.settle_hit()
 
-    def settle(self) -> None:
-        """What is pending stands: it scores, and its cards are taken (R18)."""
+    def settle_hit(self) -> None:
+        """Let what is pending stand: score it and take its cards (R18)."""
         if not self.pending:
             return
         side, cards = self.side(self.hitter), tuple(self.aside)
@@ -365,16 +524,16 @@ class Porrazo(Game):
         cards = tuple(cards)
         rank = cards[0].rank
         self.made[self.side(seat)]["Porrazos"] += 1
-        points = VALUE[rank] * TIMES[degree - 1]
+        points = VALUE[rank] * HIT_TIMES[degree - 1]
         if degree == len(HITS) and self.benito:
             points = TARGET
         self.peg(self.side(seat), points, f"{HITS[degree - 1]}, {plural(rank)}", cards, rank=Rank(rank))
 
-    # ---------------------------------------------------------------- the end of a deal and of a hand
+    # ---- The end of a deal and of a hand ----
 
     def end_deal(self) -> None:
-        """R24: the porrazo, the cards left over, the ronda, and after the last deal the count of cards."""
-        self.settle()
+        """Settle the porrazo, then the cards left over, the ronda and, in the last deal, most cards (R24)."""
+        self.settle_hit()
         if self.last_deal:
             to_dealer = self.leftovers == "dealer" or self.taker < 0
             self.move_all(self.table, self.taken[self.side(self.dealer) if to_dealer else self.taker])
@@ -385,7 +544,7 @@ class Porrazo(Game):
             self.next_deal()
 
     def end_hand(self) -> None:
-        """R25: most cards score; the deal goes left (R2)."""
+        """Score most cards (R25); the deal goes left (R2)."""
         counts = sorted(((len(pile), side) for side, pile in enumerate(self.taken)), reverse=True)
         (most, side), (second, _) = counts[:2]
         if most > second:
@@ -411,68 +570,27 @@ class Porrazo(Game):
             reason = Sentence("{side} reached {target} points.", side=Side(winner), target=TARGET)
         return Outcome((winner,), standing, reason)
 
-    # ---------------------------------------------------------------- what declarations tell
-
-    def could_hold(self, seat: int, card: Card) -> bool:
-        return possible(self.calls[seat], self.played[seat], card)
-
-    def determinize(self, rng: Random) -> Self:
-        """Pairs and threes are declared, so the hands of those who have declared are drawn first."""
-        filled = self.copy()
-        seen = {card for zone in self.zones for card in zone}
-        unseen = [card for card in self.pack if card not in seen]
-        known = {}
-        for seat, hand in enumerate(self.hand):
-            if self.calls[seat] and BACK in hand:
-                shown = (*self.played[seat], *(card for card in hand if card is not BACK))
-                known[seat] = Known(self.calls[seat], shown, hand.count(BACK))
-        for seat, cards in deal_out(unseen, known, rng).items():
-            zone = filled.hand[seat]
-            zone.refill([card for card in zone if card is not BACK] + cards)
-            zone.known = [zone.seen & self.everybody] * len(zone)
-        return super(Porrazo, filled).determinize(rng)
-
-    # ---------------------------------------------------------------- reasons, prompts and labels
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        return why_not_play(self, move)
-
-    def prompt_deal(self) -> Sentence:
-        if not self.hand_number and self.table:
-            return Sentence("You drew the highest card: deal.")
-        return Sentence("Deal the cards.")
-
-    def prompt_tendido(self) -> Sentence:
-        if self.last_deal:
-            return Sentence("Last deal: you lay the tendido.")
-        return Sentence(
-            "Deal {n} of {deals}: lay your tendido now, or wait?", n=self.number, deals=self.deals
-        )
-
-    def prompt_play(self) -> Sentence:
-        if self.is_last_card:
-            return Sentence("The last card: it takes everything on the table.")
-        if self.pending and any(self.overturns(card) for card in self.hand[self.player]):
-            return Sentence(
-                "{who} hit with a {rank}: you could overturn it.",
-                who=Seat(self.hitter),
-                rank=Rank(self.aside[0].rank),
-            )
-        if len(self.table) < max(PIPS.values()):  # what counts for a card in place
-            lie = ("The table is empty.", "One card lies there.", "{n} cards lie there.")
-            return Sentence("Play a card. " + lie[min(len(self.table), 2)], n=len(self.table))
-        return Sentence("Play a card.")
+    # ---- What the table shows ----
 
     def label(self, move: Move) -> Sentence | None:
-        return label(self, move)
-
-    @classmethod
-    def ai(cls) -> AI[Porrazo]:
-        from .ai import PORRAZO
-
-        return PORRAZO
-
-    # ---------------------------------------------------------------- what the table shows
+        match move.verb:
+            case "play" if len(move.groups) > 1:
+                return Sentence("Take {cards}", cards=move.groups[1])
+            case "play" if self.is_in_place(move.card):
+                return Sentence("Lay it in place for {n}", n=len(self.table) + 1)
+            case "lay":
+                return Sentence("Lay the tendido")
+            case "wait":
+                return Sentence("Wait")
+            case "declare" if move.word == NOTHING:
+                return Sentence("Keep silent")
+            case "declare":
+                return Sentence("Declare a {word}", word=str(move.word))
+            case "swap":
+                return Sentence("Swap 1–2" if move.word == "first" else "Swap 3–4")
+            case "count":
+                return Sentence("From {end}", end=str(move.word))
+        return None
 
     def figures(self, seat: int) -> Mapping[str, float]:
         return dict(self.made[self.side(seat)])
@@ -487,4 +605,59 @@ class Porrazo(Game):
         )
 
     def furniture(self) -> list[Furniture]:
-        return furniture(self)
+        scores = tuple(self.scores)
+        things: list[Furniture] = []
+        if self.side_count <= 3:
+            hint = "The front peg is the score, the rear peg the score before. The last hole wins."
+            things.append(PegBoard("Board", scores, tuple(self.rear), TARGET, 60, (), hint))
+        else:
+            things.append(Marker("Game", text=f"{TARGET} points", hint="Who gets there first wins at once."))
+        if not self.hand_number and self.table:
+            things.append(Named((max(self.table, key=lambda card: INDEX[card.rank]),), "deals"))
+        for seat, call in enumerate(self.calls):
+            if call not in ("", NOTHING):
+                hint = "Two equal cards." if call == "ronda" else "Three equal cards."
+                things.append(Badge(seat, call, hint + " The best one is paid at the end of the deal."))
+        if self.phase == "arrange" and len(self.aside) == 4:  # while cards fly there may be fewer
+            things += self.number_tendido()
+        if self.pending and self.aside:
+            things.append(Named(tuple(self.aside), HITS[self.pending - 1]))
+        return things
+
+    def number_tendido(self) -> list[Furniture]:
+        """Return the number of each card of the row as it is counted, and from which end that is."""
+        end = "left" if self.arrange_by_hand else best_arrangement(self.aside).end
+        signs: list[Furniture] = [
+            Named((card,), str(place)) for place, card in enumerate(counted_from(self.aside, end), 1)
+        ]
+        if self.arrange_by_hand:
+            return signs
+        hint = "Cards may change places inside each pair; then the row is counted from one end."
+        return [*signs, Marker("Tendido", text=f"from the {end}", hint=hint)]
+
+    # ---- What the computer players ask ----
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        return may_hold(self.calls[seat], self.played[seat], card)
+
+    def determinize(self, rng: Random) -> Self:
+        """Draw the hands of those who have declared first, as pairs and threes are declared."""
+        filled = self.copy()
+        seen = {card for zone in self.zones for card in zone}
+        unseen = [card for card in self.pack if card not in seen]
+        known = {}
+        for seat, hand in enumerate(self.hand):
+            if self.calls[seat] and BACK in hand:
+                shown = (*self.played[seat], *(card for card in hand if card is not BACK))
+                known[seat] = Known(self.calls[seat], shown, hand.count(BACK))
+        for seat, cards in deal_out(unseen, known, rng).items():
+            zone = filled.hand[seat]
+            zone.refill([card for card in zone if card is not BACK] + cards)
+            zone.known = [zone.seen & self.everybody] * len(zone)
+        return super(Porrazo, filled).determinize(rng)
+
+    @classmethod
+    def ai(cls) -> AI[Porrazo]:
+        from .ai import PORRAZO
+
+        return PORRAZO
