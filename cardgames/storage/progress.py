@@ -1,26 +1,13 @@
-"""How far somebody is in the lessons, and which tips they were shown.
-
-One file holds it for everybody known: what its first level says is of the first person, as earlier versions
-wrote it for all of them together, and `others` has an entry for each of the others.
-"""
+"""How far somebody is in the lessons, and which tips they were shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from .documents import Document
-from .writer import Writer
-
-if TYPE_CHECKING:
-    from .people import People
-
-VERSION = 1
 T = TypeVar("T")
 _MOST_STEPS = 10_000
-MOST_STRANGERS = 60
 
 
 @dataclass
@@ -140,63 +127,6 @@ class Progress:
 def _united(mine: set[T], now: set[T], before: set[T]) -> set[T]:
     """Return *mine* with what has come to *before* by *now*, and without what has gone."""
     return (mine - (before - now)) | (now - before)
-
-
-class ProgressFile:
-    """The progress of everybody known, on disk."""
-
-    def __init__(self, path: Path, writer: Writer) -> None:
-        self._document = Document(path, "progress", VERSION, writer)
-        self._strangers: list[Mapping[str, Any]] = []  # entries of people whom nobody knows now
-
-    def load(self, people: People) -> list[str]:
-        """Give everybody their progress. A damaged file is kept aside, with a sentence, and what is readable
-        in it is taken up. What belongs to nobody known stays in the file: the list of people may be lost."""
-        found = self._document.load()
-        whole = self.take_up(found.value, people)
-        problems = list(found.problems)
-        if not whole:
-            problems.append(self._document.keep_copy("Some of your lesson progress cannot be read."))
-        self._document.keep_unknown(found.value, {"person", "lessons", "tips", "others"})
-        return problems
-
-    def take_up(self, found: Mapping[str, Any], people: People) -> bool:
-        """Give everybody the progress that `body` wrote, and no other; whether all of it was usable."""
-        for known in people.known:
-            known.progress = Progress()
-        self._strangers = []
-        others = found.get("others", [])
-        whole = isinstance(others, list)
-        first = people.find(str(found.get("person", ""))) or people.known[0]
-        whole = first.progress.read(found) and whole
-        for entry in others if isinstance(others, list) else []:
-            person = people.find(str(entry.get("person"))) if isinstance(entry, Mapping) else None
-            if person is not None:
-                whole = person.progress.read(entry) and whole
-            elif isinstance(entry, Mapping) and len(self._strangers) < MOST_STRANGERS:
-                self._strangers.append(entry)
-            whole = whole and isinstance(entry, Mapping)
-        return whole
-
-    def save(self, people: People) -> None:
-        """Write the progress of everybody in the background."""
-        self._document.save(self.body(people))
-
-    def body(self, people: People) -> dict[str, Any]:
-        """Return the progress of everybody, as it is written to the file."""
-        for entry in list(self._strangers):
-            person = people.find(str(entry.get("person")))
-            if person is not None:  # become known again
-                self._strangers.remove(entry)
-                person.progress.read(entry)
-        first, *others = [{"person": person.name, **person.progress.body()} for person in people.known]
-        others = [entry for entry in others if entry["lessons"] or entry["tips"]]
-        return {**first, "others": [*others, *self._strangers]}
-
-    @property
-    def is_mended(self) -> bool:
-        """Whether the file differs from what was taken up of it."""
-        return self._document.is_mended
 
 
 def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:

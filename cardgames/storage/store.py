@@ -15,7 +15,8 @@ from .merging import State, merged
 from .nights import Nights
 from .order import Order
 from .people import People, PeopleFile, read_people
-from .progress import Progress, ProgressFile
+from .progress import Progress
+from .progress_file import ProgressFile
 from .saves import Saves
 from .settings import Settings, SettingsFile, items
 from .statistics import Statistics, StatisticsFile

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardgames.storage import Folders, LessonProgress, People, Progress, Settings, Store, Writer
-from cardgames.storage.progress import ProgressFile
+from cardgames.storage.progress_file import ProgressFile
 
 
 def learned() -> Progress:
