@@ -12,15 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from .cards import Card
 from .moves import Group, Move
 from .text import Sentence
-
-if TYPE_CHECKING:
-    from .game import Game
-    from .zones import Zone
+from .zones import Zone
 
 Rule = Callable[[Group], Sentence | None]
 FEW = 5000
@@ -31,10 +28,22 @@ class TooMany(TypeError):
     """The moves of a decision are too many to list; ask ``in`` or take a sample."""
 
 
+class Asker(Protocol):
+    """The part of a `Game` that its decisions ask."""
+
+    turn: int | None
+    phase: str
+
+    def prompt(self) -> Sentence: ...
+    def why_not(self, move: Move) -> Sentence | None: ...
+    @classmethod
+    def all_verbs(cls) -> list[str]: ...
+
+
 class Decision(ABC):
     """What ``Game.legal()`` answers.  Never empty."""
 
-    game: Game | None = None
+    game: Asker | None = None
     """The position (or view) it was asked of; set by `Game.legal`."""
 
     @property

@@ -23,8 +23,9 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
+from .ai import AI
 from .cards import BACK, FRENCH_52, Card, Pack
 from .commitment import commitment, written_down
 from .copying import ATOMS, copied
@@ -37,9 +38,6 @@ from .options import Option, OptionError, Value
 from .outcome import Outcome
 from .text import Field, Seat, Sentence
 from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
-
-if TYPE_CHECKING:  # imported when a computer first plays: the rules start without it
-    from .ai import AI
 
 OFTEN = "%"
 """The unit of a figure that tells how often something happens."""

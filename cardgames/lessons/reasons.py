@@ -35,16 +35,15 @@ def text_for(texts: Mapping[str, Sentence], move: Move, decision: Decision) -> S
     return None
 
 
-def classes(step: Step, move: Move, decision: Decision) -> list[str]:
+def classes(step: Step, move: Move, view: Game, decision: Decision) -> list[str]:
     """The classes in which the wrong *move* is, the nearest first.  All but ``*`` are for moves of one
     card, and seen from the right ones.  A game with trumps names their suit ``trumps``."""
     found = []
     right = [accepted.card for accepted in step.accept if len(accepted.cards) == 1]
-    game = decision.game
-    if len(move.cards) == 1 and right and game is not None:
-        suit, height = game.suit_and_height(move.card)
-        heights = [high for same, high in map(game.suit_and_height, right) if same == suit]
-        if suit and suit == getattr(game, "trumps", "") and not heights:
+    if len(move.cards) == 1 and right:
+        suit, height = view.suit_and_height(move.card)
+        heights = [high for same, high in map(view.suit_and_height, right) if same == suit]
+        if suit and suit == getattr(view, "trumps", "") and not heights:
             found.append("*trump")
         if not heights:
             found.append("*other-suit")
@@ -58,14 +57,19 @@ def classes(step: Step, move: Move, decision: Decision) -> list[str]:
 
 
 def why_wrong(
-    step: Step, move: Move, decision: Decision, advice: Sequence[Advice], judged: Advice | None = None
+    step: Step,
+    move: Move,
+    view: Game,
+    decision: Decision,
+    advice: Sequence[Advice],
+    judged: Advice | None = None,
 ) -> Sentence:
     """The reason against *move*: the author's for it, then for its class, then the rules' own, then what
     the computer player says of it (*judged*), then what speaks for the best right move in *advice*."""
     own = text_for(step.wrong, move, decision)
     if own is not None:
         return own
-    for name in classes(step, move, decision):
+    for name in classes(step, move, view, decision):
         if name in step.wrong:
             return step.wrong[name]
     reason = decision.why_not(move)

@@ -185,7 +185,7 @@ class Runner(LessonTable):
             return self._say(Feedback("right", praise or Sentence("Yes."), move), events)
         self._miss()
         reason = why_wrong(
-            visit.step, move, decision, self.match.advise(self.bot), self._judged(move, decision)
+            visit.step, move, self.view, decision, self.match.advise(self.bot), self._judged(move, decision)
         )
         return self._say(Feedback("wrong", reason, move))
 

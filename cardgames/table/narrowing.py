@@ -171,8 +171,8 @@ class Narrowing(Controller):
 
     def refusal_of(self, card: Card, other: Card) -> Sentence | None:
         verbs = dict.fromkeys(move.verb for move in self.decision.moves if len(move.groups) > 1)
-        game = self.decision.game
-        if game is None or other in self.targets(card):
+        game = self.view
+        if other in self.targets(card):
             return None
         melds = [zone for zone in game.zones if zone.kind == MELDS]
         if not verbs and hasattr(game, f"apply_{LAY_OFF}") and any(other in zone for zone in melds):

@@ -155,7 +155,12 @@ class Host:
         """What the revealed person is asked, on their own view; None when it is not their turn."""
         if self.stage is not Stage.OWN or self.revealed is None:
             return None
-        return self._as_asked(self.revealed).legal()
+        return self.asked_view().legal()
+
+    def asked_view(self) -> Game:
+        """Return the own view of the revealed person, with the turn theirs: `decision` is asked of it."""
+        assert self.revealed is not None
+        return self._as_asked(self.revealed)
 
     @property
     def next_person(self) -> int | None:

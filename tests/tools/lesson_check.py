@@ -162,7 +162,9 @@ class _Play:
         for key in (key for key in step.wrong if key in CLASSES):
             reached = False
             for mistake in open_to_classes:
-                named = [name for name in classes(step, mistake, decision) if name in step.wrong]
+                named = [
+                    name for name in classes(step, mistake, self.runner.view, decision) if name in step.wrong
+                ]
                 reached = reached or named[:1] == [key]
             if not reached:
                 self.note(f"no mistake is in the class {key!r}.")

@@ -49,6 +49,10 @@ class LessonHost:
         """The position as the learner may see it."""
         return self.runner.view
 
+    def asked_view(self) -> Game:
+        """The same: it is the learner who is asked."""
+        return self.runner.view
+
     def queue(self, change: Change) -> None:
         """Have the moves of *change*, the last ones of the match, shown."""
         first = len(self.match.log) - len(change.events)

@@ -50,6 +50,10 @@ class ReplayHost:
         """The position as it may be seen."""
         return self.match.view(self.revealed)
 
+    def asked_view(self) -> Game:
+        """The same: nobody is asked."""
+        return self.view()
+
     @property
     def decision(self) -> Decision | None:
         """Nobody is asked anything."""

@@ -219,7 +219,7 @@ class Asking:
 
     def overheard_as(self, widget: Widget) -> str | None:
         """Return what others may hear of *widget* if its words or presence tell of the hand, else None."""
-        game = self.decision.game if self.decision is not None else None
+        game = self.control.view if self.control is not None else None
         kind, _, number = widget.id.partition("_")
         if kind == "confirm":
             if isinstance(self.parts[int(number)], Naming):

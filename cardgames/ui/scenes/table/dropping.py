@@ -136,8 +136,8 @@ class Dropping:
             return control.decision.why_not(Move(verbs[0], card))
         view = self.motion.shown
         pile = view.zone(zone) if view is not None and trick_of(view) is None else None
-        game = control.decision.game
-        if game is not None and pile is not None and pile.declaration.label.startswith(DISCARD):
+        game = control.view
+        if pile is not None and pile.declaration.label.startswith(DISCARD):
             return game.why_not(Move(DISCARD, card)) if hasattr(game, f"apply_{DISCARD}") else None
         if pile is not None and pile.kind == PILE and pile.owner is None and not pile:
             return Sentence("The {card} cannot go there.", card=card)

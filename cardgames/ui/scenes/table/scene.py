@@ -593,10 +593,9 @@ class TableScene(Scene):
 
     def _ask(self, fresh: bool) -> None:
         """Put the decision to the person."""
-        decision = self.host.decision
-        assert decision is not None and decision.game is not None
-        self.asking.ask(decision.game, decision, self.names)
-        self.guard.begin(decision.game)
+        view = self.host.asked_view()
+        self.asking.ask(view, view.legal(), self.names)
+        self.guard.begin(view)
         if self._asks_by_name:
             name = self.match.players[self.host.revealed or 0].name
             self.asking.prompt = f"{name}: {self.asking.prompt}"
