@@ -99,6 +99,7 @@ class Game:
     prompts: ClassVar[Mapping[str, str]] = {}  # what is asked, by phase, where no `prompt_<phase>` says it
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
+    asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall a move that makes itself
     together: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
     between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
@@ -502,14 +503,14 @@ class Game:
         return self.hand_number > 0 and (self.over or self.phase in self.between)
 
     def makes_itself(self) -> Move | None:
-        """The only legal move, where the game declares its verb `automatic`: a go, a showdown."""
+        """The only legal move but for asides, where its verb is declared `automatic`: a go, a showdown."""
         if self.over or not self.automatic:
             return None
         decision = self.legal()
-        if not isinstance(decision, OneOf) or len(decision) != 1:
+        if not isinstance(decision, OneOf):
             return None
-        move = decision.moves[0]
-        return move if move.verb in self.automatic else None
+        moves = [move for move in decision.moves if move.verb not in self.asides]
+        return moves[0] if len(moves) == 1 and moves[0].verb in self.automatic else None
 
     def apply(self, move: Move) -> None:
         """Carry out *move*.  It is not checked: callers check against `legal`."""

@@ -127,6 +127,7 @@ class Host:
         self.revealed: int | None = None
         self.plans: dict[int, Move] = {}  # answers of people that wait until it is their turn
         self._withdrawn: list[tuple[int, Move]] = []  # such answers, taken back
+        self._aside: Move | None = None  # waits for the next move that makes itself
         self.last_person: int | None = None
         self.looked = dict.fromkeys(range(len(match.players)), 0)  # how far each has followed, in moves
         self._asked = False
@@ -234,6 +235,14 @@ class Host:
         else:
             self._play(move)
 
+    def speak_up(self) -> bool:
+        """Forestall the next move that makes itself with the game's aside; True if that has to wait."""
+        if self.stage not in (Stage.OWN, Stage.COMPUTER):
+            return False
+        self._aside = Move(self.match.position.asides[0])
+        self._settle()
+        return self._aside is not None
+
     def reveal(self) -> None:
         """The person at the curtain says that it is them."""
         if self.stage is Stage.CURTAIN:
@@ -305,6 +314,7 @@ class Host:
     def _jumped(self) -> None:
         self.plans.clear()
         self._withdrawn.clear()
+        self._aside = None
         self.batches.clear()
         if self.match.position.hand_number <= self._told_hand and not self.hand_is_over:
             self.match.mark("counted")  # also for whoever takes the match up again
@@ -506,7 +516,21 @@ class Host:
     def _make_itself(self) -> None:
         """Nobody has to ask for the cards, for the result sheet was the pause; nor for a go."""
         self.stage = Stage.COMPUTER
-        self._asked, self._answer = True, Thought(next(iter(self.match.decision)))
+        move = self._forestalling() or next(iter(self.match.decision))
+        self._asked, self._answer = True, Thought(move)
+
+    def _forestalling(self) -> Move | None:
+        """Return the aside that waits, if it is possible now; one that the rules refuse waits no longer."""
+        aside, position = self._aside, self.match.position
+        if aside is None:
+            return None
+        reason = position.why_not(aside)
+        is_legal = aside in self.match.decision
+        if is_legal or reason is not None or position.is_settled:
+            self._aside = None
+        if not is_legal and reason is not None:
+            self.hooks.trouble(str(reason))
+        return aside if is_legal else None
 
     def _ask_person(self, seat: int) -> None:
         if self._may_look(seat) and (self._has_claimed(seat) or not self._is_composing(seat)):

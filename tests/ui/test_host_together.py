@@ -148,7 +148,7 @@ def test_nobody_guesses_again_after_the_guesses_have_been_shown() -> None:
         table.play(Move("look"))
     table.match.undo(0, friendly=True)  # going on is no guess
     assert table.match.position.phase == "look"
-    with pytest.raises(IllegalMove, match="secret"):
+    with pytest.raises(IllegalMove, match="hidden"):
         table.undo()
 
 

@@ -45,6 +45,7 @@ CHIPS = 200  # to begin with (R4)
 STOPS = (5, 10, 20, 30)
 ACCEPT, REJECT, OUT = Move("accept"), Move("reject"), Move("out")
 WAIT, LEAVE, TURN, NEW, STOP = Move("wait"), Move("leave"), Move("turn"), Move("new"), Move("stop")
+SPEAK = Move("speak")
 OFF, OWN, EACH = -1, 0, 1
 """When a player is asked for side bets: never, after their own bets, before every card."""
 NO, AGREE, DECLINE = Move("no"), Move("agree"), Move("decline")
@@ -55,6 +56,7 @@ BUTTONS = {
     "wait": "Wait",
     "leave": "No bet",
     "turn": "Turn a card",
+    "speak": "Side bet",
     "new": "A new bank card",
     "stop": "No new card",
     "no": "No side bet",
@@ -102,6 +104,7 @@ class Skin(Banking):
     edition = 2  # R19
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
+    asides = ("speak",)  # R19
     together = ("side", "answer")
     prompts = {
         "deal": "Shuffle the cards.",
@@ -413,11 +416,11 @@ class Skin(Banking):
     # ---------------------------------------------------------------- cards are turned
 
     def legal_turn(self) -> OneOf:
-        return OneOf([TURN])
+        return OneOf([TURN, SPEAK] if self.speakers() else [TURN])
 
     def apply_turn(self, move: Move) -> None:
         self.deal(1, self.stock, self.middle)
-        self.passed = []
+        self.passed, self.spoken = [], []
         card = self.middle.top
         holder = self.holder(card.rank)
         like = next((other for other in self.middle if other.rank == card.rank and other is not card), None)
@@ -568,6 +571,7 @@ class Skin(Banking):
         if self.edition == 1:
             self.forget_wishes()
         self.waiting: list[int] = []  # who has still to be asked in this window
+        self.spoken: list[int] = []  # who has been asked since the last card was turned
         self.declined: list[tuple[int, int]] = []  # pairs that are not asked again (R19)
         self.proposer = 0
         self.proposed = 0  # the amount of the side bet that is proposed
@@ -582,9 +586,39 @@ class Skin(Banking):
         """Ask the next who can make a side bet; then the next card is turned."""
         self.waiting = [seat for seat in self.waiting if self.partners(seat)]
         if self.waiting:
-            self.ask(self.waiting.pop(0), "side")
+            seat = self.waiting.pop(0)
+            self.spoken.append(seat)
+            self.ask(seat, "side")
         else:
             self.ask(self.dealer, "turn")
+
+    def speakers(self) -> list[int]:
+        """Return the people who may speak up for a side bet before the next card (R19)."""
+        if self.edition == 1:
+            return []
+        return [seat for seat in self.people_with_bets() if seat not in self.spoken and self.partners(seat)]
+
+    def people_with_bets(self) -> list[int]:
+        """Return the people at the table whose card has a bet against the bank on it."""
+        return [seat for seat in self.live_seats() if not (self.levels and self.levels[seat])]
+
+    def why_not_turn(self, move: Move) -> Sentence | None:
+        if move.verb != "speak":
+            return None
+        people = self.people_with_bets()
+        if not self.side_bets:
+            return Sentence("There are no side bets in this match.")
+        if not people:
+            return Sentence("You need a bet against the bank before you can make a side bet.")
+        if all(self.wishes[seat] == OFF for seat in people):
+            return Sentence("You make no side bets: switch them on when a card is offered to you.")
+        if set(people) <= set(self.spoken):
+            return Sentence("You have been asked once before this card.")
+        return Sentence("Nobody is left to make a side bet with.")
+
+    def apply_speak(self, move: Move) -> None:
+        self.waiting = self.speakers()
+        self.ask_side()
 
     def due(self) -> list[int]:
         return [self.player, *self.waiting] if self.phase == "side" else [self.player]

@@ -68,6 +68,10 @@ class LessonHost:
         """Only one person learns."""
         raise NotImplementedError
 
+    def speak_up(self) -> bool:
+        """A lesson asks whatever there is to ask."""
+        return False
+
     def answers(self, seat: int) -> list[Move]:
         """Nobody shares the screen."""
         return []

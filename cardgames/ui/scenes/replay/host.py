@@ -71,6 +71,10 @@ class ReplayHost:
         """Nor planned."""
         self.play(move)
 
+    def speak_up(self) -> bool:
+        """Nobody is asked anything."""
+        return False
+
     def answers(self, seat: int) -> list[Move]:
         """Nobody is asked anything."""
         return []

@@ -68,6 +68,7 @@ from .plates import DOT_TIME, DOTS
 from .playback import Playback
 from .presenter import Presenter, Scenery, Situation
 from .sayings import Sayings
+from .speaking_up import SpeakingUp
 from .state_aloud import state_aloud
 from .stops import card_box
 from .tips import Tips
@@ -208,6 +209,7 @@ class TableScene(Scene):
         self._by_key = False
         self.playback = Playback(self.host, self.motion, self.eyes, self)
         self.peeking = Peeking(self.host, self.playback, self.asking, self.hands)
+        self.speaking_up = SpeakingUp(self.host, self.asking, self.hands, self.presenter, self.toasts)
         self.asking.more = self.peeking.button
         self.eyes.covers = lambda: self.peeking.covers
         self.voice = Voice(self)
@@ -595,6 +597,7 @@ class TableScene(Scene):
         """Put the decision to the person."""
         view = self.host.asked_view()
         self.asking.ask(view, view.legal(), self.names)
+        self.speaking_up.choose(view)
         self.guard.begin(view)
         if self._asks_by_name:
             name = self.match.players[self.host.revealed or 0].name
@@ -977,7 +980,8 @@ class TableScene(Scene):
             return
         if self.motion.playing:
             self.skip()
-        self.hands.click(event)
+        if not self.speaking_up.click(event.pos):
+            self.hands.click(event)
 
     def _key(self, event: Key) -> bool:
         if self.plan.keys is not None:
@@ -988,7 +992,7 @@ class TableScene(Scene):
             return True
         if self.hand_keys.key(event) if not self.motion.playing else False:
             return True
-        return self._command(event)
+        return self.speaking_up.key(event) or self._command(event)
 
     def _hurry(self, event: Key) -> bool:
         """Space finishes the motion; held down, it goes on to one's own turn."""

@@ -1,0 +1,162 @@
+"""Side bets of Skin out of turn (R19): by a click on another player at any moment, or by a key."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Card, Match, Move, cards
+from cardgames.games import find
+from cardgames.games.skin import Skin
+from cardgames.ui.host import Stage, Thought
+from cardgames.ui.scenes.table.speaking_up import WAITS
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+from tests.ui.test_host import RandomThinker
+
+DECK = "2h Kh 3h 4h 5h 6h 7h 8h 9h Th Jh Qh"
+
+
+class Willing(RandomThinker):
+    """Takes every card and every bet, and proposes none.  While it is *slow* it does not answer."""
+
+    slow = False
+
+    def poll(self, dt: float) -> Thought | None:
+        if self.match is None or self.slow:
+            return None
+        match, self.match = self.match, None
+        game, decision = match.position, match.decision
+        assert isinstance(game, Skin)
+        card = game.offer or (game.own[game.player].top if game.own[game.player] else None)
+        wishes = [
+            Move("limit", amount=5),
+            Move("no"),
+            Move("agree"),
+            Move("accept"),
+            Move("bet", card, amount=5) if card else Move("wait"),
+            Move("stop"),
+            Move("wait"),
+        ]
+        return Thought(next(move for move in wishes if move in decision))
+
+
+def opened(open_table: OpenTable, persons: int = 1, **how: object) -> Table:
+    """A table at which the last seat has the bank."""
+    table = open_table(persons, game=Skin, seats=4, deck=cards(DECK), dealer=3, **how)
+    table.host.thinker = Willing()
+    return table
+
+
+def skin(table: Table) -> Skin:
+    game = table.host.match.position
+    assert isinstance(game, Skin)
+    return game
+
+
+def bet(table: Table) -> None:
+    """Bet on the first card, the two."""
+    table.own_turn()
+    table.driver.click("ask_0")
+    table.own_turn()
+    table.driver.key("return")
+    assert table.host.match.log[-1].verb == "bet"
+
+
+def live(table: Table) -> int:
+    return len(skin(table).live_seats())
+
+
+def shows(table: Table, seat: int) -> Card:
+    return skin(table).own[seat].top
+
+
+def waits_with_three(open_table: OpenTable, **how: object) -> Table:
+    """The person and both other players have bet, and nobody is asked."""
+    table = opened(open_table, **how)
+    bet(table)
+    table.driver.until(lambda: live(table) == 3 and table.host.stage is Stage.COMPUTER)
+    return table
+
+
+def asked(table: Table) -> str:
+    table.driver.until(lambda: table.scene.my_turn, 10)
+    return skin(table).phase
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_r19_a_click_on_a_player_asks_before_the_next_card_with_their_card_chosen(
+    open_table: OpenTable, seat: int
+) -> None:
+    table = waits_with_three(open_table)
+    table.driver.click(table.scene.scenery.plate_boxes[seat].center)
+    turned = len(skin(table).stock)
+    assert asked(table) == "side" and len(skin(table).stock) == turned
+    assert table.scene.asking.control.picks == [shows(table, seat)]
+    table.driver.key("return")
+    assert table.host.match.log[-1] == Move("propose", shows(table, seat), amount=5)
+
+
+def test_r19_a_click_on_the_card_does_the_same(open_table: OpenTable) -> None:
+    table = waits_with_three(open_table, speed="normal")
+    table.driver.until(lambda: table.scene.motion.mirror.find(shows(table, 2)) is not None)
+    table.driver.settle()
+    table.driver.click(table.place(shows(table, 2)))
+    assert asked(table) == "side" and table.scene.asking.control.picks == [shows(table, 2)]
+
+
+def test_r19_the_key_asks_and_leaves_the_choice_open(open_table: OpenTable) -> None:
+    table = waits_with_three(open_table)
+    table.driver.key("b")
+    assert asked(table) == "side" and table.scene.asking.control.picks == []
+    table.driver.click("ask_0")
+    assert table.host.match.log[-1] == Move("no")
+
+
+def test_r19_it_waits_while_somebody_else_thinks(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    bet(table)
+    table.driver.until(lambda: live(table) == 2)
+    thinker = table.host.thinker
+    assert isinstance(thinker, Willing)
+    thinker.slow = True
+    table.driver.settle()
+    assert skin(table).phase != "turn" and table.host.stage is Stage.COMPUTER
+    table.driver.click(table.scene.scenery.plate_boxes[1].center)
+    assert WAITS in [toast.markup for toast in table.scene.toasts.shown]
+    thinker.slow = False
+    assert asked(table) == "side" and table.host.match.log[-1] == Move("speak")
+
+
+def test_r19_what_cannot_be_is_told(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    table.own_turn()
+    table.driver.click("ask_1")  # reject
+    table.driver.key("b")
+    words = "You need a bet against the bank before you can make a side bet."
+    table.driver.until(lambda: words in [toast.markup for toast in table.scene.toasts.shown])
+    assert Move("speak") not in table.host.match.log
+
+
+def test_r19_it_can_be_undone_saved_and_read_again(open_table: OpenTable) -> None:
+    table = waits_with_three(open_table)
+    table.driver.key("b")
+    assert asked(table) == "side"
+    table.driver.click("ask_0")
+    table.driver.key("u")
+    assert asked(table) == "side" and table.host.match.log[-1] == Move("speak")
+    read = Match.parse(table.host.match.text(), find)
+    assert read.log == table.host.match.log
+    assert read.position.describe() == table.host.match.position.describe()
+
+
+def test_r19_at_a_shared_screen_all_who_may_are_asked_together(open_table: OpenTable) -> None:
+    table = opened(open_table, persons=2)
+    bet(table)
+    table.driver.until(lambda: skin(table).phase == "offer" and table.scene.my_turn)
+    table.driver.click(table.place(skin(table).offer or shows(table, 0)))
+    table.driver.key("return")
+    assert asked(table) == "side"
+    table.driver.click("ask_0")
+    table.driver.until(lambda: live(table) == 3 and table.host.stage is Stage.COMPUTER)
+    table.driver.click(table.scene.scenery.plate_boxes[2].center)
+    assert asked(table) == "side" and table.host.due_people == [0, 1]
