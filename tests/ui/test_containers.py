@@ -9,15 +9,22 @@ from cardgames.ui.kit import Kit
 from cardgames.ui.widgets import (
     Beside,
     Button,
+    ByWidth,
     Column,
     Either,
+    Frame,
     Grid,
+    Inset,
     Item,
     Label,
+    Loose,
     Panel,
     Row,
+    ScrollArea,
     Space,
     Widget,
+    Widgets,
+    extend,
     place,
 )
 from tests.ui.driver import Driver
@@ -134,7 +141,7 @@ def test_long_words_stand_beside_controls_once_they_have_half_of_the_width(kit: 
 
 def test_a_panel_keeps_its_item_from_its_edges(kit: Kit) -> None:
     block = Block("a", 50, 20)
-    panel = Panel("face", Row(block, align="right"), pad=(16, 10), reach=block)
+    panel = Panel("face", Row(block, align="right"), pad=(16, 10), reach=(block,))
     across, down = kit.u(16), kit.u(10)
     found = spots(panel, kit, 200)
     assert found == {"face": (0, 0, 200, 20 + 2 * down), "a": (150 - across, down, 50, 20)}
@@ -163,3 +170,56 @@ def test_placing_gives_every_widget_its_rectangle_and_returns_the_lower_edge(kit
     ]  # fmt: skip
     assert place(Row(Block("c", 9, 20)), heap, kit, pygame.Rect(0, 0, 50, 80)) == 80
     assert heap.widgets[-1].rect.y == 30
+
+
+def test_a_frame_gives_the_middle_what_its_edges_leave(kit: Kit) -> None:
+    frame = Frame(
+        Block("middle", 10, 10),
+        left=Block("left", 60, 5),
+        top=Block("top", 10, 20),
+        bottom=Block("bottom", 10, 30),
+    )
+    found = spots(frame, kit, 300, 200)
+    assert found == {
+        "left": (0, 0, 60, 200),
+        "top": (60, 0, 240, 20),
+        "middle": (60, 20, 240, 150),
+        "bottom": (60, 170, 240, 30),
+    }
+
+
+def test_margins_stand_around_an_item_that_grows_no_wider_than_it_may(kit: Kit) -> None:
+    item = Inset(Column(Block("a", 5000, 20)), (10, 20, 30, 40), widest=100)
+    left, top, right, wide = kit.u(10), kit.u(20), kit.u(30), kit.u(100)
+    assert item.height_at(kit, 600) == top + 20 + kit.u(40)
+    assert spots(item, kit, 600)["a"] == (left + (600 - left - right - wide) // 2, top, wide, 20)
+    narrow = spots(item, kit, left + right + 50)
+    assert narrow["a"] == (left, top, 50, 20)
+
+
+def test_loose_words_leave_the_room_to_what_stands_beside_them(kit: Kit) -> None:
+    words = Label("words", (0, 0), LONG)
+    beside, below = Row(Loose(words, 100), Block("a", 50, 20), gap=0), Block("below", 10, 10)
+    assert list(spots(Either(beside, below), kit, 150)) == ["words", "a"]
+    assert list(spots(Either(beside, below), kit, 149)) == ["below"]
+
+
+def test_an_item_can_follow_from_the_width(kit: Kit) -> None:
+    item = ByWidth(lambda width: Block("a", width // 2, width // 4))
+    assert item.height_at(kit, 200) == 50
+    assert spots(item, kit, 200) == {"a": (0, 0, 200, 50)}
+
+
+def test_a_row_can_stretch_its_items(kit: Kit) -> None:
+    row = Row(Block("a", 10, 20), Block("b", 10, 50), gap=0, across="stretch")
+    assert spots(row, kit, 100) == {"a": (0, 0, 10, 50), "b": (10, 0, 10, 50)}
+
+
+def test_a_scroll_area_is_filled_once_it_has_its_place(driver: Driver, kit: Kit) -> None:
+    widgets = Widgets(driver.app)
+    area = ScrollArea("page", (0, 0), Inset(Block("a", 10, 500), 7))
+    place(Frame(area, top=Block("top", 10, 30)), widgets, kit, pygame.Rect(0, 0, 300, 200))
+    assert area.rect == (0, 30, 300, 170)
+    assert widgets.find("a").rect == (kit.u(7), kit.u(7), 300 - 2 * kit.u(7), 500)
+    extend(area, Block("b", 10, 20), kit)
+    assert widgets.find("b").rect == (0, 500 + 2 * kit.u(7), 300, 20)

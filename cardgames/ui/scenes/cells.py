@@ -23,7 +23,7 @@ def setting_cell(id: str, label: str, help: str, controls: Sequence[Widget]) -> 
     name = Label(f"{id}_label", (0, 0), label, "strong")
     meaning = Label(f"{id}_help", (0, 0), help, "small", "muted") if help else None
     words = Beside(Column(name, meaning), Row(*controls), line=name)
-    return Panel(f"{id}_cell", words, reach=controls[0])
+    return Panel(f"{id}_cell", words, reach=controls[:1])
 
 
 def choice_control(

@@ -61,4 +61,4 @@ def gone_row(id: str, words: str, gone: Gone[T], undo: Button) -> Panel:
     told = Label(f"{id}_words", (0, 0), words, "label", "muted")
     row = Row(told, undo, gap=18, rest=told)
     bar = TimeLeft(f"{id}_time", lambda: gone.left / UNDO)
-    return Panel(id, Column(row, bar, gap=5), pad=(18, 8), fill="well", radius=16, reach=undo)
+    return Panel(id, Column(row, bar, gap=5), pad=(18, 8), fill="well", radius=16, reach=(undo,))

@@ -1,9 +1,27 @@
 """Our own widgets.  This package alone imports pygame-gui, and only for typing."""
 
-from .base import Widget
+from .base import Item, Widget
 from .buttons import Button, Chip, ListRow, Tile
 from .choices import Segmented, Slider, Stepper, Toggle
-from .containers import Beside, Column, Either, Grid, Item, Panel, Row, Space, place
+from .containers import (
+    Backed,
+    Beside,
+    ByWidth,
+    Column,
+    Either,
+    Face,
+    Frame,
+    Grid,
+    Inset,
+    Loose,
+    Panel,
+    Row,
+    Rule,
+    Space,
+    extend,
+    place,
+    scaled,
+)
 from .entry import TextEntry, preload
 from .group import Widgets
 from .reading import CardPicture, Label, Picture, RichText
@@ -12,20 +30,27 @@ from .spoken import spoken
 from .tip import draw_tip, tip_box
 
 __all__ = [
+    "Backed",
     "Beside",
     "Button",
+    "ByWidth",
     "CardPicture",
     "Chip",
     "Column",
     "Either",
+    "Face",
+    "Frame",
     "Grid",
+    "Inset",
     "Item",
     "Label",
     "ListRow",
+    "Loose",
     "Panel",
     "Picture",
     "RichText",
     "Row",
+    "Rule",
     "ScrollArea",
     "Segmented",
     "Slider",
@@ -37,8 +62,10 @@ __all__ = [
     "Widget",
     "Widgets",
     "draw_tip",
+    "extend",
     "place",
     "preload",
+    "scaled",
     "spoken",
     "tip_box",
 ]

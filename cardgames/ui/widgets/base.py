@@ -14,7 +14,27 @@ from .tip import draw_tip
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
 """A rectangle in pixels, or just its upper left corner: the widget then takes its natural size."""
 
+Spot = tuple["Widget", pygame.Rect]
+"""A widget and its place."""
+
 SMALLEST_TARGET = 40  # logical units
+
+
+class Item(Protocol):
+    """What has a place in a container: a widget, or a container of others."""
+
+    @property
+    def fills(self) -> bool:
+        """Whether it takes all the width that there is."""
+
+    def natural_width(self, kit: Kit) -> int:
+        """Return how wide it would like to be."""
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        """Return how high it is at *width*."""
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        """Yield its widgets in reading order, each with its place when it takes *rect*."""
 
 
 class Group(Protocol):
@@ -120,7 +140,7 @@ class Widget:
         """Return how high it is at *width*, both in pixels."""
         return self.rect.h or self.measure(kit)[1]
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[tuple[Widget, pygame.Rect]]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
         """Yield it with its place."""
         yield self, rect
 

@@ -13,35 +13,16 @@ Gaps and paddings are in logical units, everything else is in pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 import pygame
 
 from ..kit import Kit
-from .base import Widget
-
-Spot = tuple[Widget, pygame.Rect]
-"""A widget and its place."""
+from .base import Item, Spot, Widget
+from .scroll import ScrollArea
 
 SHARE = 0.5  # of the width: words that get as much of it may stand beside something however long they are
-
-
-class Item(Protocol):
-    """What has a place in a container."""
-
-    @property
-    def fills(self) -> bool:
-        """Whether it takes all the width that there is."""
-
-    def natural_width(self, kit: Kit) -> int:
-        """Return how wide it would like to be."""
-
-    def height_at(self, kit: Kit, width: int) -> int:
-        """Return how high it is at *width*."""
-
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
-        """Yield its widgets in reading order, each with its place when it takes *rect*."""
 
 
 class Container:
@@ -111,8 +92,8 @@ class Row(Container):
     """Items side by side, at their natural widths; the item *rest* takes what the others leave.  Where there
     is too little room, the widest gives way.
 
-    Items lower than the row stand in its middle, or at its `top` or `bottom` (*across*).  With *wraps* those
-    that have no room go on in the next line, *line_gap* below.
+    Items lower than the row stand in its middle, or at its `top` or `bottom` (*across*); with `stretch` they
+    are as high as it.  With *wraps* those that have no room go on in the next line, *line_gap* below.
     """
 
     def __init__(
@@ -177,7 +158,7 @@ class Row(Container):
         widths = self._widths(kit, items, line.w)
         x = line.x + _shift(self.align, line.w - sum(widths) - self._gaps(kit, items))
         for item, width in zip(items, widths, strict=True):
-            height = item.height_at(kit, width)
+            height = line.h if self.across == "stretch" else item.height_at(kit, width)
             y = line.y + _shift(self.across, line.h - height)
             yield from item.spots(kit, pygame.Rect(x, y, width, height))
             x += width + kit.u(self.gap)
@@ -294,7 +275,7 @@ class Beside(Container):
 class Face(Widget):
     """The face of a panel."""
 
-    def __init__(self, id: str, fill: str, border: str, radius: float) -> None:
+    def __init__(self, id: str, fill: str, border: str | None, radius: float) -> None:
         super().__init__(id, (0, 0))
         self.fill, self.border, self.radius = fill, border, radius
 
@@ -305,10 +286,159 @@ class Face(Widget):
         kit.panel(target, self.box, self.fill, border=self.border, radius=self.radius)
 
 
-class Panel(Container):
+class Rule(Face):
+    """A thin line across."""
+
+    fills = True
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, "line", None, 0)
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return max(1, kit.u(1)), max(1, kit.u(1))
+
+
+class Backed(Container):
+    """An item on a *face*, a widget that takes the whole place and is drawn first."""
+
+    def __init__(self, face: Widget, item: Item) -> None:
+        super().__init__((item,), fills=item.fills)
+        self.face, self.item = face, item
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self.item.height_at(kit, width)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        yield self.face, rect
+        yield from self.item.spots(kit, rect)
+
+
+class Inset(Container):
+    """One item with margins in logical units: the same at all sides, or left, top, right and bottom.
+
+    It grows no wider than *widest* logical units, more with large text, and then stands in the middle or, by
+    *align*, at the left.
+    """
+
+    def __init__(
+        self,
+        item: Item,
+        margins: float | tuple[float, float, float, float] = 0,
+        *,
+        widest: float | None = None,
+        align: str = "centre",
+    ) -> None:
+        super().__init__((item,), fills=item.fills)
+        self.item, self.widest, self.align = item, widest, align
+        self.margins = margins if isinstance(margins, tuple) else (margins,) * 4
+
+    def _margins(self, kit: Kit) -> tuple[int, int, int, int]:
+        left, top, right, bottom = self.margins
+        return kit.u(left), kit.u(top), kit.u(right), kit.u(bottom)
+
+    def _room(self, kit: Kit, width: int) -> int:
+        left, _, right, _ = self._margins(kit)
+        room = max(0, width - left - right)
+        return room if self.widest is None else min(room, scaled(kit, self.widest))
+
+    def natural_width(self, kit: Kit) -> int:
+        left, _, right, _ = self._margins(kit)
+        return self.item.natural_width(kit) + left + right
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        _, top, _, bottom = self._margins(kit)
+        return self.item.height_at(kit, self._room(kit, width)) + top + bottom
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        left, top, right, bottom = self._margins(kit)
+        room = self._room(kit, rect.w)
+        x = rect.x + left + _shift(self.align, rect.w - left - right - room)
+        yield from self.item.spots(kit, pygame.Rect(x, rect.y + top, room, max(0, rect.h - top - bottom)))
+
+
+class Loose(Container):
+    """An item that takes the width there is and asks for no more than *least* pixels: words that may wrap."""
+
+    def __init__(self, item: Item, least: int = 0) -> None:
+        super().__init__((item,))
+        self.item, self.least = item, least
+
+    def natural_width(self, kit: Kit) -> int:
+        return self.least
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self.item.height_at(kit, width)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        yield from self.item.spots(kit, rect)
+
+
+class ByWidth(Container):
+    """An item that *make* makes for the width there is, in pixels."""
+
+    def __init__(self, make: Callable[[int], Item]) -> None:
+        super().__init__(())
+        self.make = make
+        self._made: dict[int, Item] = {}
+
+    def _item(self, width: int) -> Item:
+        if width not in self._made:
+            self._made[width] = self.make(width)
+        return self._made[width]
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self._item(width).height_at(kit, width)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        yield from self._item(rect.w).spots(kit, rect)
+
+
+class Frame(Container):
+    """A window or a panel: *middle* takes what *left* over the whole height, *top* and *bottom* leave."""
+
+    def __init__(
+        self,
+        middle: Item,
+        *,
+        left: Item | None = None,
+        top: Item | None = None,
+        bottom: Item | None = None,
+    ) -> None:
+        super().__init__((left, top, middle, bottom))
+        self.middle, self.left, self.top, self.bottom = middle, left, top, bottom
+
+    def _beside(self, kit: Kit) -> int:
+        return self.left.natural_width(kit) if self.left is not None else 0
+
+    def natural_width(self, kit: Kit) -> int:
+        parts = (self.middle, self.top, self.bottom)
+        return self._beside(kit) + max(part.natural_width(kit) for part in parts if part is not None)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        beside = self._beside(kit)
+        parts = (self.middle, self.top, self.bottom)
+        tall = sum(part.height_at(kit, width - beside) for part in parts if part is not None)
+        return max(tall, self.left.height_at(kit, beside) if self.left is not None else 0)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        beside = self._beside(kit)
+        if self.left is not None:
+            yield from self.left.spots(kit, pygame.Rect(rect.x, rect.y, beside, rect.h))
+        x, wide = rect.x + beside, rect.w - beside
+        above = self.top.height_at(kit, wide) if self.top is not None else 0
+        below = self.bottom.height_at(kit, wide) if self.bottom is not None else 0
+        if self.top is not None:
+            yield from self.top.spots(kit, pygame.Rect(x, rect.y, wide, above))
+        room = pygame.Rect(x, rect.y + above, wide, max(0, rect.h - above - below))
+        yield from self.middle.spots(kit, room)
+        if self.bottom is not None:
+            yield from self.bottom.spots(kit, pygame.Rect(x, rect.bottom - below, wide, below))
+
+
+class Panel(Backed):
     """One item on a face called *id*, *pad* logical units from its edges, across and down.
 
-    Up and down find *reach* (a control at the right end of it) wherever the focus comes from.
+    Up and down find *reach* (controls at the right end of it) wherever the focus comes from.
     """
 
     def __init__(
@@ -318,30 +448,17 @@ class Panel(Container):
         *,
         pad: tuple[float, float] = (16, 10),
         fill: str = "row",
-        border: str = "line",
+        border: str | None = "line",
         radius: float = 14,
-        reach: Widget | None = None,
+        reach: Sequence[Widget] = (),
     ) -> None:
-        super().__init__((item,))
-        self.item, self.pad, self.reach = item, pad, reach
-        self.face = Face(id, fill, border, radius)
-
-    def _pad(self, kit: Kit) -> tuple[int, int]:
-        return kit.u(self.pad[0]), kit.u(self.pad[1])
-
-    def natural_width(self, kit: Kit) -> int:
-        return self.item.natural_width(kit) + 2 * self._pad(kit)[0]
-
-    def height_at(self, kit: Kit, width: int) -> int:
-        across, down = self._pad(kit)
-        return self.item.height_at(kit, width - 2 * across) + 2 * down
+        super().__init__(Face(id, fill, border, radius), Inset(item, (*pad, *pad)))
+        self.fills, self.reach = True, reach
 
     def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
-        across, down = self._pad(kit)
-        yield self.face, rect
-        if self.reach is not None:
-            self.reach.row_start = rect.x
-        yield from self.item.spots(kit, rect.inflate(-2 * across, -2 * down))
+        for widget in self.reach:
+            widget.row_start = rect.x
+        yield from super().spots(kit, rect)
 
 
 class Host(Protocol):
@@ -357,7 +474,19 @@ def place(item: Item, into: Host, kit: Kit, at: pygame.Rect) -> int:
     for widget, rect in item.spots(kit, pygame.Rect(at.x, at.y, at.w, height)):
         widget.rect = rect
         into.add(widget)
+        if isinstance(widget, ScrollArea) and widget.content is not None:
+            extend(widget, widget.content, kit)
     return at.y + height
+
+
+def extend(area: ScrollArea, item: Item, kit: Kit) -> None:
+    """Put *item* into a scroll area, below what has been put there before."""
+    area.filled = place(item, area, kit, pygame.Rect(0, area.filled, area.rect.w, 0))
+
+
+def scaled(kit: Kit, units: float) -> int:
+    """Return a length in pixels that grows with large text."""
+    return round(kit.u(units) * max(1.0, kit.theme.text_size))
 
 
 def _shift(where: str, spare: int) -> int:

@@ -9,7 +9,7 @@ import pygame
 
 from ..input import Drag, Drop, Key, Press, Wheel
 from ..kit import Kit
-from .base import Place, Widget
+from .base import Item, Place, Widget
 
 W = TypeVar("W", bound=Widget)
 
@@ -20,14 +20,25 @@ OVERHANG = 20  # logical units: how far the ring and the shadow of a button look
 class ScrollArea(Widget):
     """Holds widgets whose `rect` is counted from the upper left corner of the content.
 
-    Add it to the group first, then add widgets to it with `add`.  The content is as high as its lowest
-    widget and *end* logical units more.  Where one area shows now this and now that, *shows* names what it
+    *content* is put into it as soon as it has its place.  Without that, add it to the group first, then add
+    widgets with `add`.  The content is as high as its lowest widget and *end* logical units more.  Where one area shows now this and now that, *shows* names what it
     is: each is found again where it was left.
     """
 
-    def __init__(self, id: str, rect: Place, *, end: float = 16, shows: str = "") -> None:
+    fills = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: Place = (0, 0),
+        content: Item | None = None,
+        *,
+        end: float = 16,
+        shows: str = "",
+    ) -> None:
         super().__init__(id, rect)
-        self.end, self.shows = end, shows
+        self.content, self.end, self.shows = content, end, shows
+        self.filled = 0  # pixels from the top that containers have taken
         self.offset = 0
         self._kids: list[Widget] = []
         self._grabbed: tuple[str, int] | None = None
@@ -64,7 +75,7 @@ class ScrollArea(Widget):
             for child in self._kids:
                 self.group.forget(child)
         self._kids.clear()
-        self.offset = 0
+        self.offset = self.filled = 0
 
     @property
     def content_height(self) -> int:
