@@ -155,17 +155,6 @@ def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
     assert f"gets {AceDeuceJack.lot} from the house" in PAGE
 
 
-def test_every_house_rule_is_explained_under_its_label() -> None:
-    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
-    labels = {option.label for option in AceDeuceJack.option_declarations.values()}
-    assert set(re.findall(r"^- \*\*(.*)\.\*\*", rules, re.MULTILINE)) == labels
-
-
-def test_the_words_come_in_order() -> None:
-    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
-    assert words == sorted(words) and len(words) == 7
-
-
 def test_the_example_of_the_page() -> None:
     from tests.games.ace_deuce_jack_tables import chips, cut, turn_all
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
 from cardgames.engine import FRENCH_52
@@ -25,12 +24,6 @@ def hand_after_hit(points: int) -> Fraction:
     )
 
 
-def test_every_house_rule_is_explained_under_its_label() -> None:
-    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
-    labels = {option.label for option in Backhand.option_declarations.values()}
-    assert set(re.findall(r"^- \*\*(.*)\.\*\*", rules, re.MULTILINE)) == labels
-
-
 def test_the_odds_of_the_page_are_exact() -> None:
     pack = counts(FRENCH_52)
     for points in range(12, 22):
@@ -47,8 +40,3 @@ def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
     assert f"Everybody starts with {CHIPS}." in PAGE and f"gets {Backhand.lot} from the house" in PAGE
     assert f"bets {Backhand.least} to {Backhand.ceilings[-1]}, in steps of {Backhand.step}" in PAGE
     assert (SOLO_HANDS, PAR) == (10, 6) and "ten hands against a par of six" in PAGE
-
-
-def test_the_words_come_in_order() -> None:
-    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
-    assert words == sorted(words) and len(words) == 7

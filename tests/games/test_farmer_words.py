@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from cardgames.games import folder
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.ai import VALUES, WHOLE_PACK
 from cardgames.games.farmer.rules import CHIPS, LOT, MORE
 
 PAGE = (folder(Farmer) / "rules.md").read_text(encoding="utf-8")
-
-
-def test_every_house_rule_is_explained_under_its_label() -> None:
-    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
-    labels = {option.label for option in Farmer.option_declarations.values()}
-    assert set(re.findall(r"^- \*\*(.*?)\.\*\*", rules, re.MULTILINE)) == labels
 
 
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
@@ -27,8 +19,3 @@ def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
         6: 1,
         10: 16,
     }
-
-
-def test_the_words_come_in_order() -> None:
-    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
-    assert words == sorted(words) and len(words) == 8

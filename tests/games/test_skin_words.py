@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from cardgames.games import folder
 from cardgames.games.skin import Skin
 from cardgames.games.skin.rules import BUTTONS, CHIPS
 from tests.games.test_skin_random import opening
 
 PAGE = (folder(Skin) / "rules.md").read_text(encoding="utf-8")
-
-
-def test_every_house_rule_is_explained_under_its_label() -> None:
-    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
-    labels = {option.label for option in Skin.option_declarations.values()}
-    assert set(re.findall(r"^- \*\*(.*)\.\*\*", rules, re.MULTILINE)) == labels
 
 
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
@@ -39,8 +31,3 @@ def test_the_buttons_that_the_page_names_are_called_so() -> None:
     for button in ("No more cards", "Ask before each card", "No more side bets"):
         assert button in BUTTONS.values() and f"**{button}:**" in PAGE
     assert f"**{BUTTONS['again']}**" in PAGE
-
-
-def test_the_words_come_in_order() -> None:
-    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
-    assert words == sorted(words) and len(words) == 7

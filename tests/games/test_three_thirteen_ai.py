@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
-from cardgames import games
 from cardgames.engine import Card, Line, Move, cards
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.ai import (
@@ -176,17 +174,6 @@ def test_hints_point_without_telling() -> None:
 
 
 # ------------------------------------------------------------------ rules page and course
-
-
-def test_the_rules_page_has_its_sections_and_names_every_house_rule() -> None:
-    text = (games.folder(ThreeThirteen) / "rules.md").read_text(encoding="utf-8")
-    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [
-        "Goal", "Cards", "Deal", "Melds", "Play", "Going out", "Scoring", "House rules", "Words",
-    ]  # fmt: skip
-    house_rules = text.partition("## House rules")[2]
-    for declared in ThreeThirteen.option_declarations.values():
-        assert f"**{declared.label}.**" in house_rules
-    assert all(Card.parse(token) for token in re.findall(r"\{([^}]*)\}", text))
 
 
 def test_who_follows_the_coach_reaches_the_goal_of_the_practice_hand() -> None:

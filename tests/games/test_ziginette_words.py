@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from cardgames.games import folder
 from cardgames.games.ziginette import Ziginette
 from cardgames.games.ziginette.rules import CHIPS
 from tests.games.test_ziginette_random import exact
 
 PAGE = (folder(Ziginette) / "rules.md").read_text(encoding="utf-8")
-
-
-def test_every_house_rule_is_explained_under_its_label() -> None:
-    rules = PAGE[PAGE.index("## House rules") : PAGE.index("## Words")]
-    labels = {option.label for option in Ziginette.option_declarations.values()}
-    assert set(re.findall(r"^- \*\*(.*)\.\*\*", rules, re.MULTILINE)) == labels
 
 
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
@@ -34,8 +26,3 @@ def test_the_odds_of_the_page_are_exact() -> None:
     assert f"about {2 + new:.0f} board cards, and about {turned:.0f} cards are turned" in PAGE
     playette = 1 - (36 * 32) / (39 * 38)
     assert f"in {100 * playette:.0f} of 100 deals" in PAGE
-
-
-def test_the_words_come_in_order() -> None:
-    words = re.findall(r"^- \*\*(.*):\*\*", PAGE[PAGE.index("## Words") :], re.MULTILINE)
-    assert words == sorted(words) and len(words) == 9
