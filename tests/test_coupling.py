@@ -14,11 +14,7 @@ Graph = dict[str, set[str]]
 
 # A circle is named by the folder its modules share and how many they are.
 CIRCLES_LEFT = [
-    "engine: 4",
     "games/buck_euchre: 3",
-    "games/porrazo: 3",
-    "games/totit: 3",
-    "storage: 2",
     "ui/scenes/table: 3",
     "ui: 3",
 ]
@@ -31,12 +27,8 @@ SPLIT_CLASSES_LEFT = {
 }
 # Folder: how many of its files import something for its type alone.
 TYPE_CHECKING_LEFT = {
-    "engine": 2,
     "games/buck_euchre": 2,
-    "games/porrazo": 2,
-    "games/totit": 2,
     "players": 1,
-    "storage": 1,
     "ui": 4,
     "ui/scenes": 8,
     "ui/scenes/lesson": 1,

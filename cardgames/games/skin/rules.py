@@ -420,7 +420,8 @@ class Skin(Banking):
 
     def apply_turn(self, move: Move) -> None:
         self.deal(1, self.stock, self.middle)
-        self.passed, self.spoken = [], []
+        self.passed = []
+        self.spoken.clear()
         card = self.middle.top
         holder = self.holder(card.rank)
         like = next((other for other in self.middle if other.rank == card.rank and other is not card), None)
