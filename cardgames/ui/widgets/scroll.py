@@ -21,8 +21,9 @@ class ScrollArea(Widget):
     """Holds widgets whose `rect` is counted from the upper left corner of the content.
 
     *content* is put into it as soon as it has its place.  Without that, add it to the group first, then add
-    widgets with `add`.  The content is as high as its lowest widget and *end* logical units more.  Where one area
-    shows different contents in turn, *shows* names the present one, and each is found again where it was left.
+    widgets with `add`.  The content is as high as its lowest widget and *end* logical units more.  Where
+    one area shows different contents in turn, *shows* names the present one, and each is found again where
+    it was left.
     """
 
     fills = True
