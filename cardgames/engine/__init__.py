@@ -1,6 +1,6 @@
 """The language in which games are written.  No pygame, no files, no clock, no threads."""
 
-from .advice import Advice, Bot
+from .advice import Advice, Bot, best_first
 from .apply_events import apply_events
 from .cards import (
     BACK,
@@ -130,6 +130,7 @@ __all__ = [
     "Whole",
     "Zone",
     "apply_events",
+    "best_first",
     "card_moves",
     "cards",
     "leaves",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -19,6 +19,11 @@ class Advice:
     move: Move
     value: float
     why: Sentence
+
+
+def best_first(advice: Iterable[Advice]) -> list[Advice]:
+    """Return *advice* best first, equal moves in the same order whatever the hand's order is."""
+    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
 
 
 Bot = Callable[[Any, Decision, Random], list[Advice]]

@@ -13,11 +13,12 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, card_moves
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import Doubt, why_follow
 from cardgames.engine.families.evaluation import Evaluation, Weights
+from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from .declarations import best_declaration, declarations, would_say
@@ -314,10 +315,7 @@ def rollout(position: Belote, rng: Random) -> Move:
         return quick_bid(position)
     if position.phase != "play":
         return position.legal().sample(rng)  # there is one
-    cards = position.playable(position.holding(position.player))
-    if len(cards) > 1:
-        cards = [quick_lead(position, cards) if not position.trick else quick_follow(position, cards)]
-    return card_moves("play", cards)[0]
+    return quick_play(position, quick_lead, quick_follow)
 
 
 def quick_bid(position: Belote) -> Move:

@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, card_moves
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import Doubt, why_follow
 from cardgames.engine.families.evaluation import Evaluation, Weights
+from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
 
 from .rules import HALF, POINTS, STRENGTH, SUITS, Botifarra
@@ -74,7 +75,7 @@ def advise_choice(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
         if best >= enough - HALF:
             why = "Your partner may choose, but your own suit is good enough."
         advice.append(Advice(Move("delegate"), enough - HALF - 0.01, Sentence(why)))
-    advice.sort(key=lambda item: (-item.value, str(item.move)))
+    advice = best_first(advice)
     first = advice[0]
     if view.delegated and points_promised(hand, first.move) < HALF:
         advice[0] = replace(first, why=why_choose_anyway(hand, first.move))
@@ -137,13 +138,12 @@ def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
     else:
         why, value = "Your hand promises about {total} of the 72: too few to raise it.", expected - asked
     passing = why if value < 0 else "It risks less, but your cards are strong enough to raise."
-    advice = [
+    return best_first(
         Advice(move, 0.0, Sentence(passing, total=round(expected)))
         if move.verb == "pass"
         else Advice(move, value, Sentence(why, total=round(expected)))
         for move in moves
-    ]
-    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
+    )
 
 
 def estimate_and_threshold(view: Botifarra) -> tuple[float, float]:
@@ -364,10 +364,7 @@ def rollout(position: Botifarra, rng: Random) -> Move:
             return advise_raise(position, list(position.legal()))[0].move
         case "deal":
             return Move("deal")
-    cards = position.playable(position.hand[position.player])
-    if len(cards) > 1:
-        cards = [quick_follow(position, cards) if position.trick else quick_lead(position, cards)]
-    return card_moves("play", cards)[0]
+    return quick_play(position, quick_lead, quick_follow)
 
 
 def quick_lead(position: Botifarra, cards: Sequence[Card]) -> Card:

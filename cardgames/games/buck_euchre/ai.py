@@ -14,10 +14,11 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, card_moves
+from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
+from cardgames.engine.families.quick_play import quick_play, win_or_save
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from .ranking import SUITS, belongs_to, height, left_bower, right_bower, trump_order, trumps_of
@@ -37,11 +38,6 @@ def advise(view: BuckEuchre, decision: Decision, rng: Random) -> list[Advice]:
         case "play":
             return advise_card(view, moves)
     return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in moves]
-
-
-def best_first(advice: list[Advice]) -> list[Advice]:
-    """Return *advice* best first, equal moves in the same order whatever the hand's order is."""
-    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
 
 
 # ---- Promises ----
@@ -508,15 +504,8 @@ def rollout(position: BuckEuchre, rng: Random) -> Move:
         case "stay":
             return Move("stay" if tricks_if_in(position) >= asked_of_stay(position) else "drop")
         case "play":
-            return quick_card(position, position.playable(hand))
+            return quick_play(position, quick_lead, win_or_save)
     return Move("deal")
-
-
-def quick_card(position: BuckEuchre, cards: Sequence[Card]) -> Move:
-    """Play a card to the trick."""
-    if len(cards) > 1:
-        cards = [quick_follow(position, cards) if position.trick else quick_lead(position, cards)]
-    return card_moves("play", cards)[0]
 
 
 def quick_lead(position: BuckEuchre, cards: Sequence[Card]) -> Card:
@@ -547,21 +536,6 @@ def is_high(position: BuckEuchre, card: Card) -> bool:
 def suit_length(position: BuckEuchre, cards: Sequence[Card], card: Card) -> int:
     """Return how many of *cards* are of the suit of *card*."""
     return sum(position.suit_of(card) == position.suit_of(other) for other in cards)
-
-
-def quick_follow(position: BuckEuchre, cards: Sequence[Card]) -> Card:
-    """Win if possible, cheaply when last or with a trump, else with the highest card."""
-
-    def cost(card: Card) -> tuple[bool, int, str]:
-        return position.suit_of(card) == position.trumps, position.strength(card), card.text
-
-    best = position.best()
-    beating = [card for card in cards if position.beats(card, best)]
-    if not beating:
-        return min(cards, key=cost)
-    last = len(position.trick) == len(position.trick_order()) - 1
-    ruffs = position.suit_of(beating[0]) != position.led_suit()
-    return min(beating, key=cost) if last or ruffs else max(beating, key=cost)
 
 
 # ---- The beginner ----

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, Seat, Sentence, Suit, card_moves
+from cardgames.engine import Advice, Card, Decision, Move, Seat, Sentence, Suit
 from cardgames.engine.ai import AI, Beginner
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import Doubt, why_follow, why_nevertheless
 from cardgames.engine.families.evaluation import Evaluation, Weights
+from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
 
 from .rules import HALF, POINTS, STRENGTH, TRICKS, Malilla
@@ -32,10 +33,7 @@ def rollout(position: Malilla, rng: Random) -> Move:
     """Return a quick, sensible move for playouts: no counting, one look at the trick."""
     if position.phase != "play":
         return Move("deal")
-    cards = position.playable(position.hand[position.player])
-    if len(cards) > 1:
-        cards = [quick_lead(position, cards) if not position.trick else quick_follow(position, cards)]
-    return card_moves("play", cards)[0]
+    return quick_play(position, quick_lead, quick_follow)
 
 
 def quick_lead(position: Malilla, cards: Sequence[Card]) -> Card:

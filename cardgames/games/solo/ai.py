@@ -13,10 +13,11 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, card_moves
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
+from cardgames.engine.families.quick_play import cheapest, quick_play, win_or_save
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from .rules import (
@@ -59,11 +60,6 @@ def advise(view: Solo, decision: Decision, rng: Random) -> list[Advice]:
         case "play":
             return advise_card(view, moves)
     return [Advice(move, 0.0, Sentence("There is nothing else to do.")) for move in moves]
-
-
-def best_first(advice: list[Advice]) -> list[Advice]:
-    """Return *advice* best first, equal moves in the same order whatever the hand's order is."""
-    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
 
 
 # ---- The bidding ----
@@ -596,10 +592,7 @@ def rollout(position: Solo, rng: Random) -> Move:
     hand = position.hand[seat]
     match position.phase:
         case "play":
-            cards = position.playable(hand)
-            if len(cards) > 1:
-                cards = [quick_follow(position, cards) if position.trick else quick_lead(position, cards)]
-            return card_moves("play", cards)[0]
+            return quick_play(position, quick_lead, quick_follow)
         case "open" | "challenge" | "answer":
             best = best_bid(hand, position.color, position.level + 1)
             passes = best.value < value_of_passing(position, hand) and position.may_pass()
@@ -646,17 +639,8 @@ def is_with_declarer(position: Solo) -> bool:
 
 def quick_follow(position: Solo, cards: Sequence[Card]) -> Card:
     """Leave a friend's trick alone and beat a foe's, cheaply when playing last or trumping."""
-
-    def cost(card: Card) -> tuple[bool, int, str]:
-        return position.suit_of(card) == position.trumps, position.strength(card), card.text
-
-    best = position.best()
-    beating = [card for card in cards if position.beats(card, best)]
-    if not beating or is_with(position, position.winner()):
-        return min(cards, key=cost)
-    last = len(position.trick) == len(position.trick_order()) - 1
-    ruffs = position.suit_of(beating[0]) != position.led_suit()
-    return min(beating, key=cost) if last or ruffs else max(beating, key=cost)
+    follow = cheapest if is_with(position, position.winner()) else win_or_save
+    return follow(position, cards)
 
 
 # ---- The beginner ----

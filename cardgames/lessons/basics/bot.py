@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, Sentence, best_first
 
 from .rules import STRENGTH, Basics
 
@@ -14,8 +14,7 @@ GOOD, FAIR = STRENGTH["Q"], STRENGTH["8"]  # a card to bet on, a card to pay for
 def advise(view: Basics, decision: Decision, rng: Random) -> list[Advice]:
     """Every legal move, best first, with its value and the reason for it."""
     judge = {"play": _play, "draw": _draw, "turn": _turn, "bet": _bet}.get(view.phase, _only)
-    advice = [Advice(move, *judge(view, move)) for move in decision]
-    return sorted(advice, key=lambda item: (-item.value, str(item.move)))
+    return best_first(Advice(move, *judge(view, move)) for move in decision)
 
 
 def _only(view: Basics, move: Move) -> tuple[float, Sentence]:
