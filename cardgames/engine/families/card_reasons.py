@@ -1,6 +1,7 @@
 """Why a card is good or bad to play, in one sentence that names the fact that counts most.
 
-For games with an `Evaluation`.  What speaks for a lead is each game's own to say.
+For games with an `Evaluation`.  What speaks for a lead is each game's own to say, with some of what games
+have in common here; `where_partner_wins` is of use for the first step of a hint.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from typing import TypeVar
 from ..advice import Advice
 from ..cards import Card
 from ..decisions import Decision
-from ..text import Sentence, Suit
+from ..text import Seat, Sentence, Suit
 from .evaluation import Evaluation
+from .trick_taking import TrickTaking
 
 
 class Doubt(Sentence):
@@ -33,8 +35,10 @@ def advise(
     why_follow: Why[Known],
     nevertheless: Why[Known],
 ) -> list[Advice]:
-    """Every card of *decision*, best first, with its value and the reason; where the best has but a
-    `Doubt`, *nevertheless* says why it is played all the same."""
+    """Return every card of *decision*, best first, with its value and the reason.
+
+    Where the best has but a `Doubt`, *nevertheless* says why it is played all the same.
+    """
     view, cards = evaluation.view, [move.card for move in decision]
     if len(cards) == 1:
         only = Sentence("The {card} is the only card you may play.", card=cards[0])
@@ -48,7 +52,7 @@ def advise(
 
 
 def why_nevertheless(evaluation: Evaluation, card: Card) -> Sentence:
-    """Why *card* is best although there is something to be said against it."""
+    """Return why *card* is best although something speaks against it."""
     if not evaluation.view.trick:
         if (
             card.suit != evaluation.trumps
@@ -66,8 +70,40 @@ def why_nevertheless(evaluation: Evaluation, card: Card) -> Sentence:
     return Sentence("The {card} is your cheapest card here.", card=card)
 
 
+# ---- Leads ----
+
+
+def why_lead_highest(evaluation: Evaluation, card: Card, unless: str = " unless trumped") -> Sentence:
+    """Return why to lead *card*, which nothing in its plain suit beats; *unless* tells what may happen."""
+    suit = Suit(card.suit)
+    if not evaluation.out[card.suit]:
+        return Sentence("Only you have {suit} left, so the {card} wins" + unless + ".", suit=suit, card=card)
+    return Sentence("No {suit} are higher than the {card}: it wins" + unless + ".", suit=suit, card=card)
+
+
+def why_draw_trumps(evaluation: Evaluation, card: Card, fixed: bool, ours: str, theirs: str) -> Sentence:
+    """Return what speaks for or against leading the trump *card*.
+
+    Where the player's side has *fixed* trumps, the template *ours* tells it to draw them with the highest;
+    otherwise *theirs* tells whom the lead helps.
+    """
+    above = evaluation.above(card)
+    if not evaluation.out[card.suit]:
+        return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
+    if not evaluation.opponents_may_trump():
+        return Doubt("The opponents have no trumps left: this would draw your partner's.")
+    if not fixed:
+        return Doubt(theirs)
+    if above:
+        return Doubt("It draws trumps, but the {card} is still out.", card=above[-1])
+    return Sentence(ours, card=card)
+
+
+# ---- Cards played to a trick ----
+
+
 def why_follow(evaluation: Evaluation, card: Card) -> Sentence:
-    """The fact that speaks most for or against playing *card* to the trick."""
+    """Return the fact that speaks most for or against playing *card* to the trick."""
     best, ours, mine = evaluation.after_card(card)
     if not ours:
         return why_lose(evaluation, card, best)
@@ -89,7 +125,7 @@ def why_follow(evaluation: Evaluation, card: Card) -> Sentence:
 
 
 def why_win(evaluation: Evaluation, card: Card, rest: Sequence[int], safe: bool) -> Sentence:
-    """Why to take the trick with *card*, from an opponent or over the partner."""
+    """Return why to take the trick with *card*, from an opponent or over the partner."""
     view, points = evaluation.view, evaluation.points(card)
     if not view.opponent_is_winning():
         if safe and not evaluation.is_safe(view.best(), rest, view.led_suit()):
@@ -114,7 +150,7 @@ def why_win(evaluation: Evaluation, card: Card, rest: Sequence[int], safe: bool)
 
 
 def why_lose(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
-    """Why to give *card* to a trick that an opponent is winning."""
+    """Return why to give *card* to a trick that an opponent is winning."""
     if evaluation.points(card):
         return Doubt("An opponent's {best} is winning: the {card} may be lost to it.", best=best, card=card)
     if evaluation.guards(card):
@@ -125,10 +161,22 @@ def why_lose(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
 
 
 def why_under(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
-    """Why to trump below another trump: by duty, or for nothing."""
+    """Return why to trump below another trump: by duty, or for nothing."""
     plain = any(other.suit != evaluation.trumps for other in evaluation.view.playable(evaluation.hand))
     if plain:
         return Doubt("It costs no points, but it uses up a trump.")
     return Sentence(
         "You must trump, even under the {best}, and the {card} costs least.", best=best, card=card
     )
+
+
+# ---- Hints ----
+
+
+def where_partner_wins(view: TrickTaking) -> Sentence:
+    """Return what matters for a card that is played to a trick of the partner's."""
+    best, rest = view.best(), view.trick_order()[len(view.trick) + 1 :]
+    if not rest:
+        return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)
+    words = "Your partner is winning with the {card}, but {who} is still to play."
+    return Sentence(words, card=best, who=Seat(rest[0]))

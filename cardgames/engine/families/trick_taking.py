@@ -189,6 +189,11 @@ class TrickTaking(Game):
         rest = tuple(card for card in hand if card not in trumps)
         return [Group(tuple(trumps), "trumps"), *([Group(rest)] if rest else [])]
 
+    def count_trumps_out(self, seat: int) -> int:
+        """Return how many trumps are neither in *seat*'s hand nor in a trick that has been taken."""
+        seen = {card for zone in (self.holding(seat), *self.won) for card in zone}
+        return sum(self.suit_of(card) == self.trumps and card not in seen for card in self.pack)
+
     def played_by(self, seat: int) -> list[Card]:
         """The cards that *seat* has played in this hand."""
         piles = (self.trick, *self.won)

@@ -13,10 +13,16 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Sentence, Suit
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families import card_reasons
-from cardgames.engine.families.card_reasons import Doubt, why_follow
+from cardgames.engine.families.card_reasons import (
+    Doubt,
+    where_partner_wins,
+    why_draw_trumps,
+    why_follow,
+    why_lead_highest,
+)
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
@@ -255,18 +261,17 @@ class BeloteEvaluation(Evaluation):
 
 # ---- Reasons ----
 
+DRAW_TRUMPS = "Your side took: draw trumps with the {card}, the highest left."
+HELPS_TAKER = "Leading trumps helps the taker to draw yours."
+
 
 def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     """Return the fact that speaks most for or against leading *card*."""
     suit, above = Suit(card.suit), evaluation.above(card)
     if card.suit == evaluation.trumps:
-        return why_lead_trumps(evaluation, card, above)
+        return why_draw_trumps(evaluation, card, evaluation.taking, DRAW_TRUMPS, HELPS_TAKER)
     if evaluation.is_highest(card):
-        if not evaluation.out[card.suit]:
-            return Sentence(
-                "Only you have {suit} left, so the {card} wins unless trumped.", suit=suit, card=card
-            )
-        return Sentence("No {suit} are higher than the {card}: it wins unless trumped.", suit=suit, card=card)
+        return why_lead_highest(evaluation, card)
     taker = evaluation.view.taker
     if not evaluation.taking and taker is not None and evaluation.will_trump(taker, card.suit):
         return Sentence("The taker has no {suit} left: make them spend a trump.", suit=suit)
@@ -283,19 +288,6 @@ def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     if any(other.rank == "T" for other in evaluation.held(card.suit)) and above and above[-1].rank == "A":
         return Doubt("This opens {suit} while the ace can still take your ten.", suit=suit)
     return Sentence("A small card risks nothing, and your partner may win it.")
-
-
-def why_lead_trumps(evaluation: BeloteEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
-    """Return the fact that speaks most for or against leading the trump *card*."""
-    if not evaluation.out[card.suit]:
-        return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
-    if not evaluation.opponents_may_trump():
-        return Doubt("The opponents have no trumps left: this would draw your partner's.")
-    if not evaluation.taking:
-        return Doubt("Leading trumps helps the taker to draw yours.")
-    if above:
-        return Doubt("It draws trumps, but the {card} is still out.", card=above[-1])
-    return Sentence("Your side took: draw trumps with the {card}, the highest left.", card=card)
 
 
 def why_nevertheless(evaluation: BeloteEvaluation, card: Card) -> Sentence:
@@ -395,8 +387,7 @@ def where_to_look(view: Belote) -> Sentence | None:
 
 def where_to_lead(view: Belote) -> Sentence:
     """Return what matters for a lead."""
-    seen = {card for zone in (view.holding(view.player), *view.won) for card in zone}
-    out = sum(card.suit == view.trumps and card not in seen for card in view.pack)
+    out = view.count_trumps_out(view.player)
     if view.taker is not None and view.side(view.taker) == view.side(view.player):
         if out:
             return Sentence("You lead for the taker's side. Trumps the others still hold: {n}.", n=out)
@@ -406,14 +397,9 @@ def where_to_lead(view: Belote) -> Sentence:
 
 def where_to_follow(view: Belote) -> Sentence:
     """Return what matters for a card that is played to a trick."""
-    best, last = view.best(), len(view.trick) == 3
     if not view.opponent_is_winning():
-        if last:
-            return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)
-        after = Seat(view.after(view.player))
-        template = "Your partner is winning with the {card}, but {who} is still to play."
-        return Sentence(template, card=best, who=after)
-    playable = view.playable(view.holding(view.player))
+        return where_partner_wins(view)
+    best, playable = view.best(), view.playable(view.holding(view.player))
     higher = view.higher(playable)
     if len(higher) == len(playable):
         return Sentence("The {card} is winning, and all that you may play beats it. Which one?", card=best)

@@ -15,7 +15,13 @@ from random import Random
 from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families import card_reasons
-from cardgames.engine.families.card_reasons import Doubt, why_follow
+from cardgames.engine.families.card_reasons import (
+    Doubt,
+    where_partner_wins,
+    why_draw_trumps,
+    why_follow,
+    why_lead_highest,
+)
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
@@ -290,19 +296,21 @@ class BotifarraEvaluation(Evaluation):
 
 # ---- Reasons ----
 
+DRAW_TRUMPS = "Your side chose: draw trumps with the {card}, the highest left."
+HELPS_CHOOSER = "Leading trumps helps the side that named them."
+
 
 def why_lead(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
     """Return the fact that speaks most for or against leading *card*."""
     suit, above = Suit(card.suit), evaluation.above(card)
     if card.suit == evaluation.trumps:
-        return why_lead_trumps(evaluation, card, above)
-    unless = " unless trumped" if evaluation.opponents_may_trump() else ""
-    if not evaluation.out[card.suit]:
-        return Sentence("Only you have {suit} left, so the {card} wins" + unless + ".", suit=suit, card=card)
+        return why_draw_trumps(evaluation, card, evaluation.choosing, DRAW_TRUMPS, HELPS_CHOOSER)
     if not above:
-        if card.rank == "9" and any(other.rank == "A" for other in evaluation.held(card.suit)):
+        shows_ace = card.rank == "9" and any(other.rank == "A" for other in evaluation.held(card.suit))
+        if shows_ace and evaluation.out[card.suit]:
             return Sentence("The {card} wins and shows your partner the ace behind it.", card=card)
-        return Sentence("No {suit} are higher than the {card}: it wins" + unless + ".", suit=suit, card=card)
+        unless = " unless trumped" if evaluation.opponents_may_trump() else ""
+        return why_lead_highest(evaluation, card, unless)
     if evaluation.will_trump(evaluation.partner, card.suit):
         return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
     if evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
@@ -329,19 +337,6 @@ def why_lead_blank(evaluation: BotifarraEvaluation, card: Card, above: Sequence[
             "You hold the highest of {suit}: there is no hurry to lead a blank.", suit=Suit(card.suit)
         )
     return Sentence("A blank risks nothing, and your partner may win it.")
-
-
-def why_lead_trumps(evaluation: BotifarraEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
-    """Return the fact that speaks most for or against leading the trump *card*."""
-    if not evaluation.out[card.suit]:
-        return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
-    if not evaluation.opponents_may_trump():
-        return Doubt("The opponents have no trumps left: this would draw your partner's.")
-    if not evaluation.choosing:
-        return Doubt("Leading trumps helps the side that named them.")
-    if above:
-        return Doubt("It draws trumps, but the {card} is still out.", card=above[-1])
-    return Sentence("Your side chose: draw trumps with the {card}, the highest left.", card=card)
 
 
 def why_nevertheless(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
@@ -445,15 +440,11 @@ def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
     view, best = evaluation.view, evaluation.view.best()
     rest = evaluation.still_to_play()
     if not view.opponent_is_winning():
-        if not rest:
-            return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)
-        who = rest[0]
-        low = evaluation.lowest_shown(who, view.led_suit())
-        if low is not None:
-            words = "Earlier play proves: {who} [has|have] no {suit} lower than the {card}."
-            return Sentence(words, who=Seat(who), suit=Suit(low.suit), card=low)
-        words = "Your partner is winning with the {card}, but {who} is still to play."
-        return Sentence(words, card=best, who=Seat(who))
+        low = evaluation.lowest_shown(rest[0], view.led_suit()) if rest else None
+        if low is None:
+            return where_partner_wins(view)
+        words = "Earlier play proves: {who} [has|have] no {suit} lower than the {card}."
+        return Sentence(words, who=Seat(rest[0]), suit=Suit(low.suit), card=low)
     if any(view.beats(card, best) for card in view.playable(evaluation.hand)):
         return Sentence("The {card} is winning and you have to beat it. With how much?", card=best)
     return Sentence("You cannot beat the {card}. Which suit can spare its lowest card?", card=best)

@@ -9,12 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, Seat, Sentence, Suit
+from cardgames.engine import Advice, Card, Decision, Move, Sentence, Suit
 from cardgames.engine.ai import AI, Beginner
 from cardgames.engine.families import card_reasons
-from cardgames.engine.families.card_reasons import Doubt, why_follow, why_nevertheless
+from cardgames.engine.families.card_reasons import (
+    Doubt,
+    where_partner_wins,
+    why_follow,
+    why_lead_highest,
+    why_nevertheless,
+)
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
@@ -176,11 +183,7 @@ def why_lead(evaluation: MalillaEvaluation, card: Card) -> Sentence:
     if card.suit == evaluation.trumps:
         return why_lead_trumps(evaluation, card, above)
     if not above:
-        if not evaluation.out[card.suit]:
-            return Sentence(
-                "Only you have {suit} left, so the {card} wins unless trumped.", suit=suit, card=card
-            )
-        return Sentence("No {suit} are higher than the {card}: it wins unless trumped.", suit=suit, card=card)
+        return why_lead_highest(evaluation, card)
     trumping = evaluation.is_void(evaluation.partner, card.suit) == 1
     if trumping and evaluation.holds_any(evaluation.partner, evaluation.out[evaluation.trumps]):
         return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
@@ -222,19 +225,13 @@ def where_to_look(view: Malilla) -> Sentence | None:
     if view.phase != "play" or seat is None:
         return None
     if not view.trick:
-        seen = {card for zone in (view.hand[seat], *view.won) for card in zone}
-        out = sum(card.suit == view.trumps and card not in seen for card in view.pack)
+        out = view.count_trumps_out(seat)
         if not out:
             return Sentence("You lead, and the others have no trumps left.")
         return Sentence("You lead. Trumps the others still hold: {n}. What can they not beat?", n=out)
-    best, last = view.best(), len(view.trick) == 3
     if not view.opponent_is_winning():
-        if last:
-            return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)
-        after = Seat(view.after(seat))
-        return Sentence(
-            "Your partner is winning with the {card}, but {who} is still to play.", card=best, who=after
-        )
+        return where_partner_wins(view)
+    best = view.best()
     if any(view.beats(card, best) for card in view.playable(view.hand[seat])):
         return Sentence("The {card} is winning and you have to beat it. With how much?", card=best)
     return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
@@ -253,8 +250,6 @@ def careless(view: Malilla, decision: Decision) -> Move:
 
 # ---- The play of tricks as data ----
 
-_laws: dict[tuple[str, bool], TrickLaw] = {}
-
 
 def fast_play(view: Malilla) -> TrickPlay | None:
     """Return the hand as the seat to act knows it; None before the cards are dealt."""
@@ -271,20 +266,18 @@ def fast_play(view: Malilla) -> TrickPlay | None:
     return replace(play, hands=tuple(hands), sizes=tuple(sizes))
 
 
+@lru_cache
 def law(trumps: str, barred_sevens: bool) -> TrickLaw:
     """Return R1, R2 and R10 with these trumps."""
-    key = trumps, barred_sevens
-    if key not in _laws:
-        pack = Malilla.pack
-        _laws[key] = TrickLaw(
-            strength={card: STRENGTH[card.rank] for card in pack},
-            points={card: POINTS.get(card.rank, 0) for card in pack},
-            trumps=trumps,
-            heading="opponents",
-            trick_points=1,
-            barred=tuple(c for c in pack if barred_sevens and c.rank == "7" and c.suit != trumps),
-        )
-    return _laws[key]
+    pack = Malilla.pack
+    return TrickLaw(
+        strength={card: STRENGTH[card.rank] for card in pack},
+        points={card: POINTS.get(card.rank, 0) for card in pack},
+        trumps=trumps,
+        heading="opponents",
+        trick_points=1,
+        barred=tuple(c for c in pack if barred_sevens and c.rank == "7" and c.suit != trumps),
+    )
 
 
 MALILLA = AI(

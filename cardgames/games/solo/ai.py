@@ -690,8 +690,7 @@ def where_to_look(view: Solo) -> Sentence | None:
 def where_in_play(view: Solo, seat: int) -> Sentence:
     """Return what matters in this trick, for all that *seat* knows."""
     if not view.trick:
-        seen = {card for zone in (view.hand[seat], *view.won) for card in zone}
-        out = sum(view.suit_of(card) == view.trumps and card not in seen for card in view.pack)
+        out = view.count_trumps_out(seat)
         if not out:
             return Sentence("You lead, and the others have no trumps left.")
         return Sentence("You lead. Trumps the others still hold: {n}. Whom do you play with?", n=out)
