@@ -13,7 +13,7 @@ import pytest
 
 from cardgames.engine import BACK, EUCHRE_24, Card, Move, Moved, OptionError, cards
 from cardgames.games.buck_euchre import BuckEuchre
-from cardgames.games.buck_euchre.ranking import trump_order
+from cardgames.games.buck_euchre.rules import trump_order
 from tests.games.buck_euchre_tables import (
     ALL_PASS,
     counted,

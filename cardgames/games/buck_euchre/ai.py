@@ -21,8 +21,19 @@ from cardgames.engine.families.card_count import CardCount
 from cardgames.engine.families.quick_play import quick_play, win_or_save
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
-from .ranking import SUITS, belongs_to, height, left_bower, right_bower, trump_order, trumps_of
-from .rules import DEFENDER, PENALTY, TRICKS, BuckEuchre
+from .rules import (
+    DEFENDER,
+    PENALTY,
+    SUITS,
+    TRICKS,
+    BuckEuchre,
+    effective_suit,
+    height,
+    left_bower,
+    right_bower,
+    trump_order,
+    trumps_of,
+)
 
 
 def advise(view: BuckEuchre, decision: Decision, rng: Random) -> list[Advice]:
@@ -114,7 +125,7 @@ def expected_tricks(hand: Collection[Card], trumps: str) -> float:
     total = BASE
     lengths = dict.fromkeys(SUITS.values(), 0)
     for card in hand:
-        suit = belongs_to(card, trumps)
+        suit = effective_suit(card, trumps)
         lengths[suit] += 1
         if suit != trumps:
             total += {"A": PLAIN_ACE, "K": PLAIN_KING}.get(card.rank, 0.0)
@@ -661,8 +672,8 @@ def fast_play(view: BuckEuchre) -> TrickPlay | None:
     """Return the hand as the seat to act knows it; None while no card is to be played."""
     if view.phase != "play" or view.turn is None:
         return None
-    play = view.known_play(law(view.trumps), range(4), view.tricks)
-    fits = likely(view)
+    play = view.known_play(trick_law(view.trumps), range(4), view.tricks)
+    fits = likelihood_by_bids(view)
     promised = [view.promised(seat) for seat in range(4)]
     points = list(view.scores)
 
@@ -681,18 +692,18 @@ def fast_play(view: BuckEuchre) -> TrickPlay | None:
 
 
 @lru_cache
-def law(trumps: str) -> TrickLaw:
+def trick_law(trumps: str) -> TrickLaw:
     """Return R4, R5 and R14 with these trumps."""
     return TrickLaw(
         strength={card: height(card, trumps) for card in BuckEuchre.pack},
         points={},
         trumps=trumps,
         trick_points=1,
-        suits={card: belongs_to(card, trumps) for card in BuckEuchre.pack},
+        suits={card: effective_suit(card, trumps) for card in BuckEuchre.pack},
     )
 
 
-def likely(view: BuckEuchre) -> Likely:
+def likelihood_by_bids(view: BuckEuchre) -> Likely:
     """Return how well the cards a seat still holds go with its bids, if it bids like the steady player."""
     played = [view.played_by(seat) for seat in range(4)]
     passes = Counter(seat for seat, said, _ in view.calls if said == "Pass")

@@ -19,7 +19,7 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from cardgames.engine import (
     EUCHRE_24,
@@ -27,14 +27,20 @@ from cardgames.engine import (
     OFTEN,
     PILE,
     TRICK,
+    Badge,
     Card,
+    CardOrder,
     Furniture,
     Group,
+    Marked,
+    Marker,
     Move,
     OneOf,
     Outcome,
     Seat,
     Sentence,
+    Suit,
+    Tally,
     Zone,
     card_moves,
     option,
@@ -44,14 +50,58 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
-
-from . import furniture, wording
-from .ranking import PLAIN, SUITS, belongs_to, height
+from cardgames.engine.text import SUIT_NAMES
 
 PACKETS = (3, 2)
 TRICKS = 5
 DECLARER, DEFENDER = 3, 1  # tricks promised by the declarer, and by everybody else who plays
 PENALTY = 5
+PLAIN = "9TJQKA"  # low to high
+TRUMP = "9TQKA"  # below the two bowers
+SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
+OTHER = {"c": "s", "s": "c", "d": "h", "h": "d"}  # the other suit of the same colour
+
+
+# ---- How cards rank, and to which suit they belong (R4, R5) ----
+
+
+def right_bower(trumps: str) -> Card:
+    """Return the highest trump: the jack of trumps."""
+    return Card("J", trumps)
+
+
+def left_bower(trumps: str) -> Card:
+    """Return the second highest trump: the other jack of the same colour."""
+    return Card("J", OTHER[trumps])
+
+
+def effective_suit(card: Card, trumps: str) -> str:
+    """Return the suit to which *card* belongs when *trumps* ("" for none) are trumps."""
+    if trumps and card.rank == "J" and card.suit == OTHER[trumps]:
+        return trumps
+    return card.suit
+
+
+def height(card: Card, trumps: str) -> int:
+    """Return how high *card* ranks within the suit that it belongs to, from 0."""
+    if effective_suit(card, trumps) != trumps:
+        return PLAIN.index(card.rank)
+    if card.rank == "J":
+        return len(TRUMP) + (card.suit == trumps)
+    return TRUMP.index(card.rank)
+
+
+def trump_order(trumps: str) -> tuple[Card, ...]:
+    """Return all trumps, the highest first."""
+    return tuple(sorted(trumps_of(EUCHRE_24, trumps), key=lambda card: -height(card, trumps)))
+
+
+def trumps_of(cards: Iterable[Card], trumps: str) -> list[Card]:
+    """Return those of *cards* that are trumps; none where there are no trumps."""
+    return [card for card in cards if trumps and effective_suit(card, trumps) == trumps]
+
+
+# ---- The game ----
 
 
 class BuckEuchre(Bidding, TrickTaking):
@@ -101,7 +151,7 @@ class BuckEuchre(Bidding, TrickTaking):
         self.ask(self.dealer, "deal")
 
     def forget_hand(self) -> None:
-        """Nothing has been turned, bid or played."""
+        """Begin a hand: nothing has been turned, bid or played."""
         self.turned: Card | None = None
         self.taken = False
         self.trumps = ""
@@ -111,7 +161,7 @@ class BuckEuchre(Bidding, TrickTaking):
         self.forget_play()
         self.open_bidding()
 
-    # ---------------------------------------------------------------- the deal (R3)
+    # ---- The deal (R3) ----
 
     def legal_deal(self) -> OneOf:
         return OneOf([Move("deal")])
@@ -133,21 +183,17 @@ class BuckEuchre(Bidding, TrickTaking):
             self.say(self.dealer, "The {card} is turned", card=self.turned)
             self.ask(first, "order")
 
-    # ---------------------------------------------------------------- finding trumps (R7, R8)
+    # ---- Finding trumps (R7, R8) ----
 
     def legal_order(self) -> OneOf:
-        """The first round."""
         return OneOf([Move("order"), Move("pass")])
 
-    def legal_name(self) -> OneOf:
-        """The second round: any suit but the one turned down."""
+    def prompt_order(self) -> Sentence:
         assert self.turned is not None
-        suits = [Move("name", word=name) for name, suit in SUITS.items() if suit != self.turned.suit]
-        return OneOf(suits if self.must_name() else [*suits, Move("pass")])
-
-    def must_name(self) -> bool:
-        """Whether the player to act is a dealer who has to name a suit, by a house rule."""
-        return self.all_pass == "stick" and self.player == self.dealer
+        if self.player == self.dealer:
+            return Sentence("Take up the {card} and play for three tricks, or pass?", card=self.turned)
+        words = "Order up the {card} for {who} and play for three tricks?"
+        return Sentence(words, card=self.turned, who=Seat(self.dealer))
 
     def apply_order(self, move: Move) -> None:
         assert self.turned is not None
@@ -158,11 +204,43 @@ class BuckEuchre(Bidding, TrickTaking):
     def legal_discard(self) -> OneOf:
         return OneOf(card_moves("discard", self.hand[self.dealer]))
 
+    def why_not_discard(self, move: Move) -> Sentence | None:
+        if [move] != card_moves("discard", move.cards) or move.card != self.turned:  # R7
+            return None
+        return Sentence("The {card} is the card you take up: lay another one away.", card=move.card)
+
+    def prompt_discard(self) -> Sentence:
+        assert self.turned is not None
+        return Sentence("The {card} is yours: lay another card away.", card=self.turned)
+
     def apply_discard(self, move: Move) -> None:
         self.move(move.card, self.hand[self.dealer], self.stock)
         self.move_all(self.upcard, self.hand[self.dealer])
         self.taken = True
         self.ask_to_stay()
+
+    def legal_name(self) -> OneOf:
+        assert self.turned is not None  # R8: not the suit that was turned down
+        suits = [Move("name", word=name) for name, suit in SUITS.items() if suit != self.turned.suit]
+        return OneOf(suits if self.must_name() else [*suits, Move("pass")])
+
+    def must_name(self) -> bool:
+        """Tell whether the player to act is a dealer who has to name a suit, by a house rule."""
+        return self.all_pass == "stick" and self.player == self.dealer
+
+    def why_not_name(self, move: Move) -> Sentence | None:
+        assert self.turned is not None
+        if move.verb == "name" and SUITS.get(str(move.word)) == self.turned.suit:
+            words = "{suit} were turned down: name another suit."
+            return Sentence(words, suit=Suit(self.turned.suit))
+        return None
+
+    def prompt_name(self) -> Sentence:
+        assert self.turned is not None
+        suit = Suit(self.turned.suit)
+        if self.must_name():
+            return Sentence("All have passed: you have to name a suit, but not {suit}.", suit=suit)
+        return Sentence("Name a suit, but not {suit}; or pass.", suit=suit)
 
     def apply_name(self, move: Move) -> None:
         suit = SUITS[str(move.word)]
@@ -171,7 +249,7 @@ class BuckEuchre(Bidding, TrickTaking):
         self.ask_to_stay()
 
     def declare(self, suit: str) -> None:
-        """The player to act is the declarer, with *suit* as trumps."""
+        """Make the player to act the declarer, with *suit* as trumps."""
         self.declarer, self.trumps = self.player, suit
 
     def apply_pass(self, move: Move) -> None:
@@ -187,7 +265,7 @@ class BuckEuchre(Bidding, TrickTaking):
             self.all_have_passed()
 
     def all_have_passed(self) -> None:
-        """R9: no trumps, and everybody plays; by a house rule the hand is thrown in."""
+        """Play without trumps (R9), or by a house rule throw the hand in."""
         if self.all_pass == "play":
             self.say(None, "Everybody passed twice: no trumps, and everybody plays")
             self.open_play(self.after(self.dealer))
@@ -197,10 +275,10 @@ class BuckEuchre(Bidding, TrickTaking):
                 self.lay_away(hand)
             self.next_hand()
 
-    # ---------------------------------------------------------------- dropping out (R10 to R13)
+    # ---- Dropping out (R10 to R13) ----
 
     def ask_to_stay(self) -> None:
-        """The next player after the declarer says in or out; then the play begins."""
+        """Ask the next player after the declarer, in or out; then begin the play."""
         assert self.declarer is not None
         order = self.seats_after(self.declarer)[:-1]
         said = len(self.staying) + len(self.out)
@@ -214,6 +292,11 @@ class BuckEuchre(Bidding, TrickTaking):
     def legal_stay(self) -> OneOf:
         return OneOf([Move("stay"), Move("drop")])
 
+    def prompt_stay(self) -> Sentence:
+        assert self.declarer is not None
+        words = "{who} [plays|play] {suit}. In for one trick, or out?"
+        return Sentence(words, who=Seat(self.declarer), suit=Suit(self.trumps))
+
     def apply_stay(self, move: Move) -> None:
         self.say(self.player, "“I stay in”")
         self.staying.append(self.player)
@@ -226,7 +309,7 @@ class BuckEuchre(Bidding, TrickTaking):
         self.ask_to_stay()
 
     def lay_away(self, hand: Zone) -> None:
-        """R13: unseen, but for the turned card, of which everybody knows where it is."""
+        """Lay *hand* away unseen, but for the turned card: everybody knows where that is (R13)."""
         if self.taken and hand.owner == self.dealer:
             assert self.turned is not None
             self.move(self.turned, hand, self.upcard)
@@ -234,17 +317,44 @@ class BuckEuchre(Bidding, TrickTaking):
         self.move_all(hand, self.stock)
 
     def unopposed(self) -> None:
-        """R12: as good as five tricks, but not the match."""
+        """Score as for five tricks, but not as the match (R12)."""
         assert self.declarer is not None
         self.score(self.declarer, -TRICKS, "nobody stayed in: as good as five tricks")
         self.score_those_out()
         self.lay_away(self.hand[self.declarer])
         self.next_hand()
 
-    # ---------------------------------------------------------------- the play (R14)
+    # ---- The play (R14) ----
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        return self.refuse_for_left_bower(move) or super().why_not_play(move)
+
+    def refuse_for_left_bower(self, move: Move) -> Sentence | None:
+        """Return why a card may not be played, where the reason is that the left bower is a trump (R4)."""
+        if not self.trumps or [move] != card_moves("play", move.cards):
+            return None
+        hand = self.hand[self.player]
+        following, left = self.following(hand), left_bower(self.trumps)
+        if move.card not in hand or not following or move.card in following:
+            return None
+        if move.card == left:
+            led = Suit(self.led_suit())
+            return Sentence("The {card} is a trump: you hold {suit}, so follow.", card=left, suit=led)
+        if following == [left]:
+            return Sentence("Trumps were led, and your {card} is one: play it.", card=left)
+        return None
+
+    def prompt_play(self) -> Sentence:
+        led = self.led_suit()
+        if not led:
+            return Sentence("Your lead: play any card.")
+        if self.following(self.hand[self.player]):
+            words = "Follow with a trump." if led == self.trumps else "Follow {suit}."
+            return Sentence(words, suit=Suit(led))
+        return Sentence("You have no {suit}: play any card.", suit=Suit(led))
 
     def suit_of(self, card: Card) -> str:
-        return belongs_to(card, self.trumps)
+        return effective_suit(card, self.trumps)
 
     def strength(self, card: Card) -> int:
         return height(card, self.trumps)
@@ -253,22 +363,16 @@ class BuckEuchre(Bidding, TrickTaking):
         return seat not in self.out
 
     def players(self) -> list[int]:
-        """The seats that play this hand, from the dealer's left."""
+        """Return the seats that play this hand, from the dealer's left."""
         return [seat for seat in self.seats_after(self.dealer) if self.plays(seat)]
 
     def promised(self, seat: int) -> int:
-        """The tricks that *seat* has to take in this hand, 0 for who is out (R15)."""
+        """Return the tricks that *seat* has to take in this hand, 0 for a player who is out (R15)."""
         if not self.plays(seat):
             return 0
         return DECLARER if seat == self.declarer else DEFENDER
 
-    def could_hold(self, seat: int, card: Card) -> bool:
-        """The turned card is the dealer's, or in nobody's hand."""
-        if card == self.turned:
-            return self.taken and seat == self.dealer
-        return super().could_hold(seat, card)
-
-    # ---------------------------------------------------------------- scoring (R15 to R18)
+    # ---- Scoring (R15 to R18) ----
 
     def end_hand(self) -> None:
         for seat in self.players():
@@ -280,28 +384,37 @@ class BuckEuchre(Bidding, TrickTaking):
         self.next_hand()
 
     def settle_promise(self, seat: int) -> None:
-        """A point off for each trick, or five more where the promise was broken (R15)."""
+        """Take a point off for each trick, or add five where the promise was broken (R15)."""
         tricks, promised = self.tricks[seat], self.promised(seat)
         if tricks >= promised:
-            self.score(seat, -tricks, wording.kept(seat == self.declarer, tricks), n=tricks)
+            self.score(seat, -tricks, self.why_kept(seat), n=tricks)
         elif seat == self.declarer:
             self.score(seat, PENALTY, "euchred: {n} of the {promised} tricks", n=tricks, promised=promised)
         else:
             self.score(seat, PENALTY, "no trick")
+
+    def why_kept(self, seat: int) -> str:
+        """Return why *seat* scores for a promise that was kept, as a template."""
+        tricks = self.tricks[seat]
+        if tricks == TRICKS:
+            return "all five tricks: the match is won"
+        if seat == self.declarer:
+            return "{n} tricks as the declarer"
+        return "{n} trick" if tricks == 1 else "{n} tricks"
 
     def score_those_out(self) -> None:
         for seat in self.out:
             self.score(seat, 0, "dropped out")
 
     def next_hand(self) -> None:
-        """R17: the match ends after a hand in which somebody has come down to zero."""
+        """End the match if somebody has come down to zero (R17); otherwise the next player deals."""
         if min(self.scores) <= 0:
             self.finish()
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
 
     def merit(self, side: int) -> int:
-        """All five tricks are worth a match: as much as coming down to zero (R16)."""
+        """Count all five tricks as a match: as much as coming down to zero (R16)."""
         merit = super().merit(side)
         return max(0, merit) if side == self.swept else merit
 
@@ -312,13 +425,19 @@ class BuckEuchre(Bidding, TrickTaking):
         reason = Sentence("{who} took all five tricks.", who=Seat(self.swept))
         return Outcome(result.winners, result.standing, reason)
 
-    @classmethod
-    def ai(cls) -> AI[BuckEuchre]:
-        from .ai import BUCK_EUCHRE
+    # ---- What the table shows ----
 
-        return BUCK_EUCHRE
-
-    # ---------------------------------------------------------------- what people are told
+    def label(self, move: Move) -> Sentence | None:
+        match move.verb:
+            case "order":
+                return Sentence("Take up" if self.player == self.dealer else "Order up")
+            case "name":
+                return Sentence("{suit}", suit=Suit(SUITS[str(move.word)]))
+            case "stay":
+                return Sentence("Stay in")
+            case "drop":
+                return Sentence("Drop out")
+        return None
 
     def figures(self, seat: int) -> Mapping[str, float]:
         own: dict[str, float] = {"Tricks": self.tricks[seat], "Stayed in": self.plays(seat)}
@@ -327,22 +446,107 @@ class BuckEuchre(Bidding, TrickTaking):
         return own
 
     def groups(self, seat: int) -> Sequence[Group]:
-        """Trumps apart from the rest, for the left bower does not belong to the suit it shows."""
+        """Keep trumps apart, for the left bower does not belong to the suit it shows."""
         return self.trumps_apart(seat)
 
-    why_not_discard = wording.why_not_discard
-    why_not_name = wording.why_not_name
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        return wording.why_left_bower(self, move) or super().why_not_play(move)
-
-    prompt_order = wording.order
-    prompt_discard = wording.discard
-    prompt_name = wording.name
-    prompt_stay = wording.stay
-    prompt_play = wording.play
-    label = wording.label
-    status = wording.status
+    def status(self) -> Sentence:
+        words = {
+            "order": "Hand {n} · first round",
+            "name": "Hand {n} · second round",
+            "discard": "Hand {n} · exchange",
+            "stay": "Hand {n} · in or out",
+            "play": "Hand {n} · trick {trick} of 5",
+        }
+        number = max(1, self.hand_number)
+        return Sentence(words.get(self.phase, "Hand {n}"), n=number, trick=sum(self.tricks) + 1)
 
     def furniture(self) -> list[Furniture]:
-        return furniture.furniture(self)
+        hint = "Points count down: who is at zero or below after a hand wins."
+        things: list[Furniture] = [Tally("Points", tuple(self.scores), hint=hint)]
+        if self.turned is None:
+            return things
+        hint = "The tricks that each player has taken in this hand."
+        things.append(Tally("Tricks", tuple(self.tricks), hint=hint))
+        if self.calls:
+            things.append(self.bid_history(hint="What was said in the bidding of this hand."))
+        return things + self.show_turned_card() + self.show_trumps() + self.show_promises()
+
+    def is_played(self) -> bool:
+        """Tell whether cards are played to tricks in this hand, or have been."""
+        return self.phase == "play" or any(self.tricks)
+
+    def show_turned_card(self) -> list[Furniture]:
+        """Return what became of the turned card, where it does not lie open."""
+        card = self.turned
+        assert card is not None
+        if self.taken and not any(card in zone for zone in (self.trick, *self.won)):
+            if self.dealer in self.out:
+                return []
+            hint = "The dealer holds the turned card."
+            return [Marker("Taken up", card=card, seat=self.dealer, hint=hint)]
+        if self.upcard and self.is_played():  # so that nobody takes it for a card that was led
+            return [Marked((card,), "turned")]
+        if not self.taken and not self.upcard:
+            hint = "The turned card went back to the stub, and its suit may not be named."
+            return [Marker("Turned down", card=card, hint=hint)]
+        return []
+
+    def show_trumps(self) -> list[Furniture]:
+        """Return the suit, whose it is, and how its cards rank."""
+        if not self.trumps:
+            if not self.is_played():
+                return []
+            hint = "Everybody passed twice: jacks are no bowers, and everybody has to take a trick."
+            return [Marker("Trumps", text="none", hint=hint)]
+        things: list[Furniture] = []
+        if self.declarer is None:
+            hint = "A club was turned: clubs are trumps, and everybody has to take a trick."
+            things.append(Marker("Trumps", suit=self.trumps, text="Dirty clubs", hint=hint))
+        else:
+            hint = "Who fixed trumps has to take three of the five tricks."
+            things.append(Marker("Trumps", suit=self.trumps, seat=self.declarer, hint=hint))
+        order = trump_order(self.trumps)
+        gone = {card for zone in (self.trick, *self.won) for card in zone}
+        if self.turned is not None and self.turned_is_out_of_play():
+            gone.add(self.turned)
+        faded = tuple(card for card in order if card in gone)
+        things.append(CardOrder("Order", order, faded, "High to low; cards that have gone are faded."))
+        things.append(Marked((left_bower(self.trumps),), "trump"))
+        return things
+
+    def turned_is_out_of_play(self) -> bool:
+        """Tell whether the turned card is in nobody's hand, nor on its way to the dealer's."""
+        return self.dealer in self.out if self.taken else self.phase != "discard"
+
+    def show_promises(self) -> list[Furniture]:
+        """Return who is in and who is out, and how many of the promised tricks they have."""
+        things: list[Furniture] = []
+        for seat in range(4):
+            if seat in self.out:
+                things.append(Badge(seat, "Out", "Dropped out: scores nothing in this hand."))
+            elif self.is_played() or seat in (*self.staying, self.declarer):
+                things.append(self.promise_badge(seat))
+        return things
+
+    def promise_badge(self, seat: int) -> Badge:
+        """Return what *seat* has promised."""
+        wanted, tricks = self.promised(seat), self.tricks[seat]
+        role = "Declarer" if seat == self.declarer else "In"
+        if tricks >= wanted:
+            return Badge(seat, role, "Has taken the promised tricks.", ticked=True)
+        hint = f"Has to take {wanted} of the five tricks; otherwise five points are added."
+        return Badge(seat, f"{role} {tricks}/{wanted}", hint)
+
+    # ---- What the computer players ask ----
+
+    def could_hold(self, seat: int, card: Card) -> bool:
+        """Know the turned card for the dealer's, or in nobody's hand."""
+        if card == self.turned:
+            return self.taken and seat == self.dealer
+        return super().could_hold(seat, card)
+
+    @classmethod
+    def ai(cls) -> AI[BuckEuchre]:
+        from .ai import BUCK_EUCHRE
+
+        return BUCK_EUCHRE
