@@ -110,6 +110,20 @@ def _by_seat(things: Iterable[Seated]) -> dict[int, tuple[Seated, ...]]:
 NO_INFO = TableInfo()
 
 
+def as_read(view: Game, before: Game) -> tuple[Game, TableInfo]:
+    """Return *view*, in which a hand is settled, and its info, as long as the result is still to be read.
+
+    Scores, dealer and discs are those of *before*, the view before the move that has settled the hand: the
+    result tells of the others first.  The pegs of a board have been seen to move.
+    """
+    read = view.copy()
+    read.scores, read.dealer = list(before.scores), before.dealer
+    told = [thing for thing in TableInfo.of(read).things if not isinstance(thing, PegBoard | Disc)]
+    pegs = [thing for thing in TableInfo.of(view).things if isinstance(thing, PegBoard)]
+    discs = [thing for thing in TableInfo.of(before).things if isinstance(thing, Disc)]
+    return read, TableInfo((*discs, *told, *pegs))
+
+
 class ShownPosition:
     """A view on its way from one move to the next, with its table info.
 

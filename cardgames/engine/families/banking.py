@@ -191,6 +191,6 @@ class Banking(Betting):
 
     def limits(self) -> str:
         """The least and the most that may be bet, once the banker has named it: "5 to 20"."""
-        if self.phase in ("deal", "limit"):
+        if self.phase == "limit" or (self.phase == "deal" and not self.is_settled):
             return "not named yet"
         return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)

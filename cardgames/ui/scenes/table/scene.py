@@ -17,6 +17,7 @@ from cardgames.engine.zones import TRICK
 from cardgames.players.worker import Worker
 from cardgames.table import sorting
 from cardgames.table.grouping import Grouping
+from cardgames.table.info import TableInfo, as_read
 from cardgames.table.log import Line, log_lines
 
 from ...focus import Rings
@@ -315,10 +316,18 @@ class TableScene(Scene):
         """The position that is shown."""
         motion = self.motion
         assert motion.shown is not None
-        at_rest = not motion.playing
+        at_rest, (told, info) = not motion.playing, self._told()
         return Situation(
-            motion.shown, motion.info, motion.layout, self.names, self.felt_rect(), self.own_zone, at_rest
+            motion.shown, told, info, motion.layout, self.names, self.felt_rect(), self.own_zone, at_rest
         )
+
+    def _told(self) -> tuple[Game, TableInfo]:
+        """Return the view shown and its info, which stay at a hand until its result has been read."""
+        view = self.motion.shown
+        assert view is not None
+        if self.host.stage is not Stage.RESULT:
+            return view, self.motion.info
+        return as_read(view, self.match.view_at(len(self.match.log) - 1, self.eyes.viewer))
 
     def felt_rect(self) -> pygame.Rect:
         """Return the felt that panels may cover."""
@@ -432,7 +441,8 @@ class TableScene(Scene):
             return [f"{status} · nothing counts"]
         if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
             return [status]
-        score = ", ".join(f"{names.sides[side]} {view.scores[side]}" for side in range(view.side_count))
+        scores = self._told()[0].scores
+        score = ", ".join(f"{names.sides[side]} {scores[side]}" for side in range(view.side_count))
         return [status, score[:1].upper() + score[1:]]
 
     # ------------------------------------------------------------------ what gestures lead to
@@ -841,6 +851,7 @@ class TableScene(Scene):
     def next_hand(self) -> None:
         """The result has been read."""
         self.host.next_hand()
+        self.refresh()
         self.check_revealed()
         self.playback.ask_again()
         self.playback.go_on()

@@ -1,0 +1,61 @@
+"""Bar, plates and discs stay at a hand until its result has been read, in every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardgames.engine import Game
+from cardgames.engine.families.betting import Betting
+from cardgames.games import GAMES
+from cardgames.table import TableInfo
+from cardgames.ui.host import Stage
+from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.plates import Plate, plates_of
+from tests.ui.table.conftest import OpenTable
+
+HANDS = 3  # looked at in each game, until a score and a dealer have changed
+
+
+def signs(plates: list[Plate]) -> list[object]:
+    return [(plate.dealer, plate.discs) for plate in plates]
+
+
+def numbers(view: Game) -> list[int]:
+    """The scores, which stand in the bar of a game without chips."""
+    return [] if isinstance(view, Betting) and view.chips else view.scores
+
+
+def in_the_bar(scene: TableScene) -> list[int]:
+    """The scores that the bar shows."""
+    return [int(part.rsplit(" ", 1)[1]) for line in scene.lines()[1:] for part in line.split(", ")]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: type[Game]) -> None:
+    seats = max(count for count in game.seats if count <= 4)
+    table = open_table(0, game=game, seats=seats)
+    host, scene, changed = table.host, table.scene, set()
+    for _ in range(HANDS):
+        before = host.match.view(None)
+        while host.stage is not Stage.RESULT:
+            before = host.match.view(None)
+            host.update(1.0, True)
+        scene.skip()
+        after = host.match.view(None)
+        table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene))
+        usual = plates_of(host.match.players, before, TableInfo.of(before), [])
+        assert signs(scene.scenery.plates) == signs(usual)
+        assert in_the_bar(scene) == numbers(before)
+        told = scene.situation.told
+        assert [told.scores, told.dealer] == [before.scores, before.dealer]
+        changed |= {"score"} if before.scores != after.scores else set()
+        changed |= {"dealer"} if before.dealer != after.dealer else set()
+        table.driver.app.stack.pop()
+        if host.match.over:
+            break
+        scene.next_hand()
+        assert in_the_bar(scene) == numbers(after)
+        if len(changed) == 2:
+            break
+    assert changed or host.match.over
