@@ -26,7 +26,8 @@ NEAR = 0.5
 class Hint:
     """The three steps: *where* to look, the *candidates* (in no telling order), the *move* and its reason.
 
-    *hurried* says that there was no time to think to the end; the reason says it in words.
+    *hurried* says that there was no time to think to the end; the reason says it in words.  *by_thumb* says that
+    the rules of thumb have answered instead of whoever was asked.
     """
 
     where: Sentence
@@ -34,6 +35,7 @@ class Hint:
     move: Move
     why: Sentence
     hurried: bool = False
+    by_thumb: bool = False
 
 
 def coach(game: type[Game]) -> str:
@@ -57,7 +59,7 @@ def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
     why = best.why
     if cut is not None:
         why = Sentence(f"{why.template} {HURRIED if cut else NO_TIME}", **why.fields, _tries=cut)
-    return Hint(where(view, advice), tuple(sorted(near, key=str)), best.move, why, cut is not None)
+    return Hint(where(view, advice), tuple(sorted(near, key=str)), best.move, why, cut is not None, cut == 0)
 
 
 def where(view: Game, advice: Sequence[Advice]) -> Sentence:

@@ -195,19 +195,21 @@ def test_hands_that_stay_secret_say_so(watch):
     assert bench.find("expert").tip == "Some cards stay secret here until the match is over."
 
 
-def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch):
+@pytest.mark.parametrize(("by_thumb", "who"), [(False, "The Expert"), (True, "Rules of thumb")])
+def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch, by_thumb, who):
     match = played()
     bench = watch(match, 3)
     asked = []
     adviser = bench.scene.ladder.adviser
-    ask = adviser.ask
+    ask, poll = adviser.ask, adviser.poll
     adviser.ask = lambda view, seed: (asked.append(view), ask(view, seed))
+    adviser.poll = lambda dt: replace(poll(dt), by_thumb=by_thumb)
     seat = bench.scene.match.turn
     assert seat != 0
     bench.click("expert")
     bench.settle()
     assert asked[0].describe() == match.view_at(3, seat).describe()
-    assert f"The Expert, in {NAMES[seat]}’s place" in bench.scene.table.toasts.texts[-1]
+    assert f"{who}, in {NAMES[seat]}’s place" in bench.scene.table.toasts.texts[-1]
     assert bench.scene.ladder.cards
     bench.key("right")
     assert not bench.scene.ladder.cards and not bench.scene.table.toasts.texts

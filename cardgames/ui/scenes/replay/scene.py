@@ -280,7 +280,8 @@ class ReplayScene(TableScreen):
         names = self.match.names(seat)
         made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
         same = made is not None and view.alike(made) == view.alike(hint.move)
-        words = f"The Expert, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
+        who = "Rules of thumb" if hint.by_thumb else "The Expert"
+        words = f"{who}, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
         words += " (as it was played). " if same else ". "
         self.table.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
         self.table.refresh()

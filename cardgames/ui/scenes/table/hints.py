@@ -84,7 +84,8 @@ class SteadyAdviser:
 
 def steady_hint(view: Game, cut: int | None = None) -> Hint:
     """The hint of the steady player; *cut* as in `give`."""
-    return give(view, games.bot(type(view))(view, view.legal(), Random(0)), cut)
+    hint = give(view, games.bot(type(view))(view, view.legal(), Random(0)), cut)
+    return replace(hint, by_thumb=True)
 
 
 def in_words(hint: Hint, plain: Hint) -> Hint:

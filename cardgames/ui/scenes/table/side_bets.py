@@ -10,6 +10,7 @@ from cardgames.engine.families.betting import Betting, between
 from cardgames.engine.text import Names, Seat
 from cardgames.table.side_bets import pairs_of
 
+from ...kit import initial
 from .explained import Explained
 from .motion import Motion
 from .painter import Painter
@@ -109,8 +110,8 @@ class SideBets:
             for seat, x in zip(bet.seats, (box.x + pad, box.right - pad - bet.disc), strict=True):
                 spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
                 kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
-                initial = self.eyes.host.match.players[seat].name[:1].upper()
-                kit.text(target, initial, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
+                letter = initial(self.eyes.host.match.players[seat].name)
+                kit.text(target, letter, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
             here, there = bet.amounts
             words = str(here) if here == there else f"{here}:{there}"
             room = box.w - 2 * (bet.disc + pad)

@@ -11,6 +11,7 @@ from cardgames.engine import Card
 from cardgames.engine.text import Names
 from cardgames.table import NO_INFO, TableInfo
 
+from ...kit import initial
 from ...sentences import markup
 from ...text import parse
 from .painter import card_height
@@ -56,8 +57,8 @@ class Signs:
         kit = painter.app.kit
         disc = _place(kit, sprite, kit.line_height("tag"), 0)
         kit.panel(target, disc, kit.seat(seat), border="#FFFFFFD0", radius=999)
-        initial = self.people[seat][:1].upper() if seat < len(self.people) else ""
-        kit.text(target, initial, disc.center, "tag", "#FFFFFF", align="centre", middle=True)
+        letter = initial(self.people[seat]) if seat < len(self.people) else ""
+        kit.text(target, letter, disc.center, "tag", "#FFFFFF", align="centre", middle=True)
         return disc.w + kit.u(2)
 
     def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
