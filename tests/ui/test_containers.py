@@ -22,6 +22,7 @@ from cardgames.ui.widgets import (
     Row,
     ScrollArea,
     Space,
+    Split,
     Widget,
     Widgets,
     extend,
@@ -176,15 +177,17 @@ def test_a_frame_gives_the_middle_what_its_edges_leave(kit: Kit) -> None:
     frame = Frame(
         Block("middle", 10, 10),
         left=Block("left", 60, 5),
+        right=Block("right", 40, 5),
         top=Block("top", 10, 20),
         bottom=Block("bottom", 10, 30),
     )
     found = spots(frame, kit, 300, 200)
     assert found == {
         "left": (0, 0, 60, 200),
-        "top": (60, 0, 240, 20),
-        "middle": (60, 20, 240, 150),
-        "bottom": (60, 170, 240, 30),
+        "top": (60, 0, 200, 20),
+        "middle": (60, 20, 200, 150),
+        "bottom": (60, 170, 200, 30),
+        "right": (260, 0, 40, 200),
     }
 
 
@@ -223,3 +226,8 @@ def test_a_scroll_area_is_filled_once_it_has_its_place(driver: Driver, kit: Kit)
     assert widgets.find("a").rect == (kit.u(7), kit.u(7), 300 - 2 * kit.u(7), 500)
     extend(area, Block("b", 10, 20), kit)
     assert widgets.find("b").rect == (0, 500 + 2 * kit.u(7), 300, 20)
+
+
+def test_two_items_share_a_width(kit: Kit) -> None:
+    split, gap = Split(Block("a", 10, 20), Block("b", 10, 50), 0.6, gap=10), kit.u(10)
+    assert spots(split, kit, 200 + gap) == {"a": (0, 0, 120, 50), "b": (120 + gap, 0, 80, 50)}

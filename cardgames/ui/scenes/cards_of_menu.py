@@ -15,6 +15,7 @@ from .. import shapes
 from ..kit import Kit
 from ..pictures import height as card_height
 from ..text import Style
+from ..widgets import Tile
 from .tiles import draw_fan, draw_meta, emblem, family_panel, fan_width
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ Face = Callable[[Kit, tuple[int, int], str], pygame.Surface]
 TAG = ("heavy", 14)
 NAME = ("heavy", 24)
 RADIUS = 18
+LEAST = 122  # logical units: the height of a card
 LINES = 2  # of the line below the name: more, and the cards go below each other
 
 
@@ -41,6 +43,19 @@ class HeroCard:
     go: Callable[[], object]
     lines: Callable[[Kit, int], int]
     height: Callable[[Kit, int], int]
+
+
+class HeroTile(Tile):
+    """A card at the top of the menu, as high as its words need."""
+
+    fills = True
+
+    def __init__(self, card: HeroCard) -> None:
+        super().__init__(card.id, (0, 0), card.face, card.go, radius=RADIUS)
+        self.card, self.name = card, card.aloud
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return max(kit.u(LEAST), self.card.height(kit, width))
 
 
 def fits_beside(kit: Kit, width: int) -> bool:

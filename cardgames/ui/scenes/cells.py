@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from ..kit import Kit
-from ..widgets import Beside, Button, Column, Label, Panel, Row, Segmented, Toggle, Widget
+from ..widgets import Beside, Button, Column, Inset, Item, Label, Panel, Row, Segmented, Toggle, Widget
 
 if TYPE_CHECKING:
     from ..app import App
@@ -51,9 +48,10 @@ def choice_control(
     return Button(id, (0, 0), word, choose, kind="outline", icon="chevron_down")
 
 
-def narrow(kit: Kit, box: pygame.Rect) -> pygame.Rect:
-    """As much of *box* as a column of cells should fill: the words and the control stay near each other."""
-    return pygame.Rect(box.x, box.y, min(box.w, round(kit.u(860) * max(1.0, kit.theme.text_size))), box.h)
+def narrow(item: Item) -> Inset:
+    """Return *item* no wider than a column of cells should be: the words and the control stay near each
+    other."""
+    return Inset(item, widest=860, align="left")
 
 
 def reset_button(name: str, changed: bool, action: Callable[[], object]) -> Button:

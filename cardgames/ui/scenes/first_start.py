@@ -11,21 +11,28 @@ from cardgames.storage import Choice, describe
 from ..input import Gesture, Key
 from ..kit import Kit
 from ..widgets import (
+    Backed,
     Button,
+    CardPicture,
     Column,
     Either,
+    Frame,
     Grid,
+    Inset,
     Label,
+    Loose,
+    Middle,
     ScrollArea,
     Segmented,
     Space,
     TextEntry,
     Tile,
     Toggle,
+    Widget,
     place,
 )
 from .cells import setting_cell
-from .page import Page
+from .page import Page, ends, foot
 from .tiles import draw_fan
 
 SIZES = ((1.0, "Normal"), (1.25, "Large"), (1.5, "Larger"), (2.0, "Largest"))
@@ -46,20 +53,44 @@ class FirstStartScene(Page):
         self._fresh = True
 
     def rebuild(self) -> None:
-        kit, width = self.app.kit, self.app.size[0]
         self.app.pictures.use_deck("french")
         self.widgets.clear()
-        self.split = width - kit.u(LEFT) >= kit.width("m" * 40, "label")
-        left = kit.u(LEFT) if self.split else 0
+        split = self._is_split()
         start = Button("start", (0, 0), "Start", self.start, kind="primary", style=("heavy", 18))
-        self.footer = self.add_footer(left, Column(Space(width=200), start, align="stretch"), margin=40)
-        self.hint_end = (start.rect.x - kit.u(20), start.rect.centery)
-        room = pygame.Rect(left, 0, width - left, self.footer.y)
-        area = self.widgets.add(ScrollArea("page", room))
-        things = self._things()
-        column = pygame.Rect(kit.u(40), kit.u(26), room.w - 2 * kit.u(40), 0)
-        spare = room.h - column.y - things.height_at(kit, column.w) - kit.u(26)
-        place(things, area, kit, column.move(0, round(max(0, spare) * 0.35)))
+        enter = Inset(Label("enter", (0, 0), "Enter", "label", "muted"), (0, 0, 12, 0))
+        wide = Column(Space(width=200), start, align="stretch")
+        words = None if split else Label("heading", (0, 0), "Welcome", "title")
+        content = Middle(Inset(Column(words, self._things()), (40, 26, 40, 26)), 0.35)
+        frame = Frame(
+            ScrollArea("page", (0, 0), content),
+            left=self._felt() if split else None,
+            bottom=foot(ends(end=(enter, wide)), right=40),
+        )
+        place(frame, self.widgets, self.app.kit, self.window)
+
+    def _is_split(self) -> bool:
+        """Whether there is room for the welcome at the left."""
+        kit = self.app.kit
+        return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
+
+    def _felt(self) -> Backed:
+        """Return the welcome on felt."""
+        words = Column(
+            CardPicture("welcome_cards", (0, 0), self._fan),
+            Label("heading", (0, 0), "Welcome", ("heavy", 34), align="centre"),
+            Space(4),
+            Inset(Label("promise", (0, 0), PROMISE, "body", "#D6F5EA", align="centre"), (36, 0, 36, 0)),
+            align="centre",
+        )
+        column = Loose(Middle(words, 0.4), self.app.kit.u(LEFT))
+        return Backed(Felt("felt", (0, 0)), column)
+
+    def _fan(self) -> pygame.Surface:
+        card = max(self.app.kit.u(120), 60)
+        out = pygame.Surface((round(card * 3.2), round(card * 2.1)), pygame.SRCALPHA)
+        cards = ("Td", "Js", "Qh", "Kc", "As")
+        draw_fan(self.app, out, cards, (out.get_width() // 2, card), card, round(card * 0.42), 9, 7)
+        return out
 
     def _things(self) -> Column:
         """Return what can be set, one below the other."""
@@ -79,7 +110,6 @@ class FirstStartScene(Page):
         heard = Toggle("sound", (0, 0), settings.volume > 0, self._set_sound)
         words = "A few things first. Each can be changed later in the settings."
         return Column(
-            None if self.split else Label("heading", (0, 0), "Welcome", "title"),
             Label("words", (0, 0), words, "body", "muted"),
             Space(10),
             Grid(
@@ -192,33 +222,15 @@ class FirstStartScene(Page):
         return 0.01 if self._fresh else super().wake_after
 
     def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        surface.blit(kit.room(self.app.size), (0, 0))
-        if self.split:
-            self._draw_left(surface)
-        self.widgets.draw(surface)
-        if self.enter_starts:
-            kit.text(surface, "Enter", self.hint_end, "label", "muted", align="right", middle=True)
+        self.widgets.find("enter").visible = self.enter_starts
+        super().draw(surface)
 
-    def _draw_left(self, surface: pygame.Surface) -> None:
-        """The welcome on felt."""
-        kit, height = self.app.kit, self.app.size[1]
-        left = kit.u(LEFT)
-        surface.blit(kit.felt((left, height)), (0, 0))
-        card = max(kit.u(120), 60)
-        middle = round(height * 0.36)
-        draw_fan(
-            self.app,
-            surface,
-            ("Td", "Js", "Qh", "Kc", "As"),
-            (left // 2, middle),
-            card,
-            round(card * 0.42),
-            9,
-            7,
-        )
-        y = middle + round(card * 0.95)
-        for words, style, ink in (("Welcome", ("heavy", 34), "text"), (PROMISE, "body", "#D6F5EA")):
-            picture = kit.paragraph(words, left - kit.u(72), style, ink, align="centre")
-            surface.blit(picture, (kit.u(36), y))
-            y += picture.get_height() + kit.u(4)
+
+class Felt(Widget):
+    """The cloth of a table."""
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        target.blit(kit.felt(self.box.size), self.box)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,19 +11,59 @@ import pygame
 from cardgames.engine import Game
 
 from .. import shapes
+from ..kit import Kit
 from ..services import Services
-from ..widgets import Button, CardPicture, Label, Picture, ScrollArea
+from ..widgets import (
+    Backed,
+    Button,
+    ByWidth,
+    CardPicture,
+    Column,
+    Inset,
+    Item,
+    Label,
+    Middle,
+    Picture,
+    Row,
+    ScrollArea,
+    Space,
+    Split,
+    Widget,
+)
 from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
 
 if TYPE_CHECKING:
     from ..app import App
 
 INK = "#E4ECFB"
+WIDEST = 940  # logical units
 READABLE = 0.85  # so far the light colour of a family is darkened, for words to be read on it
 
 
+class FamilyGround(Widget):
+    """The colours of a family with its pale sign, below the words."""
+
+    def __init__(self, family: str) -> None:
+        super().__init__("ground", (0, 0))
+        self.family = family
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        light, dark = kit.theme.family(self.family)
+        light = shapes.mix(light, dark, READABLE)
+        box, before = self.box, target.get_clip()
+        target.set_clip(box.clip(before))
+        kit.panel(target, box, light, dark, border=None, radius=0, lean=0.0)
+        side = round(min(box.w, box.h) * 1.15)
+        sign = kit.pip(FAMILY_SUITS.get(self.family, "s"), side, "#FFFFFF0E")
+        target.blit(sign, (box.x - side // 4, box.bottom - round(side * 1.05)))
+        target.set_clip(before)
+
+
 class GamePanel:
-    """Fills a part of the set-up page: a column at its left, or where room is short the top of the page.
+    """A part of the set-up page: a column at its left, or where room is short the top of the page.
 
     *practise* begins a practice hand, *compare* sets up a duplicate night.
     """
@@ -33,31 +74,46 @@ class GamePanel:
         self.app, self.game, self.practise, self.compare = app, game, practise, compare
         self.program: Services = app.services
 
-    def add_to(self, area: ScrollArea, box: pygame.Rect, y: int, column: bool) -> int:
-        """Put everything into *area* from *y* down; returns the lower edge."""
-        kit = self.app.kit
-        back = Button(
-            "back", (box.x - kit.u(14), y), "All games", self.app.stack.pop, icon="back", kind="quiet"
+    def column(self, wide: float) -> Backed:
+        """Return it as a column, *wide* logical units wide, which scrolls where it must."""
+        words = Column(
+            self._back(),
+            Space(8),
+            Inset(ByWidth(partial(self._cards, 128)), (-20, 0, -20, 0)),
+            Space(6),
+            *self._name(),
+            *self._facts_and_ways(),
         )
-        y = area.add(back).rect.bottom + kit.u(8)
-        if column:
-            fan = area.add(CardPicture("fan", box.topleft, lambda: self._fan(box.w + kit.u(40), 128)))
-            fan.rect.midtop = box.centerx, y
-            y = fan.rect.bottom + kit.u(6)
-        name = Label("name", pygame.Rect(box.x, y, box.w, 0), self.game.title, ("heavy", 36))
-        y = area.add(name).rect.bottom
-        goal = Label("goal", pygame.Rect(box.x, y, box.w, 0), self.game.goal, "body", INK)
-        y = top = area.add(goal).rect.bottom + kit.u(10)
-        width = box.w if column else round(box.w * 0.52)
-        y = self._add_facts(area, pygame.Rect(box.x, 0, width, 0), y) + kit.u(10)
-        for button in self._ways():
-            button.rect = pygame.Rect(box.x, y, min(width, kit.u(420)), button.measure(kit)[1])
-            y = area.add(button).rect.bottom + kit.u(10)
-        if not column:
-            fan = area.add(CardPicture("fan", box.topleft, lambda: self._fan(box.w - width - kit.u(16), 104)))
-            fan.rect.topright = box.right, top + max(0, (y - top - fan.rect.h) // 2)
-            y = max(y, fan.rect.bottom)
-        return y
+        content = Inset(words, (32, 18, 32, 0))
+        area = ScrollArea("about", (0, 0, self.app.kit.u(wide), 0), content)
+        return Backed(FamilyGround(self.game.family), area)
+
+    def band(self, margin: float) -> Backed:
+        """Return it as the top of a page, *margin* logical units from its sides."""
+        cards = ByWidth(lambda width: Row(self._cards(104, width)))  # in the middle of its height
+        beside = Split(Column(*self._facts_and_ways()), cards, 0.52)
+        words = Column(self._back(), Space(8), *self._name(), beside)
+        content = Inset(words, (margin, 14, margin, 6), widest=WIDEST, align="left")
+        return Backed(FamilyGround(self.game.family), content)
+
+    def _back(self) -> Item:
+        back = Button("back", (0, 0), "All games", self.app.stack.pop, icon="back", kind="quiet")
+        return Inset(Row(back), (-14, 0, 0, 0))
+
+    def _name(self) -> tuple[Item, ...]:
+        return (
+            Label("name", (0, 0), self.game.title, ("heavy", 36)),
+            Label("goal", (0, 0), self.game.goal, "body", INK),
+            Space(10),
+        )
+
+    def _facts_and_ways(self) -> tuple[Item, ...]:
+        ways = Inset(Column(*self._ways(), gap=10, align="stretch"), widest=420, align="left")
+        return (self._signed_facts(), Space(16), ways, Space(10))
+
+    def _cards(self, largest: float, width: int) -> CardPicture:
+        """Return the game's cards, *width* pixels wide."""
+        return CardPicture("fan", (0, 0), lambda: self._fan(width, largest))
 
     def _fan(self, width: int, largest: float) -> pygame.Surface:
         """The game's cards, larger than life; *largest* is the most that a card is wide, in logical units."""
@@ -68,16 +124,17 @@ class GamePanel:
         draw_fan(self.app, out, cards, centre, card, round(card * 0.62), 8, 9)
         return out
 
-    def _add_facts(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    def _signed_facts(self) -> Column:
+        """Return what is to be known, each line with its sign."""
         kit = self.app.kit
-        side, step = round(kit.text_px("label") * 1.25), kit.line_height("label")
-        indent = side + kit.u(10)
+        side = round(kit.text_px("label") * 1.25)
+        lines = []
         for name, icon, words in self._facts():
-            sign = kit.icon_picture(icon, side, "#DCE6F8")
-            area.add(Picture(f"{name}_sign", (box.x, y + (step - side) // 2), sign))
-            rect = pygame.Rect(box.x + indent, y, box.w - indent, 0)
-            y = area.add(Label(name, rect, words, "label", INK)).rect.bottom + kit.u(6)
-        return y
+            icon_of = Picture(f"{name}_sign", (0, 0), kit.icon_picture(icon, side, "#DCE6F8"))
+            sign = Middle(icon_of, least=kit.line_height("label"))
+            label = Label(name, (0, 0), words, "label", INK)
+            lines.append(Row(sign, label, gap=10, rest=label, across="top"))
+        return Column(*lines, gap=6)
 
     def _facts(self) -> list[tuple[str, str, str]]:
         seats = player_words(self.game.seats)
@@ -109,16 +166,3 @@ class GamePanel:
             read = lambda: program.rules(game)  # noqa: E731
             buttons.append(Button("rules", (0, 0), "Read the rules", read, icon="book"))
         return buttons
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The family's colour at *rect*, below the words."""
-        kit = self.app.kit
-        light, dark = kit.theme.family(self.game.family)
-        light = shapes.mix(light, dark, READABLE)
-        before = surface.get_clip()
-        surface.set_clip(rect.clip(before))
-        kit.panel(surface, rect, light, dark, border=None, radius=0, lean=0.0)
-        side = round(min(rect.w, rect.h) * 1.15)
-        sign = kit.pip(FAMILY_SUITS.get(self.game.family, "s"), side, "#FFFFFF0E")
-        surface.blit(sign, (rect.x - side // 4, rect.bottom - round(side * 1.05)))
-        surface.set_clip(before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -14,14 +15,30 @@ from cardgames.lessons.lesson import Lesson
 
 from .. import shapes
 from ..kit import Kit
-from ..widgets import Button, Chip, ListRow, Picture, Row, ScrollArea, place
+from ..widgets import (
+    Backed,
+    Button,
+    CardPicture,
+    Chip,
+    Column,
+    Either,
+    Inset,
+    Item,
+    Label,
+    ListRow,
+    Loose,
+    Row,
+    Space,
+    Widget,
+)
 from .page import Page
 from .table.tips import COACH
-from .tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
+from .tiles import FAMILY_SUITS, FamilyFace, draw_fan, emblem, fan_width
 
 PRACTICE = "New cards against beginners. The coach watches, hints are free, and nothing counts."
 GAP = 7  # logical units
 RING = 34
+PATH = 870
 
 
 @dataclass(frozen=True)
@@ -142,19 +159,23 @@ class LearnScene(Page):
         self.app.pictures.use_deck("french")
         self.app.kit.deck = "french"
         self.widgets.clear()
-        left = self.add_rail()
-        area, box = self.add_area(left, self.add_head(left, self.title))
-        course = self.course
+        course, chips = self.course, self._chips()
         if course is None:
-            self.add_nothing(
-                area, box, "There are no lessons here yet. The rules of each game are on its page."
-            )
+            words = "There are no lessons here yet. The rules of each game are on its page."
+            self.lay_out(self.nothing(words), head=self.heading(self.title))
             return
-        kit, y = self.app.kit, self.app.kit.u(4)
-        if chips := self._chips():
-            y = place(chips, area, kit, box.move(0, y)) + kit.u(GAP)
-        y = self._add_course(area, box, y, course) + kit.u(14)
-        self._add_path(area, box, y, course)
+        self.lay_out(
+            Column(
+                Space(4),
+                Column(chips, Space(GAP)) if chips is not None else None,
+                self._panel(course),
+                Space(14),
+                self._path(course),
+                Space(4),
+                self._rules_button(course),
+            ),
+            head=self.heading(self.title),
+        )
         if self.widgets.focus.current is None:
             self.widgets.set_focus("go_on" if "go_on" in self.widgets else "lesson_1", shown=False)
 
@@ -176,40 +197,30 @@ class LearnScene(Page):
 
         return open_course
 
-    def _add_course(self, area: ScrollArea, box: pygame.Rect, y: int, course: Course) -> int:
-        """The panel with the name of the course, how far it is, and *Start*."""
-        kit, pad = self.app.kit, self.app.kit.u(22)
-        card = fan_width(self.app, 84)
-        fan = round(card * 2.4)
-        beside = box.w - fan >= kit.width("m" * 22, "body")
-        room = box.w - 2 * pad - (fan if beside else 0)
-        title = kit.paragraph(course.title, room, ("heavy", 26), "#FFFFFF")
-        goal = kit.paragraph(course.goal, room, "body", "#EDF2FA")
-        facts = kit.paragraph(self._facts(course), room, "label", "#EDF2FA")
-        button = self._go_on(course)
-        wide, tall = button.measure(kit) if button else (0, 0)
-        height = 2 * pad + title.get_height() + goal.get_height() + facts.get_height() + kit.u(8)
-        height += tall + kit.u(12) if button else 0
-        height = max(height, round(card * 1.5) if beside else 0)
-        face = self._face(kit, course, (box.w, height))
-        if beside:
-            at = (box.w - round(fan * 0.52) - pad, height // 2 + kit.u(6))
-            cards = emblem(course.game) if course.game else ["As", "Kh", "Qd"]
-            draw_fan(self.app, face, cards, at, card, round(card * 0.5), 10, 5)
-        at_y = pad
-        for words, gap in ((title, 0), (goal, kit.u(8)), (facts, 0)):
-            face.blit(words, (pad, at_y))
-            at_y += words.get_height() + gap
-        area.add(Picture("course", (box.x, y), face))
-        if button:
-            button.rect = pygame.Rect(box.x + pad, y + height - pad - tall, min(wide, box.w - 2 * pad), tall)
-            area.add(button)
-        return y + height
-
-    @staticmethod
-    def _face(kit: Kit, course: Course, size: tuple[int, int]) -> pygame.Surface:
+    def _panel(self, course: Course) -> Backed:
+        """Return the panel with the name of the course, how far it is, and *Start*."""
+        kit, button = self.app.kit, self._go_on(course)
+        words = Column(
+            Label("panel_title", (0, 0), course.title, ("heavy", 26), "#FFFFFF"),
+            Label("panel_goal", (0, 0), course.goal, "body", "#EDF2FA"),
+            Space(8),
+            Label("panel_facts", (0, 0), self._facts(course), "label", "#EDF2FA"),
+            Column(Space(12), button) if button else None,
+        )
+        fan = CardPicture("panel_fan", (0, 0), partial(self._fan, course))
+        below = Inset(Loose(words, kit.width("m" * 22, "body")), 22)
+        beside = Row(below, fan, rest=below)
         family = course.game.family if course.game else next(iter(FAMILY_SUITS))
-        return family_panel(kit, family, size, radius=20)
+        return Backed(FamilyFace("course", family, radius=20), Either(beside, below))
+
+    def _fan(self, course: Course) -> pygame.Surface:
+        """Draw the cards of the course."""
+        card = fan_width(self.app, 84)
+        size = round(card * 2.6), round(card * 1.75)
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        cards = emblem(course.game) if course.game else ["As", "Kh", "Qd"]
+        draw_fan(self.app, out, cards, (size[0] // 2, round(card * 0.84)), card, round(card * 0.5), 10, 5)
+        return out
 
     def _facts(self, course: Course) -> str:
         count = len(course.lessons)
@@ -233,63 +244,55 @@ class LearnScene(Page):
     def _start(self, lesson: Lesson) -> Callable[[], None]:
         return lambda: self.services.lesson(lesson.game, lesson.id)
 
-    def _add_path(self, area: ScrollArea, box: pygame.Rect, y: int, course: Course) -> None:
-        """The lessons one below the other, on a line that joins their rings."""
-        kit, gap = self.app.kit, self.app.kit.u(GAP)
-        ring = max(kit.u(RING), round(kit.text_px("name") * 1.9))
-        x = box.x + ring + kit.u(16)
-        wide = min(box.right - x, round(kit.u(820) * max(1.0, kit.theme.text_size)))
+    def _path(self, course: Course) -> Inset:
+        """Return the lessons one below the other, on a line that joins their rings."""
         upcoming = self.next_lesson(course)
-        before: int | None = None
+        lines: list[Item] = []
+        above = ""  # the colour of the line that comes from the lesson before
         for number, lesson in enumerate(course.lessons, 1):
+            last = lesson is course.lessons[-1]
+            below = "" if last else "accent" if self.is_complete(lesson) else "off"
+            sign = self._ring(number, lesson, lesson is upcoming)
             row = self._row(number, lesson, lesson is upcoming)
+            lines.append(beside_path(Bead(f"ring_{number}", sign, above, below), row))
             known = self._known_button(number, lesson)
-            row.rect = pygame.Rect(x, y, wide, row.measure(kit)[1])
-            middle = row.rect.centery
-            if before is not None:
-                done = self.is_complete(course.lessons[number - 2])
-                line = pygame.Surface((max(2, kit.u(3)), middle - before - ring), pygame.SRCALPHA)
-                line.fill(kit.colour("accent" if done else "off"))
-                at = (box.x + (ring - line.get_width()) // 2, before + ring // 2)
-                area.add(Picture(f"line_{number}", at, line))
-            sign = self._ring(kit, ring, number, lesson, lesson is upcoming)
-            area.add(Picture(f"ring_{number}", (box.x, middle - ring // 2), sign))
-            area.add(row)
-            y = row.rect.bottom
-            if known is not None:
-                known.rect = pygame.Rect((x + kit.u(8), y + kit.u(2)), known.measure(kit))
-                y = area.add(known).rect.bottom
-            y, before = y + gap, middle
+            after = Column(
+                Space(2), Inset(known, (8, 0, 0, 0)) if known is not None else None, Space(GAP - 2)
+            )
+            lines.append(beside_path(Bead(f"line_{number}", None, below, below), after))
+            above = below
         if course.game is not None:
-            y = self._add_practice(
-                area, pygame.Rect(box.x, 0, ring, ring), pygame.Rect(x, y, wide, 0), course.game
-            )
-        y += kit.u(4)
-        if course.game is not None and self.services.has_rules(course.game):
-            game = course.game
-            area.add(
-                Button("rules", (x, y), "Read the rules", lambda: self.services.rules(game), icon="book")
-            )
+            lines += [beside_path(Bead("ring_practice", self._coach(), "", ""), self._practice(course.game))]
+        return Inset(Column(*lines), widest=PATH, align="left")
 
-    def _add_practice(self, area: ScrollArea, ring: pygame.Rect, box: pygame.Rect, game: type[Game]) -> int:
-        """The practice hand at the end of the path, with the coach's face in the *ring*; its lower edge."""
-        kit = self.app.kit
-        row = ListRow("practice", (0, 0), "Practice hand", PRACTICE, lambda: self.services.practice(game),
-                      right="Deal")  # fmt: skip
-        row.rect = pygame.Rect(box.x, box.y, box.w, row.measure(kit)[1])
-        face = kit.panel_picture(ring.size, COACH, border=None, radius=999).copy()
-        portrait = kit.icon_picture("coach", ring.w, "#FFFFFF").copy()
-        face.blit(shapes.clip_corners(portrait, ring.w // 2), (0, 0))
-        area.add(Picture("ring_practice", (ring.x, row.rect.centery - ring.h // 2), face))
-        return area.add(row).rect.bottom + kit.u(GAP)
+    def _rules_button(self, course: Course) -> Item | None:
+        game = course.game
+        if game is None or not self.services.has_rules(game):
+            return None
+        read = Button("rules", (0, 0), "Read the rules", lambda: self.services.rules(game), icon="book")
+        return beside_path(Bead("no_ring", None, "", ""), Column(Space(GAP), read))
+
+    def _practice(self, game: type[Game]) -> ListRow:
+        """Return the practice hand at the end of the path."""
+        deal = partial(self.services.practice, game)
+        return ListRow("practice", (0, 0), "Practice hand", PRACTICE, deal, right="Deal")
+
+    def _coach(self) -> pygame.Surface:
+        """Draw the coach's face."""
+        kit, side = self.app.kit, ring_size(self.app.kit)
+        face = kit.panel_picture((side, side), COACH, border=None, radius=999).copy()
+        portrait = kit.icon_picture("coach", side, "#FFFFFF").copy()
+        face.blit(shapes.clip_corners(portrait, side // 2), (0, 0))
+        return face
 
     def _row(self, number: int, lesson: Lesson, upcoming: bool) -> ListRow:
         word = "Again" if self.is_complete(lesson) else "Continue" if self.begun(lesson) else "Start"
         return ListRow(f"lesson_{number}", (0, 0), lesson.title, self.line(lesson), self._start(lesson),
                        right=word, chosen=upcoming)  # fmt: skip
 
-    def _ring(self, kit: Kit, pixels: int, number: int, lesson: Lesson, upcoming: bool) -> pygame.Surface:
-        """How far a lesson is: a tick, a part of a ring, or its number."""
+    def _ring(self, number: int, lesson: Lesson, upcoming: bool) -> pygame.Surface:
+        """Draw how far a lesson is: a tick, a part of a ring, or its number."""
+        kit, pixels = self.app.kit, ring_size(self.app.kit)
         out = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
         if self.is_complete(lesson):
             out.blit(kit.progress_ring(1.0, pixels, "accent", "#2A1B00"), (0, 0))
@@ -311,3 +314,41 @@ class LearnScene(Page):
             self.rebuild()
 
         return Button(f"known_{number}", (0, 0), "I know this: skip it", mark, icon="check", kind="quiet")
+
+
+class Bead(Widget):
+    """A ring on the path of lessons, and the line that comes to it and goes on, each in its colour."""
+
+    def __init__(self, id: str, ring: pygame.Surface | None, above: str, below: str) -> None:
+        super().__init__(id, (0, 0))
+        self.ring, self.above, self.below = ring, above, below
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return ring_size(kit), 0
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return 0  # it is as high as what stands beside it
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box, wide = self.box, max(2, kit.u(3))
+        half = self.ring.get_height() // 2 if self.ring is not None else 0
+        upper = (self.above, box.top, box.centery - half)
+        lower = (self.below, box.centery + half, box.bottom)
+        for colour, top, bottom in (upper, lower):
+            if colour:
+                target.fill(kit.colour(colour), (box.centerx - wide // 2, top, wide, bottom - top))
+        if self.ring is not None:
+            target.blit(self.ring, self.ring.get_rect(center=box.center))
+
+
+def ring_size(kit: Kit) -> int:
+    """Return how large the rings are, in pixels."""
+    return max(kit.u(RING), round(kit.text_px("name") * 1.9))
+
+
+def beside_path(bead: Bead, item: Item) -> Row:
+    """Return *item* beside its place on the path."""
+    return Row(bead, item, gap=16, rest=item, across="stretch")

@@ -19,6 +19,7 @@ from ..theme import PEOPLE
 from ..warming import warm_felt
 from ..widgets import (
     Button,
+    ByWidth,
     Chip,
     Column,
     Either,
@@ -27,11 +28,10 @@ from ..widgets import (
     Label,
     Panel,
     Row,
-    ScrollArea,
     Space,
+    Split,
     TextEntry,
     Tile,
-    place,
 )
 from . import cards_of_menu as faces
 from .page import Page, note
@@ -107,12 +107,18 @@ class MenuScene(Page):
         self.app.pictures.use_deck("french")
         self.app.kit.deck = "french"
         self.widgets.clear()
-        area, box = self.add_area(self.add_rail(), 0)
-        kit = self.app.kit
-        head = Column(self._greeting(), Space(8), self._problems(), Space(GAP) if self.problems else None)
-        y = self._add_hero(area, box, place(head, area, kit, box.move(0, kit.u(18))))
-        filters = Column(self._filters(), Space(8)) if len(self.services.games) > FEW else None
-        place(Column(filters, self._games(box.w)), area, kit, box.move(0, y))
+        self.lay_out(
+            Column(
+                Space(18),
+                self._greeting(),
+                Space(8),
+                self._problems(),
+                Space(GAP) if self.problems else None,
+                self._hero(),
+                Column(self._filters(), Space(8)) if len(self.services.games) > FEW else None,
+                ByWidth(self._games),
+            )
+        )
         if self.widgets.focus.current is None:
             names = ("continue", *(f"game_{game.name()}" for game in self.shown))
             first = next((name for name in names if name in self.widgets), None)
@@ -151,26 +157,23 @@ class MenuScene(Page):
         self.problems = []
         self.rebuild()
 
-    def _add_hero(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """The match to go on with and the next lesson, side by side, or below each other with large text."""
-        kit, gap = self.app.kit, self.app.kit.u(16)
+    def _hero(self) -> Column | None:
+        """Return the match to go on with and the next lesson, side by side, or below each other with large
+        text."""
         cards = [card for card in (self._continue_card(), self._lesson_card()) if card is not None]
-        if not cards:
-            return y
-        left = round((box.w - gap) * 0.6)
-        widths = [left, box.w - gap - left] if len(cards) == 2 else [box.w]
-        if any(card.lines(kit, width) > faces.LINES for card, width in zip(cards, widths, strict=True)):
-            widths = [box.w] * 2
-        beside = sum(widths) < box.w
-        x, lower = box.x, y
-        heights = [card.height(kit, width) for card, width in zip(cards, widths, strict=False)]
-        height = max(kit.u(122), *heights)
-        for card, width in zip(cards, widths, strict=False):
-            rect = pygame.Rect(x, lower, width, height)
-            tile = area.add(Tile(card.id, rect, card.face, card.go, radius=faces.RADIUS))
-            tile.name = card.aloud
-            x, lower = (x + width + gap, lower) if beside else (x, lower + height + gap)
-        return y + height + gap if beside else lower
+        tiles = [faces.HeroTile(card) for card in cards]
+        if not tiles:
+            return None
+
+        def arranged(width: int) -> Item:
+            if len(tiles) == 2:
+                both = Split(*tiles, 0.6)
+                pairs = zip(cards, both.widths(self.app.kit, width), strict=True)
+                if all(card.lines(self.app.kit, wide) <= faces.LINES for card, wide in pairs):
+                    return both
+            return Column(*tiles, gap=16)
+
+        return Column(ByWidth(arranged), Space(16))
 
     def _continue_card(self) -> faces.HeroCard | None:
         saved = self.saved

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ..input import Gesture
 from ..kit import Kit
 from ..scene import Scene
 from ..services import Services
-from ..widgets import Beside, Button, Item, Label, Panel, Picture, Row, ScrollArea, Widgets, place
+from ..widgets import (
+    Beside,
+    Button,
+    Column,
+    Frame,
+    Inset,
+    Item,
+    Label,
+    Panel,
+    Picture,
+    Row,
+    ScrollArea,
+    Space,
+    Widgets,
+    place,
+)
 from .rail import Rail
 from .tiles import draw_fan
 
 MARGIN = 32  # logical units
 WIDEST = 1240  # logical units: wider pages are hard to take in
+NOTHING_WIDEST = 540  # logical units
 
 
 class Page(Scene):
@@ -30,6 +48,11 @@ class Page(Scene):
         """Return what the program offers its scenes."""
         return self.app.services
 
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window, in pixels."""
+        return pygame.Rect((0, 0), self.app.size)
+
     def handle(self, event: Gesture) -> bool:
         return self.widgets.handle(event)
 
@@ -42,74 +65,69 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.kit.room(self.app.size), (0, 0))
-        if self.on_rail:
-            self.rail.draw(surface)
         self.widgets.draw(surface)
 
     # For subclasses
 
-    def add_rail(self) -> int:
-        """Put the rail on the screen where there is one; its width in pixels."""
+    def lay_out(
+        self, body: Item, *, head: Item | None = None, foot: Item | None = None, shows: str = ""
+    ) -> ScrollArea:
+        """Fill the window: *head* and *foot* at its ends, and *body* between them, which scrolls; of pages
+        with tabs the body *shows* one.  Return the area that it is in."""
+        area = scrolling(within_margins(body), shows)
+        self.fill_window(area, head=head, foot=foot)
+        return area
+
+    def fill_window(self, middle: Item, *, head: Item | None = None, foot: Item | None = None) -> None:
+        """Fill the window: the rail where there is one, *head* and *foot*, and *middle* between them."""
+        rail = Rail(self.app, self.place) if self.on_rail else None
+        top = within_margins(head) if head is not None else None
+        frame = Frame(middle, left=rail, top=top, bottom=foot)
+        place(frame, self.widgets, self.app.kit, self.window)
+
+    def heading(self, words: str, *below: Item | None) -> Column:
+        """Return the heading of a page, with a way back where there is no rail; other items stand below."""
+        label: Item = Label("heading", (0, 0), words, "title")
         if not self.on_rail:
-            return 0
-        self.rail = Rail(self.app, self.place)
-        self.rail.add_to(self.widgets)
-        return self.rail.width
+            back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
+            # the sign on it, not its edge, stands at the margin
+            label = Inset(Row(back, label, gap=16, rest=label), (-10, 0, 10, 0))
+        return Column(Space(24), label, Space(12), *below)
 
-    def add_area(
-        self, left: int, top: int, bottom: int = 0, *, shows: str = ""
-    ) -> tuple[ScrollArea, pygame.Rect]:
-        """A scrolling area from *left*, *top* to the right edge, *bottom* pixels above the lower one; of
-        pages with tabs it *shows* one.
-
-        The rectangle says which part of its content to fill: between the margins and not too wide.
-        """
-        width, height = self.app.size
-        rect = pygame.Rect(left, top, width - left, height - top - bottom)
-        area = self.widgets.add(ScrollArea("page", rect, end=12, shows=shows))
-        return area, self.content(left).move(-left, 0)
-
-    def content(self, left: int) -> pygame.Rect:
-        """The column to fill right of *left*: between the margins and not too wide."""
-        kit = self.app.kit
-        room = self.app.size[0] - left - 2 * kit.u(MARGIN)
-        used = min(room, round(kit.u(WIDEST) * max(1.0, kit.theme.text_size)))
-        return pygame.Rect(left + kit.u(MARGIN) + (room - used) // 2, 0, used, 0)
-
-    def add_head(self, left: int, words: str) -> int:
-        """The heading of a page beside the menu, with a way back where there is no rail; its lower edge."""
-        kit = self.app.kit
-        at = self.content(left).move(0, kit.u(24))
-        heading = Label("heading", (0, 0), words, "title")
-        if self.on_rail:
-            return place(heading, self.widgets, kit, at) + kit.u(12)
-        back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
-        at.x -= kit.u(10)  # the sign on it, not its edge, stands at the margin
-        return place(Row(back, heading, gap=16, rest=heading), self.widgets, kit, at) + kit.u(12)
-
-    def add_footer(self, left: int, item: Item, *, margin: float = MARGIN) -> pygame.Rect:
-        """Put *item* at the right end of a strip at the lower edge, *left* of which something else stands;
-        return the place of the strip."""
-        kit, (width, height) = self.app.kit, self.app.size
-        row = Row(item, align="right")
-        at = pygame.Rect(left, 0, width - left - kit.u(margin), 0)
-        tall = row.height_at(kit, at.w) + kit.u(24)
-        place(row, self.widgets, kit, at.move(0, height - tall + kit.u(10)))
-        return pygame.Rect(left, height - tall, width - left, tall)
-
-    def add_nothing(self, area: ScrollArea, box: pygame.Rect, words: str) -> None:
-        """What stands on a page that has nothing to show yet."""
-        kit = self.app.kit
-        card = max(kit.u(84), 60)
+    def nothing(self, words: str) -> Column:
+        """Return what stands on a page that has nothing to show yet."""
+        card = max(self.app.kit.u(84), 60)
         fan = pygame.Surface((card * 4, card * 2), pygame.SRCALPHA)
-        draw_fan(
-            self.app, fan, ("??", "??", "??"), (card * 2, round(card * 0.95)), card, round(card * 0.6), 10, 5
+        centre = (card * 2, round(card * 0.95))
+        draw_fan(self.app, fan, ("??", "??", "??"), centre, card, round(card * 0.6), 10, 5)
+        label = Label("nothing", (0, 0), words, "body", "muted", align="centre")
+        return Column(
+            Space(56),
+            Picture("nothing_cards", (0, 0), fan),
+            Inset(label, widest=NOTHING_WIDEST),
+            align="centre",
         )
-        room = min(box.w, kit.text_px("body") * 34)
-        y = max(box.y, round(self.app.size[1] * 0.16))
-        area.add(Picture("nothing_cards", (box.centerx - card * 2, y), fan))
-        at = pygame.Rect(box.centerx - room // 2, y + card * 2, room, 0)
-        area.add(Label("nothing", at, words, "body", "muted", align="centre"))
+
+
+def scrolling(content: Item, shows: str = "") -> ScrollArea:
+    """Return the part of a page that scrolls."""
+    return ScrollArea("page", (0, 0), content, end=12, shows=shows)
+
+
+def within_margins(item: Item) -> Inset:
+    """Return *item* between the margins of a page, not too wide."""
+    return Inset(item, (MARGIN, 0, MARGIN, 0), widest=WIDEST)
+
+
+def ends(*left: Item | None, end: Sequence[Item | None]) -> Row:
+    """Return a line that has some items at its left and others at its right *end*."""
+    between = Space()
+    return Row(*left, between, *end, rest=between)
+
+
+def foot(line: Item, left: float = MARGIN, right: float = MARGIN) -> Inset:
+    """Return the strip at the lower edge of a page, with margins in logical units."""
+    return Inset(line, (left, 10, right, 14))
 
 
 def note(kit: Kit, id: str, words: str, *controls: Item, sign: str = "warning") -> Panel:

@@ -2,19 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from .. import shapes
+from ..kit import Kit
 from ..pictures import height as card_height
 from ..theme import PEOPLE
+from ..widgets import Widget
 from .tiles import draw_fan
 
 if TYPE_CHECKING:
     from ..app import App
 
+SIDE = 300  # logical units: how wide it is beside the settings
 CARDS = ("9s", "Qh", "Kd", "Ac")
+
+
+class Preview(Widget):
+    """A picture of the table at the top of its place, no higher than *most* logical units.
+
+    *draw_table(size)* draws it.
+    """
+
+    fills = True
+
+    def __init__(self, draw_table: Callable[[tuple[int, int]], pygame.Surface], most: float) -> None:
+        super().__init__("preview", (0, 0))
+        self.draw_table, self.most = draw_table, most
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return max(kit.u(SIDE), kit.text_px("label") * 16), kit.u(self.most)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        super().added(kit)
+        self.picture = self.draw_table((self.rect.w, min(self.rect.h, kit.u(self.most))))
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        target.blit(self.picture, self.box)
 
 
 def preview(app: App, size: tuple[int, int], name: str, colour: str) -> pygame.Surface:

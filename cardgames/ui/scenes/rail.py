@@ -10,15 +10,16 @@ import pygame
 from ..input import Key
 from ..kit import Kit
 from ..theme import PEOPLE
-from ..widgets import Widgets
+from ..widgets import Backed, Column, Frame, Inset, Space, Widget
 from ..widgets.buttons import Pressable
 
 if TYPE_CHECKING:
     from ..app import App
 
 WIDTH = 84  # logical units
-STEP = 76
+STEP = 76.0
 LOGO = 96
+EDGE = 8
 
 
 class RailItem(Pressable):
@@ -27,18 +28,21 @@ class RailItem(Pressable):
     def __init__(
         self,
         id: str,
-        rect: pygame.Rect,
         word: str,
         icon: str,
         on_click: Callable[[], object],
         chosen: bool = False,
     ) -> None:
-        super().__init__(id, rect, on_click)
+        super().__init__(id, (0, 0), on_click)
         self.word, self.icon, self.chosen = word, icon, chosen
+        self.units = STEP  # logical units: its height, which follows from how many there are
         self.name = f"{word}, chosen" if chosen else word
 
     def corner(self, kit: Kit) -> int:
         return kit.u(16)
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return kit.width(self.word, "label") + kit.u(4), kit.u(self.units)
 
     def key(self, event: Key) -> bool:
         """Up and down stay in the rail, however far away its lower items are."""
@@ -71,9 +75,12 @@ class RailPerson(RailItem):
 
     def __init__(self, app: App) -> None:
         person = app.services.store.people.at_screen
-        super().__init__("rail_person", pygame.Rect(0, 0, 0, 0), person.name, "", app.services.choose_person)
+        super().__init__("rail_person", person.name, "", app.services.choose_person)
         self.colour = PEOPLE[person.colour]
         self.name = f"{person.name} has the screen; choose who is playing"
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return 0, kit.u(self.units)  # a long name is shortened
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box
@@ -88,69 +95,62 @@ class RailPerson(RailItem):
         kit.text(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True, width=box.w)
 
 
-class Rail:
-    """The ways to the pages.  *place* is the one that is open."""
+class Strip(Widget):
+    """The ground of the rail, with the sign of the program where there is room for it."""
 
-    def __init__(self, app: App, place: str) -> None:
-        self.app, self.place = app, place
-        program = app.services
-        ways: list[tuple[str, str, str, Callable[[], object]]] = [("play", "Play", "home", program.menu)]
-        if program.teaches:
-            ways.append(("learn", "Learn", "learn", program.learn))
-        ways.append(("saved", "Saved", "save", program.saved_games))
-        ways.append(("stats", "Stats", "stats", program.statistics))
-        self.ways = ways
-        self.low: list[tuple[str, str, str, Callable[[], object]]] = [
-            ("settings", "Settings", "gear", program.settings)
-        ]
-        if app.screen.fullscreen:  # without a window there is no other way to close it
-            self.low.append(("quit", "Quit", "door", program.ask_to_quit))
-        kit = app.kit
-        widest = max(kit.width(word, "label") for _, word, _, _ in ways + self.low)
-        self.width = max(kit.u(WIDTH), widest + kit.u(20))
+    def __init__(self, with_logo: bool) -> None:
+        super().__init__("rail", (0, 0))
+        self.with_logo = with_logo
 
-    def add_to(self, widgets: Widgets) -> None:
-        """Put the items on the screen."""
-        kit, height = self.app.kit, self.app.size[1]
-        people = [RailPerson(self.app)] if len(self.app.services.store.people.known) > 1 else []
-        count = len(self.ways) + len(self.low) + len(people)
-        self.with_logo = height - kit.u(LOGO) >= count * self._least(kit)
-        top = kit.u(LOGO) if self.with_logo else kit.u(8)
-        step = min(max(kit.u(STEP), self._least(kit) + kit.u(8)), (height - top - kit.u(8)) // count)
-        for number, way in enumerate(self.ways):
-            self._add(widgets, way, top + number * step, step)
-        for number, way in enumerate(reversed(self.low)):
-            self._add(widgets, way, height - kit.u(8) - (number + 1) * step, step)
-        for item in people:
-            item.rect = self._place(height - kit.u(8) - (len(self.low) + 1) * step, step)
-            widgets.add(item)
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
 
-    @staticmethod
-    def _least(kit: Kit) -> int:
-        return kit.u(34) + round(kit.text_px("label") * 1.4)
-
-    def _add(
-        self, widgets: Widgets, way: tuple[str, str, str, Callable[[], object]], y: int, step: int
-    ) -> None:
-        name, word, icon, go = way
-        chosen = name == self.place
-        action = (lambda: None) if chosen else go
-        widgets.add(RailItem(f"rail_{name}", self._place(y, step), word, icon, action, chosen))
-
-    def _place(self, y: int, step: int) -> pygame.Rect:
-        edge = self.app.kit.u(8)
-        return pygame.Rect(edge, y + edge // 2, self.width - 2 * edge, step - edge)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The strip below the items."""
-        kit = self.app.kit
-        kit.panel(surface, (0, 0, self.width, self.app.size[1]), "#0C121CB8", border=None, radius=0)
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        kit.panel(target, self.box, "#0C121CB8", border=None, radius=0)
         if not self.with_logo:
             return
         side = kit.u(48)
-        tile = pygame.Rect((self.width - side) // 2, kit.u(20), side, side)
-        kit.panel(surface, tile, "accent", "#D98A2B", border=None, radius=14)
+        tile = pygame.Rect((self.box.w - side) // 2, kit.u(20), side, side)
+        kit.panel(target, tile, "accent", "#D98A2B", border=None, radius=14)
         pip = kit.u(14)
         for suit, dx, dy in (("s", 0, -10), ("h", 10, 0), ("c", 0, 10), ("d", -10, 0)):
             sign = kit.pip(suit, pip, "accent_ink")
-            surface.blit(sign, sign.get_rect(center=(tile.centerx + kit.u(dx), tile.centery + kit.u(dy))))
+            target.blit(sign, sign.get_rect(center=(tile.centerx + kit.u(dx), tile.centery + kit.u(dy))))
+
+
+class Rail(Backed):
+    """The ways to the pages, as high as the window.  *place* is the one that is open."""
+
+    def __init__(self, app: App, place: str) -> None:
+        self.kit, self.place = app.kit, place
+        program = app.services
+        upper: list[RailItem] = [self._item("play", "Play", "home", program.menu)]
+        if program.teaches:
+            upper.append(self._item("learn", "Learn", "learn", program.learn))
+        upper.append(self._item("saved", "Saved", "save", program.saved_games))
+        upper.append(self._item("stats", "Stats", "stats", program.statistics))
+        lower: list[RailItem] = [RailPerson(app)] if len(program.store.people.known) > 1 else []
+        lower.append(self._item("settings", "Settings", "gear", program.settings))
+        if app.screen.fullscreen:  # without a window there is no other way to close it
+            lower.append(self._item("quit", "Quit", "door", program.ask_to_quit))
+        window = app.size[1] / app.kit.theme.scale  # in logical units
+        least = 34 + round(app.kit.text_px("label") * 1.4) / app.kit.theme.scale
+        count = len(upper) + len(lower)
+        with_logo = window - LOGO >= count * least
+        top = LOGO if with_logo else EDGE
+        step = min(max(STEP, least + EDGE), (window - top - EDGE) / count)
+        for item in (*upper, *lower):
+            item.units = step - EDGE
+        items = Frame(
+            Space(),
+            top=Inset(Column(*upper, gap=EDGE, align="stretch"), (EDGE, top + EDGE / 2, EDGE, 0)),
+            bottom=Inset(Column(*lower, gap=EDGE, align="stretch"), (EDGE, 0, EDGE, EDGE + EDGE / 2)),
+        )
+        super().__init__(Strip(with_logo), items)
+
+    def _item(self, name: str, word: str, icon: str, go: Callable[[], object]) -> RailItem:
+        chosen = name == self.place
+        return RailItem(f"rail_{name}", word, icon, (lambda: None) if chosen else go, chosen)
+
+    def natural_width(self, kit: Kit) -> int:
+        return max(kit.u(WIDTH), super().natural_width(kit))

@@ -16,15 +16,38 @@ from ..app import App
 from ..input import Drag, Drop
 from ..kit import Kit
 from ..setups import LONGEST_NAME, Setup
-from ..widgets import Button, ScrollArea, Segmented, TextEntry, Widget
+from ..widgets import (
+    Backed,
+    Button,
+    Column,
+    Either,
+    Inset,
+    Item,
+    Label,
+    Loose,
+    Middle,
+    Reorder,
+    Row,
+    Segmented,
+    Space,
+    TextEntry,
+    Widget,
+)
 from .choose import ChooseScene
 from .page import Page
 from .people import choose_person
 
 GAP = 8  # logical units
+GRIP = 40
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
 PARTNER = "A computer partner of a person always plays as well as it can."
+MOVE = "Drag to another place, or click to choose one (Alt and an arrow key)"
 KINDS = (("person", "Person"), ("computer", "Computer"))
+
+
+def line_height(kit: Kit) -> int:
+    """Return how high the line with a name and its controls is, in pixels."""
+    return max(kit.u(44), round(kit.text_px("body") * 2.3))
 
 
 class Grip(Widget):
@@ -36,13 +59,17 @@ class Grip(Widget):
     def __init__(
         self,
         id: str,
-        rect: pygame.Rect,
         on_drag: Callable[[int], None],
         on_drop: Callable[[bool], None],
         on_click: Callable[[], None],
     ) -> None:
-        super().__init__(id, rect, tip="Drag to another place, or click to choose one (Alt and an arrow key)")
+        super().__init__(
+            id, (0, 0), tip="Drag to another place, or click to choose one (Alt and an arrow key)"
+        )
         self.on_drag, self.on_drop, self.on_click = on_drag, on_drop, on_click
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return kit.u(GRIP), line_height(kit) + kit.u(18)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         ink = "text" if self.hovered or self.pressed else "dim"
@@ -60,47 +87,52 @@ class Grip(Widget):
         return True
 
 
-class SeatPanel(Widget):
-    """The face of a seat below its controls."""
+class SeatFace(Widget):
+    """The ground of a seat, higher while it is dragged."""
 
-    def __init__(
-        self,
-        id: str,
-        rect: pygame.Rect,
-        rows: SeatRows,
-        seat: int,
-        words: list[tuple[pygame.Surface, tuple[int, int]]],
-    ) -> None:
-        super().__init__(id, rect)
-        self.rows, self.seat, self.words = rows, seat, words
-        self.lifted = False
+    lifted = False
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box, player = self.box, self.rows.setup.players[self.seat]
-        kit.shadow(
-            target, box, radius=16, blur=12 if self.lifted else 6, alpha=90, down=6 if self.lifted else 3
-        )
-        fill = "panel_light" if self.lifted else "row"
-        kit.panel(target, box, fill, border="accent" if self.lifted else "line", radius=16)
-        centre = (box.x + self.rows.avatar_x, box.y + self.rows.line // 2 + kit.u(9))
-        radius = self.rows.radius
-        kit.avatar(
-            target, centre, radius, player.name or "?", self.rows.colour(self.seat), human=player.is_person
-        )
-        team = self.rows.teams[self.seat]
+        blur, down = (12, 6) if self.lifted else (6, 3)
+        kit.shadow(target, self.box, radius=16, blur=blur, alpha=90, down=down)
+        fill, border = ("panel_light", "accent") if self.lifted else ("row", "line")
+        kit.panel(target, self.box, fill, border=border, radius=16)
+
+
+class SeatPerson(Widget):
+    """Who sits at *seat*, with the letter of the team."""
+
+    def __init__(self, id: str, rows: SeatRows, seat: int) -> None:
+        super().__init__(id, (0, 0))
+        self.rows, self.seat = rows, seat
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        side = 2 * self._radius(kit)
+        return side, max(side, line_height(kit))
+
+    @staticmethod
+    def _radius(kit: Kit) -> int:
+        return max(kit.u(22), round(kit.text_px("label") * 1.3))
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        player, radius, centre = self.rows.setup.players[self.seat], self._radius(kit), self.box.center
+        colour = self.rows.colour(self.seat)
+        kit.avatar(target, centre, radius, player.name or "?", colour, human=player.is_person)
+        team = self.rows.setup.team(self.seat)
         if team is not None and team < len(TEAMS):
             letter, fill, ink = TEAMS[team]
             at = (centre[0] + round(radius * 0.8), centre[1] + round(radius * 0.75))
             kit.badge(target, at, letter, fill=fill, ink=ink)
-        for words, (x, y) in self.words:
-            target.blit(words, (box.x + x, box.y + y))
 
 
 class SeatRows:
-    """The rows of all seats in a scroll area.  *changed()* is called when the page must be laid out anew,
+    """The rows of all seats.  *changed()* is called when the page must be laid out again,
     *renamed(before, now)* at every change of a name that is typed."""
 
     def __init__(
@@ -113,101 +145,57 @@ class SeatRows:
     ) -> None:
         self.app, self.program, self.kit = app, app.services, app.kit
         self.setup, self.changed, self.submit, self.renamed = setup, changed, submit, renamed
-        kit = self.kit
-        self.radius = max(kit.u(22), round(kit.text_px("label") * 1.3))
-        self.avatar_x = kit.u(40) + self.radius
-        self.line = max(kit.u(44), round(kit.text_px("body") * 2.3))
         self._coloured: list[Player] = []
         self._colours: tuple[str, ...] = ()
-        self.teams: list[int | None] = []
-        self.tops: list[int] = []
-        self.heights: list[int] = []
-        self.widgets: list[list[Widget]] = []
+        self._faces = [SeatFace(f"seat{seat}_panel", (0, 0)) for seat in range(len(setup.players))]
+        self.rows = Reorder([self._row(seat, player) for seat, player in enumerate(setup.players)], gap=GAP)
 
     def colour(self, seat: int) -> str:
-        """The colour of the player at *seat*."""
+        """Return the colour of the player at *seat*."""
         if self._coloured != self.setup.players:  # not at every frame
             self._coloured = list(self.setup.players)
             self._colours = self.program.seat_colours(self._coloured)
         return self._colours[seat]
 
-    def add_to(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """Put all rows into *area* from *y* down; returns the lower edge."""
-        self.tops, self.heights, self.widgets = [], [], []
-        self.teams = [self.setup.team(seat) for seat in range(len(self.setup.players))]
-        for seat, player in enumerate(self.setup.players):
-            height = self._add_row(area, pygame.Rect(box.x, y, box.w, 0), seat, player)
-            self.tops.append(y)
-            self.heights.append(height)
-            y += height + self.kit.u(GAP)
-        return y - self.kit.u(GAP)
-
-    def _add_row(self, area: ScrollArea, box: pygame.Rect, seat: int, player: Player) -> int:
-        kit = self.kit
-        controls = self._controls(seat, player)
-        left = self.avatar_x + self.radius + kit.u(16)
-        right = box.w - kit.u(14)
-        name = min(max(kit.u(152), kit.width("m" * 9, "name")), right - left)
-        places: list[tuple[Widget, pygame.Rect]] = []
-        words: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        x, y, indent = left, kit.u(9), left
+    def _row(self, seat: int, player: Player) -> Backed:
+        kit, controls = self.kit, self._controls(seat, player)
+        wide = max(kit.u(152), kit.width("m" * 9, "name"))
+        name: Item
         if player.is_person:
             entry = controls.pop(0)
-            places.append((entry, pygame.Rect(x, y, name, self.line)))
+            entry.rect.size = wide, line_height(kit)
+            name = entry
         else:
-            label = kit.line(player.name, ("heavy", 17), "text", name)
-            words.append((label, (x, y + (self.line - label.get_height()) // 2)))
-        sizes = [control.measure(kit) for control in controls]
-        x += name + kit.u(12)
-        if sizes and x + sizes[0][0] > right:
-            x, y = left, y + self.line + kit.u(6)
-        else:
-            indent = x if x + sum(size[0] for size in sizes) + kit.u(10) <= right else left
-        for control, (width, height) in zip(controls, sizes, strict=True):
-            if x > left and x + width > right:
-                x, y = left, y + height + kit.u(6)
-            places.append(
-                (control, pygame.Rect(x, y + (self.line - height) // 2, min(width, right - x), height))
-            )
-            x += width + kit.u(10)
-        y += self.line
-        if not player.is_person:
-            told = PARTNER if self.setup.helps_a_person(seat) else describe(self.setup.game, player.level)
-            picture = kit.paragraph(told, right - indent - kit.u(4), "small", "muted")
-            words.append((picture, (indent + kit.u(4), y)))
-            y += picture.get_height()
-        height = y + kit.u(9 if player.is_person else 7)
-        self._place(area, box, seat, height, places, words)
-        return height
+            label = Label(f"seat{seat}_called", (0, 0, wide, 0), player.name, ("heavy", 17), lines=1)
+            name = Middle(label, least=line_height(kit))
+        about = self._about(seat, player)
+        indented = Row(Space(width=wide / kit.theme.scale), about, gap=12, rest=about) if about else None
+        beside = Column(Row(name, Row(*controls, gap=10), gap=12), indented)
+        below = Column(Row(name, *controls, gap=10, wraps=True, line_gap=6), about)
+        grip = self._grip(seat) if len(self.setup.players) > 1 else Space(width=GRIP)
+        person = SeatPerson(f"seat{seat}_person", self, seat)
+        row = Row(person, words := Either(beside, below), gap=16, rest=words, across="top")
+        padded = Inset(row, (0, 9, 14, 9))
+        return Backed(self._faces[seat], Row(grip, padded, gap=0, rest=padded, across="top"))
 
-    def _place(
-        self,
-        area: ScrollArea,
-        box: pygame.Rect,
-        seat: int,
-        height: int,
-        places: list[tuple[Widget, pygame.Rect]],
-        words: list[tuple[pygame.Surface, tuple[int, int]]],
-    ) -> None:
-        panel = SeatPanel(f"seat{seat}_panel", pygame.Rect(box.x, box.y, box.w, height), self, seat, words)
-        row: list[Widget] = [panel]
-        if len(self.setup.players) > 1:
-            grip = Grip(
-                f"seat{seat}_grip",
-                pygame.Rect(box.x, box.y + self.kit.u(6), self.kit.u(40), self.line + self.kit.u(6)),
-                lambda dy: self._drag(seat, dy),
-                lambda kept: self._drop(seat, kept),
-                lambda: self._ask_place(seat),
-            )
-            place = f"{seat + 1} of {len(self.setup.players)}"
-            grip.name = f"Place of {self._called(seat)}, {place}; Enter, or Alt and an arrow key, moves it"
-            row.append(grip)
-        for widget, rect in places:
-            widget.rect = rect.move(box.topleft)
-            row.append(widget)
-        for widget in row:
-            area.add(widget)
-        self.widgets.append(row)
+    def _about(self, seat: int, player: Player) -> Item | None:
+        """Return what is said about a computer player."""
+        if player.is_person:
+            return None
+        helps = self.setup.helps_a_person(seat)
+        words = PARTNER if helps else describe(self.setup.game, player.level)
+        return Inset(Loose(Label(f"seat{seat}_about", (0, 0), words, "small", "muted")), (4, 0, 4, 0))
+
+    def _grip(self, seat: int) -> Grip:
+        grip = Grip(
+            f"seat{seat}_grip",
+            lambda by: self._drag(seat, by),
+            lambda kept: self._drop(seat, kept),
+            lambda: self._ask_place(seat),
+        )
+        place = f"{seat + 1} of {len(self.setup.players)}"
+        grip.name = f"Place of {self._called(seat)}, {place}; Enter, or Alt and an arrow key, moves it"
+        return grip
 
     def _called(self, seat: int) -> str:
         """What the player at *seat* is called aloud."""
@@ -282,7 +270,9 @@ class SeatRows:
     def _ask_place(self, seat: int) -> None:
         """Where the player at *seat* shall sit."""
         app = self.app
-        places = [(number, f"{number + 1} · {self._called(number)}") for number in range(len(self.tops))]
+        places = [
+            (number, f"{number + 1} · {self._called(number)}") for number in range(len(self.setup.players))
+        ]
 
         def move(place: int) -> None:
             self.setup.move(seat, place)
@@ -292,28 +282,12 @@ class SeatRows:
 
         app.stack.push(ChooseScene(f"Where shall {self._called(seat)} sit?", places, seat, move))
 
-    def _target(self, seat: int, dy: int) -> int:
-        """The place at which the row of *seat* would land when dropped *dy* pixels from where it was."""
-        middle = self.tops[seat] + self.heights[seat] // 2 + dy
-        others = [n for n in range(len(self.tops)) if n != seat]
-        return sum(middle > self.tops[n] + self.heights[n] // 2 for n in others)
-
-    def _drag(self, seat: int, dy: int) -> None:
-        order = [n for n in range(len(self.tops)) if n != seat]
-        order.insert(self._target(seat, dy), seat)
-        self._dy, y = dy, self.tops[0]
-        for number in order:
-            top = self.tops[seat] + dy if number == seat else y
-            self._shift(number, top)
-            y += self.heights[number] + self.kit.u(GAP)
-        self.widgets[seat][0].lifted = True  # type: ignore[attr-defined]
-
-    def _shift(self, seat: int, top: int) -> None:
-        by = top - self.widgets[seat][0].rect.y
-        for widget in self.widgets[seat]:
-            widget.rect.y += by
+    def _drag(self, seat: int, by: int) -> None:
+        self._dragged = by
+        self.rows.drag(seat, by)
+        self._faces[seat].lifted = True
 
     def _drop(self, seat: int, kept: bool) -> None:
         if kept:
-            self.setup.move(seat, self._target(seat, self._dy))
+            self.setup.move(seat, self.rows.target(seat, self._dragged))
         self.changed()

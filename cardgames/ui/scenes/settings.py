@@ -7,30 +7,34 @@ from typing import Any
 
 import pygame
 
-from cardgames.storage import Choice, Item, Number, StorageError, Switch, describe, items
+from cardgames.storage import Choice, Number, StorageError, Switch, describe, items
+from cardgames.storage import Item as Setting
 
 from ..dialog import Answer, Dialog
 from ..widgets import (
     Button,
+    ByWidth,
     Chip,
     Column,
+    Either,
+    Frame,
     Grid,
+    Inset,
+    Item,
+    Loose,
     Panel,
-    Picture,
     Row,
-    ScrollArea,
     Slider,
     Space,
     Stepper,
     Toggle,
     Widget,
-    place,
 )
 from . import about, keys
 from .cells import choice_control, narrow, reset_button, setting_cell
-from .page import Page
+from .page import Page, scrolling, within_margins
 from .people import PeopleList
-from .preview import preview
+from .preview import Preview, preview
 
 TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
 QUIET = ("volume", "ambience")
@@ -54,27 +58,18 @@ class SettingsScene(Page):
         return self.tab == "Sound"
 
     def rebuild(self) -> None:
-        kit = self.app.kit
         self.widgets.clear()
-        left = self.add_rail()
-        top = self._add_tabs(left, self.add_head(left, self.title))
-        area, box = self.add_area(left, top, shows=self.tab)
-        box.y = kit.u(4)
-        if self.tab == "About":
-            place(about.words(self.services.store.folders), area, kit, box)
-        else:
-            self._add_things(area, box)
+        head = self.heading(self.title, self._tabs(), Space(10))
+        self.fill_window(self._middle(), head=head)
         if self.widgets.focus.current is None:
             self.widgets.set_focus(f"tab_{self.tab.lower()}", shown=False)
 
-    def _add_tabs(self, left: int, y: int) -> int:
-        kit = self.app.kit
+    def _tabs(self) -> Row:
         chips = (
             Chip(f"tab_{tab.lower()}", (0, 0), tab, self._open_tab(tab), chosen=tab == self.tab)
             for tab in TABS
         )
-        row = Row(*chips, wraps=True, line_gap=4)
-        return place(row, self.widgets, kit, self.content(left).move(0, y)) + kit.u(10)
+        return Row(*chips, wraps=True, line_gap=4)
 
     def _open_tab(self, tab: str) -> Callable[[], None]:
         def go() -> None:
@@ -83,26 +78,27 @@ class SettingsScene(Page):
 
         return go
 
-    def _add_things(self, area: ScrollArea, box: pygame.Rect) -> None:
-        """Put what can be set on the tab into *area*, and the button that makes it usual again."""
-        kit = self.app.kit
-        small = None
+    def _middle(self) -> Item:
+        """Return what can be set on the tab; what the look is like stays in sight beside it, where there is
+        room."""
         if self.tab != "Look":
-            box = narrow(kit, box)
-        else:
-            side = max(kit.u(300), kit.text_px("label") * 16)
-            if box.w - side >= kit.width("m" * 36, "label"):
-                picture = self._preview((side, min(kit.u(360), area.rect.h - 2 * box.y)))
-                at = area.rect.x + box.right - side, area.rect.y + box.y
-                self.widgets.add(Picture("preview", at, picture))  # stays in sight whatever is scrolled
-                box.w -= side + kit.u(20)
-            else:
-                small = Picture("preview", (0, 0), self._preview((box.w, kit.u(170))))
-        settable = keys.settable(self) if self.tab == "Keys" else self._cells(box.w)
-        first = Column(small, Space(10)) if small else None
-        if self.tab == "People":
-            first = Column(self.people.items(), Space(16))
-        place(Column(first, settable, Space(14), self._reset()), area, kit, box)
+            return scrolling(within_margins(Column(Space(4), narrow(self._things()))), self.tab)
+        things = self._things()
+        least = self.app.kit.width("m" * 36, "label")
+        beside = Frame(
+            Loose(scrolling(Inset(things, (0, 4, 16, 0)), self.tab), least),
+            right=Inset(Preview(self._preview, 360), (16, 4, 0, 4)),
+        )
+        above = Column(Space(4), Preview(self._preview, 170), Space(10), things)
+        return Either(within_margins(beside), scrolling(within_margins(above), self.tab))
+
+    def _things(self) -> Item:
+        """Return what can be set on the tab, and the button that makes it usual again."""
+        if self.tab == "About":
+            return about.words(self.services.store.folders)
+        first = Column(self.people.items(), Space(16)) if self.tab == "People" else None
+        settable = keys.settable(self) if self.tab == "Keys" else ByWidth(self._cells)
+        return Column(first, settable, Space(14), self._reset())
 
     def _cells(self, width: int) -> Grid:
         """Return the settings of the tab."""
@@ -118,7 +114,7 @@ class SettingsScene(Page):
             tip=why_not,
         )  # fmt: skip
 
-    def _changed(self) -> list[Item]:
+    def _changed(self) -> list[Setting]:
         """The settings of the tab that are not as usual."""
         settings = self.services.store.settings
         return [
@@ -129,7 +125,7 @@ class SettingsScene(Page):
         settings = self.services.store.settings
         return preview(self.app, size, settings.name, settings.colour)
 
-    def _cell(self, item: Item, width: int) -> Panel:
+    def _cell(self, item: Setting, width: int) -> Panel:
         changed = getattr(self.services.store.settings, item.field) != item.default
         reset = reset_button(item.field, changed, lambda: self.reset(item.field))
         controls = [self._control(item, width), reset]
@@ -152,7 +148,7 @@ class SettingsScene(Page):
         self.services.store.save_progress()
         self.rebuild()
 
-    def _control(self, item: Item, width: int) -> Widget:
+    def _control(self, item: Setting, width: int) -> Widget:
         kit, kind, name = self.app.kit, item.kind, item.field
         value = getattr(self.services.store.settings, name)
         change = lambda value: self.change(name, value)  # noqa: E731

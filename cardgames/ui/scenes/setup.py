@@ -10,13 +10,19 @@ from ..input import Gesture, Key
 from ..setups import Setup
 from ..warming import warm_table
 from ..widgets import (
+    Backed,
     Button,
+    ByWidth,
     Column,
     Either,
+    Face,
+    Frame,
     Grid,
+    Inset,
     Item,
     Label,
     Row,
+    Rule,
     ScrollArea,
     Segmented,
     Space,
@@ -25,13 +31,12 @@ from ..widgets import (
     place,
 )
 from .cells import choice_control, setting_cell
-from .game_panel import GamePanel
+from .game_panel import WIDEST, GamePanel
 from .guests import Guests
-from .page import Page, note
+from .page import Page, ends, foot, note
 from .seats import SeatRows
 
 LEFT = 384  # logical units
-WIDEST = 940
 PRIVACY = "Several people share this screen: a curtain covers the cards at every handover."
 TRUSTING = "We trust each other: no curtain, the cards of whoever is to play just turn up."
 
@@ -65,35 +70,28 @@ class SetupScene(Page):
     # Building
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
         self.app.pictures.use_deck(str(self.setup.options.get("faces", "french")))
         self.widgets.clear()
-        self.split = self._is_split()
-        self.left = kit.u(LEFT) if self.split else 0
-        self.panel = GamePanel(self.app, self.game, self.practise, self.compare)
-        if self.split:
-            about = self.widgets.add(ScrollArea("about", pygame.Rect(0, 0, self.left, height)))
-            column = pygame.Rect(kit.u(32), 0, self.left - kit.u(64), 0)
-            self.panel.add_to(about, column, kit.u(18), column=True)
-        self.footer = self._build_footer()
-        self.area = area = self.widgets.add(
-            ScrollArea("page", pygame.Rect(self.left, 0, width - self.left, self.footer.y), end=10)
+        split = self._is_split()
+        panel = GamePanel(self.app, self.game, self.practise, self.compare)
+        self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal, self._renamed)
+        things = Column(
+            Space(20),
+            ByWidth(self._head),
+            self._order(),
+            Space(8),
+            self.rows.rows,
+            self.guests.cells(self._names()),
+            self._privacy(),
+            ByWidth(self._rules),
+            self._seed() if self.more else None,
         )
-        margin = kit.u(36 if self.split else 24)
-        widest = round(kit.u(WIDEST) * max(1.0, kit.theme.text_size))
-        box = pygame.Rect(margin, 0, min(width - self.left - 2 * margin, widest), 0)
-        y = kit.u(20)
-        self.band = 0
-        if not self.split:
-            self.band = self.panel.add_to(area, box, kit.u(14), column=False) + kit.u(6)
-            y += self.band
-        y = self._build_seats(area, box, y)
-        if cells := self.guests.cells(self._names()):
-            y = place(cells, area, kit, box.move(0, y))
-        y = self._build_privacy(area, box, y)
-        y = self._build_rules(area, box, y)
-        if self.more:
-            self._build_seed(area, box, y)
+        margin = 36 if split else 24
+        page = Inset(things, (margin, 0, margin, 0), widest=WIDEST, align="left")
+        area = ScrollArea("page", (0, 0), page if split else Column(panel.band(margin), page), end=10)
+        left = panel.column(LEFT) if split else None
+        frame = Frame(area, left=left, bottom=self._foot(margin))
+        place(frame, self.widgets, self.app.kit, self.window)
         if self.widgets.focus.current is None:
             self.widgets.set_focus("deal")
         warm_table(self.app, self.setup)
@@ -103,16 +101,14 @@ class SetupScene(Page):
         kit = self.app.kit
         return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
 
-    def _build_seats(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        kit, order = self.app.kit, None
-        if len(self.setup.players) > 1:
-            words = "Drag a seat, or click its dots, to change the order of play."
-            if self.setup.team(0) is not None:
-                words += " Those with the same letter are partners."
-            order = Label("order", (0, 0), words, "small", "muted")
-        y = place(Column(self._head(box.w), order), area, kit, box.move(0, y))
-        self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal, self._renamed)
-        return self.rows.add_to(area, box, y + kit.u(8))
+    def _order(self) -> Label | None:
+        """Return how the order of play is changed."""
+        if len(self.setup.players) == 1:
+            return None
+        words = "Drag a seat, or click its dots, to change the order of play."
+        if self.setup.team(0) is not None:
+            words += " Those with the same letter are partners."
+        return Label("order", (0, 0), words, "small", "muted")
 
     def _head(self, width: int) -> Item:
         """Return the heading with the number of players at its right, or below it."""
@@ -129,22 +125,23 @@ class SetupScene(Page):
         chosen = Row(control, Label("players", (0, 0), "players", "label", "muted"), gap=10)
         return Either(Row(who, chosen, gap=24, rest=who), Column(who, Space(4), chosen))
 
-    def _build_privacy(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    def _privacy(self) -> Column | None:
+        """Return what covers the cards where several people share the screen."""
         if self.setup.persons < 2:
-            return y
-        kit, trust = self.app.kit, self.services.store.settings.trust
+            return None
+        trust = self.services.store.settings.trust
         switch = Toggle("trust", (0, 0), trust, self._set_trust, tip="No curtain: we trust each other")
         label = Label("trust_label", (0, 0), "We trust each other", "label", "note_text")
         words, sign = (TRUSTING, "eye") if trust else (PRIVACY, "eye_off")
-        panel = note(kit, "privacy", words, label, switch, sign=sign)
-        return place(Column(Space(10), panel), area, kit, box.move(0, y))
+        return Column(Space(10), note(self.app.kit, "privacy", words, label, switch, sign=sign))
 
-    def _build_rules(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
+    def _rules(self, width: int) -> Column:
+        """Return the house rules, in one column or two."""
         kit, declared = self.app.kit, self.setup.declared()
         if not declared:
-            return y
-        columns = 2 if box.w >= kit.width("m" * 46, "label") else 1
-        room = (box.w // columns) - kit.u(60)
+            return Column()
+        columns = 2 if width >= kit.width("m" * 46, "label") else 1
+        room = (width // columns) - kit.u(60)
         cells = []
         for rule in declared:
             choices = list(rule.choices.items())
@@ -154,10 +151,9 @@ class SetupScene(Page):
             label, help = kit.lettered(rule.label), kit.lettered(rule.help)
             cells.append(setting_cell(f"rule_{rule.name}", label, help, [control]))
         head = Label("house_rules", (0, 0), "House rules", "head")
-        rules = Column(Space(14), head, Space(4), Grid(*cells, columns=columns))
-        return place(rules, area, kit, box.move(0, y))
+        return Column(Space(14), head, Space(4), Grid(*cells, columns=columns))
 
-    def _build_seed(self, area: ScrollArea, box: pygame.Rect, y: int) -> None:
+    def _seed(self) -> Column:
         entry = TextEntry(
             "seed",
             (0, 0),
@@ -168,29 +164,26 @@ class SetupScene(Page):
             longest=32,
         )
         told = "The same word deals the same cards again, for another try or another table."
-        cell = setting_cell("seed", "The word for the shuffle", told, [entry])
-        place(cell, area, self.app.kit, box.move(0, y + self.app.kit.u(10)))
+        return Column(Space(10), setting_cell("seed", "The word for the shuffle", told, [entry]))
 
-    def _build_footer(self) -> pygame.Rect:
-        """Add *Deal the cards* at the lower edge; return the place of the strip."""
-        kit = self.app.kit
+    def _foot(self, margin: float) -> Column:
+        """Return *Deal the cards* at the lower edge, with the key for it where there is room."""
         deal = Button("deal", (0, 0), "Deal the cards", self.deal, kind="primary", style=("heavy", 18))
-        strip = self.add_footer(
-            self.left, Column(Space(width=220), deal, align="stretch"), margin=36 if self.split else 24
-        )
-        self.enter_hint = (deal.rect.x - kit.u(20), deal.rect.centery)
-        x = self.left + kit.u(24)
-        quiet = [Button("more", (0, 0), "Less" if self.more else "More", self._toggle_more,
-                        icon="chevron_down" if self.more else "chevron_up", kind="quiet")]  # fmt: skip
+        more = Button("more", (0, 0), "Less" if self.more else "More", self._toggle_more,
+                      icon="chevron_down" if self.more else "chevron_up", kind="quiet")  # fmt: skip
+        usual = None
         if self.setup.text() != self.usual.text():
-            quiet.append(Button("usual", (0, 0), "Usual table", self._reset, icon="refresh", kind="quiet"))
-        while quiet and x + Row(*quiet).natural_width(kit) >= deal.rect.x:
-            quiet.pop()
-        row = Row(*quiet)
-        room = pygame.Rect(x, deal.rect.y, row.natural_width(kit), deal.rect.h)
-        place(row, self.widgets, kit, room)
-        self.quiet_end = room.right
-        return strip
+            usual = Button("usual", (0, 0), "Usual table", self._reset, icon="refresh", kind="quiet")
+        enter = Inset(Label("enter", (0, 0), "Enter", "label", "muted"), (0, 0, 12, 0))
+        wide = Column(Space(width=220), deal, align="stretch")
+        choices = (
+            ends(more, usual, end=(enter, wide)),
+            ends(more, usual, end=(wide,)),
+            ends(more, end=(wide,)),
+            ends(end=(wide,)),
+        )
+        ground = Face("foot", "#0B1018A0", None, 0)
+        return Column(Rule("foot_line"), Backed(ground, foot(Either(*choices), 24, margin)))
 
     # What a person does
 
@@ -272,23 +265,6 @@ class SetupScene(Page):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        surface.blit(kit.room(self.app.size), (0, 0))
-        if self.split:
-            self.panel.draw(surface, pygame.Rect(0, 0, self.left, self.app.size[1]))
-        else:
-            surface.set_clip(self.area.box)
-            self.panel.draw(surface, pygame.Rect(0, -self.area.offset, self.app.size[0], self.band))
-            surface.set_clip(None)
-        kit.panel(surface, self.footer, "#0B1018A0", border=None, radius=0)
-        kit.panel(
-            surface,
-            (self.footer.x, self.footer.y, self.footer.w, max(1, kit.u(1))),
-            "line",
-            border=None,
-            radius=0,
-        )
-        self.widgets.draw(surface)
-        fits = self.enter_hint[0] - kit.width("Enter", "label") > self.quiet_end
-        if fits and self.widgets.find("deal").focused:
-            kit.text(surface, "Enter", self.enter_hint, "label", "muted", align="right", middle=True)
+        if "enter" in self.widgets:
+            self.widgets.find("enter").visible = self.widgets.find("deal").focused
+        super().draw(surface)

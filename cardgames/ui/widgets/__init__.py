@@ -14,10 +14,12 @@ from .containers import (
     Grid,
     Inset,
     Loose,
+    Middle,
     Panel,
     Row,
     Rule,
     Space,
+    Split,
     extend,
     place,
     scaled,
@@ -25,6 +27,7 @@ from .containers import (
 from .entry import TextEntry, preload
 from .group import Widgets
 from .reading import CardPicture, Label, Picture, RichText
+from .reorder import Reorder
 from .scroll import ScrollArea
 from .spoken import spoken
 from .tip import draw_tip, tip_box
@@ -46,8 +49,10 @@ __all__ = [
     "Label",
     "ListRow",
     "Loose",
+    "Middle",
     "Panel",
     "Picture",
+    "Reorder",
     "RichText",
     "Row",
     "Rule",
@@ -55,6 +60,7 @@ __all__ = [
     "Segmented",
     "Slider",
     "Space",
+    "Split",
     "Stepper",
     "TextEntry",
     "Tile",

@@ -197,6 +197,29 @@ class Grid(Container):
             y += height + kit.u(self.gap)
 
 
+class Split(Container):
+    """Two items side by side, equally high; the first has *share* of the width."""
+
+    def __init__(self, first: Item, second: Item, share: float = 0.5, *, gap: float = 16) -> None:
+        super().__init__((first, second), gap=gap)
+        self.share = share
+
+    def widths(self, kit: Kit, width: int) -> tuple[int, int]:
+        """Return how wide the two are."""
+        room = max(0, width - kit.u(self.gap))
+        first = round(room * self.share)
+        return first, room - first
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        pairs = zip(self.items, self.widths(kit, width), strict=True)
+        return max(item.height_at(kit, wide) for item, wide in pairs)
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        first, second = self.widths(kit, rect.w)
+        yield from self.items[0].spots(kit, pygame.Rect(rect.x, rect.y, first, rect.h))
+        yield from self.items[1].spots(kit, pygame.Rect(rect.right - second, rect.y, second, rect.h))
+
+
 class Either(Container):
     """The first of its items whose natural width fits; the last one where none does."""
 
@@ -356,6 +379,23 @@ class Inset(Container):
         yield from self.item.spots(kit, pygame.Rect(x, rect.y + top, room, max(0, rect.h - top - bottom)))
 
 
+class Middle(Container):
+    """An item in the middle of the height there is, which is at least *least* pixels; *above* is the share of
+    the spare room above it."""
+
+    def __init__(self, item: Item, above: float = 0.5, *, least: int = 0) -> None:
+        super().__init__((item,), fills=item.fills)
+        self.item, self.above, self.least = item, above, least
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return max(self.least, self.item.height_at(kit, width))
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+        height = self.item.height_at(kit, rect.w)
+        y = rect.y + round(max(0, rect.h - height) * self.above)
+        yield from self.item.spots(kit, pygame.Rect(rect.x, y, rect.w, height))
+
+
 class Loose(Container):
     """An item that takes the width there is and asks for no more than *least* pixels: words that may wrap."""
 
@@ -394,45 +434,47 @@ class ByWidth(Container):
 
 
 class Frame(Container):
-    """A window or a panel: *middle* takes what *left* over the whole height, *top* and *bottom* leave."""
+    """A window or a panel: *middle* takes what *left* and *right*, over the whole height, and *top* and
+    *bottom* between them leave."""
 
     def __init__(
         self,
         middle: Item,
         *,
         left: Item | None = None,
+        right: Item | None = None,
         top: Item | None = None,
         bottom: Item | None = None,
     ) -> None:
-        super().__init__((left, top, middle, bottom))
-        self.middle, self.left, self.top, self.bottom = middle, left, top, bottom
+        super().__init__((left, top, middle, bottom, right))
+        self.middle, self.left, self.right, self.top, self.bottom = middle, left, right, top, bottom
 
-    def _beside(self, kit: Kit) -> int:
-        return self.left.natural_width(kit) if self.left is not None else 0
+    def _sides(self, kit: Kit) -> tuple[int, int]:
+        return _width(kit, self.left), _width(kit, self.right)
 
     def natural_width(self, kit: Kit) -> int:
-        parts = (self.middle, self.top, self.bottom)
-        return self._beside(kit) + max(part.natural_width(kit) for part in parts if part is not None)
+        return sum(self._sides(kit)) + max(_width(kit, part) for part in (self.middle, self.top, self.bottom))
 
     def height_at(self, kit: Kit, width: int) -> int:
-        beside = self._beside(kit)
-        parts = (self.middle, self.top, self.bottom)
-        tall = sum(part.height_at(kit, width - beside) for part in parts if part is not None)
-        return max(tall, self.left.height_at(kit, beside) if self.left is not None else 0)
+        left, right = self._sides(kit)
+        between = width - left - right
+        column = sum(_height(kit, part, between) for part in (self.top, self.middle, self.bottom))
+        return max(column, _height(kit, self.left, left), _height(kit, self.right, right))
 
     def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
-        beside = self._beside(kit)
+        left, right = self._sides(kit)
+        x, wide = rect.x + left, rect.w - left - right
+        above, below = _height(kit, self.top, wide), _height(kit, self.bottom, wide)
+        room = pygame.Rect(x, rect.y + above, wide, max(0, rect.h - above - below))
         if self.left is not None:
-            yield from self.left.spots(kit, pygame.Rect(rect.x, rect.y, beside, rect.h))
-        x, wide = rect.x + beside, rect.w - beside
-        above = self.top.height_at(kit, wide) if self.top is not None else 0
-        below = self.bottom.height_at(kit, wide) if self.bottom is not None else 0
+            yield from self.left.spots(kit, pygame.Rect(rect.x, rect.y, left, rect.h))
         if self.top is not None:
             yield from self.top.spots(kit, pygame.Rect(x, rect.y, wide, above))
-        room = pygame.Rect(x, rect.y + above, wide, max(0, rect.h - above - below))
         yield from self.middle.spots(kit, room)
         if self.bottom is not None:
             yield from self.bottom.spots(kit, pygame.Rect(x, rect.bottom - below, wide, below))
+        if self.right is not None:
+            yield from self.right.spots(kit, pygame.Rect(rect.right - right, rect.y, right, rect.h))
 
 
 class Panel(Backed):
@@ -472,10 +514,12 @@ def place(item: Item, into: Host, kit: Kit, at: pygame.Rect) -> int:
     lower edge.  Where *at* is higher than the item needs, it takes all of it."""
     height = max(at.h, item.height_at(kit, at.w))
     for widget, rect in item.spots(kit, pygame.Rect(at.x, at.y, at.w, height)):
-        widget.rect = rect
+        widget.rect = rect.copy()  # a face may share it with what stands on it
         into.add(widget)
         if isinstance(widget, ScrollArea) and widget.content is not None:
-            extend(widget, widget.content, kit)
+            room = pygame.Rect(0, 0, rect.w, max(0, rect.h - kit.u(widget.end)))
+            place(widget.content, widget, kit, room)
+            widget.filled = widget.content.height_at(kit, rect.w)
     return at.y + height
 
 
@@ -487,6 +531,14 @@ def extend(area: ScrollArea, item: Item, kit: Kit) -> None:
 def scaled(kit: Kit, units: float) -> int:
     """Return a length in pixels that grows with large text."""
     return round(kit.u(units) * max(1.0, kit.theme.text_size))
+
+
+def _width(kit: Kit, item: Item | None) -> int:
+    return item.natural_width(kit) if item is not None else 0
+
+
+def _height(kit: Kit, item: Item | None, width: int) -> int:
+    return item.height_at(kit, width) if item is not None else 0
 
 
 def _shift(where: str, spare: int) -> int:

@@ -12,7 +12,6 @@ from cardgames.games import Malilla, find
 from cardgames.ui.nights import Night, Play
 from cardgames.ui.saved_tables import seen_table
 from cardgames.ui.scenes.dates import readable
-from cardgames.ui.scenes.saved.rows import PAD, paragraphs, thumb_size
 from cardgames.ui.scenes.saved.scene import SLICE, _mark
 from cardgames.ui.scenes.saved.small_table import draw_small_table
 from cardgames.ui.setups import usual_options
@@ -134,8 +133,8 @@ def test_duplicate_nights_are_in_the_list(open_program: MakeProgram) -> None:
         keeper.begin_night(night)
     open_list(bench)
     (key,) = [key for key in saved(bench) if key.startswith("night-")]
-    words = bench.find(f"row_{key}").words
-    assert words[:2] == ("Duplicate night: Malilla", "Deal 2 of 2: Robin is to play")
+    assert bench.find(f"title_{key}").markup == "Duplicate night: Malilla"
+    assert bench.find(f"line_{key}").markup == "Deal 2 of 2: Robin is to play"
     assert f"rename_{key}" not in bench.widgets
     bench.click(f"delete_{key}")
     assert len(keeper.nights()) == 1
@@ -176,11 +175,10 @@ def test_the_scores_of_eight_people_are_told_whole(open_program: MakeProgram) ->
     line = "Deal 1 of at least 12 · " + ", ".join(f"{name} 190" for name in names)
     slot = bench.save(line=line, people=names)
     open_list(bench)
-    row, kit = bench.find(f"row_{slot}"), bench.app.kit
-    room = row.box.w - row.beside - 3 * kit.u(PAD) - thumb_size(kit)[0]
-    parts = paragraphs(kit, row.words, room)
-    assert parts[1].get_height() == kit.paragraph(line, room, "label").get_height()
-    assert sum(part.get_height() for part in parts) <= row.box.h - row.below
+    row, words, kit = bench.find(f"row_{slot}"), bench.find(f"line_{slot}"), bench.app.kit
+    assert words.rect.h == kit.paragraph(line, words.rect.w, "label").get_height()
+    assert row.rect.contains(words.rect)
+    assert row.rect.contains(bench.find(f"small_{slot}").rect)
 
 
 def test_two_can_be_brought_back_in_any_order(open_program: MakeProgram) -> None:

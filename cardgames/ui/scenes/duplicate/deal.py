@@ -8,7 +8,7 @@ from cardgames.engine import MatchError
 from cardgames.games import find
 
 from ...nights import Night
-from ...widgets import Button, Column, Either, Label, Panel, Picture, Row, Space, place
+from ...widgets import Button, Column, Either, Label, Panel, Picture, Row, Space
 from ..page import Page
 from .words import CHIPS, SCORE, best_words, made_words, signed, to_average
 
@@ -28,20 +28,20 @@ class DealScene(Page):
         return f"{self.title}. {best_words(self.night, self.deal)}."
 
     def rebuild(self) -> None:
-        kit, night = self.app.kit, self.night
+        night = self.night
         self.widgets.clear()
-        area, box = self.add_area(0, self.add_head(0, self.title))
         told = CHIPS if night.plays[self.deal, 0].others is None else SCORE
         scores = night.scores(self.deal)
         people = sorted(range(len(scores)), key=lambda person: (-scores[person], person))
         things = Column(
+            Space(2),
             Label("best", (0, 0), best_words(night, self.deal), "head"),
             Space(4),
             Label("how", (0, 0), told, "label", "muted"),
             Space(12),
             Column(*(self._person(person) for person in people), gap=GAP),
         )
-        place(things, area, kit, box.move(0, kit.u(2)))
+        self.lay_out(things, head=self.heading(self.title))
         if self.widgets.focus.current is None:
             self.widgets.set_focus(f"look_{night.order(self.deal)[0]}", shown=False)
 

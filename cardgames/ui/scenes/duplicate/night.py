@@ -12,7 +12,7 @@ from cardgames.engine import Player
 from ...input import Gesture, Key
 from ...kit import Kit
 from ...nights import Night
-from ...widgets import Button, Column, Either, Label, ListRow, Panel, Picture, Row, Space, place
+from ...widgets import Button, ByWidth, Column, Either, Label, ListRow, Panel, Picture, Row, Space
 from ..page import Page
 from .words import LOOK_AWAY, best_words, progress_words, signed, standing_words
 
@@ -42,19 +42,17 @@ class NightScene(Page):
         self.widgets.set_focus(None)
 
     def rebuild(self) -> None:
-        kit, night = self.app.kit, self.night
+        night = self.night
         self.app.kit.seats = self.services.seat_colours([Player(name, "person") for name in night.people])
         self.widgets.clear()
-        heading = Label("heading", (0, 0), self.title, "title")
-        top = place(heading, self.widgets, kit, self.content(0).move(0, kit.u(24))) + kit.u(10)
-        area, box = self.add_area(0, top)
-        things = Column(
+        body = Column(
             self._next(),
-            *((self._totals(box.w), self._deals()) if night.complete else ()),
+            *((ByWidth(self._totals), self._deals()) if night.complete else ()),
             Row(*self._last_buttons(), gap=10, wraps=True),
             gap=GAP,
         )
-        place(things, area, kit, box.move(0, kit.u(2)))
+        heading = Label("heading", (0, 0), self.title, "title")
+        self.lay_out(Column(Space(2), body), head=Column(Space(24), heading, Space(10)))
         if self.widgets.focus.current is None:
             # whoever skips the last cards may press once too often: that begins no other night
             last = f"deal_{night.complete[-1]}" if night.complete else "again"

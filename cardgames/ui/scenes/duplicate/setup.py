@@ -13,6 +13,7 @@ from ...nights import FEWEST, MOST, MOST_DEALS, Night, why_not
 from ...setups import LONGEST_NAME, Setup
 from ...widgets import (
     Button,
+    ByWidth,
     Column,
     Grid,
     Item,
@@ -23,12 +24,11 @@ from ...widgets import (
     Stepper,
     TextEntry,
     Widget,
-    place,
 )
 from ..cells import choice_control, narrow, setting_cell
 from ..dates import readable
 from ..guests import Guests
-from ..page import Page
+from ..page import Page, ends, foot
 from .words import HOW, together
 
 GAP = 10  # logical units
@@ -59,25 +59,21 @@ class DuplicateSetupScene(Page):
         return f"{self.title}. {why_not(self.game) or HOW}"
 
     def rebuild(self) -> None:
-        kit = self.app.kit
         self.widgets.clear()
         reason = why_not(self.game)
-        foot = 0 if reason else self._add_foot()
-        area, box = self.add_area(0, self.add_head(0, self.title), foot)
-        box = narrow(kit, box).move(0, kit.u(2))
-        things = Column(
+        things: list[Item | None] = [
             Label("how", (0, 0), reason or HOW, "body", "muted"),
             Space(GAP),
             self._waiting(),
-            None if reason else Label("who", (0, 0), "Who plays?", "head"),
-            Space(6),
-            *(
-                ()
-                if reason
-                else (self._who(), self.guests.cells(self.named()), Space(GAP), *self._choices(box.w))
-            ),
-        )
-        place(things, area, kit, box)
+        ]
+        if not reason:
+            head = Label("who", (0, 0), "Who plays?", "head")
+            cells = self.guests.cells(self.named())
+            things += [head, Space(6), self._who(), cells, Space(GAP), ByWidth(self._choices)]
+        strip = None if reason else self._foot()
+        self.lay_out(Column(Space(2), narrow(Column(*things))), head=self.heading(self.title), foot=strip)
+        if self.widgets.focus.current is None and strip is not None:
+            self.widgets.set_focus("begin")
 
     def _waiting(self) -> Column | None:
         """Return the nights of this game, to be taken up or looked at again."""
@@ -115,7 +111,7 @@ class DuplicateSetupScene(Page):
         add = Button("add", (0, 0), "Add a person", self._add, icon="plus", kind="outline")
         return Column(*rows, add if len(self.people) < MOST else None, gap=6)
 
-    def _choices(self, width: int) -> list[Item]:
+    def _choices(self, width: int) -> Column:
         """Return how many deals, against whom, and by which rules."""
         seats = len(self.setup.players)
         hands = f"{self.game.hand_word}s"
@@ -139,19 +135,16 @@ class DuplicateSetupScene(Page):
             f"{table}, and the house rules, are those of the set-up page. {each}"
             "You play deal by deal; who begins goes round. The statistics count such hands apart."
         )
-        return [Grid(*cells), Space(GAP), Label("rules", (0, 0), words, "label", "muted")]
+        return Column(Grid(*cells), Space(GAP), Label("rules", (0, 0), words, "label", "muted"))
 
     def _length(self) -> str:
         count = len(self.people)
         return f"{count} people × {self.deals} = {count * self.deals} {self.game.hand_word}s in all."
 
-    def _add_foot(self) -> int:
-        """*Begin* at the lower edge; returns the height of the strip."""
+    def _foot(self) -> Item:
+        """Return *Begin* at the lower edge."""
         begin = Button("begin", (0, 0), "Begin the night", self.begin, kind="primary", style=("heavy", 18))
-        strip = self.add_footer(0, begin)
-        if self.widgets.focus.current is None:
-            self.widgets.set_focus("begin")
-        return strip.h
+        return foot(ends(end=(begin,)))
 
     # What a person does
 

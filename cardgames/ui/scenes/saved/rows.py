@@ -1,13 +1,13 @@
-"""The rows of the list of saved games, drawn when they come into sight."""
+"""The rows of the list of saved games: a small picture and words, with buttons beside or below them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from ...kit import Kit
-from ...widgets import Widget
+from ...widgets import Beside, Button, Column, Label, Loose, Panel, Row, Widget
 
 PAD = 12  # logical units
 THUMB = (164, 94)  # logical units
@@ -15,56 +15,38 @@ LINES = (4, 2)  # that the second and the third piece of text may take
 
 
 def thumb_size(kit: Kit) -> tuple[int, int]:
-    """How large the small pictures are, in pixels."""
+    """Return how large the small pictures are, in pixels."""
     return kit.u(THUMB[0]), kit.u(THUMB[1])
 
 
-class SavedRow(Widget):
-    """A save: a small picture and three pieces of text; its buttons are added above it.  *beside* is what
-    they take at the right end, *below* what they take at the foot, in pixels."""
+class Thumb(Widget):
+    """A small picture, made when it comes into sight."""
 
-    def __init__(
-        self,
-        id: str,
-        rect: pygame.Rect,
-        words: tuple[str, str, str],
-        thumb: Callable[[], pygame.Surface],
-        beside: int,
-        below: int,
-    ) -> None:
-        super().__init__(id, rect)
-        self.words, self.thumb, self.beside, self.below = words, thumb, beside, below
+    def __init__(self, id: str, make: Callable[[], pygame.Surface]) -> None:
+        super().__init__(id, (0, 0))
+        self.make = make
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return thumb_size(kit)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box, pad = self.box, kit.u(PAD)
-        kit.panel(target, box, "row", border="line", radius=16)
-        picture = self.thumb()
-        room = box.h - self.below
-        target.blit(picture, picture.get_rect(midleft=(box.x + pad, box.y + room // 2)))
-        x = box.x + 2 * pad + picture.get_width()
-        wide = box.right - self.beside - pad - x
-        parts = paragraphs(kit, self.words, wide)
-        y = box.y + (room - sum(part.get_height() for part in parts)) // 2
-        for part in parts:
-            target.blit(part, (x, y))
-            y += part.get_height()
+        target.blit(self.make(), self.box)
 
 
-def paragraphs(kit: Kit, words: tuple[str, str, str], width: int) -> list[pygame.Surface]:
-    """The three pieces of text of a row, *width* pixels wide."""
+def saved_row(
+    kit: Kit, key: str, words: tuple[str, str, str], thumb: Thumb, buttons: Sequence[Button]
+) -> Panel:
+    """Return the row of a save: a small picture, a title, a line and small print, and its buttons."""
     title, line, small = words
-    return [
-        kit.paragraph(title, width, "name", lines=1),
-        kit.paragraph(line, width, "label", "#D5DCE6", lines=LINES[0]),
-        kit.paragraph(small, width, "small", "muted", lines=LINES[1]),
-    ]
-
-
-def row_height(kit: Kit, words: tuple[str, str, str], beside: int, width: int) -> int:
-    """The height of a row *width* pixels wide, without buttons below it; *beside* as in `SavedRow`."""
-    pad, picture = kit.u(PAD), thumb_size(kit)
-    text = paragraphs(kit, words, width - beside - 3 * pad - picture[0])
-    return max(sum(part.get_height() for part in text), picture[1]) + 2 * pad
+    lines = Column(
+        Label(f"title_{key}", (0, 0), title, "name", lines=1),
+        Label(f"line_{key}", (0, 0), line, "label", "#D5DCE6", lines=LINES[0]),
+        Label(f"small_{key}", (0, 0), small, "small", "muted", lines=LINES[1]),
+    )
+    text = Loose(lines, kit.width("m" * 22, "label"))
+    about = Row(thumb, text, gap=PAD, rest=text)
+    item = Beside(about, Row(*buttons), line=about, gap=PAD, below=PAD)
+    return Panel(f"row_{key}", item, pad=(PAD, PAD), radius=16, reach=buttons)

@@ -13,13 +13,13 @@ from ... import shapes
 from ...input import Gesture, Key
 from ...keeping import SavedNight
 from ...saved_tables import SeenTable
-from ...widgets import Button, Chip, Either, Row, ScrollArea, Space, place
+from ...widgets import Button, Chip, Column, Either, Panel, Row, ScrollArea, Space, extend
 from ..dates import readable
 from ..gone import TICK, Gone, gone_row, next_tick
 from ..naming import NameScene
-from ..page import Page, note
+from ..page import Page, note, within_margins
 from ..tiles import draw_fan, emblem, family_panel
-from .rows import PAD, SavedRow, row_height, thumb_size
+from .rows import Thumb, saved_row, thumb_size
 from .small_table import draw_small_table, face, faces_of
 
 FACES = 2  # faces of cards that are made in one frame: that of a king takes milliseconds
@@ -46,11 +46,10 @@ class SavedScene(Page):
         self.saves: list[Saved] = []
         self.problems: list[str] = []
         self._thumbs: dict[str, pygame.Surface] = {}
-        self._rows: dict[str, SavedRow] = {}
+        self._rows: dict[str, Thumb] = {}
         self._since_tick = 0.0
         self._games: dict[str, type[Game]] = {}
-        self._pending: list[Saved] = []  # rows that are still to be added, from `_y` on
-        self._y = 0
+        self._pending: list[Saved] = []  # rows that are still to be added
         self._faces: set[str] = set()  # the faces of cards that have been made for small pictures
         self._drawing = False
 
@@ -62,6 +61,7 @@ class SavedScene(Page):
 
     def enter(self) -> None:
         super().enter()
+        self.area = ScrollArea("page")
         self._games = {game.name(): game for game in self.services.games}
         self._read()
 
@@ -101,17 +101,13 @@ class SavedScene(Page):
         self.widgets.clear()
         self._thumbs.clear()
         self._rows.clear()
-        left = self.add_rail()
-        area, box = self.add_area(left, self.add_head(left, self.title))
-        y = self._add_choice(area, box, kit.u(4))
-        if self.problems:
-            strip = note(kit, "problems", "\n".join(self.problems))
-            y = place(strip, area, kit, box.move(0, y)) + kit.u(GAP)
+        strip = note(kit, "problems", "\n".join(self.problems)) if self.problems else None
         rows = self.listed
-        if not rows:
-            self.add_nothing(area, box.move(0, y), NOTHING[self.kind])
-        self._pending, self._y, self._box = list(rows), y, box
-        while self._pending and self._y < seen:
+        nothing = None if rows else self.nothing(NOTHING[self.kind])
+        things = Column(Space(4), self._choice(), Space(GAP), strip, Space(GAP) if strip else None, nothing)
+        self.area = self.lay_out(things, head=self.heading(self.title))
+        self._pending = list(rows)
+        while self._pending and self.area.filled < seen:
             self._add_next()
         if focus is not None:
             self._reach(focus.id.partition("_")[2])
@@ -121,16 +117,13 @@ class SavedScene(Page):
 
     def _scrolled(self) -> int:
         """How far the list is scrolled."""
-        area = self.widgets.find("page") if "page" in self.widgets else None
-        return area.offset if isinstance(area, ScrollArea) else 0
+        return self.area.offset if "page" in self.widgets else 0
 
     def _add_next(self) -> None:
-        """The next row of the list."""
-        area, saved = self.widgets.find("page"), self._pending.pop(0)
-        assert isinstance(area, ScrollArea)
-        add = self._add_gone if saved.key in self.gone else self._add_row
-        at = pygame.Rect(self._box.x, self._y, self._box.w, 0)
-        self._y += add(area, at, saved) + self.app.kit.u(GAP)
+        """Add the next row of the list."""
+        saved = self._pending.pop(0)
+        row = self._gone_row(saved) if saved.key in self.gone else self._row(saved)
+        extend(self.area, within_margins(Column(row, Space(GAP))), self.app.kit)
 
     def _reach(self, key: str) -> None:
         """Have the row of a save in the list, with all before it."""
@@ -142,9 +135,8 @@ class SavedScene(Page):
         """The id of what a row is there for."""
         return f"{'review' if saved.is_played else 'resume'}_{saved.key}"
 
-    def _add_choice(self, area: ScrollArea, box: pygame.Rect, y: int) -> int:
-        """What is listed, and the way to what others have passed on; returns where the list begins."""
-        kit = self.app.kit
+    def _choice(self) -> Either:
+        """Return what is listed, and the way to what others have passed on."""
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
         waiting = Chip("waiting", (0, 0), f"To go on with · {counts[WAITING]}", lambda: self.show(WAITING),
@@ -155,8 +147,7 @@ class SavedScene(Page):
         shared = Button("open_shared", (0, 0), "Open a shared deal", ask, icon="folder", kind="outline")
         between = Space()
         at_the_end = Row(waiting, played, between, shared, rest=between, across="top")
-        row = Either(at_the_end, Row(waiting, played, shared, across="top", wraps=True, line_gap=6))
-        return place(row, area, kit, box.move(0, y)) + kit.u(GAP)
+        return Either(at_the_end, Row(waiting, played, shared, across="top", wraps=True, line_gap=6))
 
     def _buttons(self, saved: Saved) -> list[Button]:
         key, services = saved.key, self.services
@@ -187,31 +178,11 @@ class SavedScene(Page):
         buttons.append(small("delete", "trash", lambda: self.delete(saved), "Delete (Del)"))
         return buttons
 
-    def _add_row(self, area: ScrollArea, box: pygame.Rect, saved: Saved) -> int:
-        """A save with its buttons; returns its height."""
-        kit, gap, pad = self.app.kit, self.app.kit.u(8), self.app.kit.u(PAD)
-        buttons = self._buttons(saved)
-        sizes = [button.measure(kit) for button in buttons]
-        used = sum(size[0] for size in sizes) + gap * (len(sizes) - 1)
-        left = thumb_size(kit)[0] + 2 * pad
-        beside = box.w - left - used - 2 * pad >= kit.width("m" * 22, "label")
-        tallest = max(size[1] for size in sizes)
-        below = 0 if beside else tallest + pad
-        words, right = self._words(saved), used + 2 * pad if beside else pad
-        height = row_height(kit, words, right, box.w) + below
-        row = SavedRow(
-            f"row_{saved.key}", pygame.Rect(box.x, box.y, box.w, height), words,
-            lambda: self._thumb(saved), right, below,
-        )  # fmt: skip
-        self._rows[saved.key] = area.add(row)
-        x = box.right - pad - used if beside else box.x + pad
-        middle = box.y + (height // 2 if beside else height - pad - tallest // 2)
-        for button, (wide, high) in zip(buttons, sizes, strict=True):
-            button.rect = pygame.Rect(x, middle - high // 2, wide, high)
-            button.row_start = box.x
-            area.add(button)
-            x += wide + gap
-        return height
+    def _row(self, saved: Saved) -> Panel:
+        """Return a save with its buttons."""
+        thumb = Thumb(f"thumb_{saved.key}", lambda: self._thumb(saved))
+        self._rows[saved.key] = thumb
+        return saved_row(self.app.kit, saved.key, self._words(saved), thumb, self._buttons(saved))
 
     def _words(self, saved: Saved) -> tuple[str, str, str]:
         header, game = saved.header, self._game(saved)
@@ -225,15 +196,14 @@ class SavedScene(Page):
         line = self.services.keeper.line(header) if game else "This game is not part of this version."
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
-    def _add_gone(self, area: ScrollArea, box: pygame.Rect, saved: Saved) -> int:
-        """What is left of a deleted save for a few seconds."""
+    def _gone_row(self, saved: Saved) -> Panel:
+        """Return what is left of a deleted save for a few seconds."""
         undo = Button(
             f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
             hint="Z",
         )  # fmt: skip
         words = f"“{self._title(saved)}” is deleted."
-        row = gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
-        return place(row, area, self.app.kit, box) - box.y
+        return gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
 
     # ------------------------------------------------------------------ small pictures
 
@@ -270,7 +240,7 @@ class SavedScene(Page):
 
     def _in_sight(self) -> list[Saved]:
         """The saves whose rows can be seen."""
-        screen = pygame.Rect((0, 0), self.app.size)
+        screen = self.window
         return [
             saved
             for saved in self.listed

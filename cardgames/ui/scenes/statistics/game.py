@@ -16,6 +16,7 @@ from ...dialog import Answer, Dialog
 from ...sentences import amount
 from ...widgets import (
     Button,
+    ByWidth,
     Column,
     Either,
     Grid,
@@ -29,7 +30,6 @@ from ...widgets import (
     Space,
     Toggle,
     Widget,
-    place,
 )
 from ..cells import choice_control
 from ..dates import readable
@@ -101,22 +101,23 @@ class GameStatisticsScene(Page):
     # Building
 
     def rebuild(self) -> None:
-        kit = self.app.kit
         self.app.pictures.use_deck("french")
         self.widgets.clear()
-        area, box = self.add_area(0, self.add_head(0, self.title))
+        self.lay_out(Column(Space(4), ByWidth(self._things)), head=self.heading(self.title))
+        if self.widgets.focus.current is None:
+            first = next(id for id in ("person", "level", "since") if id in self.widgets)
+            self.widgets.set_focus(first, shown=False)
+
+    def _things(self, width: int) -> Column:
+        """Return everything on the page, for a column *width* pixels wide."""
         matches = self.matches
         if matches:
-            charts = [self._chart(box.w, matches), self._spread(box.w, matches), self._list(matches)]
+            charts = [self._chart(width, matches), self._spread(width, matches), self._list(matches)]
         else:
             words = "No finished match here is kept one by one yet: the charts begin with the next one."
             charts = [Column(Label("no_matches", (0, 0), words, "body", "muted"))]
         last = _row(self._last_buttons())
-        things = Column(self._filters(box.w), self._figures(), *charts, last, gap=GAP)
-        place(things, area, kit, box.move(0, kit.u(4)))
-        if self.widgets.focus.current is None:
-            first = next(id for id in ("person", "level", "since") if id in self.widgets)
-            self.widgets.set_focus(first, shown=False)
+        return Column(self._filters(width), self._figures(), *charts, last, gap=GAP)
 
     def _filters(self, width: int) -> Row:
         """Return what may be chosen of the matches."""
@@ -175,7 +176,7 @@ class GameStatisticsScene(Page):
         several = any(played.sides > 1 for played in matches)
         values = self.values(matches)
         self.chosen = len(matches) - 1 if not 0 <= self.chosen < len(matches) else self.chosen
-        rect = pygame.Rect(0, 0, width, max(kit.u(CHART), kit.line_height("label") * 8))
+        rect = (0, 0, width, max(kit.u(CHART), kit.line_height("label") * 8))
         won = [played.won for played in matches]
         chart = MatchChart("chart", rect, values, won, self.chosen, self._look_at, self._open)
         played = matches[self.chosen]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from cardgames.storage import DUPLICATE
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
 from ...theme import PEOPLE
-from ...widgets import Button, Chip, Column, Row, Tile, place
+from ...widgets import Button, ByWidth, Chip, Column, Row, Space, Tile
 from ..page import Page
 from .game_row import GameRow
 from .saving import ask_where
@@ -17,6 +18,10 @@ from .words import in_words
 
 GAP = 12  # logical units
 EVERYBODY = ""
+NOTHING = (
+    "Nothing has been played yet. Every match that you finish is counted here, for you alone: "
+    "there is no ranking and nothing to lose."
+)
 
 
 class StatisticsScene(Page):
@@ -30,25 +35,18 @@ class StatisticsScene(Page):
         self.person = EVERYBODY
 
     def rebuild(self) -> None:
-        kit = self.app.kit
         self.app.pictures.use_deck("french")
         self.widgets.clear()
-        left = self.add_rail()
-        area, box = self.add_area(left, self.add_head(left, self.title))
         statistics = self.services.store.statistics
         names = [
             game for game in statistics.games() if not self.person or self.person in statistics.people(game)
         ]
-        if not names:
-            words = (
-                "Nothing has been played yet. Every match that you finish is counted here, for you alone: "
-                "there is no ranking and nothing to lose."
-            )
-            self.add_nothing(area, box, words)
-            return
-        games = (self._game(name, box.w) for name in names)
-        column = Column(self._people(), *games, self._buttons(), gap=GAP)
-        place(column, area, kit, box.move(0, kit.u(4)))
+        body = ByWidth(partial(self._games, names)) if names else self.nothing(NOTHING)
+        self.lay_out(Column(Space(4), body), head=self.heading(self.title))
+
+    def _games(self, names: Sequence[str], width: int) -> Column:
+        games = (self._game(name, width) for name in names)
+        return Column(self._people(), *games, self._buttons(), gap=GAP)
 
     def _buttons(self) -> Row:
         """Return the buttons that save as a file, and clear."""
