@@ -26,8 +26,8 @@ NEAR = 0.5
 class Hint:
     """The three steps: *where* to look, the *candidates* (in no telling order), the *move* and its reason.
 
-    *hurried* says that there was no time to think to the end; the reason says it in words.  *by_thumb* says that
-    the rules of thumb have answered instead of whoever was asked.
+    *hurried* says that there was no time to think to the end; the reason says it in words.  *by_thumb* says
+    that the rules of thumb have answered instead of the player asked.
     """
 
     where: Sentence
