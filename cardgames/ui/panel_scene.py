@@ -31,11 +31,13 @@ class PanelScene(Scene):
         body: Item | None = None,
         foot: Item | None = None,
         fits: Item | None = None,
+        shows: str = "",
     ) -> None:
         """Lay the panel out in the middle of the window: *head* and *foot* at its ends, and *body* between
         them, which scrolls where it must.
 
-        It is *wide* logical units wide, or more where *fits* (the foot, unless it is named) needs it.
+        It is *wide* logical units wide, or more where *fits* (the foot, unless it is named) needs it.  Where
+        the body is now this and now that, *shows* names what it is.
         """
         kit, (width, height) = self.app.kit, self.app.size
         pad = kit.u(self.pad)
@@ -52,7 +54,7 @@ class PanelScene(Scene):
         place(head, self.widgets, kit, pygame.Rect(room.topleft, (inner, 0)))
         if body is not None:
             rect = pygame.Rect(room.x, room.y + above, inner + pad // 2, max(0, room.h - above - below))
-            area = self.widgets.add(ScrollArea("content", rect, end=0))
+            area = self.widgets.add(ScrollArea("content", rect, end=0, shows=shows))
             place(body, area, kit, pygame.Rect(0, 0, inner, 0))
         if foot is not None:
             place(foot, self.widgets, kit, pygame.Rect(room.x, room.bottom - below, inner, 0))

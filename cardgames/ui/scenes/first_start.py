@@ -15,6 +15,7 @@ from ..widgets import (
     Button,
     CardPicture,
     Column,
+    Drawing,
     Either,
     Frame,
     Grid,
@@ -28,7 +29,6 @@ from ..widgets import (
     TextEntry,
     Tile,
     Toggle,
-    Widget,
     place,
 )
 from .cells import setting_cell
@@ -83,7 +83,7 @@ class FirstStartScene(Page):
             align="centre",
         )
         column = Loose(Middle(words, 0.4), self.app.kit.u(LEFT))
-        return Backed(Felt("felt", (0, 0)), column)
+        return Backed(Drawing("felt", self.app.kit.felt), column)
 
     def _fan(self) -> pygame.Surface:
         card = max(self.app.kit.u(120), 60)
@@ -224,13 +224,3 @@ class FirstStartScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self.widgets.find("enter").visible = self.enter_starts
         super().draw(surface)
-
-
-class Felt(Widget):
-    """The cloth of a table."""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        target.blit(kit.felt(self.box.size), self.box)

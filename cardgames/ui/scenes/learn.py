@@ -21,6 +21,7 @@ from ..widgets import (
     CardPicture,
     Chip,
     Column,
+    Drawing,
     Either,
     Inset,
     Item,
@@ -33,7 +34,7 @@ from ..widgets import (
 )
 from .page import Page
 from .table.tips import COACH
-from .tiles import FAMILY_SUITS, FamilyFace, draw_fan, emblem, fan_width
+from .tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
 
 PRACTICE = "New cards against beginners. The coach watches, hints are free, and nothing counts."
 GAP = 7  # logical units
@@ -211,7 +212,8 @@ class LearnScene(Page):
         below = Inset(Loose(words, kit.width("m" * 22, "body")), 22)
         beside = Row(below, fan, rest=below)
         family = course.game.family if course.game else next(iter(FAMILY_SUITS))
-        return Backed(FamilyFace("course", family, radius=20), Either(beside, below))
+        face = Drawing("course", lambda size: family_panel(kit, family, size, radius=20))
+        return Backed(face, Either(beside, below))
 
     def _fan(self, course: Course) -> pygame.Surface:
         """Draw the cards of the course."""

@@ -12,12 +12,12 @@ from cardgames.storage import Item as Setting
 
 from ..dialog import Answer, Dialog
 from ..widgets import (
+    Backed,
     Button,
     ByWidth,
     Chip,
     Column,
     Either,
-    Frame,
     Grid,
     Inset,
     Item,
@@ -83,14 +83,16 @@ class SettingsScene(Page):
         room."""
         if self.tab != "Look":
             return scrolling(within_margins(Column(Space(4), narrow(self._things()))), self.tab)
-        things = self._things()
-        least = self.app.kit.width("m" * 36, "label")
-        beside = Frame(
-            Loose(scrolling(Inset(things, (0, 4, 16, 0)), self.tab), least),
-            right=Inset(Preview(self._preview, 360), (16, 4, 0, 4)),
-        )
+        kit, things, picture = self.app.kit, self._things(), Preview(self._preview, 360)
+        side = picture.natural_width(kit)
+        words = Loose(things, kit.width("m" * 36, "label"))
+        content = Row(words, Space(width=side / kit.theme.scale), gap=20, rest=words)
+        # the picture lies on the page: the wheel turns that there, too
+        on_page = within_margins(Inset(Row(picture, align="right", across="stretch"), (0, 4, 0, 4)))
+        page = Backed(scrolling(within_margins(Column(Space(4), content)), self.tab), on_page)
+        beside = Loose(page, within_margins(content).natural_width(kit))
         above = Column(Space(4), Preview(self._preview, 170), Space(10), things)
-        return Either(within_margins(beside), scrolling(within_margins(above), self.tab))
+        return Either(beside, scrolling(within_margins(above), self.tab))
 
     def _things(self) -> Item:
         """Return what can be set on the tab, and the button that makes it usual again."""

@@ -13,7 +13,6 @@ from .. import shapes
 from ..kit import Kit
 from ..pictures import height as card_height
 from ..text import Style
-from ..widgets import Widget
 
 if TYPE_CHECKING:
     from ..app import App
@@ -158,24 +157,6 @@ def family_panel(
     sign = kit.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
     out.blit(sign, (-round(side * 0.18), round(size[1] * 0.04)))
     return out
-
-
-class FamilyFace(Widget):
-    """A panel in the colours of a family, below other widgets."""
-
-    def __init__(self, id: str, family: str, *, radius: float) -> None:
-        super().__init__(id, (0, 0))
-        self.family, self.radius = family, radius
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def added(self, kit: Kit) -> None:
-        super().added(kit)
-        self.picture = family_panel(kit, self.family, self.rect.size, radius=self.radius)
-
-    def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        target.blit(self.picture, self.box)
 
 
 def _meta_width(kit: Kit, game: type[Game]) -> int:

@@ -26,7 +26,7 @@ from .containers import (
 )
 from .entry import TextEntry, preload
 from .group import Widgets
-from .reading import CardPicture, Label, Picture, RichText
+from .reading import CardPicture, Drawing, Label, Picture, RichText
 from .reorder import Reorder
 from .scroll import ScrollArea
 from .spoken import spoken
@@ -40,6 +40,7 @@ __all__ = [
     "CardPicture",
     "Chip",
     "Column",
+    "Drawing",
     "Either",
     "Face",
     "Frame",

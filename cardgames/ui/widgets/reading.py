@@ -80,6 +80,28 @@ class Picture(Widget):
         target.blit(self.picture, self.box)
 
 
+class Drawing(Widget):
+    """A picture that *draw_at(size)* makes for the place it gets, *tall* pixels high."""
+
+    fills = True
+
+    def __init__(self, id: str, draw_at: Callable[[tuple[int, int]], pygame.Surface], tall: int = 0) -> None:
+        super().__init__(id, (0, 0, 0, tall))
+        self.draw_at = draw_at
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return 0, 0
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def added(self, kit: Kit) -> None:
+        self.picture = self.draw_at(self.rect.size)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        target.blit(self.picture, self.box)
+
+
 class CardPicture(Picture):
     """A picture of cards: *make* draws it, and again when they have become sharp."""
 

@@ -99,9 +99,9 @@ def test_the_sheets_call_a_hand_as_its_game_does(monkeypatch):
 def test_the_score_is_found_where_it_was_left(make_driver):
     driver = make_driver((1024, 640), text_size=2.0)
     driver.show(HandResultScene(after_hand(hand=2)))
-    driver.find("sheet").scroll_to(40)
-    assert driver.find("sheet").offset == 40
+    driver.find("content").scroll_to(40)
+    assert driver.find("content").offset == 40
     driver.scene.open_sheet()
-    assert driver.find("sheet").offset == 0
+    assert driver.find("content").offset == 0
     driver.scene.back_to_score()
-    assert driver.find("sheet").offset == 40
+    assert driver.find("content").offset == 40

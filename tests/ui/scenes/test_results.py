@@ -199,8 +199,10 @@ def test_the_cards_of_a_line_are_in_sight_when_the_lines_are_many(lay):
     last = max(number for number, score in enumerate(many) if score.cards)
     bench.click(f"score_{last}")
     shown = bench.find("cards")
-    assert shown.cards == many[last].cards and bench.find("sheet").offset > 0
-    assert bench.find("sheet").box.bottom <= shown.box.top and shown.box.bottom <= bench.find("next").box.top
+    assert shown.cards == many[last].cards and bench.find("content").offset > 0
+    assert (
+        bench.find("content").box.bottom <= shown.box.top and shown.box.bottom <= bench.find("next").box.top
+    )
 
 
 @pytest.mark.parametrize(("faces", "rows"), [("french", 2), ("spanish", 2)])
@@ -282,7 +284,7 @@ def test_the_score_sheet_has_every_hand_and_adds_up(lay):
         assert [point == min(points) for point in points] == marked
     column = [sum(int(row[side].replace("−", "-")) for row in gains) for side in range(6)]
     assert column == host.match.position.scores
-    assert bench.find("sheet").furthest == 0, "eleven deals of six players are seen at once"
+    assert bench.find("content").furthest == 0, "eleven deals of six players are seen at once"
     bench.key("escape")
     assert bench.scene.heading == "Hand 11" and "grid" not in bench.widgets
 
@@ -425,7 +427,7 @@ def test_everything_stays_inside_the_window(lay, finished, size, text):
         buttons = [bench.find(button.id).box for button in scene.buttons()]
         assert all(scene.panel.contains(box) for box in buttons)
         assert all(one.collidelist(buttons[:number]) < 0 for number, one in enumerate(buttons))
-        assert buttons[0].top >= bench.find("sheet").box.bottom
+        assert buttons[0].top >= bench.find("content").box.bottom
         bench.click("scores")
         assert window.contains(scene.panel)
         assert "grid" in bench.widgets

@@ -12,6 +12,7 @@ from cardgames.engine import Match
 from ...hand_scores import gained, hands_of
 from ...kit import Kit
 from ...widgets import Widget
+from ...widgets.base import Place
 from .parts import draw_mark, mark_width
 from .record import members, plain, signed, worth
 
@@ -31,11 +32,13 @@ class ScoreGrid(Widget):
     """
 
     def __init__(
-        self, rect: pygame.Rect, match: Match, names: Sequence[str], totals: Sequence[Sequence[int]]
+        self, rect: Place, match: Match, names: Sequence[str], totals: Sequence[Sequence[int]]
     ) -> None:
         super().__init__("grid", rect)
         self.match, self.names, self.totals = match, names, totals
         self.word = match.game.hand_word.capitalize()
+
+    fills = True
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -61,8 +64,11 @@ class ScoreGrid(Widget):
         return found
 
     def added(self, kit: Kit) -> None:
+        self.rect.h = self.height_at(kit, self.rect.w)
+
+    def height_at(self, kit: Kit, width: int) -> int:
         self.first = max(kit.u(HANDS), kit.width(f"{self.word} 000", "label") + kit.u(PAD))
-        self.column = (self.rect.w - self.first) // len(self.names)
+        self.column = (width - self.first) // len(self.names)
         marks = [mark_width(kit, len(members(self.match, side))) for side in range(len(self.names))]
         room = self.column - 2 * kit.u(PAD)
         self.beside = all(
@@ -73,7 +79,7 @@ class ScoreGrid(Widget):
         self.head = mark_px if self.beside else mark_px + kit.line_height("label")
         self.total = round(kit.line_height(HEAVY) * 1.15)
         self.step = round(kit.line_height(NUMBERS) * 1.2)
-        self.rect.h = self.head + self.total + self.step * len(self.rows) + kit.u(2 * PAD)
+        return self.head + self.total + self.step * len(self.rows) + kit.u(2 * PAD)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         kit.panel(target, self.box, "well", border="line", radius=16)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-
-import pygame
 
 from cardgames.engine import Card, Scored
 from cardgames.engine.families.banking import Banking
@@ -17,7 +15,7 @@ from ...input import Click, Gesture, Key
 from ...sentences import markup
 from ...table_host import TableHost
 from ...tween import Tweens, linear
-from ...widgets import Button, ScrollArea, Segmented, Widget
+from ...widgets import Button, Column, Item, Segmented, Space, Widget
 from ..review.people import people_with_choices
 from . import hands
 from .grid import ScoreGrid, wish
@@ -127,64 +125,55 @@ class HandResultScene(Sheet):
         """The cards of the chosen line."""
         return self.scores[self.chosen].cards if self.chosen is not None else ()
 
-    def fill(self, area: ScrollArea, width: int) -> None:
+    def body(self) -> Item:
+        match = self.host.match
         if self.page is not None:
-            self._fill_page(self.page, area, width)
-        elif self.hands_open and self.hands is not None:
-            hands.fill(self.app, self.host.match, self.hands, self.which_hands, area, width, self._turn_hands)
-        elif self.sheet_open:
-            rect, match = pygame.Rect(0, 0, width, 1), self.host.match
-            area.add(ScoreGrid(rect, match, self.side_names, scores_by_hand(match)))
-        else:
-            self._fill_scores(area, width)
+            return self._page(self.page)
+        if self.hands_open and self.hands is not None:
+            return hands.hands_shown(self.app, match, self.hands, self.which_hands, self._turn_hands)
+        if self.sheet_open:
+            return ScoreGrid((0, 0), match, self.side_names, scores_by_hand(match))
+        return self._scores()
 
-    def _fill_page(self, page: PersonsPage, area: ScrollArea, width: int) -> None:
-        """A page, and whose else there is to be seen where its button does not say whose."""
+    def _page(self, page: PersonsPage) -> Column:
+        """Return a page, and whose else there is to be seen where its button does not say whose."""
         others = [each for each in self.pages if each.page.title == page.page.title]
-        y = 0
+        choice = None
         if len({each.seat for each in self.pages}) >= MANY and len(others) > 1:
             named = [(each.seat, self.host.match.players[each.seat].name) for each in others]
             by_seat = {each.seat: each for each in others}
             choice = Segmented("whose", (0, 0), named, page.seat, lambda seat: self.open_page(by_seat[seat]))
-            wide, tall = choice.measure(self.app.kit)
-            choice.rect = pygame.Rect(0, 0, min(width, wide), tall)
-            y = area.add(choice).rect.bottom + self.app.kit.u(10)
-        area.add(PageTable(pygame.Rect(0, y, width, 1), page.page))
+        return Column(choice, PageTable((0, 0), page.page), gap=10)
 
-    def _fill_scores(self, area: ScrollArea, width: int) -> None:
-        kit, match, names = self.app.kit, self.host.match, self.side_names
-        now = match.position.scores
+    def _scores(self) -> Column:
+        match = self.host.match
         totals = Totals(
-            pygame.Rect(0, 0, width, 1),
+            (0, 0),
             match,
-            names,
+            self.side_names,
             self.before,
-            now,
+            match.position.scores,
             match.position.goal_points(),
             self.gained,
             low=isinstance(match.position, Banking),
         )
-        y = area.add(totals).rect.bottom + kit.u(14)
-        namer = self.names
+        more, folded = None, len(self.every) - len(self.told)
+        if folded:
+            word = f"And {folded} more, of the others" if self.told else f"All that happened: {folded} lines"
+            more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
+        strip = None if self._is_roomy else self._strip()
+        return Column(totals, Space(14 - 2 * GAP), *self._score_rows(), more, strip, gap=GAP)
+
+    def _score_rows(self) -> Iterator[ScoreRow]:
+        match, names, namer = self.host.match, self.side_names, self.names
         for number, sides in self.told:
             score = self.scores[number]
             name = " and ".join(names[side] for side in sides)
             why = markup(score.why, namer) + ("" if self._is_loose else glyphs(score))
-            row = ScoreRow(
-                f"score_{number}", pygame.Rect(0, y, width, 1), match, sides, name, why,
-                score.points, self._choose(number), share=partial(self.share, number),
-                chosen=self.chosen == number,
+            yield ScoreRow(
+                f"score_{number}", (0, 0), match, sides, name, why, score.points, self._choose(number),
+                share=partial(self.share, number), chosen=self.chosen == number,
             )  # fmt: skip
-            y = area.add(row).rect.bottom + kit.u(GAP)
-        folded = len(self.every) - len(self.told)
-        if folded:
-            word = f"And {folded} more, of the others" if self.told else f"All that happened: {folded} lines"
-            more = Button("unfold", (0, y), word, self._unfold, kind="quiet", icon="chevron_down")
-            y = area.add(more).rect.bottom + kit.u(GAP)
-        strip = self._strip(width)
-        if strip is not None and not self._is_roomy:
-            strip.rect.y = y
-            area.add(strip)
 
     @property
     def every(self) -> list[tuple[int, tuple[int, ...]]]:
@@ -221,23 +210,22 @@ class HandResultScene(Sheet):
         kit = self.app.kit
         return self.app.size[1] >= kit.u(ROOMY) * max(1.0, kit.theme.text_size)
 
-    def below(self, width: int) -> Widget | None:
-        return self._strip(width) if self._is_roomy and not self.is_aside else None
+    def below(self) -> Widget | None:
+        return self._strip() if self._is_roomy and not self.is_aside else None
 
     @property
     def _is_loose(self) -> bool:
         """Whether the cards of all scores lie in one row: where the scores are few."""
         return sum(bool(self.scores[number].cards) for number, _ in self.told) <= LOOSE
 
-    def _strip(self, width: int) -> Widget | None:
+    def _strip(self) -> Widget | None:
         """The cards that made the scores, each score's apart; where the scores are many, the chosen one's."""
-        rect = pygame.Rect(0, 0, width, 1)
         told = [(number, sides) for number, sides in self.told if further_cards(self.scores[number])]
         if self._is_loose and len(told) > 1:
             made = [Made(number, sides, self.scores[number].cards) for number, sides in told]
-            return ScoreStrips("cards", rect, self.app.pictures, self.host.match, made, lambda: self.chosen)
+            return ScoreStrips("cards", (0, 0), self.app.pictures, self.host.match, made, lambda: self.chosen)
         cards = self.scores[told[0][0]].cards if self._is_loose and told else self.lit
-        return CardStrip("cards", rect, self.app.pictures, cards, lambda: self.lit) if cards else None
+        return CardStrip("cards", (0, 0), self.app.pictures, cards, lambda: self.lit) if cards else None
 
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over

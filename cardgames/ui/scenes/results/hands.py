@@ -12,7 +12,7 @@ from cardgames.table.sorting import by_rank, by_suit
 
 from ...app import App
 from ...table_host import TableHost
-from ...widgets import Label, Picture, ScrollArea, Segmented
+from ...widgets import Column, Label, Picture, Row, Segmented, Space
 from .parts import CardStrip, mark_radius
 
 FIRST, LAST = "first", "last"
@@ -91,26 +91,14 @@ def laid_open(match: Match) -> list[list[Card]]:
     return laid
 
 
-def fill(
-    app: App,
-    match: Match,
-    hands: Hands,
-    page: str,
-    area: ScrollArea,
-    width: int,
-    turn: Callable[[str], object],
-) -> None:
-    """Put the hands into *area*; *turn* is called with another page."""
-    y = 0
-    kit = app.kit
+def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[[str], object]) -> Column:
+    """Return the hands, each below its owner; *turn* is called with another page."""
+    kit, items = app.kit, []
     if len(hands.pages) > 1:
         words = {LAST: "At the end", FIRST: "At first"}
         choice = Segmented("which_hands", (0, 0), [(one, words[one]) for one in hands.pages], page, turn)
-        wide, tall = choice.measure(kit)
-        choice.rect = pygame.Rect(0, 0, min(width, wide), tall)
-        y = area.add(choice).rect.bottom + kit.u(10)
+        items.append(Column(choice, Space(4)))
     radius = mark_radius(kit)
-    step = max(2 * radius, kit.line_height("name"))
     for seat, cards in enumerate(hands.of(page)):
         if not cards:
             continue
@@ -118,10 +106,9 @@ def fill(
         disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
         kit.avatar(disc, (radius, radius), radius, player.name or "You", kit.seat(seat),
                    human=player.is_person)  # fmt: skip
-        area.add(Picture(f"face_{seat}", (0, y + (step - 2 * radius) // 2), disc))
-        at = pygame.Rect(2 * radius + kit.u(10), y + (step - kit.line_height("name")) // 2,
-                         width - 2 * radius - kit.u(10), 0)  # fmt: skip
-        area.add(Label(f"player_{seat}", at, player.name or "You", "name"))
-        y += step + kit.u(2)
-        strip = CardStrip(f"hand_{seat}", pygame.Rect(0, y, width, 1), app.pictures, list(cards), units=52)
-        y = area.add(strip).rect.bottom + kit.u(6)
+        name = Label(f"player_{seat}", (0, 0), player.name or "You", "name")
+        strip = CardStrip(f"hand_{seat}", (0, 0), app.pictures, list(cards), units=52)
+        items.append(
+            Column(Row(Picture(f"face_{seat}", (0, 0), disc), name, gap=10, rest=name), strip, gap=2)
+        )
+    return Column(*items, gap=6)

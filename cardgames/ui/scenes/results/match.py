@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from ...input import Gesture, Key
-from ...kit import Kit
 from ...sentences import markup
 from ...speech import aloud
 from ...table_host import TableHost
-from ...widgets import Button, Label, Picture, ScrollArea
+from ...widgets import Button, Column, Drawing, Either, Item, Label, Loose, Space, Split, scaled
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
 from .parts import ScoreRow, draw_mark, mark_width
@@ -20,7 +20,9 @@ from .record import Moment, best_moments, members, places, scores_by_hand
 from .sheet import Sheet
 
 GAP = 8  # logical units
-CHART, WISH = 210, 860.0
+CHART, BESIDE, WISH = 210, 560, 860.0
+SHARE = 0.42  # of the width: the places beside the chart
+POINTS = ("heavy", 26)
 
 
 class MatchResultScene(Sheet):
@@ -82,39 +84,34 @@ class MatchResultScene(Sheet):
     def line(self) -> str:  # type: ignore[override]
         return f"{self.game.title} · {self.hands} {self.game.hand_word}{'' if self.hands == 1 else 's'}"
 
-    def fill(self, area: ScrollArea, width: int) -> None:
-        kit = self.app.kit
+    def body(self) -> Item:
         if self.sheet_open:
-            grid = ScoreGrid(pygame.Rect(0, 0, width, 1), self.host.match, self.side_names, self.totals)
-            area.add(grid)
-            return
-        beside = width >= kit.u(560) * max(1.0, kit.theme.text_size)
-        left = round(width * 0.42) if beside else width
-        y = lower = self._add_places(area, left)
+            return ScoreGrid((0, 0), self.host.match, self.side_names, self.totals)
+        standing: Item = self._places()
         if self.hands > 1:
-            at = (left + kit.u(12), 0) if beside else (0, y + kit.u(10))
-            tall = max(kit.u(CHART), y) if beside else kit.u(CHART)
-            lower = self._add_chart(area, pygame.Rect(at, (width - at[0], tall)))
-        self._add_moments(area, width, max(y, lower) + kit.u(14))
+            chart = self._chart()
+            beside = Loose(Split(standing, chart, SHARE, gap=12), scaled(self.app.kit, BESIDE))
+            standing = Either(beside, Column(standing, chart, gap=10))
+        return Column(standing, self._best())
 
-    def _add_places(self, area: ScrollArea, width: int) -> int:
-        kit, match, names = self.app.kit, self.host.match, self.side_names
-        y = 0
-        for side, place in places(self.outcome, match.position.scores):
-            picture = self._place(kit, side, place, names[side], width)
-            area.add(Picture(f"place_{side}", (0, y), picture))
-            y += picture.get_height() + kit.u(GAP)
-        return y - kit.u(GAP)
+    def _places(self) -> Column:
+        """Return a row for each side, the best one first."""
+        kit, names = self.app.kit, self.side_names
+        tall = max(kit.u(60), kit.line_height(POINTS) + kit.u(16), 2 * kit.line_height("name"))
+        ranked = places(self.outcome, self.host.match.position.scores)
+        rows = (
+            Drawing(f"place_{side}", partial(self._place, side, place, names[side]), tall)
+            for side, place in ranked
+        )
+        return Column(*rows, gap=GAP)
 
-    def _place(self, kit: Kit, side: int, place: int, name: str, width: int) -> pygame.Surface:
-        """One row: the place, the people, the points."""
-        match, first = self.host.match, side in self.outcome.winners
+    def _place(self, side: int, place: int, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Draw one row: the place, the people, the points."""
+        kit, match, first = self.app.kit, self.host.match, side in self.outcome.winners
         points = match.position.scores[side]
-        style = ("heavy", 26)
-        tall = max(kit.u(60), kit.line_height(style) + kit.u(16), 2 * kit.line_height("name"))
         border = "accent" if first else "line"
-        out = kit.panel_picture((width, tall), "row", border=border, radius=16).copy()
-        x, y = kit.u(14), tall // 2
+        out = kit.panel_picture(size, "row", border=border, radius=16).copy()
+        x, y = kit.u(14), size[1] // 2
         side_px = max(kit.u(28), round(kit.text_px("name") * 1.7))
         if first:
             kit.icon(
@@ -125,17 +122,21 @@ class MatchResultScene(Sheet):
         x += side_px + kit.u(8)
         draw_mark(out, kit, match, (side,), (x, y))
         x += mark_width(kit, len(members(match, side))) + kit.u(10)
-        number = kit.text(out, str(points), (width - kit.u(16), y), style, align="right", middle=True,
+        number = kit.text(out, str(points), (size[0] - kit.u(16), y), POINTS, align="right", middle=True,
                           tabular=True)  # fmt: skip
         room = max(1, number.x - kit.u(10) - x)
         words = kit.paragraph(name, room, "name", lines=2)
         out.blit(words, (x, y - words.get_height() // 2))
         return out
 
-    def _add_chart(self, area: ScrollArea, rect: pygame.Rect) -> int:
+    def _chart(self) -> Drawing:
+        """Return the totals as lines, hand by hand."""
+        return Drawing("chart", self._draw_chart, self.app.kit.u(CHART))
+
+    def _draw_chart(self, size: tuple[int, int]) -> pygame.Surface:
         kit, match, pad = self.app.kit, self.host.match, self.app.kit.u(14)
         colours = [kit.seat(members(match, side)[0]) for side in range(match.position.side_count)]
-        face = kit.panel_picture(rect.size, "well", border="line", radius=16).copy()
+        face = kit.panel_picture(size, "well", border="line", radius=16).copy()
         head = kit.line_height("label")
         kit.text(
             face,
@@ -144,28 +145,28 @@ class MatchResultScene(Sheet):
             "label",
             "muted",
         )
-        size = (rect.w - 2 * pad, rect.h - 2 * pad - head)
-        chart = draw_chart(kit, size, self.totals, colours, self.side_names, match.position.goal_points(),
+        room = (size[0] - 2 * pad, size[1] - 2 * pad - head)
+        chart = draw_chart(kit, room, self.totals, colours, self.side_names, match.position.goal_points(),
                            match.game.low_wins)  # fmt: skip
         face.blit(chart, (pad, pad + head))
-        area.add(Picture("chart", rect.topleft, face))
-        return rect.bottom
+        return face
 
-    def _add_moments(self, area: ScrollArea, width: int, y: int) -> None:
+    def _best(self) -> Column | None:
+        """Return the best moments, where there were any."""
         if not self.moments:
-            return
-        kit, match, names = self.app.kit, self.host.match, self.side_names
-        namer = self.names
+            return None
+        match, names, namer = self.host.match, self.side_names, self.names
+        rows = (
+            ScoreRow(
+                f"moment_{number}", (0, 0), match, (moment.score.side,),
+                f"{names[moment.score.side]} · {match.game.hand_word} {moment.hand}",
+                markup(moment.score.why, namer), moment.score.points, None,
+            )
+            for number, moment in enumerate(self.moments)
+        )  # fmt: skip
         word = "The best moments" if len(self.moments) > 1 else "The best moment"
-        y = area.add(Label("moments", pygame.Rect(0, y, width, 0), word, "head")).rect.bottom + kit.u(6)
-        for number, moment in enumerate(self.moments):
-            score = moment.score
-            row = ScoreRow(
-                f"moment_{number}", pygame.Rect(0, y, width, 1), match, (score.side,),
-                f"{names[score.side]} · {match.game.hand_word} {moment.hand}", markup(score.why, namer),
-                score.points, None,
-            )  # fmt: skip
-            y = area.add(row).rect.bottom + kit.u(GAP)
+        head = Label("moments", (0, 0), word, "head")
+        return Column(Space(14), head, Space(6), Column(*rows, gap=GAP))
 
     def buttons(self) -> Sequence[Button]:
         word, icon = ("Back to the result", "back") if self.sheet_open else ("Score sheet", "stats")

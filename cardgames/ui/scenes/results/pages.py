@@ -13,6 +13,7 @@ from cardgames.engine import Line, Page
 from ...kit import Kit
 from ...table_host import TableHost
 from ...widgets import Widget
+from ...widgets.base import Place
 
 PAD, GAP = 12, 8  # logical units
 MANY = 3  # people with pages for whom a button each would be too many
@@ -57,16 +58,21 @@ def card_step(widths: Sequence[int], room: int, gap: int) -> float:
 class PageTable(Widget):
     """The lines of a page below one another; the one that was chosen has a star."""
 
-    def __init__(self, rect: pygame.Rect, page: Page) -> None:
+    def __init__(self, rect: Place, page: Page) -> None:
         super().__init__("page", rect)
         self.page = page
+
+    fills = True
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def added(self, kit: Kit) -> None:
+        self.rect.h = self.height_at(kit, self.rect.w)
+
+    def height_at(self, kit: Kit, width: int) -> int:
         self.step = round(kit.line_height("body") * 1.35)
-        self.rect.h = kit.line_height("label") + kit.u(GAP) + self.step * len(self.page.lines)
+        return kit.line_height("label") + kit.u(GAP) + self.step * len(self.page.lines)
 
     def _columns(self, kit: Kit) -> list[int]:
         """The right edges of the numbers."""

@@ -13,6 +13,7 @@ from ...pictures import Pictures
 from ...pictures import height as card_height
 from ...speech import aloud
 from ...widgets import Widget
+from ...widgets.base import Place
 from ...widgets.buttons import Pressable
 from .record import members, signed, worth
 
@@ -57,7 +58,7 @@ class Totals(Widget):
 
     def __init__(
         self,
-        rect: pygame.Rect,
+        rect: Place,
         match: Match,
         names: Sequence[str],
         before: Sequence[int],
@@ -72,26 +73,31 @@ class Totals(Widget):
         self.match, self.names, self.goal, self.counted = match, names, goal, counted
         self.before, self.after = before, after
 
+    fills = True
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def added(self, kit: Kit) -> None:
+        self.rect.h = self.height_at(kit, self.rect.w)
+
+    def height_at(self, kit: Kit, width: int) -> int:
         gap, count = kit.u(10), len(self.names)
         widest = max(kit.width(name, "name") + mark_width(kit, len(members(self.match, side)))
                      for side, name in enumerate(self.names)) + kit.u(2 * PAD + 10)  # fmt: skip
         goal = f" of {self.goal}" if self.goal else ""
-        wish = max(min(widest, self.rect.w), kit.u(150), kit.width(f"000{goal}  +00", ("heavy", 26)))
+        wish = max(min(widest, width), kit.u(150), kit.width(f"000{goal}  +00", ("heavy", 26)))
         if self.is_low:
             wish = widest + kit.width("000 +00 ", "head")
-        self.columns = max(1, min(count, (self.rect.w + gap) // (wish + gap)))
+        self.columns = max(1, min(count, (width + gap) // (wish + gap)))
         if count % self.columns:
             self.columns = -(-count // -(-count // self.columns))
-        self.cell = (self.rect.w - gap * (self.columns - 1)) // self.columns
+        self.cell = (width - gap * (self.columns - 1)) // self.columns
         self.tall = kit.line_height("name") + kit.line_height(("heavy", 26)) + kit.u(38)
         if self.is_low:
             self.tall = kit.line_height("name") + kit.u(18)
         rows = -(-count // self.columns)
-        self.rect.h = rows * self.tall + (rows - 1) * gap
+        return rows * self.tall + (rows - 1) * gap
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         gap = kit.u(10)
@@ -157,7 +163,7 @@ class ScoreRow(Pressable):
     def __init__(
         self,
         id: str,
-        rect: pygame.Rect,
+        rect: Place,
         match: Match,
         sides: Sequence[int],
         name: str,
@@ -175,25 +181,27 @@ class ScoreRow(Pressable):
         self.share, self.chosen = share, chosen
         self.focusable = self.pressable = on_click is not None
 
+    fills = True
+
     def corner(self, kit: Kit) -> int:
         return kit.u(14)
 
-    def _words(self, kit: Kit, colour: str) -> tuple[pygame.Surface, int]:
+    def _words(self, kit: Kit, width: int, colour: str) -> tuple[pygame.Surface, int]:
         """The reason as a picture, and where it begins."""
         left = kit.u(PAD) + mark_width(kit, len(members(self.match, *self.sides))) + kit.u(12)
         points = kit.width(f"{signed(self.points)}0", "head") if self.points else 0
-        return kit.paragraph(self.why, max(1, self.rect.w - left - points - kit.u(PAD)), "body", colour), left
+        return kit.paragraph(self.why, max(1, width - left - points - kit.u(PAD)), "body", colour), left
 
-    def added(self, kit: Kit) -> None:
-        words, _ = self._words(kit, "text")
-        self.rect.h = max(kit.u(44), words.get_height() + kit.line_height("small") + kit.u(14))
+    def height_at(self, kit: Kit, width: int) -> int:
+        words, _ = self._words(kit, width, "text")
+        return max(kit.u(44), words.get_height() + kit.line_height("small") + kit.u(14))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box, share = self.box, self.share()
         fill = "panel_light" if self.chosen or (self.hovered and self.pressable) else "row"
         kit.panel(target, box, fill, border="accent" if self.chosen else "line", radius=14)
         draw_mark(target, kit, self.match, self.sides, (box.x + kit.u(PAD), box.centery))
-        words, left = self._words(kit, "text" if share > 0 else "muted")
+        words, left = self._words(kit, box.w, "text" if share > 0 else "muted")
         name = kit.line_height("small")
         y = box.centery - (words.get_height() + name) // 2
         target.blit(words, (box.x + left, y))
@@ -213,7 +221,7 @@ class CardStrip(Widget):
     def __init__(
         self,
         id: str,
-        rect: pygame.Rect,
+        rect: Place,
         pictures: Pictures,
         cards: Sequence[Card],
         lit: Callable[[], Sequence[Card]] = lambda: (),
@@ -225,29 +233,34 @@ class CardStrip(Widget):
         self.card = self.raised = 0
         self.rows = 1
 
+    fills = True
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def added(self, kit: Kit) -> None:
+        self.rect.h = self.height_at(kit, self.rect.w)
+
+    def height_at(self, kit: Kit, width: int) -> int:
         self.card = max(kit.u(self.units), 30)
         self.raised = kit.u(RAISED)
         rows = 1
-        while self._step(kit, rows) < self.card * READABLE[kit.deck] and rows < len(self.cards):
+        while self._step(kit, rows, width) < self.card * READABLE[kit.deck] and rows < len(self.cards):
             rows += 1
         self.rows = rows
-        self.rect.h = rows * self._row_height(kit) + kit.u(2)
+        return rows * self._row_height(kit) + kit.u(2)
 
     def _row_height(self, kit: Kit) -> int:
         return card_height(self.card) + self.raised + kit.u(4)
 
-    def _step(self, kit: Kit, rows: int) -> int:
+    def _step(self, kit: Kit, rows: int, width: int) -> int:
         """The distance between two cards when they lie in so many rows."""
         each = -(-len(self.cards) // rows)
-        room = self.rect.w - self.card - kit.u(4)
+        room = width - self.card - kit.u(4)
         return min(self.card + kit.u(6), room // (each - 1)) if each > 1 else self.card
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        lit, step = self.lit(), self._step(kit, self.rows)
+        lit, step = self.lit(), self._step(kit, self.rows, self.rect.w)
         each = -(-len(self.cards) // self.rows)
         for number, card in enumerate(self.cards):
             row, column = divmod(number, each)

@@ -10,26 +10,24 @@ from cardgames.engine import Game
 from cardgames.engine.text import Names
 
 from ...input import Gesture, Key, Press, Wheel
-from ...scene import Scene
+from ...panel_scene import PanelScene
 from ...services import Services
 from ...table_host import TableHost
-from ...widgets import Button, Label, Row, ScrollArea, Widget, Widgets, place
+from ...widgets import Button, Column, Item, Label, Row, Space, Widget
 from .record import side_name
 
-PAD = 26  # logical units
 VEIL = 118  # of 255: the table stays visible
 
 
-class Sheet(Scene):
-    """A subclass fills `content` and names its `buttons`; the last button is the one to press next."""
+class Sheet(PanelScene):
+    """A subclass returns its `body` and its `buttons`; the last button is the one to press next."""
 
-    overlay = True
+    pad = 26
     dimmed = False  # the sheet has its own, paler veil
     wish = 640.0  # logical units of width
 
     def __init__(self, host: TableHost) -> None:
         self.host = host
-        self.panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def game(self) -> type[Game]:
@@ -40,9 +38,6 @@ class Sheet(Scene):
     def services(self) -> Services:
         """Return what the program offers its scenes."""
         return self.app.services
-
-    def enter(self) -> None:
-        self.widgets = Widgets(self.app)
 
     @property
     def names(self) -> Names:
@@ -61,11 +56,12 @@ class Sheet(Scene):
     heading = ""
     line = ""
 
-    def fill(self, area: ScrollArea, width: int) -> None:
-        """Put the content into *area*, *width* pixels wide, from its top down."""
+    def body(self) -> Item:
+        """Return the content, which scrolls when it is long."""
+        raise NotImplementedError
 
-    def below(self, width: int) -> Widget | None:
-        """What always stays in sight between the content and the buttons, if anything."""
+    def below(self) -> Widget | None:
+        """Return what always stays in sight between the content and the buttons, if anything."""
         return None
 
     def buttons(self) -> Sequence[Button]:
@@ -79,40 +75,26 @@ class Sheet(Scene):
     # The scene
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
+        kit = self.app.kit
         deck = str(self.host.match.options.get("faces", "french"))
         self.app.pictures.use_deck(deck)
         kit.deck = deck
         self.widgets.clear()
-        pad = kit.u(PAD)
-        wide = min(width - kit.u(32), round(kit.u(self.wish) * max(1.0, kit.theme.text_size)))
-        inner = wide - 2 * pad
-        head = kit.paragraph(self.heading, inner, ("heavy", 24))
-        below = kit.paragraph(self.line, inner, "label", "muted") if self.line else None
-        top = pad + head.get_height() + (below.get_height() if below else 0) + kit.u(12)
-        buttons = self._foot()
-        lowest = buttons.height_at(kit, inner) + pad
-        foot = lowest + kit.u(14)
-        room = pygame.Rect(0, 0, inner + kit.u(12), 1)
-        area = self.widgets.add(ScrollArea("sheet", room, end=6, shows=self.heading))
-        self.fill(area, inner)
-        kept = self.below(inner)
-        if kept is not None:
-            foot += self.widgets.add(kept).rect.h + kit.u(10)
-        tall = min(height - kit.u(24), top + area.content_height + foot)
-        self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
-        area.rect.topleft = (self.panel.x + pad, self.panel.y + top)
-        area.rect.h = tall - top - foot
-        area.scroll_to(area.offset)
-        if kept is not None:
-            kept.rect.topleft = (self.panel.x + pad, area.rect.bottom + kit.u(10))
-        self.widgets.add(Label("heading", (self.panel.x + pad, self.panel.y + pad, inner, 0), self.heading,
-                               ("heavy", 24)))  # fmt: skip
-        if self.line:
-            at = (self.panel.x + pad, self.panel.y + pad + head.get_height(), inner, 0)
-            self.widgets.add(Label("line", at, self.line, "label", "muted"))
-        at_foot = pygame.Rect(self.panel.x + pad, self.panel.bottom - lowest, inner, 0)
-        place(buttons, self.widgets, kit, at_foot)
+        kept = self.below()
+        head = Column(
+            Label("heading", (0, 0), self.heading, ("heavy", 24)),
+            Label("line", (0, 0), self.line, "label", "muted") if self.line else None,
+            Space(12),
+        )
+        foot = Column(Column(Space(10), kept) if kept is not None else None, Space(14), self._foot())
+        self.build_panel(
+            self.wish * max(1.0, kit.theme.text_size),
+            head=head,
+            body=Column(self.body(), Space(6)),
+            foot=foot,
+            fits=Space(),
+            shows=self.heading,
+        )
         if self.widgets.focus.current is None:
             self.widgets.set_focus(self.focus_first())
 
@@ -134,15 +116,6 @@ class Sheet(Scene):
             return True
         return isinstance(event, Press | Wheel)
 
-    def update(self, dt: float) -> None:
-        self.widgets.update(dt)
-
-    @property
-    def wake_after(self) -> float | None:
-        return self.widgets.wake_after
-
     def draw(self, surface: pygame.Surface) -> None:
-        kit = self.app.kit
-        kit.veil(surface, VEIL)
-        kit.sheet(surface, self.panel)
-        self.widgets.draw(surface)
+        self.app.kit.veil(surface, VEIL)
+        super().draw(surface)

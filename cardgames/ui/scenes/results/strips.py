@@ -13,6 +13,7 @@ from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
 from ...widgets import Widget
+from ...widgets.base import Place
 from .parts import RAISED, READABLE, draw_mark, mark_radius, mark_width
 from .record import members
 
@@ -48,7 +49,7 @@ class ScoreStrips(Widget):
     def __init__(
         self,
         id: str,
-        rect: pygame.Rect,
+        rect: Place,
         pictures: Pictures,
         match: Match,
         made: Sequence[Made],
@@ -57,14 +58,19 @@ class ScoreStrips(Widget):
         super().__init__(id, rect)
         self.pictures, self.match, self.made, self.lit = pictures, match, made, lit
 
+    fills = True
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def added(self, kit: Kit) -> None:
+        self.rect.h = self.height_at(kit, self.rect.w)
+
+    def height_at(self, kit: Kit, width: int) -> int:
         self.card = max(kit.u(CARD), 30)
         self.raised = kit.u(RAISED)
-        self.rows = self._one_line(kit) or self._line_for_each(kit)
-        self.rect.h = (1 + max(row.line for row in self.rows)) * self._line_height(kit)
+        self.rows = self._one_line(kit, width) or self._line_for_each(kit, width)
+        return (1 + max(row.line for row in self.rows)) * self._line_height(kit)
 
     def _line_height(self, kit: Kit) -> int:
         return card_height(self.card) + self.raised + kit.u(6)
@@ -72,22 +78,22 @@ class ScoreStrips(Widget):
     def _face_width(self, kit: Kit, made: Made) -> int:
         return mark_width(kit, len(members(self.match, *made.sides))) + kit.u(6)
 
-    def _one_line(self, kit: Kit) -> list[_Row]:
+    def _one_line(self, kit: Kit, width: int) -> list[_Row]:
         """Everything in one line with every card in full; nothing where there is no room for that."""
         rows, x, step = [], 0, self.card + kit.u(4)
         for made in self.made:
             x += self._face_width(kit, made)
             rows.append(_Row(made, made.cards, x, 0, step, True))
             x += step * (len(made.cards) - 1) + self.card + kit.u(APART)
-        return rows if x - kit.u(APART) <= self.rect.w else []
+        return rows if x - kit.u(APART) <= width else []
 
-    def _line_for_each(self, kit: Kit) -> list[_Row]:
+    def _line_for_each(self, kit: Kit, width: int) -> list[_Row]:
         """A line for each score, its cards overlapping where they must; or two, so that all can be read."""
         rows: list[_Row] = []
         least, line = round(self.card * READABLE[kit.deck]), 0
         for made in self.made:
             x = self._face_width(kit, made)
-            room = self.rect.w - x - self.card
+            room = width - x - self.card
             parts = -(-len(made.cards) // (1 + max(0, room // least)))
             most = -(-len(made.cards) // parts)
             step = min(self.card + kit.u(4), room // max(1, most - 1))

@@ -21,20 +21,24 @@ WIDEST = 0.66  # a small card's width, of its height
 class Answers(Widget):
     """A row for each deal: the cards that the player could not see in the others' hands, and its answer."""
 
-    def __init__(self, rect: pygame.Rect, asked: AskedAgain, match: Match) -> None:
-        super().__init__("answers", rect)
+    def __init__(self, asked: AskedAgain, match: Match) -> None:
+        super().__init__("answers", (0, 0))
         self.asked, self.match = asked, match
         self.rows = [
             (hidden_hands(asked.view, deal), answer)
             for deal, answer in zip(asked.deals, asked.answers, strict=False)
         ]
 
+    fills = True
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def added(self, kit: Kit) -> None:
         self.step = round(kit.line_height("body") * 1.6)
-        self.rect.h = self.step * len(self.rows)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return round(kit.line_height("body") * 1.6) * len(self.rows)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         for number, (hands, answer) in enumerate(self.rows):

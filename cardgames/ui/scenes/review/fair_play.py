@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from cardgames.engine import Match, Player
 from cardgames.engine.commitment import commitment
 from cardgames.engine.revealed_match import keeps_secrets
@@ -14,10 +12,11 @@ from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_sta
 
 from ...sentences import called, markup
 from ...table_host import TableHost
-from ...widgets import Button, ScrollArea, Stepper
+from ...widgets import Button, Column, Item, Label, Row, Space, Stepper
 from .answers import Answers
-from .aside import GAP, Aside
+from .aside import Aside
 
+GAP = 10  # logical units
 PROMISE = (
     "A computer player is told what its seat can see, and nothing else. Levels differ in what they remember "
     "and how well they think, never in the cards they get or see."
@@ -54,30 +53,30 @@ class FairPlayScene(Aside):
 
     # What is shown
 
-    def fill(self, area: ScrollArea, width: int) -> None:
-        kit, host = self.app.kit, self.host
-        y = 0
-        if len(host.match.persons) < len(host.match.players):
-            y = self.say(area, width, y, "promise", PROMISE)
-        letters = deal_stamp(host.match)
+    def body(self) -> Column:
+        match = self.host.match
+        said: list[Item] = []
+        if len(match.persons) < len(match.players):
+            said.append(Label("promise", (0, 0), PROMISE))
+        letters = deal_stamp(match)
         if letters:
-            y = self.say(area, width, y, "stamp", FIXED.format(stamp=letters))
-            line = host.match.position.pack_order if is_open(host.match) else ""
+            said.append(Label("stamp", (0, 0), FIXED.format(stamp=letters)))
+            line = match.position.pack_order if is_open(match) else ""
             if line:
                 assert commitment(line) == letters
-                y = self.say(area, width, y, "line_head", LINE, "label", "muted")
-                y = self.say(area, width, y, "order", line, "small", "muted")
+                said.append(Label("line_head", (0, 0), LINE, "label", "muted"))
+                said.append(Label("order", (0, 0), line, "small", "muted"))
             else:
-                when = "match" if keeps_secrets(host.match) else "hand"
-                y = self.say(area, width, y, "later", LATER.format(when=when), "label", "muted")
-        if following := next_stamp(host.match):
-            y = self.say(area, width, y, "next", NEXT.format(stamp=following))
+                when = "match" if keeps_secrets(match) else "hand"
+                said.append(Label("later", (0, 0), LATER.format(when=when), "label", "muted"))
+        if following := next_stamp(match):
+            said.append(Label("next", (0, 0), NEXT.format(stamp=following)))
         if self.plies:
-            self._add_question(area, width, y + kit.u(GAP))
+            said += [Space(), *self._question()]
+        return Column(*said, gap=GAP)
 
-    def _add_question(self, area: ScrollArea, width: int, y: int) -> None:
-        kit = self.app.kit
-        y = self.say(area, width, y, "ask", ASK)
+    def _question(self) -> list[Item]:
+        """Return what asks a computer player again, and what it answered."""
         stepper = Stepper(
             "decision",
             (0, 0),
@@ -96,22 +95,21 @@ class FairPlayScene(Aside):
             icon="refresh",
             enabled=self.asked is None or self.asked.done,
         )
-        x = 0
-        for widget in (stepper, again):
-            wide, tall = widget.measure(kit)
-            widget.rect = pygame.Rect(x, y, wide, tall)
-            area.add(widget)
-            x += wide + kit.u(GAP)
-        y = max(stepper.rect.bottom, again.rect.bottom) + kit.u(GAP)
-        y = self.say(area, width, y, "move", self._move())
-        if self.asked is not None:
-            if self.asked.why is not None:
-                why = markup(self.asked.why, self.host.match.names(self.asked.seat))
-                y = self.say(area, width, y, "why", f"Its reason: “{why}”")
-            if (note := self._in_time(self.asked)) is not None:
-                y = self.say(area, width, y, "in_time", note, "label", "muted")
-            y = self.say(area, width, y, "count", self._count(self.asked), "strong")
-            area.add(Answers(pygame.Rect(0, y, width, 1), self.asked, self.host.match))
+        asked = self.asked
+        said: list[Item] = [
+            Label("ask", (0, 0), ASK),
+            Row(stepper, again, gap=GAP, wraps=True),
+            Label("move", (0, 0), self._move()),
+        ]
+        if asked is not None:
+            if asked.why is not None:
+                why = markup(asked.why, self.host.match.names(asked.seat))
+                said.append(Label("why", (0, 0), f"Its reason: “{why}”"))
+            if (note := self._in_time(asked)) is not None:
+                said.append(Label("in_time", (0, 0), note, "label", "muted"))
+            said.append(Label("count", (0, 0), self._count(asked), "strong"))
+            said.append(Answers(asked, self.host.match))
+        return said
 
     def _move(self) -> str:
         """The decision that has been chosen."""

@@ -9,19 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from cardgames.engine import Match
 from cardgames.players.fairness import is_open
 from cardgames.players.judge import Judge, Judged
 
 from ...sentences import called, markup
 from ...table_host import TableHost
-from ...widgets import Button, ScrollArea, Segmented
-from .aside import GAP, Aside
+from ...widgets import Button, Column, Item, Label, Row, Segmented, Space
+from .aside import Aside
 from .luck import LuckBars, rounded
 from .people import alone, people_with_choices
 
+GAP = 6  # logical units
 BEFORE = (
     "Each decision is judged on what {who} could know when it was made. Its cost is what the better "
     "one would have brought more, on average."
@@ -33,7 +32,6 @@ class LookingBackScene(Aside):
     """See the module.  *judge* makes the judge of a seat (for tests)."""
 
     wish = 720.0
-    gap = 6
 
     def __init__(self, host: TableHost, judge: Callable[[Match, int], Judge] = Judge) -> None:
         super().__init__(host)
@@ -72,26 +70,23 @@ class LookingBackScene(Aside):
 
     # What is shown
 
-    def fill(self, area: ScrollArea, width: int) -> None:
-        kit, judge = self.app.kit, self.judge
-        y = 0
+    def body(self) -> Column:
+        judge = self.judge
+        things: list[Item] = []
         if len(self.people) > 1:
             named = [(seat, self.host.match.players[seat].name) for seat in self.people]
-            choice = Segmented("whose", (0, 0), named, self.seat, self.look_at)
-            wide, tall = choice.measure(kit)
-            choice.rect = pygame.Rect(0, y, min(width, wide), tall)
-            y = area.add(choice).rect.bottom + kit.u(GAP)
-        y = self.say(area, width, y, "state", self._state(), "label", "muted")
-        if not judge.done:
-            return
-        for number, judged in enumerate(judge.costliest(), 1):
-            y = self._add_decision(area, width, y, number, judged)
-        if judge.costliest() and not is_open(self.host.match):
-            y = self.say(area, width, y, "secret", SECRET, "label", "muted")
-        if judge.luck is not None:
-            y = self.say(area, width, y + kit.u(GAP), "luck_head", "Where the result came from", "strong")
-            whose = "Your" if self._is_alone else f"{self._name}’s"
-            area.add(LuckBars(pygame.Rect(0, y, width, 1), judge.luck, self._unit, whose))
+            things += [Segmented("whose", (0, 0), named, self.seat, self.look_at), Space(4)]
+        things.append(Label("state", (0, 0), self._state(), "label", "muted"))
+        if judge.done:
+            for number, judged in enumerate(judge.costliest(), 1):
+                things += [Space(4), self._decision(number, judged), Space(4)]
+            if judge.costliest() and not is_open(self.host.match):
+                things.append(Label("secret", (0, 0), SECRET, "label", "muted"))
+            if judge.luck is not None:
+                whose = "Your" if self._is_alone else f"{self._name}’s"
+                things += [Space(4), Label("luck_head", (0, 0), "Where the result came from", "strong")]
+                things.append(LuckBars(judge.luck, self._unit, whose))
+        return Column(*things, gap=GAP)
 
     def _state(self) -> str:
         """How far the judge has come, or what was found."""
@@ -111,31 +106,24 @@ class LookingBackScene(Aside):
         decisions = "1 decision" if looked == 1 else f"{looked} decisions"
         return f"{decisions}.{more} {which} could be thought about again:"
 
-    def _add_decision(self, area: ScrollArea, width: int, y: int, number: int, judged: Judged) -> int:
-        kit, view = self.app.kit, self.host.match.view_at(judged.ply, self.seat)
+    def _decision(self, number: int, judged: Judged) -> Column:
+        """Return a decision, the answer where it was asked for, and what can be done about it."""
+        view = self.host.match.view_at(judged.ply, self.seat)
         names = self.host.match.names(self.seat)
         made = f"{self._when(judged)}: {called(view, judged.chosen, names)}"
         words = f"{made}. Cost: {self._counted(judged.loss)}."
-        y = self.say(area, width, y + kit.u(GAP), f"decision_{number}", words, "body")
+        answer, buttons = None, []
         if judged.ply in self.answered:
-            answer = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
-            y = self.say(area, width, y, f"answer_{number}", answer, "body", "good")
-        buttons = []
+            better = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
+            answer = Label(f"answer_{number}", (0, 0), better, "body", "good")
         if is_open(self.host.match):  # a trial would show cards that stay secret, or are still to come
             again = partial(self.try_again, judged)
             buttons.append(Button(f"try_{number}", (0, 0), "Try again from here", again, icon="undo"))
         if judged.ply not in self.answered:
             show = partial(self.show_answer, judged, f"try_{number}")
             buttons.append(Button(f"show_{number}", (0, 0), "What was better?", show, icon="hint"))
-        x = tallest = 0
-        for button in buttons:
-            wide, tall = button.measure(kit)
-            if x and x + wide > width:
-                x, y = 0, y + tallest + kit.u(6)
-            button.rect = pygame.Rect(x, y, wide, tall)
-            area.add(button)
-            x, tallest = x + wide + kit.u(GAP), max(tallest, tall)
-        return y + tallest + kit.u(GAP)
+        ways = Row(*buttons, gap=10, wraps=True, line_gap=GAP) if buttons else None
+        return Column(Label(f"decision_{number}", (0, 0), words), answer, ways, gap=GAP)
 
     def _when(self, judged: Judged) -> str:
         """When a decision was made: "Decision 4 · trick 2 of 10"."""

@@ -23,8 +23,8 @@ def rounded(value: float) -> str:
 class LuckBars(Widget):
     """A bar for the deal, for what came later, for the choices of *whose* they are, and for the result."""
 
-    def __init__(self, rect: pygame.Rect, luck: Luck, unit: str, whose: str = "Your") -> None:
-        super().__init__("luck", rect)
+    def __init__(self, luck: Luck, unit: str, whose: str = "Your") -> None:
+        super().__init__("luck", (0, 0))
         self.lines = (
             ("The cards dealt, up to the first decision", luck.dealt, "muted"),
             ("What was hidden then, and what the others did", luck.later, "muted"),
@@ -32,12 +32,20 @@ class LuckBars(Widget):
             (f"The result: {unit} ahead of the others", luck.result, "accent"),
         )
 
+    fills = True
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
     def added(self, kit: Kit) -> None:
-        self.step = kit.line_height("label") + kit.u(BAR) + kit.u(GAP) * 2
-        self.rect.h = self.step * len(self.lines)
+        self.step = self._step(kit)
+
+    @staticmethod
+    def _step(kit: Kit) -> int:
+        return kit.line_height("label") + kit.u(BAR) + kit.u(GAP) * 2
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self._step(kit) * len(self.lines)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         most = max(1e-9, *(abs(value) for _, value, _ in self.lines))
