@@ -63,7 +63,7 @@ class NightWays:
 
     def play_night(self, night: Night, key: str) -> None:
         """A table for the next hand of a night; when the hand is over the table goes, with nothing told."""
-        from .scenes.table import TableScene
+        from .scenes.table import MatchScreen
 
         now = night.next
         if now is None:
@@ -76,8 +76,7 @@ class NightWays:
             match = night.match(*now, find)
             self.notice("This hand starts again", str(error))
         host = Host(match, self.thinker(), self.store.settings, self.keeper.night_hooks(night, key))
-        table = TableScene(host, key)
-        table.occasion = f"Deal {now[0] + 1} of {night.deals}"
+        table = MatchScreen(host, key, occasion=f"Deal {now[0] + 1} of {night.deals}")
 
         def leave() -> None:
             self.give_back_screen()

@@ -294,7 +294,7 @@ class Program(NightWays):
 
     def open_table(self, match: Match, slot: str) -> None:
         """A table for *match*, saved in *slot* after every move."""
-        from .scenes.table import TableScene
+        from .scenes.table import MatchScreen
 
         match.players = self._as_called_now(match.players)
         self.store.people.meet([match.players[seat].name for seat in match.persons])
@@ -302,19 +302,19 @@ class Program(NightWays):
             self.take_screen(match.players[match.persons[0]].name)
         host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))
         self.menu(seen=False)
-        self.push(TableScene(host, slot))
+        self.push(MatchScreen(host, slot))
 
     def trial(self, match: Match) -> None:
         """A table on top of everything for the rest of a hand: nothing is kept, and nothing counts."""
-        from .scenes.table import TableScene
+        from .scenes.table import MatchScreen
 
-        self.push(TableScene(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
+        self.push(MatchScreen(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
 
     def end_trial(self) -> None:
         """Back to where the trial was begun."""
-        from .scenes.table import TableScene
+        from .scenes.table import MatchScreen
 
-        tables = [scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)]
+        tables = [scene for scene in self.app.stack.scenes if isinstance(scene, MatchScreen)]
         if tables and tables[-1].host.is_trial:
             self.app.stack.take_off(tables[-1])
 

@@ -34,7 +34,7 @@ from cardgames.ui.host import Host, Stage, Thinker, Thought
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
@@ -126,10 +126,10 @@ class Sitting:
         match = Match(case.game, players, seed=case.seed, options=dict(case.options))
         self.slot = self.store.saves.new_slot(case.game.name())
         host = Host(match, thinker(), self.store.settings, self.program.keeper.hooks(self.slot))
-        self.table = Table(driver, TableScene(host, self.slot, SteadyAdviser()), host)
+        self.table = Table(driver, MatchScreen(host, self.slot, SteadyAdviser()), host)
         self.fingers = Fingers(self.table, self.rng, self.choose)
         self.program.menu()
-        self.app.stack.push(self.table.scene)
+        self.app.stack.push(self.table.screen)
         driver.settle()
 
     @staticmethod
@@ -153,7 +153,7 @@ class Sitting:
                 self.fingers.turn()
             elif isinstance(self.app.stack.top, HandResultScene):
                 driver.key("return") if self.rng.random() < 0.5 else driver.click("next")
-            elif not isinstance(self.app.stack.top, TableScene):
+            elif not isinstance(self.app.stack.top, MatchScreen):
                 raise Stuck(f"{type(self.app.stack.top).__name__}: {self.app.stack.top.title}")
             else:
                 driver.frame(dt=0.05)
@@ -166,7 +166,7 @@ class Sitting:
 
     def _may_move(self) -> bool:
         scene = self.table.scene
-        return self.app.stack.top is scene and scene.my_turn and not scene.motion.playing
+        return self.app.stack.top is self.table.screen and scene.my_turn and not scene.motion.playing
 
     def close(self) -> None:
         """Leave everything."""

@@ -26,7 +26,7 @@ from cardgames.players.worker import Failed
 from cardgames.storage import Folders, Store, atomic
 from cardgames.ui.app import App
 from cardgames.ui.program import Program
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.thinker import WorkerThinker
@@ -211,7 +211,7 @@ def test_a_match_taken_up_in_two_windows_goes_on_in_both(tmp_path: Path, picture
     program.start(welcome=False)
     assert program.resume(first.slot)
     second = app.stack.top
-    assert isinstance(second, TableScene) and second.slot != first.slot
+    assert isinstance(second, MatchScreen) and second.slot != first.slot
     second.host.hooks.moved(second.match)
     assert store.writer.flush() and not first.play(24)
     assert store.saves.load(second.slot).value.text == text != saved(first).text()

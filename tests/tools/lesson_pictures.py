@@ -198,7 +198,7 @@ class Visitor:
         if not bubble.visible:
             self._note("nothing is said")
             return
-        for fault in covers(scene, scene.table):
+        for fault in covers(scene):
             self._note(fault)
         if not window.contains(bubble.rect):
             self._note("the bubble is not all on the screen")

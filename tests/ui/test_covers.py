@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.lessons.tips import tips
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from tests.tools.contact_sheets.faults import covers
 from tests.tools.contact_sheets.moments import SEEDS, Moment, moments, played, seat_counts
 from tests.tools.contact_sheets.stage import Look, Stage
@@ -35,32 +35,32 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
         yield made
 
 
-def crowd(stage: Stage, scene: TableScene) -> Iterator[str]:
+def crowd(stage: Stage, scene: MatchScreen) -> Iterator[str]:
     """What covers what, one kind of thing after the other."""
-    scene.toasts.say(REASON, "refused")
+    scene.table.toasts.say(REASON, "refused")
     stage.read()
-    yield from covers(scene, scene)
-    if not scene.toasts.shown[0].box.w:
+    yield from covers(scene)
+    if not scene.table.toasts.shown[0].box.w:
         yield "a toast has no place"
-    scene.toasts.say(HINT, "hint")
+    scene.table.toasts.say(HINT, "hint")
     stage.read()
-    yield from covers(scene, scene)
-    scene.toasts.clear()
+    yield from covers(scene)
+    scene.table.toasts.clear()
     for seat in range(len(scene.match.players)):
-        scene.sayings.say(seat, "I play the game and double it.")
+        scene.table.sayings.say(seat, "I play the game and double it.")
         stage.read()
-        yield from covers(scene, scene)
-        if seat not in scene.sayings.boxes:
+        yield from covers(scene)
+        if seat not in scene.table.sayings.boxes:
             yield f"what seat {seat} says has no place"
-    scene.sayings.clear()
-    for tip in tips(scene.game):
+    scene.table.sayings.clear()
+    for tip in tips(scene.table.game):
         scene.tips.tip, scene.tips.rect = tip, scene.tips._find_place(tip)
-        yield from covers(scene, scene)
+        yield from covers(scene)
         scene.tips.end()
-    for card in sorted(scene.asking.lit, key=str):
-        scene.hands.focus(card)
-        scene.hands.relift(at_once=True)
-        yield from covers(scene, scene)
+    for card in sorted(scene.table.asking.lit, key=str):
+        scene.table.hands.focus(card)
+        scene.table.hands.relift(at_once=True)
+        yield from covers(scene)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
@@ -89,4 +89,4 @@ def test_the_answer_of_the_expert_covers_no_card_of_a_replay(
     scene = stage.scene
     scene.table.toasts.say(HINT, "hint")  # type: ignore[attr-defined]
     stage.read()
-    assert list(covers(scene, scene.table)) == []  # type: ignore[attr-defined]
+    assert list(covers(scene)) == []  # type: ignore[attr-defined]

@@ -15,7 +15,7 @@ from cardgames.ui.dialog import Dialog
 from cardgames.ui.input import Key
 from cardgames.ui.scenes.menu import MenuScene
 from cardgames.ui.scenes.pause import PauseScene
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen, TableScreen
 from cardgames.ui.scenes.table.stops import Stop
 from cardgames.ui.widgets import TextEntry, Widget, Widgets
 from tests.tools.contact_sheets.moments import moments
@@ -39,8 +39,8 @@ def table_of(game: type, seats: int) -> Show:
 def phrase(stage: Stage) -> None:
     """The sheet on which an oracle puts a rule together."""
     scene = stage.table(moments(Delphi, 3)[0].branch())
-    assert isinstance(scene, TableScene)
-    scene.asking.commit()
+    assert isinstance(scene, MatchScreen)
+    scene.table.asking.commit()
 
 
 def pressed(open_: Show, *ids: str) -> Show:
@@ -169,16 +169,16 @@ def changes(one: pygame.Surface, other: pygame.Surface, box: pygame.Rect) -> boo
 def goes_back(stage: Stage, driver: Driver) -> None:
     """Escape leads away from what lies on top: from typing first, then from a panel, then from the screen."""
     scene = stage.scene
-    had_panel = getattr(scene, "side", None) is not None
+    had_panel = isinstance(scene, TableScreen) and scene.table.side is not None
     typing = any(isinstance(widgets.focus.current, TextEntry) for widgets in rings_of(stage))
     driver.key("escape", 2 if typing else 1)
     if isinstance(scene, MenuScene):
         assert isinstance(stage.scene, Dialog) and stage.scene.title == "Quit the program?"
     elif had_panel and stage.scene is scene:
-        assert scene.side is None  # type: ignore[attr-defined]
+        assert scene.table.side is None  # type: ignore[attr-defined]
     else:
         assert stage.scene is not scene
-        assert not isinstance(scene, TableScene) or isinstance(stage.scene, PauseScene | Dialog | MenuScene)
+        assert not isinstance(scene, MatchScreen) or isinstance(stage.scene, PauseScene | Dialog | MenuScene)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
@@ -187,21 +187,21 @@ def test_the_arrows_come_to_everything_that_can_be_chosen(stage: Stage, game: ty
     number takes the arrows itself; trays have a cursor of their own."""
     for moment in moments(game, min(game.seats), moves=30):
         scene = stage.table(moment.branch())
-        wanted = {name_of(stop) for stop in scene.hands.ring.in_order() if stop.widget is None}
-        if scene.asking.trays is not None or not wanted:
+        wanted = {name_of(stop) for stop in scene.table.hands.ring.in_order() if stop.widget is None}
+        if scene.table.asking.trays is not None or not wanted:
             continue
         reached = set()
         scene.handle(ARROWS[0])
-        new = [scene.hands.ring.current]
+        new = [scene.table.hands.ring.current]
         while new:
             stop = new.pop()
             if stop is None or name_of(stop) in reached:
                 continue
             reached.add(name_of(stop))
             for arrow in ARROWS:
-                scene.hands.ring.set(stop)
+                scene.table.hands.ring.set(stop)
                 scene.handle(arrow)
-                new.append(scene.hands.ring.current)
+                new.append(scene.table.hands.ring.current)
         assert wanted <= reached, f"{moment.name}: no arrow leads to {wanted - reached}"
 
 

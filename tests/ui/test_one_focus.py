@@ -20,7 +20,7 @@ from cardgames.ui import focus
 from cardgames.ui.input import Key
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.scene import LessonScene
-from cardgames.ui.scenes.table import TableScene, layers, trays
+from cardgames.ui.scenes.table import MatchScreen, layers, trays
 from cardgames.ui.widgets import Widget
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS
@@ -66,13 +66,13 @@ def watch(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Watch:
     return Watch(stage, monkeypatch)
 
 
-def usable_at(scene: TableScene, box: pygame.Rect) -> Widget | None:
+def usable_at(scene: MatchScreen, box: pygame.Rect) -> Widget | None:
     """The button of the table with exactly this box."""
     found = (scene.widgets.find(id) for id in scene.widgets.ids)
     return next((widget for widget in found if widget.pressable and widget.box == box), None)
 
 
-def notes_of_presses(scene: TableScene, patch: pytest.MonkeyPatch) -> list[object]:
+def notes_of_presses(scene: MatchScreen, patch: pytest.MonkeyPatch) -> list[object]:
     """The buttons pressed from now on, and the moves made otherwise; nothing comes of either."""
     told: list[object] = []
     for widget in map(scene.widgets.find, scene.widgets.ids):
@@ -123,10 +123,10 @@ def test_a_panel_beside_the_table_shares_the_ring(watch: Watch, panel: str) -> N
     driver = Driver(watch.stage.app)
     driver.key("f1" if panel == "rules" else "g")
     watch.stage.settle()
-    assert scene.side is not None
+    assert scene.table.side is not None
     first = watch.ringed()
     driver.key("1")  # to the first card of the hand
-    assert scene.hands.ring.shown
+    assert scene.table.hands.ring.shown
     rng = Random(7)
     assert watch.ringed() is not None and (panel == "log" or watch.ringed() != first)
     for _ in range(30):
@@ -143,7 +143,7 @@ def test_suggest_keeps_the_ring(watch: Watch) -> None:
             break
     scene.handle(ENTER)
     watch.stage.settle()
-    assert scene.asking.arranging is not None and scene.asking.arranging.engaged
+    assert scene.table.asking.arranging is not None and scene.table.asking.arranging.engaged
     assert watch.ringed() == scene.widgets.find("suggest").box
     scene.handle(TAB)
     after_it = watch.ringed()
@@ -152,15 +152,17 @@ def test_suggest_keeps_the_ring(watch: Watch) -> None:
         scene.handle(TAB)
     scene.handle(ENTER)
     watch.stage.settle()
-    assert not scene.asking.arranging.engaged and watch.ringed() is not None, "Clear has emptied the trays"
+    assert not scene.table.asking.arranging.engaged and watch.ringed() is not None, (
+        "Clear has emptied the trays"
+    )
 
 
 def test_tab_and_arrows_go_on_from_each_others_place(watch: Watch) -> None:
     scene = watch.stage.table(moments(Skin, 3)[0].branch())
-    first, second = scene.asking.usable[:2]
+    first, second = scene.table.asking.usable[:2]
     scene.widgets.set_focus(first)
     scene.handle(WAYS["right"])
-    stop = scene.hands.ring.current
+    stop = scene.table.hands.ring.current
     assert stop is not None and stop.widget == second
     scene.handle(BACK)
     assert watch.ringed() == scene.widgets.find(first).box

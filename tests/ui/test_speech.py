@@ -83,7 +83,7 @@ def test_the_table_tells_what_happens_and_what_is_asked(table: MakeTable) -> Non
     assert spoken[0] == "Malilla. Hand 1. You and Cleo 0, Ben and Dan 0"
     assert "Hand 1" in spoken
     assert sum(" plays the " in line for line in spoken) == len(driver.scene.match.log) - 1
-    assert spoken[-1] == aloud(driver.scene.asking.prompt, driver.scene.names)
+    assert spoken[-1] == aloud(driver.scene.table.asking.prompt, driver.scene.table.names)
     told = len(spoken)
     driver.wait(3)
     assert spoken[told:] == []
@@ -106,11 +106,11 @@ def test_a_refusal_is_told_and_a_move_asks_anew(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene
     held = scene.match.position.hand[0]
-    no = next(card for card in held if card not in scene.asking.lit)
+    no = next(card for card in held if card not in scene.table.asking.lit)
     told = len(spoken)
-    scene.hands.refuse(no)
+    scene.table.hands.refuse(no)
     driver.wait(0.1)
-    assert spoken[told:] == [aloud(scene.asking.why_not(no), scene.names)]
+    assert spoken[told:] == [aloud(scene.table.asking.why_not(no), scene.table.names)]
     move = next(iter(scene.host.decision))
     scene.play(move)
     driver.wait(0.1)
@@ -125,8 +125,8 @@ def test_at_a_shared_screen_only_public_things_are_told(table: MakeTable) -> Non
     scene.curtain.reveal()
     driver.wait(1)
     heard = len(spoken)
-    scene.toasts.say("You hold {Qh}", "refused")
-    scene.toasts.say("Dan knocks")
+    scene.table.toasts.say("You hold {Qh}", "refused")
+    scene.table.toasts.say("Dan knocks")
     driver.wait(0.2)
     assert [line for line in spoken[heard:] if "turn of" not in line] == ["Dan knocks"]
 
@@ -164,12 +164,12 @@ def test_a_lesson_is_read_aloud_with_the_questions_and_their_answers(table: Make
 def test_the_card_in_the_focus_is_told_with_its_place_and_whether_it_may_be_played(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene
-    own = [sprite.card for sprite in scene.hands.own]
+    own = [sprite.card for sprite in scene.table.hands.own]
     for place, card in enumerate(own, 1):
-        scene.hands.focus(card)
+        scene.table.hands.focus(card)
         driver.frame()
-        can = "playable" if card in scene.asking.lit else "not playable"
-        assert spoken[-1] == f"{scene.names.card(card)}, {place} of {len(own)}, {can}"
+        can = "playable" if card in scene.table.asking.lit else "not playable"
+        assert spoken[-1] == f"{scene.table.names.card(card)}, {place} of {len(own)}, {can}"
     told = len(spoken)
     driver.wait(0.3)
     assert len(spoken) == told, "each is told once"
@@ -179,28 +179,28 @@ def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) ->
     driver, spoken = table(persons=4)
     scene = driver.scene
     driver.key("return")
-    driver.until(lambda: scene.my_turn)
-    scene.hands.focus(next(iter(scene.asking.lit)))
+    driver.until(lambda: scene.table.my_turn)
+    scene.table.hands.focus(next(iter(scene.table.asking.lit)))
     driver.frame()
     assert re.fullmatch(r"a card, \d of 10", spoken[-1])
-    assert not any(scene.names.card(sprite.card) in spoken[-1] for sprite in scene.hands.own)
+    assert not any(scene.table.names.card(sprite.card) in spoken[-1] for sprite in scene.table.hands.own)
 
 
 def test_at_a_shared_screen_no_button_or_question_names_private_cards(table: MakeTable) -> None:
     driver, spoken = table(persons=4)
     scene = driver.scene
     driver.key("return")
-    driver.until(lambda: scene.my_turn)
-    card = next(iter(scene.asking.lit))
+    driver.until(lambda: scene.table.my_turn)
+    card = next(iter(scene.table.asking.lit))
     move = next(move for move in scene.host.decision if card in move.cards)
-    name, label = scene.names.card(card), Sentence("Lay the {card}", card=card)
-    lay = ChoiceButton("ask_0", move, label, scene.names, scene.painter, lambda: None)
+    name, label = scene.table.names.card(card), Sentence("Lay the {card}", card=card)
+    lay = ChoiceButton("ask_0", move, label, scene.table.names, scene.table.painter, lambda: None)
     keep = Button("ask_1", (0, 0), "Keep it", enabled=False, tip=f"You hold the {name}.")
     for button in (lay, keep):
-        scene.asking._add(button)
+        scene.table.asking._add(button)
     assert name in spoken_of(lay) and name in spoken_of(keep)
-    assert scene.voice._widget(lay) == "a choice"
-    assert scene.voice._widget(keep) == "Keep it, button, cannot be used"
+    assert scene.table.narrator._widget(lay) == "a choice"
+    assert scene.table.narrator._widget(keep) == "Keep it, button, cannot be used"
 
     driver.app.settings.guard = "on"
     scene.guard.thinker = SimpleNamespace(busy=False, close=lambda: None)
@@ -279,21 +279,21 @@ def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     assert any(line.startswith("It is your turn: ") for line in lines)
     trick = next(line for line in lines if line.startswith("trick: "))
     view = scene.host.view()
-    assert all(scene.names.card(card) in trick for card in view.trick)
+    assert all(scene.table.names.card(card) in trick for card in view.trick)
     own = next(line for line in lines if line.startswith("you: hand"))
-    assert all(scene.names.card(sprite.card) in own for sprite in scene.hands.own)
+    assert all(scene.table.names.card(sprite.card) in own for sprite in scene.table.hands.own)
 
 
 def test_where_things_stand_tells_nothing_private_where_several_hear_it(table: MakeTable) -> None:
     driver, spoken = table(persons=4)
     scene = driver.scene
     driver.key("return")
-    driver.until(lambda: scene.my_turn)
+    driver.until(lambda: scene.table.my_turn)
     told = len(spoken)
     driver.key("f2")
     words = " ".join(spoken[told:])
     held = [card for hand in scene.match.position.hand for card in hand]
-    assert words and not any(scene.names.card(card) in words for card in held)
+    assert words and not any(scene.table.names.card(card) in words for card in held)
 
 
 # ---------------------------------------------------------------- readers

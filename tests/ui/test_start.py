@@ -168,7 +168,7 @@ def test_a_file_opens_at_its_table_and_what_is_wrong_is_told_there(start: Start,
     )
     first.close()
     assert said[-1].startswith("Already open in another window. Your saved matches open here as copies.")
-    assert depth == [["MenuScene", "TableScene", "NoticeScene"]]
+    assert depth == [["MenuScene", "MatchScreen", "NoticeScene"]]
 
 
 def test_a_file_that_cannot_be_opened_is_told_on_the_menu(

@@ -19,7 +19,7 @@ from cardgames.ui.host import Host
 from cardgames.ui.host import Stage as Waits
 from cardgames.ui.input import Key
 from cardgames.ui.pacing import FORCED
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from tests.tools.contact_sheets.moments import NAMES
 from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver
@@ -80,7 +80,7 @@ def heard(stage: Stage, match: Match) -> list[str]:
         driver.wait(0.5)
         driver.key("return")
     stage.settle()
-    assert scene.host.stage is Waits.OWN and scene.my_turn
+    assert scene.host.stage is Waits.OWN and scene.table.my_turn
     for key in (TAB, RIGHT, UP, RIGHT):
         go_round(stage, driver, key)
         said.append(f"[{key.action or 'tab'}]")
@@ -101,7 +101,7 @@ def go_round(stage: Stage, driver: Driver, key: Key) -> None:
         scene.handle(key)
         stage.settle()
         driver.frame()
-        here = scene.hands.ring.current if scene.hands.ring.shown else scene.widgets.focus.current
+        here = scene.table.hands.ring.current if scene.table.hands.ring.shown else scene.widgets.focus.current
         name = here and (getattr(here, "id", None) or (here.card, here.zone, here.widget))
         if name == first or key is UP:
             return
@@ -109,13 +109,13 @@ def go_round(stage: Stage, driver: Driver, key: Key) -> None:
     raise AssertionError("the keyboard does not come back")
 
 
-def told_to_the_room(scene: TableScene) -> list[str]:
+def told_to_the_room(scene: MatchScreen) -> list[str]:
     """What stands for all on the screen once the curtain is drawn again, and in the log."""
     public = scene.match.view(None)
     lines = log_lines(scene.match.events(None), public)
     scene.host.hide()
-    scene.check_revealed()
-    return [*scene.toasts.texts, *(line.text(scene.match.names(None)) for line in lines)]
+    scene.table.check_revealed()
+    return [*scene.table.toasts.texts, *(line.text(scene.match.names(None)) for line in lines)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())

@@ -97,7 +97,7 @@ PRESS = """
 import pygame
 scene = app.stack.top
 def settled():
-    return scene.my_turn and not scene.motion.playing and not app.busy and app.pause() != 0.0
+    return scene.table.my_turn and not scene.table.motion.playing and not app.busy and app.pause() != 0.0
 def quiet():
     for _ in range(30):
         frame()

@@ -10,7 +10,7 @@ import pygame
 
 from cardgames.ui.scene import Scene
 from cardgames.ui.scenes.lesson import LessonScene
-from cardgames.ui.scenes.table import TableScene, TableScreen
+from cardgames.ui.scenes.table import MatchScreen, Table, TableScreen
 from cardgames.ui.scenes.table.stops import card_box
 from cardgames.ui.scenes.table.tips import CLOSE
 from cardgames.ui.widgets import ListRow, ScrollArea, Widget, Widgets
@@ -30,23 +30,17 @@ def faults(scene: Scene, proof: Proof) -> list[str]:
     found = list(_words(scene, proof))
     for group in groups(scene):
         found += _widgets(scene, group)
-    table = scene.table if isinstance(scene, TableScreen) else scene
-    if isinstance(table, TableScene) and table.curtain is None:
-        found += _table(table)
-        found += covers(scene, table)
+    if isinstance(scene, TableScreen) and getattr(scene, "curtain", None) is None:
+        found += _table(scene.table)
+        found += covers(scene)
     return sorted(set(found))
 
 
 def groups(scene: Scene) -> list[Widgets]:
     """The groups of widgets on *scene*, those of what lies on it after its own."""
-    table = getattr(scene, "table", scene)
-    parts = [
-        scene,
-        *(getattr(table, name, None) for name in ("side", "curtain")),
-        getattr(scene, "bubble", None),
-    ]
-    if getattr(scene, "curtain", None) is not None:
-        parts = parts[2:3]
+    curtain = getattr(scene, "curtain", None)
+    side = scene.table.side if isinstance(scene, TableScreen) else None
+    parts = [scene, side, getattr(scene, "bubble", None)] if curtain is None else [curtain]
     found = [getattr(part, "widgets", None) for part in parts]
     return [group for group in found if isinstance(group, Widgets)]
 
@@ -113,7 +107,7 @@ def _clash(one: pygame.Rect, other: pygame.Rect) -> bool:
 # ---------------------------------------------------------------- the table
 
 
-def _table(scene: TableScene) -> Iterator[str]:
+def _table(scene: Table) -> Iterator[str]:
     found = list(pieces(scene))
     window = pygame.Rect((0, 0), scene.app.size).inflate(2, 2)
     for piece in found:
@@ -125,12 +119,14 @@ def _table(scene: TableScene) -> Iterator[str]:
     yield from _strips(scene)
 
 
-def covers(scene: Scene, table: TableScene) -> Iterator[str]:
+def covers(scene: TableScreen) -> Iterator[str]:
     """What is told in passing and lies on an index that could be read, on a card that is decided about, or on
     a button; and cards that rise over a button."""
+    table = scene.table
     told = [("a toast", toast.box) for toast in table.toasts.shown if toast.box.w]
     told += [(f"what seat {seat} says", box) for seat, box in table.sayings.boxes.items()]
-    told += [("the tip", table.tips.rect)] if table.tips.rect is not None else []
+    if isinstance(scene, MatchScreen) and scene.tips.rect is not None:
+        told.append(("the tip", scene.tips.rect))
     if isinstance(scene, LessonScene) and scene.bubble.visible:
         told.append(("the coach", scene.bubble.rect))
     cross = [widget.box for widget in _all(table.widgets) if widget.id == CLOSE]  # it lies in the tip
@@ -146,7 +142,7 @@ def covers(scene: Scene, table: TableScene) -> Iterator[str]:
                 yield f"{sprite.card} rises over {name}"
 
 
-def _strips(scene: TableScene) -> Iterator[str]:
+def _strips(scene: Table) -> Iterator[str]:
     """Cards that can be picked and of which too little is seen."""
     unit = scene.app.theme.scale
     picked = [sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.asking.lit]

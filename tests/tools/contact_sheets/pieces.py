@@ -10,7 +10,7 @@ import pygame
 
 from cardgames.engine.zones import FAN
 from cardgames.ui.pictures import RATIO
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import Table
 from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.large import large_box
 from cardgames.ui.scenes.table.sprites import Sprite
@@ -53,7 +53,7 @@ class Piece:
         return True
 
 
-def pieces(scene: TableScene) -> Iterator[Piece]:
+def pieces(scene: Table) -> Iterator[Piece]:
     """Everything that lies on the table of *scene*."""
     laid = scene.motion.layout
     yield Piece("bar", "the bar", scene.bar.rect)
@@ -77,7 +77,7 @@ def pieces(scene: TableScene) -> Iterator[Piece]:
     yield from _asked(scene)
 
 
-def _bet_on(scene: TableScene, name: str) -> frozenset[object]:
+def _bet_on(scene: Table, name: str) -> frozenset[object]:
     """The zones in which the rank lies that the chips of a heap are bet on."""
     kind, _, rank = name.partition(".")
     lying = scene.motion.mirror if kind == "on" else ()
@@ -94,7 +94,7 @@ def _card_box(sprite: Sprite) -> pygame.Rect:
     return box
 
 
-def _cards(scene: TableScene) -> Iterator[Piece]:
+def _cards(scene: Table) -> Iterator[Piece]:
     view = scene.motion.shown
     counted = {seat for seat, spot in scene.motion.layout.plates.items() if spot.count}
     for zone in view.zones if view is not None else ():
@@ -112,7 +112,7 @@ def _cards(scene: TableScene) -> Iterator[Piece]:
             yield Piece(kind, zone.id, box, zone.id)
 
 
-def _asked(scene: TableScene) -> Iterator[Piece]:
+def _asked(scene: Table) -> Iterator[Piece]:
     asking, laid = scene.asking, scene.motion.layout
     if scene.my_turn and asking.prompt:
         yield Piece("prompt", "the prompt", asking.prompt_box(box_of(laid.prompt), asking.prompt))

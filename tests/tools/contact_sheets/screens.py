@@ -23,7 +23,7 @@ from cardgames.ui.scenes.lesson import LessonScene
 from cardgames.ui.scenes.results import HandResultScene
 from cardgames.ui.scenes.review.looking_back import LookingBackScene
 from cardgames.ui.scenes.settings import TABS
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.setups import Setup, usual_options
 
 from .moments import NAMES, SEEDS, moments, played
@@ -54,7 +54,7 @@ class Again:
         self.match = None
 
 
-def result(stage: Stage, match: Match, ply: int) -> TableScene:
+def result(stage: Stage, match: Match, ply: int) -> MatchScreen:
     """The table of *match* with the sheet that comes after its move number *ply*."""
     host = Host(match.branch(ply - 1), Again(match.log), stage.app.settings)
     for _ in range(WHOLE):
@@ -64,7 +64,7 @@ def result(stage: Stage, match: Match, ply: int) -> TableScene:
             host.play(match.log[ply - 1])
         else:
             host.update(10.0, True)
-    scene = TableScene(host, "sheet")
+    scene = MatchScreen(host, "sheet")
     stage.program.menu()
     stage.app.stack.push(scene)
     stage.settle()
@@ -178,7 +178,7 @@ def beside(open_: str) -> Callable[[Stage], object]:
 
     def show(stage: Stage) -> object:
         moment = moments(Malilla, 4)[-1]
-        return getattr(stage.table(moment.branch()), open_)()
+        return getattr(stage.table(moment.branch()).table, open_)()
 
     return show
 

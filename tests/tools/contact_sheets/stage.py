@@ -17,7 +17,7 @@ from cardgames.ui.app import App
 from cardgames.ui.host import Host, Thought
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.screen import SMALLEST, Screen
 from cardgames.ui.sound import Silence
@@ -134,10 +134,10 @@ class Stage:
         self.app.refresh()
         self.settle()
 
-    def table(self, match: Match, *, look: Look | None = None) -> TableScene:
+    def table(self, match: Match, *, look: Look | None = None) -> MatchScreen:
         """The table of *match* alone, as it is after its last move."""
         host = Host(match, Nobody(), self.app.settings)
-        scene = TableScene(host, "sheet", SteadyAdviser())
+        scene = MatchScreen(host, "sheet", SteadyAdviser())
         if look is not None:
             self._prepare(look)
         self.app.stack.reset(scene)

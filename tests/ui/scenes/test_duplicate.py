@@ -46,11 +46,11 @@ def play_hand(bench: Bench, seed: int = 1) -> Match:
     """Say that it is me, and play the hand at random until the table has gone."""
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "TableScene")
+    bench.until(lambda: bench.name == "MatchScreen")
     host, rng = bench.scene.host, Random(seed)
 
     def on() -> bool:
-        if bench.name != "TableScene":
+        if bench.name != "MatchScreen":
             return True
         if host.stage is Stage.OWN and not bench.app.busy:
             bench.scene.play(host.decision.sample(rng))
@@ -97,7 +97,7 @@ def test_the_cards_are_shown_only_to_whoever_says_that_it_is_them(open_program: 
     assert bench.name == "NightScene"
     bench.wait(0.4)
     bench.click("reveal")
-    bench.until(lambda: bench.name == "TableScene")
+    bench.until(lambda: bench.name == "MatchScreen")
     assert bench.program.store.people.at_screen.name == "Anna"
 
 
@@ -110,7 +110,7 @@ def test_between_two_hands_of_a_night_the_screen_is_its_owners(open_program: Mak
     for name in ("Anna", "Robin", "Kim"):
         bench.wait(0.4)
         bench.key("return")
-        bench.until(lambda: bench.name == "TableScene")
+        bench.until(lambda: bench.name == "MatchScreen")
         assert people.at_screen.name == name
         felts.append(bench.app.kit.theme.felt)
         table = bench.scene
@@ -137,9 +137,9 @@ def test_the_bar_tells_which_deal_it_is(open_program: MakeProgram) -> None:
     bench = begun(open_program, deals=3)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
     bench.settle()
-    assert bench.scene.lines()[0] == "Deal 1 of 3 · trick 1 of 10"
+    assert bench.scene.table.lines()[0] == "Deal 1 of 3 · trick 1 of 10"
 
 
 def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None:
@@ -147,7 +147,7 @@ def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None
     play_hand(bench)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
     host = bench.scene.host
     host.play(host.decision.sample(Random(2)))
     log = list(host.match.log)
@@ -167,7 +167,7 @@ def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakePr
     bench = begun(open_program)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
     bench.scene.play(bench.scene.host.decision.sample(Random(3)))
     log = list(bench.scene.host.match.log)
     bench.settings.speed = "brisk"  # at which screens fade
@@ -180,7 +180,7 @@ def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakePr
     bench.post(pygame.WINDOWFOCUSGAINED)
     bench.wait(0.4)
     bench.click("reveal")
-    bench.until(lambda: bench.name == "TableScene")
+    bench.until(lambda: bench.name == "MatchScreen")
     assert bench.scene.host.match.log[: len(log)] == log
 
 
@@ -188,7 +188,7 @@ def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram)
     bench = begun(open_program)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "TableScene" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
     bench.key("escape")
     bench.settle()
     assert {"restart", "save", "fair"}.isdisjoint(bench.widgets.ids)

@@ -100,7 +100,7 @@ def test_the_deal_is_seen_before_anything_is_said(learn, open_program):
 
 
 def test_the_table_finds_all_that_it_may_ask_of_a_host(learn):
-    host, offered = table(), learn().scene.table.host
+    host, offered = table(), learn().scene.table.feed
     wanted = {name for name in dir(host) if not name.startswith("_")}
     own = {"pace", "last_person", "looked", "match_moved", "hand_is_over"}  # what the host keeps for itself
     assert {name for name in wanted - own if not hasattr(offered, name)} == set()

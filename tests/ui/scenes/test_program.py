@@ -14,7 +14,7 @@ from cardgames.lessons.lesson import LessonError
 from cardgames.ui.host import Stage
 from cardgames.ui.program import MOST_CRASHES, Program
 from cardgames.ui.scene import Scene
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from tests.ui.scenes.conftest import MakeProgram
 from tests.ui.scenes.tables import play_until, table
 
@@ -146,7 +146,7 @@ def test_it_ends_with_the_result_of_a_hand_on_top(open_program: MakeProgram) -> 
     bench = open_program(speed="instant")
     host = table()
     play_until(host, lambda: host.stage is Stage.RESULT)
-    bench.app.stack.push(TableScene(host, "auto-test"))
+    bench.app.stack.push(MatchScreen(host, "auto-test"))
     bench.until(lambda: bench.name == "HandResultScene")
     bench.program.close()
     assert bench.app.stack.scenes == []

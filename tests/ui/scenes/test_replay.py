@@ -21,7 +21,7 @@ from cardgames.ui.scenes.lesson.host import LessonHost
 from cardgames.ui.scenes.replay import ReplayScene
 from cardgames.ui.scenes.replay.host import ReplayHost
 from cardgames.ui.scenes.results import MatchResultScene
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.scenes.table.panels import Entry
 from cardgames.ui.sentences import markup
@@ -55,11 +55,7 @@ def watch(open_program: MakeProgram):
 
 def faces(bench: Bench) -> set[str]:
     """The cards that can be read on the table."""
-    return {
-        sprite.shown.text
-        for sprite in getattr(bench.scene, "table", bench.scene).motion.mirror
-        if sprite.shown is not BACK
-    }
+    return {sprite.shown.text for sprite in bench.scene.table.motion.mirror if sprite.shown is not BACK}
 
 
 def test_it_begins_at_the_first_deal_with_all_hands_open(watch):
@@ -222,7 +218,7 @@ def test_another_card_is_tried_from_any_seat_and_leads_back(watch):
     seat = bench.scene.match.turn
     bench.click("try")
     bench.settle()
-    assert bench.name == "TableScene" and bench.scene.host.is_trial
+    assert bench.name == "MatchScreen" and bench.scene.host.is_trial
     assert bench.scene.match.persons == [seat] and len(bench.scene.match.log) == 3
     move = next(iter(bench.scene.host.decision))
     bench.scene.play(move)
@@ -292,11 +288,15 @@ def test_a_click_on_the_log_of_a_table_leads_into_hands_that_are_over(open_progr
     host = after_hand()
     host.next_hand()
     play_until(host, lambda: host.stage is Stage.OWN)
-    bench.app.stack.push(TableScene(host, "auto-malilla-00000001"))
+    bench.app.stack.push(MatchScreen(host, "auto-malilla-00000001"))
     bench.settle()
     bench.key("g")
     bench.settle()
-    entries = [bench.scene.side.widgets.find(name) for name in bench.scene.side.widgets.ids if "log_" in name]
+    entries = [
+        bench.scene.table.side.widgets.find(name)
+        for name in bench.scene.table.side.widgets.ids
+        if "log_" in name
+    ]
     lines = [entry for entry in entries if isinstance(entry, Entry)]
     assert [entry.pressable for entry in lines] == [entry.line.hand == 1 for entry in lines]
     first = lines[0]
@@ -306,7 +306,7 @@ def test_a_click_on_the_log_of_a_table_leads_into_hands_that_are_over(open_progr
     assert bench.name == "ReplayScene" and bench.scene.ply_shown == first.line.ply
     bench.key("escape")
     bench.settle()
-    assert bench.name == "TableScene"
+    assert bench.name == "MatchScreen"
 
 
 def test_the_result_of_a_match_leads_to_its_review_and_back(open_program: MakeProgram):
@@ -351,7 +351,7 @@ def test_whoever_leaves_the_window_during_a_replay_finds_the_curtain_after_it(op
     bench = open_program()
     host = table(2)
     play_until(host, lambda: host_asks(host))
-    bench.app.stack.push(TableScene(host, "auto-malilla-00000001"))
+    bench.app.stack.push(MatchScreen(host, "auto-malilla-00000001"))
     bench.settle()
     assert bench.scene.curtain is None and host.revealed is not None
     bench.program.review(host.match)
@@ -365,7 +365,7 @@ def test_whoever_leaves_the_window_during_a_replay_finds_the_curtain_after_it(op
         bench.post(kind)
     bench.key("escape")
     bench.settle()
-    assert bench.name == "TableScene" and bench.scene.curtain is not None
+    assert bench.name == "MatchScreen" and bench.scene.curtain is not None
     view = host.match.view(None)
     assert faces(bench) <= {card.text for zone in view.zones if zone.seen_by(None) for card in zone}
 

@@ -22,7 +22,7 @@ from cardgames.ui.scenes.review.fair_play import FairPlayScene, seats_swapped
 from cardgames.ui.scenes.review.looking_back import LookingBackScene
 from cardgames.ui.scenes.review.luck import rounded
 from cardgames.ui.scenes.review.people import alone, people_with_choices
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from tests.ui.scenes.tables import NAMES, Felt, Pace, Quick, after_hand, play_until, table
 
 WHY = Sentence("It is the better card.")
@@ -210,10 +210,10 @@ def test_trying_again_begins_where_the_decision_was_made_and_keeps_nothing(lay):
     ply = scene.judge.costliest()[0].ply
     bench.click("try_1")
     bench.settle()
-    assert isinstance(bench.scene, TableScene)
+    assert isinstance(bench.scene, MatchScreen)
     trial = bench.scene.host
     assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.stage is Stage.OWN
-    assert "nothing counts" in bench.scene.lines()[0]
+    assert "nothing counts" in bench.scene.table.lines()[0]
     trial.play(trial.decision.sample(Random(1)))
     assert host.match.text() == before
     assert not bench.program.store.saves.listing().value

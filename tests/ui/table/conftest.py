@@ -12,7 +12,7 @@ from cardgames.storage import Store
 from cardgames.storage.folders import Folders
 from cardgames.ui.host import Host
 from cardgames.ui.program import Program
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from tests.ui.conftest import MakeDriver
 from tests.ui.table.tables import NAMES, Table
@@ -55,7 +55,7 @@ def open_table(make_driver: MakeDriver, tmp_path: Path, pictures: Path) -> OpenT
         players = [Player(NAMES[seat], "person" if seat < persons else "computer") for seat in range(seats)]
         match = Match(game, players, seed=seed, options=options, deck=deck, dealer=dealer)
         host = Host(match, RandomThinker(), store.settings)
-        scene = TableScene(host, "auto-test", SteadyAdviser())
+        scene = MatchScreen(host, "auto-test", SteadyAdviser())
         table = Table(driver, scene, host)
         driver.app._apply_theme()
         driver.app.stack.reset(scene)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from cardgames.engine import Card
 from cardgames.ui.host import Host, Stage
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
+from cardgames.ui.scenes.table import Table as PlayedTable
 from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.driver import Driver
 
@@ -15,12 +16,17 @@ NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim", "Noa", "Per", "Ida")
 
 @dataclass
 class Table:
-    """A driver at a table scene."""
+    """A driver at the screen of a match."""
 
     driver: Driver
-    scene: TableScene
+    screen: MatchScreen
     host: Host
     faces: list[str] = field(default_factory=list)
+
+    @property
+    def scene(self) -> PlayedTable:
+        """The table on the screen."""
+        return self.screen.table
 
     def own_turn(self, limit: float = 60.0) -> None:
         """Let time pass until the person is asked and nothing moves."""

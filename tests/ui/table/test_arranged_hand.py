@@ -8,7 +8,7 @@ from cardgames.engine import Card, Match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Host
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.scenes.table.looks import movers
 from tests.ui.table.conftest import OpenTable
@@ -39,7 +39,7 @@ def to_the_left(table: Table, card: Card, times: int) -> None:
 
 def take_the_screen(table: Table) -> None:
     """Whoever is next says that it is them."""
-    table.driver.until(lambda: table.scene.curtain is not None)
+    table.driver.until(lambda: table.screen.curtain is not None)
     table.driver.wait(0.5)
     table.driver.key("return")
     table.own_turn()
@@ -119,7 +119,7 @@ def test_it_is_saved_at_once_and_there_again_when_the_match_is_taken_up(open_tab
     laid = hand(table)
     match = Match.parse(saved[-1], find)
     host = Host(match, RandomThinker(), table.driver.app.services.store.settings)
-    scene = TableScene(host, "auto-test", SteadyAdviser())
+    scene = MatchScreen(host, "auto-test", SteadyAdviser())
     table.driver.show(scene)
     assert hand(Table(table.driver, scene, host)) == laid
 

@@ -84,7 +84,7 @@ def test_cards_are_picked_put_back_and_confirmed(open_table: OpenTable) -> None:
     assert table.scene.asking.control.picks == [second]  # type: ignore[union-attr]
     table.driver.key("escape")
     assert table.scene.asking.control.picks == []  # type: ignore[union-attr]
-    assert table.driver.scene is table.scene
+    assert table.driver.scene is table.screen
     table.driver.wait(0.5)
     table.driver.click(table.place(first))
     table.driver.click("confirm_0")
@@ -163,7 +163,7 @@ def test_the_whole_match_can_be_played_with_the_widgets_alone(open_table: OpenTa
     for _ in range(3000):
         if table.host.stage is Stage.OVER:
             return
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             table.driver.key("return")
         elif table.scene.my_turn and not table.scene.motion.playing:
             acts[table.host.match.position.phase]()

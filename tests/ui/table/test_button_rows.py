@@ -11,7 +11,7 @@ from cardgames.engine import Move, OneOf
 from cardgames.engine.text import Sentence, Suit
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import Table as PlayedTable
 from cardgames.ui.scenes.table.button_rows import place_rows, touches
 from cardgames.ui.scenes.table.stops import card_box
 from cardgames.ui.widgets import Widget
@@ -183,5 +183,5 @@ def test_cards_on_the_table_make_way_for_buttons(
 
     how = {"game": BuckEuchre, "dealer": 3, "size": (1024, 640), "text_size": 2.0, "speed": "instant"}
     assert not covered(open_table(**how))
-    monkeypatch.setattr(TableScene, "make_room", lambda scene: None)
+    monkeypatch.setattr(PlayedTable, "make_room", lambda scene: None)
     assert covered(open_table(**how)), "there would be no room otherwise"

@@ -48,8 +48,8 @@ def test_another_click_changes_the_choice(stage: Stage, game: type[Game]) -> Non
 
 
 def table_at(stage: Stage, match: object) -> Table:
-    scene = stage.table(match)  # type: ignore[arg-type]
-    return Table(Driver(stage.app), scene, scene.host)  # type: ignore[arg-type]
+    screen = stage.table(match)  # type: ignore[arg-type]
+    return Table(Driver(stage.app), screen, screen.host)  # type: ignore[arg-type]
 
 
 def pairs(table: Table) -> list[tuple[Card, Card]]:

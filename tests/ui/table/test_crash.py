@@ -166,7 +166,7 @@ def test_the_showdown_goes_place_by_place_with_the_winner_lit(open_table: OpenTa
     table.driver.click("confirm_0")
     told: list[Scored] = []
     places = []
-    while table.driver.scene is table.scene:
+    while table.driver.scene is table.screen:
         table.driver.frame()
         lighting = table.scene.motion.lighting
         if lighting is not None and (not told or told[-1] is not lighting):
@@ -214,10 +214,10 @@ def test_what_lies_in_the_trays_stays_there_over_a_pause(open_table: OpenTable) 
     hands = [list(tray) for tray in control(table).trays]
     assert any(hands)
     table.driver.key("escape")
-    assert table.driver.scene is not table.scene
+    assert table.driver.scene is not table.screen
     table.driver.key("escape")
     table.driver.settle()
-    assert table.driver.scene is table.scene
+    assert table.driver.scene is table.screen
     assert [list(tray) for tray in control(table).trays] == hands
 
 

@@ -25,7 +25,7 @@ def reach(table: Table, phase: str, limit: int = 4000) -> None:
     rng = random.Random(3)
     for _ in range(limit):
         table.driver.frame(dt=0.05)
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             table.driver.key("return")
         elif table.scene.my_turn and not table.scene.motion.playing:
             if table.host.match.position.phase == phase:
@@ -104,7 +104,7 @@ def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: Op
         table.driver.frame()
         if board.busy:
             seen.add(tuple(pegs.front for pegs in board.pegs))
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             break
         if table.scene.my_turn and not table.scene.motion.playing:
             assert table.host.decision is not None
@@ -122,7 +122,7 @@ def test_each_combination_is_lit_in_turn(open_table: OpenTable) -> None:
     table = cribbage(open_table)
     told: list[Scored] = []
     reach(table, "discard")
-    while table.driver.scene is table.scene:
+    while table.driver.scene is table.screen:
         table.driver.frame()
         lighting = table.scene.motion.lighting
         if lighting is not None and (not told or told[-1] is not lighting):
@@ -186,7 +186,7 @@ def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) ->
     assert table.host.decision is not None
     move = table.host.decision.sample(random.Random(4))
     table.scene.play(move)
-    while table.driver.scene is table.scene:
+    while table.driver.scene is table.screen:
         table.driver.frame(dt=0.05)
         if table.scene.my_turn and not table.scene.motion.playing:
             table.scene.play(next(iter(table.host.decision)))
@@ -214,7 +214,7 @@ def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: p
         patch.setattr(type(table.scene.presenter.board), "busy", True)  # a peg that is long in the air
         table.driver.until(lambda: not table.scene.motion.playing, 10)
         table.driver.wait(1.0)
-        assert table.host.stage is Stage.RESULT and table.driver.scene is table.scene
+        assert table.host.stage is Stage.RESULT and table.driver.scene is table.screen
     table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene), 5)
 
 
@@ -224,7 +224,7 @@ def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
     for _ in range(8000):
         table.driver.frame(dt=0.05)
         match = table.host.match
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             if table.host.stage is Stage.RESULT:
                 assert all(score.points >= 0 for score in table.driver.scene.scores)
             table.driver.key("return")

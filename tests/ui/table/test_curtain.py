@@ -19,7 +19,7 @@ def test_the_trick_can_be_seen(
 ) -> None:
     table = open_table(2, size=size, seed="5", speed="instant", text_size=text)
     scene, driver = table.scene, table.driver
-    while not (scene.curtain is not None and scene.motion.mirror.zone("trick")):
+    while not (table.screen.curtain is not None and scene.motion.mirror.zone("trick")):
         if table.host.stage is Stage.CURTAIN:
             driver.wait(0.4)
             driver.key("return")
@@ -27,7 +27,7 @@ def test_the_trick_can_be_seen(
             scene.play(table.host.decision.sample(random.Random(1)))  # type: ignore[union-attr]
         driver.frame()
     driver.settle()
-    curtain = scene.curtain
+    curtain = table.screen.curtain
     assert curtain is not None and curtain.fitting == len(curtain.news) > 0
     assert scene.felt_rect().contains(curtain.rect) and curtain.rect.contains(curtain.button.box)
     for sprite in scene.motion.mirror.zone("trick"):

@@ -138,12 +138,12 @@ def test_two_people_see_a_curtain_before_each_turn_and_nothing_private(open_tabl
         host = table.host
         if host.match.position.hand_number > 3:
             break
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             table.driver.key("return")
-        elif table.scene.curtain is not None:
+        elif table.screen.curtain is not None:
             curtains += 1
             assert host.match.position.phase == "play", "nothing else is asked of a person"
-            assert not any("chips lost" in line for line in table.scene.curtain.news), "of the deal before"
+            assert not any("chips lost" in line for line in table.screen.curtain.news), "of the deal before"
             reveal(table)
         elif table.scene.my_turn and not table.scene.motion.playing:
             decision = host.decision

@@ -8,7 +8,7 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.players.guard import COST
 from cardgames.players.worker import Answer
 from cardgames.ui.dialog import Dialog
-from cardgames.ui.scenes.table import scene as table_scene
+from cardgames.ui.scenes.table import match_screen
 from cardgames.ui.scenes.table.guard import FIRST_MATCHES
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -47,7 +47,7 @@ class Pessimist:
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Pessimist:
     """Who thinks beside every table."""
     pessimist = Pessimist()
-    monkeypatch.setattr(table_scene, "thinker_beside", lambda thinker: pessimist)
+    monkeypatch.setattr(match_screen, "thinker_beside", lambda thinker: pessimist)
     return pessimist
 
 
@@ -105,7 +105,7 @@ def test_nobody_waits_for_the_guard(open_table: OpenTable, thinker: Pessimist) -
     table.driver.click(table.place(table.playable()[0]))
     assert not asks(table) and table.plies > ply
     table.own_turn()
-    assert thinker.asked == 1 and table.scene.polling
+    assert thinker.asked == 1 and table.screen.polling
     thinker.left = 0
     table.driver.wait(0.1)
     assert thinker.asked == 2, "what it thought of was over; now it thinks of this decision"
@@ -143,5 +143,5 @@ def test_nothing_is_thought_of_in_a_trial_and_the_thinker_ends_with_the_table(
         assert not asks(table)
         table.own_turn()
     assert thinker.asked == 1
-    table.scene.leave()
+    table.screen.leave()
     assert thinker.closed

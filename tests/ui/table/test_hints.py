@@ -49,7 +49,7 @@ def test_a_hint_calls_the_move_as_its_button_does(open_table: OpenTable) -> None
         table.own_turn()
         view = table.host.view()
         said = told(table)[-1]
-        hint = table.scene.ladder.hint
+        hint = table.screen.ladder.hint
         assert hint is not None
         label = view.label(hint.move)
         if label is not None and hint.move.verb != str(label).lower():
@@ -62,7 +62,7 @@ def test_a_hint_calls_the_move_as_its_button_does(open_table: OpenTable) -> None
 def test_a_hint_for_several_cards_names_them_and_points_among_them(open_table: OpenTable) -> None:
     table = at_the_draw(open_table)
     _, second, third = told(table)
-    hint = table.scene.ladder.hint
+    hint = table.screen.ladder.hint
     assert hint is not None and second == "Among these."
     if hint.move.cards:
         cards = " ".join(card.text for card in hint.move.cards)
@@ -94,7 +94,7 @@ def test_a_hint_for_an_amount_tells_the_candidates(open_table: OpenTable) -> Non
         if table.host.stage is Stage.RESULT:
             table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
     second = told(table)[1]
-    hint = table.scene.ladder.hint
+    hint = table.screen.ladder.hint
     assert hint is not None and len(hint.candidates) > 1
     amounts = sorted(move.amount for move in hint.candidates if move.amount is not None)
     assert second == f"One of these: {', '.join(map(str, amounts))}."
@@ -112,7 +112,7 @@ def test_a_hint_with_nothing_to_choose_from_tells_the_move_at_once(open_table: O
     table.driver.settle()
     table.driver.key("h")
     table.driver.settle()
-    assert table.scene.ladder.step == 3 and table.scene.toasts.texts[-1].startswith(f"Play {only.text}. ")
+    assert table.screen.ladder.step == 3 and table.scene.toasts.texts[-1].startswith(f"Play {only.text}. ")
 
 
 def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenTable) -> None:
@@ -146,8 +146,8 @@ def test_a_number_beside_a_button_is_named_with_it(open_table: OpenTable) -> Non
             table.scene.play(next(iter(table.host.decision)))  # type: ignore[arg-type]
     moves = (Move("bet", amount=10), Move("sit"))
     words = Sentence("Look.")
-    table.scene.ladder.hint, table.scene.ladder.step = Hint(words, moves, moves[0], words), 2
-    table.scene._show_hint()
+    table.screen.ladder.hint, table.screen.ladder.step = Hint(words, moves, moves[0], words), 2
+    table.screen._show_hint()
     sit = table.host.view().label(Move("sit"))
     named = [called(table.host.view(), move, table.scene.names) for move in moves]
     assert sit is None or str(sit) in named

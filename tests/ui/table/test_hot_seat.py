@@ -133,9 +133,9 @@ def test_no_private_card_is_drawn_in_a_match_of_two_people(
         witness.frame()
         if isinstance(table.driver.scene, MatchResultScene):
             break
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             table.driver.key("return")
-        elif table.scene.curtain is not None:
+        elif table.screen.curtain is not None:
             curtains += 1
             assert table.host.revealed is None and not any(s.up for s in table.scene.hands.own)
             for _ in range(4):
@@ -149,7 +149,7 @@ def test_no_private_card_is_drawn_in_a_match_of_two_people(
 
 def test_the_witness_sees_a_private_card(open_table: OpenTable) -> None:
     table = open_table(2)
-    table.driver.until(lambda: table.scene.curtain, 60)
+    table.driver.until(lambda: table.screen.curtain, 60)
     witness = Witness(table)
     card = next(
         card for card in table.host.match.position.zone("hand1") if card.text not in witness.allowed()
@@ -163,12 +163,12 @@ def test_the_witness_sees_a_private_card(open_table: OpenTable) -> None:
 
 def test_the_curtain_is_deaf_at_first_and_then_opened_by_enter_or_its_button(open_table: OpenTable) -> None:
     table = open_table(2)
-    table.driver.until(lambda: table.scene.curtain, 60)
+    table.driver.until(lambda: table.screen.curtain, 60)
     table.driver.key("return")
     assert table.host.stage is Stage.CURTAIN
     table.driver.wait(0.4)
     table.driver.key("return")
-    assert table.host.stage is Stage.OWN and table.scene.curtain is None
+    assert table.host.stage is Stage.OWN and table.screen.curtain is None
     table.driver.wait(0.05)
     assert any(0 < sprite.face < 1 for sprite in table.scene.hands.own), "they turn up"
     table.driver.settle()
@@ -180,16 +180,16 @@ def test_the_curtain_tells_what_has_happened(open_table: OpenTable) -> None:
     reveal(table)
     card = table.playable()[0]
     table.driver.click(table.place(card))
-    table.driver.until(lambda: table.scene.curtain, 60)
-    assert any("Anna plays the {" + card.text + "}" in line for line in table.scene.curtain.news)  # type: ignore[union-attr]
+    table.driver.until(lambda: table.screen.curtain, 60)
+    assert any("Anna plays the {" + card.text + "}" in line for line in table.screen.curtain.news)  # type: ignore[union-attr]
 
 
 def reveal(table: Table) -> None:
     """Let whoever is next say that it is them."""
-    table.driver.until(lambda: table.scene.curtain or table.scene.my_turn, 60)
-    if table.scene.curtain is not None:
+    table.driver.until(lambda: table.screen.curtain or table.scene.my_turn, 60)
+    if table.screen.curtain is not None:
         table.driver.wait(0.4)
-        widget = table.scene.curtain.widgets.find("reveal")
+        widget = table.screen.curtain.widgets.find("reveal")
         table.driver.click(widget.box.center)
     table.own_turn()
 
@@ -201,7 +201,7 @@ def test_whoever_looks_on_sits_at_the_bottom_unless_seats_are_fixed(open_table: 
         first = table.host.revealed
         table.driver.click(table.place(table.playable()[0]))
         for _ in range(3):
-            table.driver.until(lambda table=table: table.scene.curtain, 60)
+            table.driver.until(lambda table=table: table.screen.curtain, 60)
             reveal(table)
             if table.host.revealed != first:
                 break
@@ -215,21 +215,21 @@ def test_losing_the_focus_draws_the_curtain_at_once(open_table: OpenTable) -> No
     table = open_table(2)
     reveal(table)
     table.driver.post(pygame.WINDOWFOCUSLOST)
-    assert table.scene.curtain is not None and table.host.revealed is None
+    assert table.screen.curtain is not None and table.host.revealed is None
     assert not any(sprite.up for sprite in table.scene.hands.own)
 
 
 def test_a_question_about_a_card_goes_when_the_focus_is_lost(open_table: OpenTable) -> None:
     table = open_table(2, guard="on")
     reveal(table)
-    scene, move = table.scene, next(iter(table.host.decision))
-    scene.guard.thinker = SimpleNamespace(busy=False, close=lambda: None)
-    scene.guard._ply, scene.guard._costs = table.plies, {move: Sentence("It costs much.")}
-    assert scene.guard.objects(move)
+    screen, move = table.screen, next(iter(table.host.decision))
+    screen.guard.thinker = SimpleNamespace(busy=False, close=lambda: None)
+    screen.guard._ply, screen.guard._costs = table.plies, {move: Sentence("It costs much.")}
+    assert screen.guard.objects(move)
     table.driver.settle()
     assert isinstance(table.driver.scene, Dialog)
     table.driver.post(pygame.WINDOWFOCUSLOST)
-    assert table.driver.scene is scene and scene.curtain is not None
+    assert table.driver.scene is screen and screen.curtain is not None
 
 
 def test_the_pause_takes_nothing_back_once_the_window_was_left(open_table: OpenTable) -> None:
@@ -245,7 +245,7 @@ def test_the_pause_takes_nothing_back_once_the_window_was_left(open_table: OpenT
     table.driver.post(pygame.WINDOWFOCUSGAINED)
     table.driver.click("undo")
     table.driver.settle()
-    assert table.driver.scene is table.scene and table.scene.curtain is not None
+    assert table.driver.scene is table.screen and table.screen.curtain is not None
     assert table.plies == plies
 
 
@@ -253,7 +253,7 @@ def test_a_person_alone_keeps_their_cards_when_the_focus_is_lost(open_table: Ope
     table = open_table()
     table.own_turn()
     table.driver.post(pygame.WINDOWFOCUSLOST)
-    assert table.scene.curtain is None and table.scene.my_turn
+    assert table.screen.curtain is None and table.scene.my_turn
     assert all(sprite.up for sprite in table.scene.hands.own)
 
 
@@ -287,5 +287,5 @@ def test_people_who_trust_each_other_meet_no_curtain(open_table: OpenTable) -> N
     table = open_table(2, trust=True)
     for _ in range(3):
         table.own_turn()
-        assert table.scene.curtain is None
+        assert table.screen.curtain is None
         table.driver.click(table.place(table.playable()[0]))

@@ -151,8 +151,8 @@ def test_no_toast_hangs_over_the_result(open_table: OpenTable, speed: str) -> No
     table = open_table(speed=speed)
     table.own_turn()
     table.scene.toasts.say("The cards are shuffled.", "sound")
-    table.scene._show_result(Stage.RESULT)
-    assert table.driver.scene is not table.scene and table.scene.toasts.texts == []
+    table.screen._show_result(Stage.RESULT)
+    assert table.driver.scene is not table.screen and table.scene.toasts.texts == []
 
 
 def test_toasts_do_not_lie_over_the_hand_where_there_is_room_elsewhere() -> None:

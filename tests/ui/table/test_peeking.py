@@ -26,7 +26,7 @@ def at_table(open_table: OpenTable, persons: int = 2, **settings: object) -> Tab
 
 
 def take(table: Table) -> None:
-    table.driver.until(lambda: table.scene.curtain is not None)
+    table.driver.until(lambda: table.screen.curtain is not None)
     table.driver.wait(0.5)
     table.driver.key("return")
     table.own_turn()
@@ -123,7 +123,7 @@ def test_the_next_person_finds_them_face_down(open_table: OpenTable) -> None:
 def test_another_screen_on_top_ends_the_look(open_table: OpenTable) -> None:
     table = at_table(open_table)
     hold(table)
-    table.scene.pause()
+    table.screen.pause()
     table.driver.settle()
     hold(table, down=False)
     table.driver.key("escape")
@@ -142,12 +142,12 @@ def test_where_nobody_is_to_be_kept_from_looking_cards_lie_open(
 def test_cards_are_picked_while_they_are_looked_at(open_table: OpenTable) -> None:
     table = open_table(2, game=TripleDraw, seats=2, speed="instant", peek="toggle")
     while table.host.match.position.phase != "draw":
-        if table.scene.curtain is not None:
+        if table.screen.curtain is not None:
             take(table)
         if table.scene.my_turn:
             table.driver.key("c")
         table.driver.frame()
-    if table.scene.curtain is not None:
+    if table.screen.curtain is not None:
         take(table)
     assert set(own(table)) == {BACK.text}
     table.driver.key("v")

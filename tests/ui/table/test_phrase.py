@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.delphi import Delphi
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.phrase import PhraseScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -49,7 +49,7 @@ def test_a_rule_is_composed_by_mouse(open_table: OpenTable) -> None:
         assert not phrase(table).widgets.find("give").enabled
         click(table, name)
     click(table, "give")
-    assert isinstance(table.driver.app.stack.top, TableScene)
+    assert isinstance(table.driver.app.stack.top, MatchScreen)
     assert Move("rule", word="l-red.even.odd") in table.host.match.log
 
 
@@ -83,7 +83,7 @@ def test_going_back_gives_nothing_and_the_menus_open_again(open_table: OpenTable
     assert phrase(table).control.confirm() is not None
     table.driver.key("escape")
     table.driver.settle()
-    assert isinstance(table.driver.app.stack.top, TableScene)
+    assert isinstance(table.driver.app.stack.top, MatchScreen)
     assert not [move for move in table.host.match.log if move.verb == "rule"]
     table.driver.click(table.scene.widgets.find("phrase").box.center)
     table.driver.settle()
@@ -97,7 +97,7 @@ def test_what_was_put_together_is_still_there_after_going_back(open_table: OpenT
     for key in ("l", "escape"):
         table.driver.key(key)
         table.driver.settle()
-    assert isinstance(table.driver.app.stack.top, TableScene)
+    assert isinstance(table.driver.app.stack.top, MatchScreen)
     table.driver.key("return")
     table.driver.settle()
     assert phrase(table).control.chosen == [("l-red",), ("even",), ()]

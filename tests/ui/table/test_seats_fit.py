@@ -28,7 +28,7 @@ from cardgames.engine import (
 from cardgames.storage import Settings
 from cardgames.ui.app import App
 from cardgames.ui.host import Host
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import MatchScreen, Table
 from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.screen import Screen
@@ -115,7 +115,7 @@ class Held(Bank):
         self.deal(4, self.stock, self.hand[seat])
 
 
-def boxes(scene: TableScene) -> dict[str, pygame.Rect]:
+def boxes(scene: Table) -> dict[str, pygame.Rect]:
     """What may not lie on anything else."""
     laid = scene.motion.layout
     found = {f"plate {seat}": box for seat, box in scene.scenery.plate_boxes.items()}
@@ -124,7 +124,7 @@ def boxes(scene: TableScene) -> dict[str, pygame.Rect]:
     found |= {"bar": box_of(laid.bar), "hand": box_of(laid.hand)}
     found["prompt"] = pygame.Rect(0, 0, round(laid.prompt.w * 0.8), round(laid.prompt.h))
     found["prompt"].center = round(laid.prompt.centre[0]), round(laid.prompt.centre[1])
-    for zone in scene.host.view().zones:
+    for zone in scene.feed.view().zones:
         if zone.kind == FAN:  # fans reach into the bar, small backs lie on their plates
             continue
         for spot in laid.spots[zone.id]:
@@ -149,8 +149,9 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], text: float) -> No
             players = [Player(NAMES[seat], "computer" if seat else "person") for seat in range(seats)]
             match = Match(game, players, seed="3")
             match.play(Move("deal"))
-            scene = TableScene(Host(match, RandomThinker(), settings), "fit", SteadyAdviser())
-            app.stack.reset(scene)
+            screen = MatchScreen(Host(match, RandomThinker(), settings), "fit", SteadyAdviser())
+            app.stack.reset(screen)
+            scene = screen.table
             window = pygame.Rect(0, 0, *size)
             for (one, first), (other, second) in combinations(boxes(scene).items(), 2):
                 both = first.clip(second)

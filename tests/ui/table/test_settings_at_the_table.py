@@ -28,7 +28,7 @@ def change(table: Table, *steps: tuple[str, str]) -> None:
     driver.key("escape")
     driver.key("escape")
     driver.settle()
-    assert driver.scene is table.scene
+    assert driver.scene is table.screen
 
 
 def dimmed(table: Table) -> int:

@@ -207,7 +207,7 @@ def test_the_right_button_and_z_look_closer(open_table: OpenTable) -> None:
     table.driver.key("z")
     assert table.scene.hands.zoomed is card
     table.driver.key("escape")
-    assert table.scene.hands.zoomed is None and table.driver.scene is table.scene
+    assert table.scene.hands.zoomed is None and table.driver.scene is table.screen
 
 
 def test_a_move_is_taken_back_and_played_again(open_table: OpenTable) -> None:
@@ -263,7 +263,7 @@ def test_a_full_trick_stays_for_its_time_or_for_the_person(open_table: OpenTable
     trick = table.scene.motion.mirror.zone("trick")
     assert len(trick) == 4
     table.driver.wait(5.0)
-    assert table.scene.motion.waits and not table.scene.busy
+    assert table.scene.motion.waits and not table.screen.busy
     winner = [sprite for sprite in trick if table.scene.highlights.ring_of(sprite)]
     assert len(winner) == 1
     table.driver.key("space")
@@ -300,16 +300,16 @@ def test_a_hint_has_three_steps(open_table: OpenTable) -> None:
     for step in (1, 2, 3):
         table.driver.key("h")
         table.driver.frame()
-        assert table.scene.ladder.step == step
-    hint = table.scene.ladder.hint
-    assert hint is not None and table.scene.ladder.cards == set(hint.move.cards)
+        assert table.screen.ladder.step == step
+    hint = table.screen.ladder.hint
+    assert hint is not None and table.screen.ladder.cards == set(hint.move.cards)
     sprite = table.scene.motion.mirror.find(hint.move.card)
     assert (
         sprite is not None and table.scene.highlights.ring_of(sprite) == table.driver.app.theme.colours.info
     )
     assert (1, "hint") in table.host.match.marks
     table.driver.click(table.place(hint.move.card))
-    assert table.scene.ladder.step == 0
+    assert table.screen.ladder.step == 0
 
 
 @pytest.mark.parametrize("speed", ["calm", "normal", "brisk", "instant"])
@@ -353,8 +353,8 @@ def test_an_idle_table_asks_for_no_frames(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()
     table.driver.wait(20.0)
-    assert not table.driver.app.busy and not table.scene.polling
-    assert table.scene.wake_after is None
+    assert not table.driver.app.busy and not table.screen.polling
+    assert table.screen.wake_after is None
 
 
 def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
@@ -372,7 +372,7 @@ def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
         post = pygame.KEYDOWN, {"key": ord(suit), "mod": pygame.KMOD_LSHIFT, "unicode": suit.upper()}
         table.driver.post(post[0], **post[1])
         assert table.scene.hands.current.card.suit == suit
-    assert table.scene.ladder.step == 0, "Shift + H is for hearts, not a hint"
+    assert table.screen.ladder.step == 0, "Shift + H is for hearts, not a hint"
 
 
 def test_the_log_and_the_rules_lie_beside_the_table(open_table: OpenTable) -> None:
@@ -387,7 +387,7 @@ def test_the_log_and_the_rules_lie_beside_the_table(open_table: OpenTable) -> No
     table.driver.key("f1")
     assert type(table.scene.side).__name__ == "RulesPanel"
     table.driver.key("escape")
-    assert table.scene.side is None and table.driver.scene is table.scene
+    assert table.scene.side is None and table.driver.scene is table.screen
     table.settled()
 
 
@@ -396,7 +396,7 @@ def test_escape_opens_the_pause_and_the_table_waits(open_table: OpenTable) -> No
     table.own_turn()
     table.driver.click(table.place(table.playable()[0]))
     table.driver.key("escape")
-    assert table.driver.scene is not table.scene
+    assert table.driver.scene is not table.screen
     before = table.plies
     table.driver.wait(5.0)
     assert table.plies == before

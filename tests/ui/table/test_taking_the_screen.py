@@ -52,15 +52,15 @@ def test_whoever_says_that_it_is_them_has_their_own_settings(open_table: OpenTab
         assert table.scene.hands.own and all(sprite.up for sprite in table.scene.hands.own)
         seen.add(name)
         table.driver.click(table.place(table.playable()[0]))
-        table.driver.until(lambda: table.scene.curtain, 60)
-        assert table.scene.curtain is not None and table.host.revealed is None
-        assert in_force(table) == wanted[table.scene.curtain.name], "who comes next has it to read"
+        table.driver.until(lambda: table.screen.curtain, 60)
+        assert table.screen.curtain is not None and table.host.revealed is None
+        assert in_force(table) == wanted[table.screen.curtain.name], "who comes next has it to read"
     assert seen == {"Anna", "Robin"}
 
 
 def test_nobody_changes_at_a_curtain_that_is_not_opened(open_table: OpenTable) -> None:
     table = two_known(open_table)
-    table.driver.until(lambda: table.scene.curtain, 60)
+    table.driver.until(lambda: table.screen.curtain, 60)
     before = in_force(table)
     table.driver.key("return")  # deaf still
     assert in_force(table) == before and table.host.revealed is None
@@ -111,7 +111,7 @@ def by_the_result(table: Table) -> None:
 
     def over() -> bool:
         host = table.host
-        if table.scene.curtain is not None or isinstance(table.driver.scene, HandResultScene):
+        if table.screen.curtain is not None or isinstance(table.driver.scene, HandResultScene):
             table.driver.key("return")
         elif host.stage is Stage.OWN and not table.driver.app.busy and host.decision is not None:
             table.scene.play(host.decision.sample(rng))
@@ -123,7 +123,7 @@ def by_the_result(table: Table) -> None:
 
 
 def by_a_crash(table: Table) -> None:
-    table.driver.app.services.crashed(RuntimeError("a fault"), table.scene)
+    table.driver.app.services.crashed(RuntimeError("a fault"), table.screen)
 
 
 @pytest.mark.parametrize("leave", [by_the_pause, by_the_result, by_a_crash])
@@ -162,7 +162,7 @@ def test_cards_are_gone_when_the_window_was_left_in_the_settings_of_a_table(open
     assert isinstance(driver.scene, PauseScene) and table.host.revealed is None
     witness.frame()
     driver.key("escape")
-    assert table.scene.curtain is not None and witness.frames > 2
+    assert table.screen.curtain is not None and witness.frames > 2
 
 
 def test_no_card_is_shown_too_early_while_the_look_changes(open_table: OpenTable) -> None:
@@ -170,7 +170,7 @@ def test_no_card_is_shown_too_early_while_the_look_changes(open_table: OpenTable
     witness = Witness(table)
     rng = random.Random(2)
     for _ in range(4):
-        while table.scene.curtain is None:
+        while table.screen.curtain is None:
             witness.frame()
             if table.scene.my_turn and not table.scene.motion.playing and table.host.decision is not None:
                 table.scene.play(table.host.decision.sample(rng))

@@ -17,7 +17,7 @@ from cardgames.ui.scenes.table.tips import FADE, READ
 def with_tip(open_table, **how):
     """A table at which a tip is up."""
     table = open_table(**({"tips": True, "speed": "instant"} | how))
-    table.driver.until(lambda: table.scene.tips.tip is not None)
+    table.driver.until(lambda: table.screen.tips.tip is not None)
     table.driver.wait(2 * FADE)
     return table
 
@@ -38,7 +38,7 @@ def stored(table):
 )
 def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_table, game, seats, size, text):
     table = with_tip(open_table, game=game, seats=seats, size=size, text_size=text)
-    tips, scene = table.scene.tips, table.scene
+    tips, scene = table.screen.tips, table.scene
     assert scene.felt_rect().contains(tips.rect)
     assert tips.rect.collidelist(scene.free.open_cards) < 0
     assert tips.rect.collidelist(tips._needed()) < 0
@@ -48,14 +48,14 @@ def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_tabl
 def test_a_tip_is_kept_for_good_and_does_not_come_again(open_table):
     table = with_tip(open_table)
     (name,) = stored(table)
-    assert name == f"malilla.{table.scene.tips.tip.id}"
+    assert name == f"malilla.{table.screen.tips.tip.id}"
     table.driver.wait(20)
-    assert table.scene.tips.tip is None or f"malilla.{table.scene.tips.tip.id}" != name
+    assert table.screen.tips.tip is None or f"malilla.{table.screen.tips.tip.id}" != name
 
 
 def test_the_pointer_holds_it_and_the_cross_sends_it_away(open_table):
     table = with_tip(open_table)
-    driver, tips = table.driver, table.scene.tips
+    driver, tips = table.driver, table.screen.tips
     first = tips.tip
     driver.move(tips.rect.center)
     assert tips.wake_after is None
@@ -68,7 +68,7 @@ def test_the_pointer_holds_it_and_the_cross_sends_it_away(open_table):
 
 def test_the_cross_is_reached_and_pressed_by_keys_and_escape_still_pauses(open_table):
     table = with_tip(open_table)
-    driver, first = table.driver, table.scene.tips.tip
+    driver, first = table.driver, table.screen.tips.tip
     for _ in range(40):
         stop = table.scene.hands.ring.current
         if stop is not None and stop.widget is not None and stop.widget.id == "tip_close":
@@ -76,20 +76,20 @@ def test_the_cross_is_reached_and_pressed_by_keys_and_escape_still_pauses(open_t
         driver.key("tab")
     driver.key("return")
     driver.wait(2 * FADE)
-    assert table.scene.tips.tip is not first
+    assert table.screen.tips.tip is not first
     driver.key("escape")
-    assert driver.scene is not table.scene
+    assert driver.scene is not table.screen
 
 
 def test_there_are_none_where_they_are_switched_off(open_table):
     table = open_table(tips=False, speed="instant")
     table.own_turn()
-    assert table.scene.tips.tip is None and stored(table) == []
+    assert table.screen.tips.tip is None and stored(table) == []
 
 
 def test_a_tip_goes_with_its_decision_and_comes_again_if_nobody_could_read_it(open_table):
     table = with_tip(open_table, game=Cribbage, seats=2)
-    tips, first = table.scene.tips, table.scene.tips.tip
+    tips, first = table.screen.tips, table.screen.tips.tip
     assert first.when.is_question
     table.own_turn()
     table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
@@ -99,7 +99,7 @@ def test_a_tip_goes_with_its_decision_and_comes_again_if_nobody_could_read_it(op
         table.driver.wait(2 * FADE)
         if tips.tip is first:
             break
-        if table.driver.scene is not table.scene:
+        if table.driver.scene is not table.screen:
             table.driver.key("return")
         elif table.scene.my_turn:
             table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
@@ -108,7 +108,7 @@ def test_a_tip_goes_with_its_decision_and_comes_again_if_nobody_could_read_it(op
 
 def test_a_tip_that_was_read_goes_with_its_decision_for_good(open_table):
     table = with_tip(open_table, game=Cribbage, seats=2)
-    tips, first = table.scene.tips, table.scene.tips.tip
+    tips, first = table.screen.tips, table.screen.tips.tip
     table.own_turn()
     table.driver.wait(READ * tips._full + 0.5)
     table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
@@ -123,9 +123,9 @@ def test_no_tip_speaks_of_a_moment_that_has_passed(open_table, game):
     scene, seen = table.scene, set()
     for _ in range(60):
         table.driver.wait(2.5 * FADE)
-        if table.driver.scene is not scene:
+        if table.driver.scene is not table.screen:
             table.driver.key("return")
-        tip, view = scene.tips.tip, scene.host.view()
+        tip, view = table.screen.tips.tip, table.host.view()
         if tip is not None and not scene.motion.playing:
             seen.add(tip.id)
             assert not tip.when.is_question or tip.when.is_asked(view), tip.id
@@ -139,7 +139,7 @@ def test_no_tip_speaks_of_a_moment_that_has_passed(open_table, game):
 
 def test_without_a_decision_it_stays_its_time(open_table):
     table = with_tip(open_table)
-    tips, first = table.scene.tips, table.scene.tips.tip
+    tips, first = table.screen.tips, table.screen.tips.tip
     table.own_turn()
     table.driver.wait(0.8 * tips._full)
     assert (tips.tip is first) == (len(table.scene.match.log) == tips._ply)
@@ -147,5 +147,5 @@ def test_without_a_decision_it_stays_its_time(open_table):
 
 def test_a_tip_does_not_lie_behind_a_result(open_table):
     table = with_tip(open_table)
-    table.scene._show_result(Stage.RESULT)
-    assert table.scene.tips.tip is None and "tip_close" not in table.scene.widgets
+    table.screen._show_result(Stage.RESULT)
+    assert table.screen.tips.tip is None and "tip_close" not in table.scene.widgets

@@ -108,7 +108,7 @@ def test_the_last_of_several_answers_by_the_same_keys(open_table: OpenTable) -> 
     assert table.scene.asking.prompt.startswith("All at once, by keys")
     table.driver.key("z")
     table.driver.until(lambda: table.host.match.position.phase == "look", 10)
-    assert badges(table) == {} and not table.scene.together.active
+    assert badges(table) == {} and not table.screen.together.active
 
 
 def test_who_has_nothing_to_choose_is_not_asked_for_a_key(open_table: OpenTable) -> None:
@@ -145,7 +145,7 @@ def test_who_is_asked_at_an_open_table_is_named(open_table: OpenTable) -> None:
     asked, status = [], []
     for _ in range(3):
         table.own_turn()
-        assert table.scene.curtain is None and table.scene.eyes.bottom == 0
+        assert table.screen.curtain is None and table.scene.eyes.bottom == 0
         asked.append(table.scene.asking.prompt)
         status.append(table.scene.lines()[0])
         table.driver.click("ask_0")
@@ -245,22 +245,23 @@ def test_a_match_of_ziginette_is_played(open_table: OpenTable, by: str) -> None:
             table.driver.key("return")
         elif table.host.stage is Stage.OVER:
             return
-        elif scene is table.scene and scene.my_turn and not scene.motion.playing:
-            if scene.asking.lit and not scene.asking.control.picks and rng.random() < 0.5:
+        elif scene is table.screen and table.scene.my_turn and not table.scene.motion.playing:
+            asking = table.scene.asking
+            if asking.lit and not asking.control.picks and rng.random() < 0.5:
                 if by == "mouse":
                     table.driver.click(table.place(rng.choice(table.playable())))
                 else:
                     table.driver.key("right")
                     table.driver.key("return")
             else:
-                usable = scene.asking.usable
+                usable = asking.usable
                 name = rng.choice([one for one in usable if one.startswith("ask")])
                 if by == "mouse":
                     table.driver.click(name)
                 else:
                     for _ in range(12):
                         table.driver.key(rng.choice(["left", "right", "up", "down"]))
-                        current = scene.hands.ring.current
+                        current = table.scene.hands.ring.current
                         if current is not None and (current.widget or "").startswith("ask"):
                             table.driver.key("return")
                             break
@@ -274,11 +275,11 @@ def test_people_who_bet_at_once_wait_less_than_half_a_minute_for_a_hand(open_tab
     game = table.host.match.position
     assert isinstance(game, Ziginette)
     waited, hand = 0.0, game.hand_number
-    while table.driver.scene is table.scene and table.host.match.position.hand_number == hand:
+    while table.driver.scene is table.screen and table.host.match.position.hand_number == hand:
         for seat in table.host.due_people:
-            if seat not in table.host.plans and table.scene.together.active:
+            if seat not in table.host.plans and table.screen.together.active:
                 table.driver.key(KEYS[seat][0].lower())
-        if table.scene.my_turn and not table.scene.together.active:
+        if table.scene.my_turn and not table.screen.together.active:
             table.driver.click("ask_0")
         table.driver.frame(dt=1 / 30)
         waited += 1 / 30

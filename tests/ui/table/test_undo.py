@@ -17,10 +17,10 @@ def play_until_played_for(table: Table) -> int:
     choice."""
     driver, host, rng, chosen = table.driver, table.host, random.Random(3), -1
     for _ in range(80):
-        driver.until(lambda: table.scene.my_turn or driver.scene is not table.scene, 90.0)
+        driver.until(lambda: table.scene.my_turn or driver.scene is not table.screen, 90.0)
         driver.wait(2.0)
         own = [ply for ply in range(table.plies) if is_own(table, ply)]
-        if driver.scene is not table.scene:
+        if driver.scene is not table.screen:
             driver.key("return")
         elif table.scene.my_turn and own and own[-1] > chosen >= host.match.hand_started():
             return chosen
@@ -48,7 +48,7 @@ def test_undo_goes_back_to_my_last_choice(open_table: OpenTable, way: str) -> No
         assert isinstance(driver.scene, PauseScene)
         driver.click("undo")
     driver.wait(5.0)
-    assert driver.scene is table.scene and table.scene.my_turn
+    assert driver.scene is table.screen and table.scene.my_turn
     assert table.plies == chosen
     driver.key("ctrl+y")
     driver.wait(5.0)

@@ -23,7 +23,7 @@ def asked_in(open_table: OpenTable, name: str, seats: int, phase: str, seed: str
         view = match.view(match.turn)
         match.play(advise(view, view.legal(), Random(len(match.log)))[0].move)
     table.host._jumped()
-    table.scene.rebuild()
+    table.screen.rebuild()
     table.own_turn()
     return table
 

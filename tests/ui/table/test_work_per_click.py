@@ -11,7 +11,7 @@ import pytest
 import cardgames.ui.scenes.table.area as area
 from cardgames.engine import Match
 from cardgames.table import TableInfo
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table import Table
 from tests.ui.table.conftest import OpenTable
 
 
@@ -32,7 +32,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     count(TableInfo, "of", staticmethod)
     count(area, "layout")
     count(Match, "view")
-    count(TableScene, "refresh")
+    count(Table, "refresh")
     return counted
 
 

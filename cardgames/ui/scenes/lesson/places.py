@@ -12,6 +12,7 @@ from cardgames.engine.zones import TRICK
 from cardgames.lessons.spots import Target
 
 from ...pictures import RATIO
+from ..table import Table
 from ..table.boxes import box_of
 from ..table.furniture import Row
 from ..table.large import draw_large, draw_name, large_box
@@ -22,7 +23,6 @@ from ..table.sprites import Sprite
 if TYPE_CHECKING:
     from cardgames.table import Spot
 
-    from ..table import TableScene
 
 Weighted = tuple[pygame.Rect, float]
 GRID = (15, 11)
@@ -36,7 +36,7 @@ class Places:
     """The targets of one moment on one table, and the *lights*: what stays bright as well, where the bubble
     leaves it free."""
 
-    def __init__(self, table: TableScene, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
+    def __init__(self, table: Table, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
         self.table, self.targets, self.lights = table, list(targets), list(lights)
 
     # Where they are
@@ -77,7 +77,7 @@ class Places:
                 return [table.widgets.find(id).box for id in self._buttons(value)]
 
     def _seats(self, side: Card | str | int) -> list[int]:
-        view = self.table.host.view()
+        view = self.table.feed.view()
         return [seat for seat in range(view.seat_count) if view.side(seat) == side]
 
     def _rows(self, value: Card | str | int) -> list[Row]:
@@ -87,7 +87,7 @@ class Places:
             return []
         if isinstance(value, str):
             return [row for row in panel.rows if getattr(row.thing, "label", "") == value]
-        scores = tuple(self.table.host.view().scores)
+        scores = tuple(self.table.feed.view().scores)
         return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
 
     def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
@@ -177,7 +177,7 @@ class Places:
             surface.set_clip(before)
 
 
-def in_the_way(table: TableScene, asked: bool) -> list[Weighted]:
+def in_the_way(table: Table, asked: bool) -> list[Weighted]:
     """What a bubble should rather not cover, with how bad that would be; *asked* is whether the person has
     something to answer."""
     laid, view = table.motion.layout, table.motion.shown

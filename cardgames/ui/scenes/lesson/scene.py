@@ -17,7 +17,7 @@ from ...input import Click, Gesture, Key
 from ...services import Services
 from ...speech import aloud
 from ...widgets import Widgets
-from ..table import TableScene, TableScreen
+from ..table import TableScreen
 from ..table.bar import Tool
 from ..table.boxes import box_of
 from ..table.plan import TablePlan
@@ -41,8 +41,7 @@ class LessonScene(TableScreen):
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
         self._first: Change | None = runner.start(self._where_it_was_left())
-        self.table = TableScene(self.lesson_host, "", plan=self._plan())
-        self.title = self.table.title
+        super().__init__(self.lesson_host, self._plan())
         self._told: object = None
         self._read = ""
         self._was_at = pygame.Rect(0, 0, 0, 0)
@@ -59,8 +58,6 @@ class LessonScene(TableScreen):
             glow=lambda: self.runner.glow(),
             rings=lambda: self.glowing,
             overlay=lambda: [self.bubble.rect] if self.bubble.visible else [],
-            play=self.play,
-            refuse=self.refuse,
         )
 
     @property
@@ -91,17 +88,16 @@ class LessonScene(TableScreen):
         self.table.playback.rest = REST
 
     def _tools(self) -> list[Tool]:
-        tools = {tool.id: tool for tool in self.table.tools()}
-
         def why_no_hint() -> str:
             asks = self.runner.step.asks or self.runner.step.kind == "free"
             return "" if asks and not self.runner.finished else "Nothing is asked just now."
 
+        rules = Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules())
         return [
             Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
             Tool("undo", "undo", "Back", "U", self.back),
-            *([tools["rules"]] if self.program.has_rules(self.table.game) else []),
-            tools["log"],
+            *([rules] if self.program.has_rules(self.lesson.game) else []),
+            Tool("log", "log", "Log", "G", lambda: self.table.show_log()),
         ]
 
     def lines(self) -> list[str]:
@@ -382,7 +378,7 @@ class LessonScene(TableScreen):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.app.stack.top is self:
+        if self.is_top:
             self.bubble.update(dt)
             if self._going_on and self.table.playback.quiet:
                 self.next()
@@ -393,12 +389,12 @@ class LessonScene(TableScreen):
         waiting = (
             bool(self.lesson_host.batches) or not self.table.playback.arrived
         ) and not self.table.motion.waits
-        return super().busy or (self.app.stack.top is self and (waiting or self.bubble.busy))
+        return super().busy or (self.is_top and (waiting or self.bubble.busy))
 
     @property
     def wake_after(self) -> float | None:
         waits = [super().wake_after]
-        if self.app.stack.top is self and self.bubble.visible:
+        if self.is_top and self.bubble.visible:
             waits.append(self.bubble.widgets.wake_after)
         return min((wait for wait in waits if wait is not None), default=None)
 

@@ -23,7 +23,7 @@ from ...sentences import called, markup
 from ...services import Services
 from ...widgets import Button
 from ..review.people import only, people_with_choices
-from ..table import TableScene, TableScreen
+from ..table import TableScreen
 from ..table.bar import Tool
 from ..table.boxes import box_of
 from ..table.hints import STEPS, Adviser, Ladder, ThinkingAdviser
@@ -52,8 +52,7 @@ class ReplayScene(TableScreen):
         self.replay = ReplayHost(self.past, first if ply is None else ply)
         self._worker = Worker()
         self.ladder = Ladder(adviser or ThinkingAdviser(self._worker))
-        self.table = TableScene(self.replay, "", plan=self._plan())
-        self.title = self.table.title
+        super().__init__(self.replay, self._plan())
         self._lines: list[Line] = []
         self._last = len(match.log)
         self._wishes_log: bool | None = None
@@ -71,7 +70,6 @@ class ReplayScene(TableScreen):
             ground=lambda surface: self.strip.draw(surface),
             keep_clear=self._keep_clear,
             glow=lambda: self.ladder.candidates,
-            side_closed=self._forget_log,
             explains=False,
         )
 
@@ -90,11 +88,11 @@ class ReplayScene(TableScreen):
 
     @property
     def polling(self) -> bool:
-        return super().polling or (self.table.is_top and self.ladder.waiting)
+        return super().polling or (self.is_top and self.ladder.waiting)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.table.is_top and self.ladder.update(dt):
+        if self.is_top and self.ladder.update(dt):
             self._show_hint()
 
     @property
@@ -223,7 +221,7 @@ class ReplayScene(TableScreen):
             self._wishes_log = True
             self.table.open_side(self._panel())
 
-    def _forget_log(self) -> None:
+    def side_closed(self) -> None:
         self._wishes_log = False
 
     # ------------------------------------------------------------------ what else could be done

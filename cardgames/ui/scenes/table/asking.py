@@ -72,8 +72,9 @@ class Asking:
     """The decision of the revealed person.
 
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
-    *suggest* to fill the trays as a computer player would. *waits* tells whether others are at move, which is
-    then the reason why nothing may be picked; *overheard* whether others hear what is read aloud.
+    *suggest* to fill the trays as a computer player would; *more* gives further buttons. *waits* tells
+    whether others are at move, which is then the reason why nothing may be picked; *overheard* whether others
+    hear what is read aloud.
     """
 
     def __init__(
@@ -85,11 +86,12 @@ class Asking:
         play: Callable[[Move], object],
         changed: Callable[[], object],
         suggest: Callable[[], object],
+        more: Callable[[], list[Button]],
         waits: Callable[[], bool],
         overheard: Callable[[], bool],
     ) -> None:
         self.painter, self.widgets, self.rings = painter, widgets, rings
-        self.play, self.changed, self.suggest = play, changed, suggest
+        self.play, self.changed, self.suggest, self.more = play, changed, suggest, more
         self.waits, self.overheard = waits, overheard
         self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
         self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
@@ -106,7 +108,6 @@ class Asking:
         self.avoid: list[pygame.Rect] = []  # what buttons keep clear of
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
-        self.more: Callable[[], list[Button]] = list  # further buttons in the row
         self._ids: list[str] = []
         self._built: Controller | None = None  # for what the widgets were made
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it

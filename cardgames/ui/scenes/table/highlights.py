@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-
 from cardgames.engine import Card
 
 from .asking import Asking
@@ -17,10 +15,7 @@ from .sprites import Sprite
 
 
 class Highlights:
-    """What sets cards apart from others; it only reads.
-
-    *hinted* gives the cards that a hint points at, besides those of the *plan*.
-    """
+    """What sets cards apart from others; it only reads."""
 
     def __init__(
         self,
@@ -29,11 +24,10 @@ class Highlights:
         presenter: Presenter,
         hands: Hands,
         plan: TablePlan,
-        hinted: Callable[[], Collection[Card]],
     ) -> None:
         self.app = asking.painter.app
         self.asking, self.motion, self.presenter, self.hands = asking, motion, presenter, hands
-        self.plan, self.hinted = plan, hinted
+        self.plan = plan
 
     @property
     def drop_zones(self) -> frozenset[str]:
@@ -63,7 +57,7 @@ class Highlights:
             return colours.good
         if control is not None and card in control.picks:
             return colours.accent
-        if card in self.hinted() or any(card in move.cards for move in self.plan.glow()):
+        if any(card in move.cards for move in self.plan.glow()):
             return colours.info
         dragged = hands.dragged
         if control is not None and dragged is not None and card in control.targets(dragged.card).cards:

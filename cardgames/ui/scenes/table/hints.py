@@ -5,14 +5,18 @@ The Expert is asked once for each decision; pressing again goes one step further
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from random import Random
 from typing import Protocol
 
 from cardgames import games
-from cardgames.engine import Card, Either, Game, Move, OneOf
+from cardgames.engine import Card, Decision, Either, Game, Move, OneOf, Partition, Subset, leaves
+from cardgames.engine.text import Names
 from cardgames.players.hints import Hint, coach, give
 from cardgames.players.worker import Answer, Failed, Worker
+
+from ...sentences import called, markup
 
 STEPS = 3
 
@@ -147,3 +151,39 @@ class Ladder:
     def cards(self) -> frozenset[Card]:
         """The cards that glow now."""
         return frozenset(card for move in self.candidates for card in move.cards)
+
+
+def in_steps(
+    hint: Hint,
+    step: int,
+    view: Game,
+    names: Names,
+    *,
+    decision: Decision | None,
+    on_buttons: Collection[Move],
+) -> str:
+    """Return what the *step* of *hint* that has been reached says, on *view*.
+
+    *decision* is what is asked, *on_buttons* the moves that have a button which lights up.
+    """
+    if step == 1:
+        return markup(hint.where, names)
+    if step == STEPS:
+        return f"{called(view, hint.move, names)}. {markup(hint.why, names)}"
+    if any(_is_named(move) and move not in on_buttons for move in hint.candidates):  # nothing lights up
+        amounts = sorted({move.amount for move in hint.candidates if move.amount is not None})
+        only = len({move.verb for move in hint.candidates}) == 1 and len(amounts) > 1
+        moves = [called(view, move, names) for move in hint.candidates]
+        return f"One of these: {', '.join(map(str, amounts) if only else moves)}."
+    return "Among these." if _is_picking(decision, hint.move) else "One of these."
+
+
+def _is_named(move: Move) -> bool:
+    """Tell whether *move* names an amount for which no card stands."""
+    return move.amount is not None and not move.cards
+
+
+def _is_picking(decision: Decision | None, move: Move) -> bool:
+    """Tell whether *move* picks several of the person's cards, so that not every candidate belongs to it."""
+    parts = leaves(decision) if decision is not None else []
+    return any(isinstance(part, Subset | Partition) and move in part for part in parts)

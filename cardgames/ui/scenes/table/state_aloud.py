@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from cardgames.engine import BACK, Badge, Banner, Game, Marker, Ruler, Seat, SuitMarks, Tally, Zone
 from cardgames.engine.text import Names
@@ -11,28 +10,14 @@ from cardgames.engine.zones import FAN, PILE, TRICK
 
 from ...speech import aloud
 
-if TYPE_CHECKING:
-    from .scene import TableScene
 
-
-def state_aloud(scene: TableScene, *, private: bool) -> list[str]:
-    """Lines to be read; with *private* also what only the person at the table knows."""
-    view = scene.host.view() if private else scene.match.view(None)
-    names = scene.match.names(scene.host.revealed if private else None)
-    lines = [*scene.lines(), _turn(scene, names, private)]
-    lines += _furniture(view, names)
+def state_aloud(view: Game, names: Names, first: Sequence[str]) -> list[str]:
+    """Return the lines to be read of *view*; the *first* ones tell the score and whose turn it is."""
+    lines = [*first, *_furniture(view, names)]
     for zone in view.zones:
         if line := _zone(view, zone, names):
             lines.append(line)
     return [line if line.endswith((".", "?", "!")) else f"{line}." for line in lines if line]
-
-
-def _turn(scene: TableScene, names: Names, private: bool) -> str:
-    """Whose turn it is, and what is asked of the person."""
-    if private and scene.my_turn:
-        return f"It is your turn: {aloud(scene.asking.prompt, names)}"
-    turn = scene.active_seat
-    return f"It is the turn of {names.name(Seat(turn))}" if turn is not None else ""
 
 
 def _furniture(view: Game, names: Names) -> Iterator[str]:

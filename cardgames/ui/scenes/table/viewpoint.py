@@ -31,9 +31,10 @@ class Viewpoint:
     is called "you"; ``bottom`` is the seat at the lower edge of the table.
     """
 
-    def __init__(self, host: Watched, reader: Callable[[], int | None] | None = None) -> None:
-        self.host = host
-        self.covers: Callable[[], bool] = lambda: False
+    def __init__(
+        self, host: Watched, reader: Callable[[], int | None] | None, covers: Callable[[], bool]
+    ) -> None:
+        self.host, self.covers = host, covers
         self.reader = reader or (lambda: host.revealed)
         persons = host.match.persons
         self.bottom = host.revealed if host.revealed is not None else persons[0] if persons else 0
