@@ -20,7 +20,7 @@ from the runner: `view`, `step`, `text`, `targets`, `glow`, `decision`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Page, Sentence
 from cardgames.games import bot as steady
@@ -58,6 +58,10 @@ class Runner(LessonTable):
         self.over = False
         self.done: set[int] = set()
         """The steps done, counted from 0, to be kept as progress."""
+        self.skipped: set[int] = set()
+        """Those that were left, or done by *Show me*, and not done since."""
+        self.only: frozenset[int] = frozenset()
+        """The steps to come back to; empty where all of them are played."""
         self.missed: list[int] = []
         self._main_line: tuple[Stage, tuple[Move, ...]] = self.stage, ()
 
@@ -154,22 +158,59 @@ class Runner(LessonTable):
     def start(self, at: int = 0) -> Change:
         """Begin, at the step *at* (counted from 0; those before are taken as done)."""
         self.visits.clear()
-        self.over, self.missed = False, []
+        self.over, self.missed, self.only = False, [], frozenset()
         self._restore(self._first_visit())
-        if not at:
-            return self._enter(self.view)
         for _ in range(min(at, len(self.lesson.steps) - 1)):
-            self._enter(None)
-            self._solve()
-            self._go_on()
+            self._pass_over()
+        self.done, self.skipped = set(range(self.visit.index)), set()
         return self._enter(self.view)
+
+    def resume(self, done: Collection[int], skipped: Collection[int]) -> Change:
+        """Go on where the lesson was left, with the steps *done* and *skipped* (counted from 0).  Where none
+        is new, only those come back that were skipped, and the recap."""
+        last = len(self.lesson.steps) - 1
+        left = set(skipped) - set(done)
+        new = [number for number in range(last) if number not in left.union(done)]
+        change = self.start(new[0] if new else min(left, default=last))
+        self.done |= set(done)
+        self.done -= left
+        self.skipped = left
+        self.only = frozenset() if new else frozenset(left)
+        return change
+
+    def _pass_over(self) -> None:
+        """Have the step done unseen, and open the next one."""
+        self._enter(None)
+        self._solve()
+        self._go_on()
 
     def next(self) -> Change:
         """Go on to the next step; nothing happens before this one is finished."""
         if not self.visit.finished or self.over:
             return Change()
         fresh_cards = self._go_on()
+        while not self.over and self.only and not self._comes_back:
+            fresh_cards = True
+            self._pass_over()
         return Change() if self.over else self._enter(self.view if fresh_cards else None)
+
+    @property
+    def _comes_back(self) -> bool:
+        """Whether the step that is open is to be seen where only what was skipped is done."""
+        visit = self.visit
+        return visit.repeat or visit.index in self.only or visit.step.kind == "recap"
+
+    def context(self) -> list[Sentence]:
+        """What to know of a step that has come back: which one it is, and what was said just before it."""
+        visit, steps = self.visit, self.lesson.steps
+        has_other_cards = visit.stage is self.again_stages.get(visit.index)
+        cards = "With other cards" if has_other_cards else "The same cards"
+        place = Sentence("Back to step {number}. {cards}.", number=visit.index + 1, cards=cards)
+        before = steps[visit.index - 1] if visit.index else None
+        has_own_words = has_other_cards or visit.step.text != steps[visit.index].text
+        if before is None or before.asks or before.text is None or has_own_words:
+            return [place]
+        return [place, before.text]
 
     def answer(self, move: Move) -> Change:
         """The learner makes *move*."""
@@ -181,7 +222,7 @@ class Runner(LessonTable):
         if move in decision and accepts(visit.step, move, decision):
             praise = text_for(visit.step.praise, move, decision) or visit.step.praise.get("*")
             events = self.make(move)
-            self._finish()
+            self._do()
             return self._say(Feedback("right", praise or Sentence("Yes."), move), events)
         self._miss()
         reason = why_wrong(
@@ -195,7 +236,7 @@ class Runner(LessonTable):
         if step.kind != "quiz" or self.visit.finished or option not in step.options:
             return Change()
         if option == step.answer:
-            self._finish()
+            self._do()
             return self._say(Feedback("right", step.why or Sentence("Yes."), option=option))
         self._miss()
         reason = step.wrong.get(option) or Sentence("Not quite. Look again.")
@@ -223,7 +264,7 @@ class Runner(LessonTable):
             return Change()
         if step.kind == "quiz":
             self._remember_miss()
-            self._finish()
+            self._leave_undone()
             return self._say(Feedback("shown", step.why or Sentence("That is right."), option=step.answer))
         right, decision = self.right_move(), self.decision
         if decision is None or right is None:
@@ -236,7 +277,7 @@ class Runner(LessonTable):
         reason = praise or why_right(step, decision, advice)
         self._remember_miss()
         events = self.make(right)
-        self._finish()
+        self._leave_undone()
         return self._say(Feedback("shown", reason, right), events)
 
     def skip(self) -> Change:
@@ -245,7 +286,10 @@ class Runner(LessonTable):
             return Change()
         if not self.visit.finished:
             self._solve()
+            self._leave_undone()
         self._go_on()
+        while not self.over and self.only and not self._comes_back:
+            self._pass_over()
         return Change(start=self.view) if self.over else self._enter(self.view)
 
     def again(self) -> Change:
@@ -336,7 +380,7 @@ class Runner(LessonTable):
             self.play_automatic()
         visit.begin = len(self.match.log)
         if step.kind in ("say", "watch", "review", "recap") or (not step.asks and not self.is_mine()):
-            self._finish()
+            self._do()
         return Change(self.match.events(LEARNER, since), start)
 
     @property
@@ -347,9 +391,17 @@ class Runner(LessonTable):
         before = self.visits[-2]
         return before.step.is_move and before.stage is self.visit.stage
 
-    def _finish(self) -> None:
+    def _do(self) -> None:
+        """The step is done by the learner."""
         self.visit.finished = True
         self.done.add(self.visit.index)
+        self.skipped.discard(self.visit.index)
+
+    def _leave_undone(self) -> None:
+        """The step is over, but it was not the learner who did it."""
+        self.visit.finished = True
+        if self.visit.index not in self.done:
+            self.skipped.add(self.visit.index)
 
     def _solve(self) -> None:
         """Do what the step asks, unseen."""
@@ -360,8 +412,9 @@ class Runner(LessonTable):
             if self.step.kind != "free":
                 break
             self._reply()
-            self._outcome()
-        self._finish()
+            if self.reached() or not self.is_mine():
+                break
+        self.visit.finished = True
 
     # ------------------------------------------------------------------ answers
 
@@ -386,6 +439,7 @@ class Runner(LessonTable):
         objection = self._objection(move, decision)
         if objection is not None:
             return self._say(objection)
+        self.visit.own_moves += 1
         events = self.make(move) + self._reply()
         self.visit.feedback = None
         outcome = self._outcome()
@@ -420,7 +474,10 @@ class Runner(LessonTable):
         visit, goal = self.visit, self.step.goal
         if not self.reached() and self.is_mine():
             return None
-        self._finish()
+        if visit.own_moves:
+            self._do()
+        else:
+            self._leave_undone()
         before = self.match.view_at(visit.begin, LEARNER)
         if goal is None:
             return Feedback("goal", points_made(before, self.view))

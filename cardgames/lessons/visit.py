@@ -47,6 +47,7 @@ class Visit:
     tries: int = 0
     hints: int = 0
     finished: bool = False
+    own_moves: int = 0  # of a free step, those that were not shown
     goal_met: bool | None = None
     feedback: Feedback | None = None
     begin: int = 0  # the ply at which the learner's part begins

@@ -12,9 +12,11 @@ _MOST_STEPS = 10_000
 
 @dataclass
 class LessonProgress:
-    """One lesson: the steps done (counted from 0), whether it was finished, and "I know this"."""
+    """One lesson: the steps done and those skipped (counted from 0), whether all of it was done, and "I know
+    this"."""
 
     done: set[int] = field(default_factory=set)
+    skipped: set[int] = field(default_factory=set)
     finished: bool = False
     known: bool = False
 
@@ -37,10 +39,17 @@ class Progress:
 
     def step_done(self, course: str, lesson: str, step: int) -> None:
         """Note that *step* (counted from 0) was done."""
-        self._at(course, lesson).done.add(step)
+        progress = self._at(course, lesson)
+        progress.done.add(step)
+        progress.skipped.discard(step)
+
+    def step_skipped(self, course: str, lesson: str, step: int) -> None:
+        """Note that *step* was left, or shown, if it has not been done before."""
+        progress = self._at(course, lesson)
+        progress.skipped |= {step} - progress.done
 
     def finish(self, course: str, lesson: str) -> None:
-        """Note that the lesson was played to its end."""
+        """Note that all of the lesson was done."""
         self._at(course, lesson).finished = True
 
     def mark_known(self, course: str, lesson: str, known: bool = True) -> None:
@@ -48,8 +57,9 @@ class Progress:
         self._at(course, lesson).known = known
 
     def restart(self, course: str, lesson: str) -> None:
-        """Forget the steps done, to go through the lesson again; a finished one stays finished."""
+        """Forget the steps, to go through the lesson again; a finished one stays finished."""
         self._at(course, lesson).done.clear()
+        self._at(course, lesson).skipped.clear()
 
     def fraction(self, course: str, lessons: Sequence[str]) -> float:
         """The part of *lessons* that is complete, 0 to 1; 0 where there are none."""
@@ -87,6 +97,7 @@ class Progress:
             if now != before:
                 mine = self._at(*key)
                 mine.done = _united(mine.done, now.done, before.done)
+                mine.skipped = _united(mine.skipped, now.skipped, before.skipped) - mine.done
                 mine.finished = mine.finished if now.finished == before.finished else now.finished
                 mine.known = mine.known if now.known == before.known else now.known
 
@@ -97,6 +108,7 @@ class Progress:
                 "course": course,
                 "lesson": lesson,
                 "done": sorted(progress.done),
+                "skipped": sorted(progress.skipped),
                 "finished": progress.finished,
                 "known": progress.known,
             }
@@ -134,13 +146,15 @@ def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
     course, lesson = entry.get("course"), entry.get("lesson")
-    done = entry.get("done", [])
+    done, skipped = entry.get("done", []), entry.get("skipped", [])
     finished, known = entry.get("finished", False), entry.get("known", False)
-    if not (isinstance(course, str) and isinstance(lesson, str) and isinstance(done, list)):
+    if not (isinstance(course, str) and isinstance(lesson, str)):
+        raise ValueError(entry)
+    if not (isinstance(done, list) and isinstance(skipped, list)):
         raise ValueError(entry)
     if not (isinstance(finished, bool) and isinstance(known, bool)):
         raise ValueError(entry)
-    for step in done:
+    for step in (*done, *skipped):
         if isinstance(step, bool) or not isinstance(step, int) or not 0 <= step < _MOST_STEPS:
             raise ValueError(step)
-    return (course, lesson), LessonProgress(set(done), finished, known)
+    return (course, lesson), LessonProgress(set(done), set(skipped) - set(done), finished, known)
