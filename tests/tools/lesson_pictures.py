@@ -36,7 +36,6 @@ from cardgames.ui.scenes.lesson import LessonScene
 from cardgames.ui.scenes.lesson.places import Places
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
-from cardgames.ui.widgets import ScrollArea
 
 from .contact_sheets.faults import covers
 
@@ -193,43 +192,23 @@ class Visitor:
         pygame.image.save(self.app.screen.surface().convert(24), folder / name)
 
     def _judge(self) -> None:
-        scene, bubble, shown = self.scene, self.scene.bubble, self.scene.table.motion.shown
+        scene, coach, shown = self.scene, self.scene.coach, self.scene.table.motion.shown
         window = pygame.Rect((0, 0), self.app.size)
-        if not bubble.visible:
+        if not coach.speaks:
             self._note("nothing is said")
             return
         for fault in covers(scene):
             self._note(fault)
-        if not window.contains(bubble.rect):
-            self._note("the bubble is not all on the screen")
+        if not window.contains(coach.rect):
+            self._note("the coach is not all on the screen")
         for target in scene.places.targets:
             boxes = Places(scene.table, [target]).boxes
             if not any(_share(box, window) >= SEEN for box in boxes):
                 self._note(f"{target.kind} {target.value} is not on the screen")
             elif target.kind == "zone" and shown is not None and not shown.zone(str(target.value)):
                 self._note(f"{target.kind} {target.value} holds no card to look at")
-            if bubble.rect.collidelist(boxes) >= 0:
-                self._note(f"the bubble covers {target.kind} {target.value}")
-        if bubble.rect.collidelist([scene.widgets.find(id).box for id in scene.table.asking.usable]) >= 0:
-            self._note("the bubble covers a button")
-        words = bubble.widgets.find("words")
-        assert isinstance(words, ScrollArea)
-        if bubble.answer:  # it stands below the question, which has been read
-            said = bubble.widgets.find("part_1" if bubble.question else "part_0")
-            line = self.app.kit.line_height("body")
-            begun = said.box.top >= words.box.top and said.box.clip(words.box).h >= min(line, said.box.h)
-            hidden = 0 if begun else said.box.h
-        else:
-            hidden = words.furthest
-        may_scroll = (
-            scene.runner.page is not None
-            or scene.table.asking.trays is not None
-            or scene.holds_what_was_watched
-            or scene.is_short
-        )
-        if hidden and not may_scroll:
-            start = (bubble.answer or bubble.question or " ".join(bubble.points))[:30]
-            self._note(f"{hidden} pixels of “{start}…” do not fit")
+            if coach.rect.collidelist(boxes) >= 0:
+                self._note(f"the coach covers {target.kind} {target.value}")
 
 
 def _share(box: pygame.Rect, window: pygame.Rect) -> float:

@@ -40,7 +40,7 @@ def groups(scene: Scene) -> list[Widgets]:
     """The groups of widgets on *scene*, those of what lies on it after its own."""
     curtain = getattr(scene, "curtain", None)
     side = scene.table.side if isinstance(scene, TableScreen) else None
-    parts = [scene, side, getattr(scene, "bubble", None)] if curtain is None else [curtain]
+    parts = [scene, side, getattr(scene, "coach", None)] if curtain is None else [curtain]
     found = [getattr(part, "widgets", None) for part in parts]
     return [group for group in found if isinstance(group, Widgets)]
 
@@ -127,8 +127,8 @@ def covers(scene: TableScreen) -> Iterator[str]:
     told += [(f"what seat {seat} says", box) for seat, box in table.sayings.boxes.items()]
     if isinstance(scene, MatchScreen) and scene.tips.rect is not None:
         told.append(("the tip", scene.tips.rect))
-    if isinstance(scene, LessonScene) and scene.bubble.visible:
-        told.append(("the coach", scene.bubble.rect))
+    if isinstance(scene, LessonScene) and scene.coach.speaks:
+        told.append(("the coach", scene.coach.rect))
     cross = [widget.box for widget in _all(table.widgets) if widget.id == CLOSE]  # it lies in the tip
     kept = [box for box in table.free.kept() if box not in cross]
     for what, box in told:

@@ -5,11 +5,8 @@ import pytest
 
 from cardgames.engine import Card
 from cardgames.games import GAMES
-from cardgames.games.botifarra import Botifarra
 from cardgames.games.crash import Crash
-from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
-from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.three_thirteen import ThreeThirteen
@@ -17,7 +14,6 @@ from cardgames.lessons.courses import course
 from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
 from cardgames.ui.scenes.lesson.places import Places
-from cardgames.ui.scenes.table.boxes import box_of
 from tests.ui.scenes.test_lesson import go_on, rest
 
 
@@ -50,11 +46,11 @@ def watched(at):
 
 def test_what_was_watched_is_told_while_the_trick_lies_there(at):
     bench = watched(at)
-    bubble, places = bench.scene.bubble, bench.scene.places
-    assert bubble.visible and "saw that you win" in bubble.question
+    coach, places = bench.scene.coach, bench.scene.places
+    assert coach.speaks and "saw that you win" in coach.question
     trick = bench.scene.table.motion.mirror.zone("trick")
     assert len(trick) == 4 and len(places.boxes) == 5, "the seat spoken of and the trick"
-    assert bubble.rect.collidelist(places.boxes) < 0
+    assert coach.rect.collidelist(places.boxes) < 0
 
 
 @pytest.mark.parametrize("way", ["return", "space", "felt"])
@@ -65,47 +61,21 @@ def test_one_step_on_gathers_the_trick_and_goes_on(at, way):
         bench.click((30, 600))
     else:
         bench.key(way)
-    assert not bench.scene.bubble.visible and bench.scene.runner.number == before
+    assert not bench.scene.coach.speaks and bench.scene.runner.number == before
     bench.settle()
-    assert bench.scene.runner.number == before + 1 and bench.scene.bubble.visible
+    assert bench.scene.runner.number == before + 1 and bench.scene.coach.speaks
     assert not bench.scene.table.motion.mirror.zone("trick")
 
 
 def test_at_the_end_of_a_hand_the_count_comes_first(at):
     bench = at(Malilla, 5, "watch", speed="normal")
     assert bench.scene.runner.step.until == "hand" and bench.scene.table.motion.waits
-    assert not bench.scene.bubble.visible
+    assert not bench.scene.coach.speaks
     rest(bench)
-    assert bench.scene.bubble.visible and bench.scene.runner.finished
+    assert bench.scene.coach.speaks and bench.scene.runner.finished
 
 
 SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)]
-
-
-@pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize("kind", ["choose", "free"])
-def test_the_bubble_leaves_the_trays_alone(at, size, text, kind):
-    bench = at(Crash, 6 if kind == "free" else 2, kind, size=size, text_size=text)
-    scene = bench.scene
-    assert scene.table.asking.trays is not None and scene.bubble.visible
-    boxes = [tray.box for tray in scene.table.asking.trays.trays] + list(
-        scene.table.asking.trays.places.values()
-    )
-    boxes += scene.table.asking.boxes if text < 2 else []  # where there is no room for everything
-    assert scene.bubble.rect.collidelist(boxes) < 0
-    scene.hint()
-    rest(bench)
-    assert scene.bubble.rect.collidelist(boxes) < 0
-
-
-@pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize(("game", "number"), [(Malilla, 6), (Cribbage, 7), (Crash, 6)])
-def test_the_bubble_leaves_what_a_hand_of_ones_own_needs_alone(at, size, text, game, number):
-    bench = at(game, number, "free", size=size, text_size=text)
-    rest(bench)
-    scene = bench.scene
-    needed = scene._needed_to_answer()
-    assert scene.table.my_turn and needed and scene.bubble.rect.collidelist(needed) < 0
 
 
 def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
@@ -122,18 +92,6 @@ def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
     assert looks[0][0] == looks[1][0] and looks[0][1] != looks[1][1]
 
 
-def test_a_message_and_the_bubble_stand_side_by_side(at):
-    bench = at(Malilla, 1, 1)
-    scene = bench.scene
-    scene.table.toasts.say("The cards are shuffled.", "sound")
-    scene.redraw()
-    bench.picture()
-    scene._told = None
-    scene._was_at.size = 0, 0
-    scene._speak()
-    assert not scene.bubble.rect.colliderect(scene.table.toasts.shown[0].box)
-
-
 def test_a_missed_goal_can_be_tried_once_more(at):
     bench = at(Malilla, 6, "free")
     scene = bench.scene
@@ -143,24 +101,11 @@ def test_a_missed_goal_can_be_tried_once_more(at):
         if scene.runner.finished:
             break
         scene.play(scene.match.advise(scene.runner.bot)[-1].move)
-    assert scene.runner.goal_met is False and scene.bubble.head == "Not quite"
-    assert "Try it once more?" in scene.bubble.answer and "next" in scene.bubble.widgets
+    assert scene.runner.goal_met is False and scene.coach.head == "Not quite"
+    assert "Try it once more?" in scene.coach.answer and "next" in scene.coach.widgets
     go_on(bench)
     assert scene.runner.goal_met is None and scene.runner.decision is not None
-    assert scene.runner.step.kind == "free" and "once_more" not in scene.bubble.widgets
-
-
-@pytest.mark.parametrize(("lesson", "step", "flat"), [(2, 1, True), (2, 6, True), (3, 1, False)])
-def test_the_bubble_makes_itself_small_where_there_is_little_room(at, lesson, step, flat):
-    scene = at(Botifarra, lesson, step, size=(1024, 640), text_size=2.0).scene
-    bubble = scene.bubble
-    assert bubble.flat is flat and bubble.rect.collidelist(scene.table.asking.boxes) < 0
-    trick = [box for box in Places(scene.table, [Target("zone", "trick")]).boxes if box.w]
-    assert flat or bubble.rect.collidelist(trick) < 0
-    assert not bubble.widgets.find("words").furthest, "all of it can be read"
-    boxes = [bubble.widgets.find(id).box for id in ("coach_head", "hint_more", "show_me", "skip", "back")]
-    assert all(bubble.rect.contains(box) for box in boxes)
-    assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes[1:], 1))
+    assert scene.runner.step.kind == "free" and "once_more" not in scene.coach.widgets
 
 
 # ---------------------------------------------------------------- what is covered, and what stays bright
@@ -176,39 +121,19 @@ def colours_in(picture, box):
     ]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize(("lesson", "step"), [(1, 1), (2, 2), (3, 5)])
-def test_what_is_said_of_a_total_does_not_hide_the_total(at, size, lesson, step):
-    scene = at(Jubilee, lesson, step, size=size).scene
-    assert scene.table.scenery.ruler is not None and not scene.bubble.rect.colliderect(
-        box_of(scene.table.motion.layout.ruler)
-    )
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize(("lesson", "step"), [(1, 2), (2, 7), (3, 6)])
-def test_a_question_does_not_hide_the_cards_on_the_table(at, size, lesson, step):
-    scene = at(Porrazo, lesson, step, size=size).scene
-    assert scene.runner.step.kind == "quiz" and not scene.places.boxes
-    table = Places(scene.table, [Target("zone", "table")]).boxes
-    assert len(table) > 2 and scene.bubble.rect.collidelist(table) < 0
-
-
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_what_has_to_be_counted_stays_bright(at, size, text):
     bench = at(Porrazo, 1, 3, size=size, text_size=text)
     scene = bench.scene
     assert len(scene.places.boxes) == 3 and len(scene.places.light_boxes) == 4  # the hand, and the table
-    assert scene.bubble.rect.collidelist(scene.places.boxes) < 0
-    free = [box for box in scene.places.light_boxes if not box.colliderect(scene.bubble.rect)]
+    free = scene.places.light_boxes
     others = [
         Places(scene.table, [Target("zone", "stock")]).boxes[-1],
         *scene.table.scenery.plate_boxes.values(),
     ]
-    dark = [box for box in others if not box.colliderect(scene.bubble.rect)]
     picture = bench.picture()
     assert free and all(max(map(min, colours_in(picture, box))) > 230 for box in free)
-    assert dark and all(max(map(min, colours_in(picture, box))) < 160 for box in dark), "what is not counted"
+    assert all(max(map(min, colours_in(picture, box))) < 160 for box in others), "what is not counted"
     scene.show_me()
     rest(bench)
     assert not scene.places.light_boxes, "answered: nothing is pointed at any more"

@@ -38,7 +38,7 @@ def test_it_lies_at_the_end_of_every_course(bench):
     bench.widgets.set_focus("practice")
     bench.key("return")
     rest(bench)
-    assert isinstance(bench.scene, PracticeScene) and bench.scene.bubble.tag == "PRACTICE HAND"
+    assert isinstance(bench.scene, PracticeScene) and bench.scene.coach.tag == "PRACTICE HAND"
     assert bench.scene.lines() == ["Practice hand"]
 
 
@@ -102,8 +102,8 @@ def test_a_costly_move_is_taken_back_once_with_the_reason(bench):
     worst = runner.match.advise(runner.bot)[-1].move
     scene.play(worst)
     rest(bench)
-    assert scene.bubble.head == "Wait a moment" and len(runner.match.log) == runner.visit.begin
-    assert scene.bubble.answer.startswith("Better the {")
+    assert scene.coach.head == "Wait a moment" and len(runner.match.log) == runner.visit.begin
+    assert scene.coach.answer.startswith("Better the {")
     scene.play(worst)
     rest(bench)
     assert len(runner.match.log) > runner.visit.begin

@@ -1,14 +1,13 @@
-"""Where the things are that a lesson points at, how they look above the veil, and where there is room."""
+"""Where the things are that a lesson points at, and how they look above the veil."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from cardgames.engine import BACK, Card
-from cardgames.engine.zones import TRICK
+from cardgames.engine import Card
 from cardgames.lessons.spots import Target
 
 from ...pictures import RATIO
@@ -24,17 +23,8 @@ if TYPE_CHECKING:
     from cardgames.table import Spot
 
 
-Weighted = tuple[pygame.Rect, float]
-GRID = (15, 11)
-SPOTTED, NARROWER = 1000.0, 6000.0  # what a covered pixel and an unusual width cost
-COVERED = 12.0  # what a covered pixel of an index or a button costs, where no place is free of them
-OPEN, LIT = 1.5, 3.0  # what a covered pixel of open cards costs, and of what stays bright
-RULER = 4.0  # and of a scale: what is said where there is one is about the numbers on it
-
-
 class Places:
-    """The targets of one moment on one table, and the *lights*: what stays bright as well, where the bubble
-    leaves it free."""
+    """The targets of one moment on one table, and the *lights*: what stays bright as well."""
 
     def __init__(self, table: Table, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
         self.table, self.targets, self.lights = table, list(targets), list(lights)
@@ -175,83 +165,6 @@ class Places:
             assert panel is not None
             panel.draw(surface)
             surface.set_clip(before)
-
-
-def in_the_way(table: Table, asked: bool) -> list[Weighted]:
-    """What a bubble should rather not cover, with how bad that would be; *asked* is whether the person has
-    something to answer."""
-    laid, view = table.motion.layout, table.motion.shown
-    found: list[Weighted] = [(box, 1.2) for box in table.scenery.plate_boxes.values()]
-    for zone, spots in laid.spots.items():
-        boxes = [_card_box(spot) for spot in spots]
-        if view is not None and view.zone(zone).kind == TRICK:
-            found.append((box_of(laid.outlines[zone]), 4.0))  # more cards will come there
-        elif boxes:
-            counts = (
-                zone == table.own_zone and table.asking.trays is None
-            )  # else the cards lie in the trays, too
-            shown = zone != table.own_zone and any(spot.face is not BACK for spot in spots)
-            weight = (8.0 if asked else 2.0) if counts else OPEN if shown else 0.7
-            found.append((boxes[0].unionall(boxes[1:]), weight))
-    if table.scenery.panel is not None and table.scenery.panel.rows:
-        found.append((table.scenery.panel.rect, 1.5))
-    if table.scenery.large is not None:
-        found.append((large_box(table.app.kit, table.scenery.large, box_of(laid.middle))[0], OPEN))
-    if table.scenery.ruler is not None:
-        found.append((box_of(laid.ruler), RULER))
-    if table.asking.trays is not None:
-        found.append((table.asking.trays.rect, 8.0))
-    found += [(toast.box, 1.0) for toast in table.toasts.shown]
-    if table.my_turn:  # a question of the coach needs no prompt
-        found.append((box_of(laid.prompt), 1.0))
-    return found
-
-
-def best_place(
-    sizes: Iterable[tuple[int, int]],
-    area: pygame.Rect,
-    spots: Sequence[pygame.Rect],
-    others: Sequence[Weighted],
-    near: pygame.Rect | None = None,
-) -> pygame.Rect:
-    """Where in *area* a bubble of one of these *sizes* covers no spot and as little else as it can.
-
-    It stays where it was (*near*) as long as that covers no spot.
-    """
-    best: tuple[float, pygame.Rect] | None = None
-    for order, size in enumerate(sizes):
-        for rect in _candidates(size, area, near):
-            cost = order * NARROWER + _distance_from_corner(rect, area)
-            cost += SPOTTED * sum(_overlap(rect, spot) for spot in spots)
-            cost += sum(weight * _overlap(rect, box) for box, weight in others)
-            if near is not None and rect.topleft == near.topleft and rect.collidelist(list(spots)) < 0:
-                cost *= 0.3
-            if best is None or cost < best[0]:
-                best = (cost, rect)
-    assert best is not None
-    return best[1]
-
-
-def _candidates(size: tuple[int, int], area: pygame.Rect, near: pygame.Rect | None) -> list[pygame.Rect]:
-    room = max(0, area.w - size[0]), max(0, area.h - size[1])
-    places = [
-        pygame.Rect((area.x + room[0] * x // (GRID[0] - 1), area.y + room[1] * y // (GRID[1] - 1)), size)
-        for x in range(GRID[0])
-        for y in range(GRID[1])
-    ]
-    if near is not None:
-        places.insert(0, pygame.Rect(near.topleft, size).clamp(area))
-    return places
-
-
-def _overlap(one: pygame.Rect, other: pygame.Rect) -> float:
-    common = one.clip(other)
-    return float(common.w * common.h)
-
-
-def _distance_from_corner(rect: pygame.Rect, area: pygame.Rect) -> float:
-    """How far it is from the upper right, where the eye looks for it; only decides between equals."""
-    return 0.5 * (area.right - rect.right) + 0.5 * (rect.top - area.top)
 
 
 def _card_box(spot: Spot) -> pygame.Rect:

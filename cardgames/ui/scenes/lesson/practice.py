@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgames.engine import Bot
 from cardgames.lessons.lesson import LEARNER, Lesson
 from cardgames.lessons.run import Runner
+from cardgames.lessons.visit import Change
 from cardgames.players.levels import BEGINNER, STEADY
 from cardgames.players.player import player
 
@@ -18,8 +19,7 @@ class PracticeScene(LessonScene):
     """See the module.  *hand* is the lesson that `lessons.practice` makes."""
 
     head = "PRACTICE HAND"
-    leave_question = "Leave the practice hand?"
-    leave_words = "Nothing of it is kept, and nothing of it counts."
+    kept = "A practice hand is not saved and does not count."
 
     def __init__(self, hand: Lesson, program: Services) -> None:
         super().__init__(Runner(hand, others=lambda seat: opponent(hand, seat)), program)
@@ -27,14 +27,17 @@ class PracticeScene(LessonScene):
     def lines(self) -> list[str]:
         return ["Practice hand"]
 
-    def _where_it_was_left(self) -> int:
-        return 0
+    def _begin(self) -> Change:
+        return self.runner.start()
 
     def _keep_progress(self) -> None:
         """It is no lesson of the course."""
 
+    def once_more(self) -> None:
+        self._apply(self.runner.start())
+
     def _finish(self) -> None:
-        self.bubble.hide()
+        self._build_coach(speaks=False)
         self.app.stack.push(PracticeDone(self.lesson, self.program))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from cardgames.lessons.lesson import Lesson
 
@@ -12,9 +13,17 @@ from ...services import Services
 
 
 class LessonDone(Dialog):
-    """See the module.  *again* begins the lesson anew."""
+    """See the module.  *again* begins the lesson once more, *catch_up* has only the steps that
+    were *skipped*, so many."""
 
-    def __init__(self, lesson: Lesson, program: Services, again: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        program: Services,
+        again: Callable[[], object],
+        catch_up: Callable[[], object],
+        skipped: int,
+    ) -> None:
         self.lesson, self.program = lesson, program
         lessons = program.lessons(lesson.game)
         progress = program.store.progress
@@ -31,8 +40,15 @@ class LessonDone(Dialog):
         else:
             first = Answer("Practice hand", self._practise, "primary", "practice")
             words = "That was the last lesson. Now a hand against beginners: I watch, and hints are free."
-        answers = [first, Answer("Once more", again, id="again"), Answer("All lessons", self._map, id="map")]
-        super().__init__(f"“{lesson.title}” is done", words, answers, icon="trophy", width=620)
+        last = Answer("Once more", again, id="again")
+        title, icon = f"“{lesson.title}” is done", "trophy"
+        if skipped:
+            title, icon = f"“{lesson.title}”: {skipped} {'step' if skipped == 1 else 'steps'} skipped", "skip"
+            words = "The lesson gets its tick once you have done them yourself, now or later."
+            last = replace(first, kind="secondary")
+            first = Answer("Do them now", catch_up, "primary", "catch_up")
+        super().__init__(title, words, [first, last, Answer("All lessons", self._map, id="map")], icon=icon,
+                         width=620)  # fmt: skip
 
     def _index(self, lessons: object) -> int:
         ids = [one.id for one in lessons]  # type: ignore[attr-defined]

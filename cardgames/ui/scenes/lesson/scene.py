@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from cardgames.engine import Card, Move, OneOf
@@ -11,7 +13,6 @@ from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change
 from cardgames.table.gestures import Picking
 
-from ...dialog import Answer, Dialog
 from ...host import Stage
 from ...input import Click, Gesture, Key
 from ...services import Services
@@ -19,11 +20,11 @@ from ...speech import aloud
 from ...widgets import Widgets
 from ..table import TableScreen
 from ..table.bar import Tool
-from ..table.boxes import box_of
 from ..table.plan import TablePlan
-from .bubble import Actions, Bubble
+from .coach import Actions, Coach, width
 from .host import LessonHost
-from .places import COVERED, LIT, Places, best_place, in_the_way
+from .pause import LessonPause
+from .places import Places
 from .result import LessonDone
 
 REST = 0.3  # seconds between two moves of the others
@@ -33,19 +34,16 @@ VEIL = 122  # of 255
 class LessonScene(TableScreen):
     """See the module."""
 
-    leave_question = "Leave the lesson?"
-    leave_words = "What you have done is kept: the lesson goes on at this step next time."
+    kept = "Your progress is saved. You will resume at this step."
 
     def __init__(self, runner: Runner, program: Services) -> None:
         self.runner, self.program = runner, program
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
-        self._first: Change | None = runner.start(self._where_it_was_left())
+        self._first: Change | None = self._begin()
         super().__init__(self.lesson_host, self._plan())
         self._told: object = None
         self._read = ""
-        self._was_at = pygame.Rect(0, 0, 0, 0)
-        self.is_short = False  # whether its words scroll so that it covers nothing
         self._going_on = False
 
     def _plan(self) -> TablePlan:
@@ -57,7 +55,10 @@ class LessonScene(TableScreen):
             head=lambda lines: self.lines(),
             glow=lambda: self.runner.glow(),
             rings=lambda: self.glowing,
-            overlay=lambda: [self.bubble.rect] if self.bubble.visible else [],
+            beside=lambda: width(self.app.kit),
+            ground=lambda surface: self.coach.draw(surface),
+            not_now=self._not_now,
+            prompt=lambda words: "" if self.runner.step.accept else words,
         )
 
     @property
@@ -71,19 +72,25 @@ class LessonScene(TableScreen):
         ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
         return ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
 
-    def _where_it_was_left(self) -> int:
-        """The first step that is not done; a finished lesson begins anew."""
+    def _begin(self) -> Change:
+        """Take the lesson up where it was left; a finished one begins again."""
         progress = self.program.store.progress.lesson(self.lesson.course, self.lesson.id)
-        left = [number for number in range(len(self.lesson.steps)) if number not in progress.done]
-        return left[0] if left and not progress.complete else 0
+        if progress.complete or not (progress.done or progress.skipped):
+            return self.runner.start()
+        return self.runner.resume(self._places_of(progress.done), self._places_of(progress.skipped))
+
+    def _places_of(self, numbers: Collection[int]) -> set[int]:
+        """Return where the steps with these *numbers* (as in the file, from 0) stand in the lesson of this
+        learner, who may be shown fewer."""
+        return {place for place, step in enumerate(self.lesson.steps) if step.number - 1 in numbers}
 
     def enter(self) -> None:
         super().enter()
         actions = Actions(
             self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
         )
-        self.bubble = Bubble(self.runner, self.head, Widgets(self.app, arrows=False), actions)
-        self.bubble.widgets.join(self.table.rings)
+        self.coach = Coach(self.runner, self.head, Widgets(self.app, arrows=False), actions)
+        self.coach.widgets.join(self.table.rings)
         self.places = Places(self.table, [])
         self.table.playback.rest = REST
 
@@ -95,10 +102,15 @@ class LessonScene(TableScreen):
         rules = Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules())
         return [
             Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
-            Tool("undo", "undo", "Back", "U", self.back),
             *([rules] if self.program.has_rules(self.lesson.game) else []),
             Tool("log", "log", "Log", "G", lambda: self.table.show_log()),
         ]
+
+    def _not_now(self) -> str:
+        """Why no card may be picked while the coach speaks, or asks something else."""
+        if self.runner.finished:
+            return "Press Next to continue."
+        return "Answer the question first." if self.runner.step.kind == "quiz" else ""
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""
@@ -141,26 +153,40 @@ class LessonScene(TableScreen):
         self._speak()
 
     def _keep_progress(self) -> None:
-        progress, lesson = self.program.store.progress, self.lesson
-        new = self.runner.done - progress.lesson(lesson.course, lesson.id).done
+        progress, lesson, steps = self.program.store.progress, self.lesson, self.lesson.steps
+        before = progress.lesson(lesson.course, lesson.id)
+        new = {steps[place].number - 1 for place in self.runner.done} - before.done
+        left = {steps[place].number - 1 for place in self.runner.skipped} - before.skipped
         for step in new:
             progress.step_done(lesson.course, lesson.id, step)
-        if new:
+        for step in left:
+            progress.step_skipped(lesson.course, lesson.id, step)
+        if new or left:
             self.program.store.save_progress()
 
     def _finish(self) -> None:
-        """The lesson has been played to its end."""
+        """The lesson has been played to its end: it is done if nothing in it was skipped."""
         progress, lesson = self.program.store.progress, self.lesson
-        progress.finish(lesson.course, lesson.id)
-        progress.restart(lesson.course, lesson.id)
+        skipped = progress.lesson(lesson.course, lesson.id).skipped
+        if not skipped:
+            progress.finish(lesson.course, lesson.id)
+        if progress.lesson(lesson.course, lesson.id).complete:
+            progress.restart(lesson.course, lesson.id)
         self.program.store.save_progress()
         self.app.play("hand_won")
-        self.bubble.hide()
-        self.app.stack.push(LessonDone(lesson, self.program, self.once_more))
+        self._build_coach(speaks=False)
+        count = len(self.runner.skipped)
+        self.app.stack.push(LessonDone(lesson, self.program, self.once_more, self.catch_up, count))
 
     def once_more(self) -> None:
         """The whole lesson again."""
+        progress, lesson = self.program.store.progress, self.lesson
+        progress.restart(lesson.course, lesson.id)
         self._apply(self.runner.start())
+
+    def catch_up(self) -> None:
+        """Only the steps that were skipped."""
+        self._apply(self.runner.resume(self.runner.done, self.runner.skipped))
 
     @property
     def holds_what_was_watched(self) -> bool:
@@ -173,59 +199,27 @@ class LessonScene(TableScreen):
         return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
 
     def _speak(self) -> None:
-        """Build the bubble for what is to be said now; nothing while cards are on their way to a new step."""
+        """Have the coach say what is to be said now; nothing while cards are on their way to a new step."""
         runner = self.runner
-        if runner.over:
-            return
         held = self.holds_what_was_watched
         ready = held or self.table.playback.quiet or runner.feedback is not None
         ready |= runner.step.kind == "free" and not runner.tries
+        ready &= not runner.over
         told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
                 self.table.playback.quiet, held, ready, self.table.area.aside)  # fmt: skip
         if told == self._told:
             return
-        same = isinstance(self._told, tuple) and self._told[0] == told[0]
         self._told = told
         self.table.bar.refresh()
-        self.redraw()
-        if not ready:
-            self.bubble.hide()
-            return
-        self.places = Places(self.table, self._pointed_at(), self._kept_bright())
-        kit = self.app.kit
-        area = self.table.felt_rect().inflate(-kit.u(16), -kit.u(16))
-        near = self._was_at if same and self._was_at.w else None
-        buttons = self.table.asking.boxes if self.table.my_turn else []
-        spots = [box.inflate(kit.u(8), kit.u(8)) for box in [*self.places.boxes, *buttons]]
-        asked = self.table.my_turn or (runner.step.asks and not runner.finished)
-        others = in_the_way(self.table, asked) + [(box, LIT) for box in self.places.light_boxes]
-        kept = self.table.free.kept()
-        needed = spots + (self._needed_to_answer() if not runner.finished else [])
-        rect = best_place(self.bubble.sizes(area), area, spots + kept, others, near)
-        is_covering = rect.collidelist(needed + kept) >= 0
-        self.is_short = is_covering and rect.h < area.h
-        if is_covering:  # the words scroll, before an index or a button is covered
-            rect = best_place(self.bubble.short_sizes(area), area, needed + kept, others)
-            if rect.collidelist(needed) >= 0:  # what is spoken of comes before what could be read as well
-                hidden = [(box, COVERED) for box in kept]
-                rect = best_place(self.bubble.short_sizes(area), area, needed, others + hidden)
-        self._was_at = rect
-        self.bubble.build(rect)
-        if self.app.speak is not None and self._read != (words := self.bubble.words):
+        self.places = Places(self.table, self._pointed_at() if ready else [], self._kept_bright())
+        self._build_coach(speaks=ready)
+        if ready and self.app.speak is not None and self._read != (words := self.coach.words):
             self._read = words
             self.app.speak(aloud(words, self.table.names))
 
-    def _needed_to_answer(self) -> list[pygame.Rect]:
-        """What has to be seen all the time: the trays, and in a hand that is played freely, where the
-        coach only looks on, the own cards with the words above them."""
-        if self.table.asking.trays is not None:
-            return [self.table.asking.trays.rect]
-        if self.runner.step.kind != "free" or not self.table.my_turn or self.table.own_zone is None:
-            return []
-        return [
-            box_of(self.table.motion.layout.prompt),
-            *Places(self.table, [Target("zone", self.table.own_zone)]).boxes,
-        ]
+    def _build_coach(self, *, speaks: bool) -> None:
+        self.coach.build(self.table.side_rect(), speaks=speaks)
+        self.redraw()
 
     def _pointed_at(self) -> list[Target]:
         """What the text of the step points at, as long as it is the text that is shown."""
@@ -306,8 +300,11 @@ class LessonScene(TableScreen):
         self._apply(self.runner.show_me())
 
     def back(self) -> None:
-        """One step back, or one's last move of a hand that is played freely."""
-        self._apply(self.runner.back())
+        """To the beginning of the step once something was tried in it, then to the step before; in a hand
+        that is played freely, one's last move is taken back."""
+        visit = self.runner.visit
+        tried = visit.tries or visit.hints
+        self._apply(self.runner.again() if tried and visit.step.kind != "free" else self.runner.back())
 
     def again(self) -> None:
         """The step once more."""
@@ -318,13 +315,10 @@ class LessonScene(TableScreen):
         self._apply(self.runner.skip())
 
     def pause(self) -> None:
-        """Whether to leave."""
-        answers = [
-            Answer("Go on"),
-            Answer("Begin again", self.once_more, id="begin_again"),
-            Answer("Leave", self.leave_lesson, id="leave_lesson"),
-        ]
-        self.app.stack.push(Dialog(self.leave_question, self.leave_words, answers, icon="learn"))
+        """Open the menu of the lesson."""
+        self.app.stack.push(
+            LessonPause(self.lesson, self.lines()[0], self.kept, self.once_more, self.leave_lesson)
+        )
 
     def leave_lesson(self) -> None:
         """Back to where one came from."""
@@ -334,10 +328,10 @@ class LessonScene(TableScreen):
     def handle(self, event: Gesture) -> bool:
         if self.table.side is not None and self.table.side.handle(event):
             return True
-        looking = self.table.hands.zoomed is not None or self.table.last_trick is not None
+        looking = self.table.looks_closer or self.table.side is not None
         if not looking and self._passes_on(event):
             return True
-        if not looking and self.bubble.handle(event):
+        if not looking and self.coach.handle(event):
             return True
         if self.holds_what_was_watched and not looking and isinstance(event, Click):
             self.next()
@@ -347,7 +341,7 @@ class LessonScene(TableScreen):
                 self.table.motion.go_on()
                 return True
             if event.key == pygame.K_BACKSPACE:
-                self.again() if self.runner.tries or self.runner.visit.hints else self.back()
+                self.back()
                 return True
             on_table = self.widgets.focus.shown or self.table.hands.ring.shown
             if (
@@ -361,10 +355,10 @@ class LessonScene(TableScreen):
         return super().handle(event)
 
     def _passes_on(self, event: Gesture) -> bool:
-        """Whether Tab has left the coach's bubble for the table, or the table for the bubble."""
-        if not isinstance(event, Key) or event.key != pygame.K_TAB or not self.bubble.visible:
+        """Whether Tab has left the coach for the table, or the table for the coach."""
+        if not isinstance(event, Key) or event.key != pygame.K_TAB:
             return False
-        for here, there in ((self.bubble.widgets, self.widgets), (self.widgets, self.bubble.widgets)):
+        for here, there in ((self.coach.widgets, self.widgets), (self.widgets, self.coach.widgets)):
             order = here.focus.in_order()
             if here.focus.shown and order and there.focus.in_order():
                 if here.focus.current is not order[0 if event.shift else -1]:
@@ -379,7 +373,7 @@ class LessonScene(TableScreen):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.is_top:
-            self.bubble.update(dt)
+            self.coach.update(dt)
             if self._going_on and self.table.playback.quiet:
                 self.next()
             self._speak()
@@ -389,13 +383,13 @@ class LessonScene(TableScreen):
         waiting = (
             bool(self.lesson_host.batches) or not self.table.playback.arrived
         ) and not self.table.motion.waits
-        return super().busy or (self.is_top and (waiting or self.bubble.busy))
+        return super().busy or (self.is_top and (waiting or self.coach.busy))
 
     @property
     def wake_after(self) -> float | None:
         waits = [super().wake_after]
-        if self.is_top and self.bubble.visible:
-            waits.append(self.bubble.widgets.wake_after)
+        if self.is_top:
+            waits.append(self.coach.widgets.wake_after)
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
@@ -410,12 +404,12 @@ class LessonScene(TableScreen):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.table.hands.zoomed is not None or self.table.last_trick is not None:
+        if self.table.looks_closer:
             return
         at_rest = self.table.playback.quiet or self.holds_what_was_watched
-        if self.places.targets and self.bubble.visible and at_rest and self.table.hands.dragged is None:
+        if self.places.targets and self.coach.speaks and at_rest and self.table.hands.dragged is None:
             self._spotlight(surface)
-        self.bubble.draw(surface)
+        self.coach.draw(surface)
         if self.table.side is not None:
             self.table.side.draw(surface)
 

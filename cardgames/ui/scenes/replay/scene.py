@@ -70,7 +70,7 @@ class ReplayScene(TableScreen):
             ground=lambda surface: self.strip.draw(surface),
             keep_clear=self._keep_clear,
             glow=lambda: self.ladder.candidates,
-            explains=False,
+            not_now=lambda: "",
         )
 
     # ------------------------------------------------------------------ a scene with a table

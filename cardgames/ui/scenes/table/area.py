@@ -24,8 +24,9 @@ LEAST_TABLE = 780  # logical units beside a panel
 class TableArea:
     """The pixels of the window that are the table's.
 
-    *foot* gives the height that is taken away below, *panel* the width of the panel at the right. Rows of
-    buttons that would lie on cards are kept free, and the hand is put away while its cards lie in trays.
+    *foot* gives the height that is taken away below, *beside* the width taken away at the right, *panel* the
+    width of the panel that lies there now. Rows of buttons that would lie on cards are kept free, and the
+    hand is put away while its cards lie in trays.
     """
 
     def __init__(
@@ -36,10 +37,12 @@ class TableArea:
         asking: Asking,
         *,
         foot: Callable[[], int],
+        beside: Callable[[], int],
         panel: Callable[[], int],
     ) -> None:
         self.app = painter.app
-        self.eyes, self.order, self.asking, self.foot, self.panel = eyes, order, asking, foot, panel
+        self.eyes, self.order, self.asking = eyes, order, asking
+        self.foot, self.beside, self.panel = foot, beside, panel
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons kept free are
         self._away: set[tuple[object, ...]] = set()  # the sizes at which the hand is put away for trays
 
@@ -53,10 +56,11 @@ class TableArea:
 
     @property
     def aside(self) -> int:
-        """Return the pixels that a panel takes at the right; none where too little would be left."""
+        """Return the pixels at the right that are not the table's; a panel covers a part of the table where
+        too little would be left beside it."""
         wide = self.app.size[0] - self.panel()
         enough = LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size
-        return self.panel() if wide >= enough else 0
+        return max(self.beside(), self.panel() if wide >= enough else 0)
 
     def felt(self, laid: Layout) -> pygame.Rect:
         """Return the felt that panels may cover."""
@@ -66,10 +70,10 @@ class TableArea:
         return pygame.Rect(0, top, wide, height - top)
 
     def side_rect(self, laid: Layout) -> pygame.Rect:
-        """Return where the panel at the right lies."""
+        """Return where the panel at the right lies: on all that is beside the table anyway."""
         width, height = self.size
-        top = box_of(laid.bar).h
-        return pygame.Rect(width - self.panel(), top, self.panel(), height - top)
+        top, wide = box_of(laid.bar).h, max(self.beside(), self.panel())
+        return pygame.Rect(width - wide, top, wide, height - top)
 
     def bar_end(self, laid: Layout) -> int | None:
         """Return where the words in the bar have to end because a hand reaches into it."""

@@ -72,9 +72,9 @@ class Asking:
     """The decision of the revealed person.
 
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
-    *suggest* to fill the trays as a computer player would; *more* gives further buttons. *waits* tells
-    whether others are at move, which is then the reason why nothing may be picked; *overheard* whether others
-    hear what is read aloud.
+    *suggest* to fill the trays as a computer player would; *more* gives further buttons. *not_now* says why
+    nothing may be picked while the person is asked nothing; *overheard* whether others hear what is read
+    aloud.
     """
 
     def __init__(
@@ -87,12 +87,12 @@ class Asking:
         changed: Callable[[], object],
         suggest: Callable[[], object],
         more: Callable[[], list[Button]],
-        waits: Callable[[], bool],
+        not_now: Callable[[], str],
         overheard: Callable[[], bool],
     ) -> None:
         self.painter, self.widgets, self.rings = painter, widgets, rings
         self.play, self.changed, self.suggest, self.more = play, changed, suggest, more
-        self.waits, self.overheard = waits, overheard
+        self.not_now, self.overheard = not_now, overheard
         self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
         self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
         self.trays: Trays | None = None
@@ -147,7 +147,7 @@ class Asking:
     def why_not(self, card: Card) -> str:
         """Return why *card* may not be picked, as marked-up text; empty where it may."""
         if self.control is None:
-            return "It is not your turn." if self.waits() else ""
+            return self.not_now()
         return "" if self.control.takes(card) else markup(self.control.refusal(card), self.names)
 
     def goes_to(self, zone: str) -> bool:

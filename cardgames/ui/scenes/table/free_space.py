@@ -68,7 +68,7 @@ class FreeSpace:
         asked = [box_of(laid.prompt), *self.asking.boxes] if self.asking.is_open else []
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
-        return [*own, *asked, *tricked, *self.plan.overlay(), *self.plan.keep_clear()]
+        return [*own, *asked, *tricked, *self.plan.keep_clear()]
 
     def spoken_of(self) -> list[pygame.Rect]:
         """Return what toasts mostly speak of: open cards and chips, a scale, and what the panel shows."""

@@ -71,10 +71,12 @@ class TablePlan:
     covers: Callable[[], bool] = lambda: False  # whether the player's own cards lie face down
     answers_by_button: Callable[[], int | None] = lambda: None  # of several players who may answer at once
     head: Callable[[list[str]], list[str]] = lambda lines: lines  # the words in the bar
+    prompt: Callable[[str], str] = lambda words: words  # what stands above the hand while something is asked
     caption: Callable[[], str | None] = lambda: None  # what stands above the hand while nothing is asked
     buttons: Callable[[], list[Button]] = list  # further buttons beside those of the question
     signed: Callable[[Sequence[Plate]], list[Plate]] = list  # plates with what their players are asked
     foot: Callable[[], int] = lambda: 0  # pixels at the lower edge that are not the table's
+    beside: Callable[[], int] = lambda: 0  # pixels at the right edge that are not the table's
     ground: Callable[[pygame.Surface], object] = lambda surface: None  # what is drawn below the widgets
     overlay: Callable[[], list[pygame.Rect]] = list  # what the owner lays over the table
     keep_clear: Callable[[], list[pygame.Rect]] = list  # what bubbles keep off, besides the table's own
@@ -83,4 +85,4 @@ class TablePlan:
     way_back: Callable[[Line], Callable[[], object] | None] = lambda line: (
         None
     )  # where a line of the log leads
-    explains: bool = True  # whether it is told that it is not one's turn
+    not_now: Callable[[], str] = lambda: "It is not your turn."  # why nothing may be picked just now

@@ -129,7 +129,7 @@ class Table:
             changed=self.refresh,
             suggest=self.suggest,
             more=self.plan.buttons,
-            waits=lambda: self.plan.explains and self.feed.stage is not Stage.OWN,
+            not_now=lambda: self.plan.not_now() if self.feed.stage is not Stage.OWN else "",
             overheard=lambda: self.eyes.is_shared,
         )
         self._side: SidePanel | None = None
@@ -139,6 +139,7 @@ class Table:
             self.order,
             self.asking,
             foot=self.plan.foot,
+            beside=self.plan.beside,
             panel=lambda: self._side.width if self._side is not None else 0,
         )
         self.motion = Motion(self.area.lay, self.effects)
@@ -488,6 +489,7 @@ class Table:
         view = self.feed.asked_view()
         self.asking.ask(view, view.legal(), self.names)
         self.owner.asked(view)
+        self.asking.prompt = self.plan.prompt(self.asking.prompt)
         if fresh:
             self.app.play("your_turn")
         if self.cutting.pile:
@@ -620,7 +622,8 @@ class Table:
     def _turn_aloud(self, names: Names, *, private: bool) -> str:
         """Return whose turn it is, and with *private* what is asked of the person."""
         if private and self.my_turn:
-            return f"It is your turn: {aloud(self.asking.prompt, names)}"
+            asked = aloud(self.asking.prompt, names)
+            return f"It is your turn: {asked}" if asked else "It is your turn."
         turn = self.active_seat
         return f"It is the turn of {names.name(Seat(turn))}" if turn is not None else ""
 
@@ -878,7 +881,7 @@ class Table:
             self.asking.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
         elif self.motion.lighting is not None:
             self.asking.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
-        elif self.my_turn:
+        elif self.my_turn and self.asking.prompt:
             self.asking.draw_prompt(surface, rect, self.asking.prompt, quiet=False)
 
     def _reason(self, score: Scored) -> str:
