@@ -37,7 +37,8 @@ Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``
 * ``play``, ``choose``, ``bid``: text, accept (``"*"`` for any legal move), praise, wrong, hint, spot.
   Keys of praise and wrong are moves; of wrong also ``*other-suit``, ``*higher``, ``*lower``,
   ``*trump`` (all seen from the right moves) and ``*`` (any other legal move).
-* ``quiz``: text, options (with names, too), answer, why; wrong by option; hint, spot.
+* ``quiz``: text, options (with names, too), answer, why; wrong by option; hint, spot.  The options are shown
+  in an order of their own, but numbers as they are here.
 * ``review``: text, spot; below the text stands the last page that the game's AI record makes of the
   learner's moves so far, such as all discards with what they were worth.
 * ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
@@ -63,6 +64,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib.resources.abc import Traversable
+from random import Random
 
 from cardgames.engine import Card, Game, Move, OptionError, Sentence
 from cardgames.games import find
@@ -154,7 +156,22 @@ def _lesson(table: Table, course: str, own: type[Game] | None) -> Lesson:
         steps=_steps(table, position),
     )
     table.finish()
-    return lesson
+    return replace(
+        lesson, steps=tuple(_mixed(step, f"turn {lesson.id} {step.number}") for step in lesson.steps)
+    )
+
+
+def _mixed(step: Step, seed: str) -> Step:
+    """*step* with its answers in another order, always the same one, so that the right one may stand
+    anywhere; numbers that stand in their order stay there, for they are looked for in it."""
+    again = _mixed(step.again, seed) if step.again is not None else None
+    order = list(range(len(step.options)))
+    numbers = [int(option) for option in step.options if option.isdigit()]
+    ordered = numbers in (sorted(numbers), sorted(numbers, reverse=True))
+    if len(numbers) < len(order) or not ordered:
+        Random(seed).shuffle(order)
+    options, texts = ([them[place] for place in order] for them in (step.options, step.option_texts))
+    return replace(step, options=tuple(options), option_texts=tuple(texts), again=again)
 
 
 def _deal(table: Table, script: Table | None, position: Game) -> Deal:

@@ -1,5 +1,7 @@
 """The courses of all games: sound, in order, and played to the end in every way."""
 
+from collections import Counter
+
 import pytest
 
 from cardgames.games import GAMES
@@ -142,3 +144,33 @@ def test_what_makes_itself_has_happened_before_it_is_spoken_of(game):
                 assert fresh or runner.match.over or position.phase == "deal" or not position.makes_itself()
                 followed += 1
     assert followed
+
+
+def quizzes():
+    """Every question of every course, and what it becomes when it returns."""
+    for name, lessons in courses().items():
+        for step in (step for one in lessons for step in one.steps):
+            for asked in (step, step.again):
+                if asked is not None and asked.kind == "quiz":
+                    yield name, asked
+
+
+def test_right_answers_stand_in_all_places():
+    everywhere, in_course = Counter(), Counter()
+    for name, asked in quizzes():
+        place = asked.options.index(asked.answer)
+        everywhere[len(asked.options), place] += 1
+        in_course[name, place] += 1
+    for count in {count for count, _ in everywhere}:
+        found = [everywhere[count, place] for place in range(count)]
+        assert min(found) > 0.7 * sum(found) / count, f"of {count} answers"
+    for name in {name for name, _ in in_course}:
+        found = [in_course[name, place] for place in range(3)]
+        assert max(found) <= 0.75 * sum(found), name
+
+
+def test_numbers_stay_in_their_order_and_texts_go_with_their_answers():
+    for _, asked in quizzes():
+        assert [text.template for text in asked.option_texts] == list(asked.options)
+    steps = [step for one in ALL for step in one.steps if step.options == ("3", "7", "12")]
+    assert steps, "Malilla's first question"
