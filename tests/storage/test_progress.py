@@ -159,3 +159,31 @@ def test_a_damaged_entry_costs_only_itself(folders: Folders, writer: Writer, key
     assert len(ProgressFile(folders.progress, writer).load(people)) == 1
     assert people.known[0].progress.body() == learned().body()
     assert (folders.data / "progress.json.broken-1").exists()
+
+
+def test_skipped_steps_are_kept_apart_until_they_are_done() -> None:
+    progress = learned()
+    progress.step_skipped("malilla", "the-seven", 1)
+    progress.step_skipped("malilla", "the-seven", 2)  # it was done before
+    read = Progress()
+    assert read.read(json.loads(json.dumps(progress.body())))
+    assert read.lesson("malilla", "the-seven") == LessonProgress({0, 2}, {1})
+    read.step_done("malilla", "the-seven", 1)
+    assert read.lesson("malilla", "the-seven") == LessonProgress({0, 1, 2})
+
+
+def test_progress_of_earlier_versions_names_no_skipped_steps() -> None:
+    body = learned().body()
+    for entry in body["lessons"]:
+        del entry["skipped"]
+    read = Progress()
+    assert read.read(body) and read.body() == learned().body()
+
+
+def test_skipped_steps_of_two_windows_come_together() -> None:
+    since, mine, other = learned(), learned(), learned()
+    mine.step_done("malilla", "the-seven", 1)
+    other.step_skipped("malilla", "the-seven", 1)
+    other.step_skipped("malilla", "the-seven", 3)
+    mine.take_up(other, since=since)
+    assert mine.lesson("malilla", "the-seven") == LessonProgress({0, 1, 2}, {3})

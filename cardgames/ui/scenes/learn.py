@@ -40,6 +40,7 @@ PRACTICE = "New cards against beginners. The coach watches, hints are free, and 
 GAP = 7  # logical units
 RING = 34
 PATH = 870
+ALMOST = 0.95  # of a ring, at most, while a lesson is not complete: a whole one has a tick
 
 
 @dataclass(frozen=True)
@@ -121,19 +122,27 @@ class LearnScene(Page):
         return [lesson for course in self.courses for lesson in course.lessons if self.is_complete(lesson)]
 
     def next_lesson(self, course: Course) -> Lesson | None:
-        """The first lesson that is not complete."""
-        return next((lesson for lesson in course.lessons if not self.is_complete(lesson)), None)
+        """The first lesson that is not complete; those in which steps were skipped come last."""
+        left = [lesson for lesson in course.lessons if not self.is_complete(lesson)]
+        return next(iter(sorted(left, key=lambda lesson: self.skipped(lesson) > 0)), None)
 
     def begun(self, lesson: Lesson) -> int:
         """How many steps are done of a lesson that is not complete."""
         progress = self.services.store.progress.lesson(lesson.course, lesson.id)
         return 0 if progress.complete else len(progress.done)
 
+    def skipped(self, lesson: Lesson) -> int:
+        """How many steps were skipped, or only shown, in a lesson that is not complete."""
+        progress = self.services.store.progress.lesson(lesson.course, lesson.id)
+        return 0 if progress.complete else len(progress.skipped)
+
     def line(self, lesson: Lesson) -> str:
         """What stands below the title of a lesson."""
         parts = [f"{lesson.minutes} {'minute' if lesson.minutes == 1 else 'minutes'}"]
         if self.begun(lesson):
             parts.append(f"{self.begun(lesson)} of {len(lesson.steps)} steps done")
+        if self.skipped(lesson):
+            parts.append(f"{self.skipped(lesson)} skipped")
         if self.is_complete(lesson):
             known = not self.services.store.progress.lesson(lesson.course, lesson.id).finished
             parts.append("you know this" if known else "done")
@@ -187,8 +196,13 @@ class LearnScene(Page):
         chips = []
         for course in self.courses:
             word = "Basics" if course.game is None else course.title
+            done, begun, skipped = self._counts(course)
+            if 0 < done < len(course.lessons):
+                word += f" {done}/{len(course.lessons)}"
+            sign = "check" if done == len(course.lessons) else "skip" if skipped else None
+            tip = self._state(course) if done or begun or skipped else ""
             chips.append(Chip(f"course_{course.key}", (0, 0), word, self._open(course.key),
-                              chosen=course.key == self.key))  # fmt: skip
+                              chosen=course.key == self.key, icon=sign, tip=tip))  # fmt: skip
         return Row(*chips, wraps=True, line_gap=4)
 
     def _open(self, key: str) -> Callable[[], None]:
@@ -226,9 +240,21 @@ class LearnScene(Page):
 
     def _facts(self, course: Course) -> str:
         count = len(course.lessons)
-        done = sum(self.is_complete(lesson) for lesson in course.lessons)
         words = f"{count} {'lesson' if count == 1 else 'lessons'} · about {course.minutes} minutes"
-        return words + (f" · {done} done" if done else "")
+        return " · ".join(part for part in (words, self._state(course)) if part)
+
+    def _counts(self, course: Course) -> tuple[int, int, int]:
+        """How many lessons are done, begun, and left with skipped steps."""
+        done = sum(self.is_complete(lesson) for lesson in course.lessons)
+        skipped = sum(self.skipped(lesson) > 0 for lesson in course.lessons)
+        begun = sum(self.begun(lesson) > 0 and not self.skipped(lesson) for lesson in course.lessons)
+        return done, begun, skipped
+
+    def _state(self, course: Course) -> str:
+        """How far a course is, in words; empty where nothing of it has been opened."""
+        words = ("done", "begun", "with skipped steps")
+        counts = zip(self._counts(course), words, strict=True)
+        return " · ".join(f"{count} {word}" for count, word in counts if count)
 
     def _go_on(self, course: Course) -> Button | None:
         """*Start*, *Continue*, or when everything is done *Play*."""
@@ -239,7 +265,7 @@ class LearnScene(Page):
                 return None
             return Button("go_on", (0, 0), f"Play {game.title}", lambda: self.services.setup(game),
                           kind="primary", icon="play")  # fmt: skip
-        fresh = lesson is course.lessons[0] and not self.begun(lesson)
+        fresh = lesson is course.lessons[0] and not self.begun(lesson) and not self.skipped(lesson)
         word = "Start" if fresh else f"Continue: {lesson.title}"
         return Button("go_on", (0, 0), word, self._start(lesson), kind="primary", icon="play")
 
@@ -288,20 +314,27 @@ class LearnScene(Page):
         return face
 
     def _row(self, number: int, lesson: Lesson, upcoming: bool) -> ListRow:
-        word = "Again" if self.is_complete(lesson) else "Continue" if self.begun(lesson) else "Start"
+        begun = self.begun(lesson) or self.skipped(lesson)
+        word = "Again" if self.is_complete(lesson) else "Continue" if begun else "Start"
         return ListRow(f"lesson_{number}", (0, 0), lesson.title, self.line(lesson), self._start(lesson),
                        right=word, chosen=upcoming)  # fmt: skip
 
     def _ring(self, number: int, lesson: Lesson, upcoming: bool) -> pygame.Surface:
-        """Draw how far a lesson is: a tick, a part of a ring, or its number."""
+        """Draw how far a lesson is: a tick, or a part of a ring with its number or the sign for skipped steps."""
         kit, pixels = self.app.kit, ring_size(self.app.kit)
         out = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
         if self.is_complete(lesson):
             out.blit(kit.progress_ring(1.0, pixels, "accent", "#2A1B00"), (0, 0))
             return out
-        share = self.begun(lesson) / len(lesson.steps)
-        out.blit(kit.progress_ring(share, pixels, "accent" if upcoming or share else "line_light"), (0, 0))
-        ink = "text" if upcoming else "muted"
+        skipped = self.skipped(lesson)
+        share = min(ALMOST, self.begun(lesson) / len(lesson.steps))
+        colour = "accent" if upcoming or share or skipped else "line_light"
+        out.blit(kit.progress_ring(share, pixels, colour), (0, 0))
+        ink = "text" if upcoming or skipped else "muted"
+        if skipped:
+            side = pixels * 0.45 / kit.theme.scale
+            kit.icon(out, "skip", (pixels // 2, pixels // 2), side, ink, centre=True)
+            return out
         kit.text(out, str(number), (pixels // 2, pixels // 2), "label", ink, align="centre", middle=True)
         return out
 

@@ -146,7 +146,8 @@ class Button(Pressable):
 
 
 class Chip(Pressable):
-    """A small pill that is chosen or not: the filters of a list.  *dot* is the colour of a person."""
+    """A small pill that is chosen or not: the filters of a list.  Before its word may stand a *dot* in the
+    colour of a person, or an *icon*."""
 
     def __init__(
         self,
@@ -158,17 +159,18 @@ class Chip(Pressable):
         chosen: bool = False,
         tip: str = "",
         dot: str | None = None,
+        icon: str | None = None,
     ) -> None:
         super().__init__(id, rect, on_click, tip=tip)
-        self.word, self.chosen, self.dot = word, chosen, dot
+        self.word, self.chosen, self.dot, self.icon = word, chosen, dot, icon
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         height = max(kit.u(SMALLEST_TARGET), round(kit.text_px("label") * 2.2))
         return max(kit.u(SMALLEST_TARGET), kit.width(self.word, "label") + self._dot(kit) + kit.u(30)), height
 
     def _dot(self, kit: Kit) -> int:
-        """The room for the dot."""
-        return round(kit.text_px("label") * 1.3) if self.dot is not None else 0
+        """The room for the dot or the icon."""
+        return round(kit.text_px("label") * 1.3) if self.dot is not None or self.icon else 0
 
     def corner(self, kit: Kit) -> int:
         return self._face(kit).h // 2
@@ -191,6 +193,10 @@ class Chip(Pressable):
             side = round(kit.text_px("label") * 0.85)
             spot = pygame.Rect(words.x - self._dot(kit), face.centery - side // 2, side, side)
             kit.panel(target, spot, self.dot, border="#FFFFFFD0", radius=999)
+        elif self.icon:
+            side = round(kit.text_px("label") * 1.05)
+            at = (words.x - self._dot(kit) // 2, face.centery)
+            kit.icon(target, self.icon, at, side / kit.theme.scale, ink, centre=True)
 
 
 class Tile(Pressable):

@@ -61,6 +61,48 @@ def test_what_is_done_known_and_begun_is_marked(learn):
     assert bench.scene.course.minutes == sum(one.minutes for one in LESSONS)
 
 
+def middle(bench, number):
+    """A pixel within the ring of a lesson, beside its number."""
+    ring = bench.find(f"ring_{number}").picture
+    return ring.get_at((round(ring.get_width() * 0.28), ring.get_height() // 2))
+
+
+def test_skipped_steps_are_a_mark_of_their_own(learn):
+    def prepare(progress):
+        progress.finish("malilla", lesson(1).id)
+        for step in range(len(lesson(2).steps)):
+            progress.step_done("malilla", lesson(2).id, step)
+        progress.step_done("malilla", lesson(3).id, 0)
+        progress.step_skipped("malilla", lesson(3).id, 1)
+        progress.step_skipped("malilla", lesson(3).id, 4)
+
+    bench = learn(prepare=prepare)
+    assert bench.find("lesson_3").line.startswith(
+        f"{lesson(3).minutes} minutes · 1 of {len(lesson(3).steps)} steps done · 2 skipped"
+    )
+    assert bench.find("lesson_3").right == "Continue"
+    assert middle(bench, 1).a > 200, "a disc, for its tick"
+    assert not middle(bench, 2).a and not middle(bench, 3).a, "no tick below a number"
+    facts = bench.scene._facts(bench.scene.course)
+    assert facts.endswith("1 done · 1 begun · 1 with skipped steps")
+    assert bench.scene.next_lesson(bench.scene.course).id == lesson(2).id
+
+
+def test_every_course_shows_how_far_it_is(learn):
+    other = [replace(LESSONS[0], id="rummy.one", course="three_thirteen", game=Rummy)]
+
+    def prepare(progress):
+        progress.finish("malilla", lesson(1).id)
+        progress.step_skipped("malilla", lesson(2).id, 1)
+        progress.finish("three_thirteen", "rummy.one")
+
+    bench = learn(None, prepare, {Malilla: LESSONS, Rummy: other}, games=(Malilla, Rummy))
+    malilla, rummy = bench.find("course_malilla"), bench.find("course_three_thirteen")
+    assert malilla.word == f"{Malilla.title} 1/{len(LESSONS)}" and malilla.icon == "skip"
+    assert malilla.tip == "1 done · 1 with skipped steps"
+    assert rummy.word == Rummy.title and rummy.icon == "check"
+
+
 def test_a_lesson_opens_by_mouse_and_by_keys(learn):
     bench = learn()
     bench.click("lesson_3")
