@@ -16,21 +16,16 @@ WIDTH = 400  # logical units
 
 
 class LessonPause(PanelScene):
-    """See the module.  *where* names the lesson, *kept* says what becomes of it; *again* begins it from its
-    first step, *leave* takes its table off."""
+    """See the module.  *kept* says what becomes of the *lesson*; *again* begins it from its first
+    step, *leave* takes its table off."""
 
     title = "Pause"
     pad = 26
 
     def __init__(
-        self,
-        lesson: Lesson,
-        where: str,
-        kept: str,
-        again: Callable[[], object],
-        leave: Callable[[], object],
+        self, lesson: Lesson, kept: str, again: Callable[[], object], leave: Callable[[], object]
     ) -> None:
-        self.lesson, self.where, self.kept, self.again, self.leave_table = lesson, where, kept, again, leave
+        self.lesson, self.kept, self.again, self.leave_table = lesson, kept, again, leave
 
     @property
     def game(self) -> type[Game]:
@@ -45,7 +40,7 @@ class LessonPause(PanelScene):
     def rebuild(self) -> None:
         self.widgets.clear()
         heading = Label("heading", (0, 0), self.game.title, ("heavy", 24))
-        where = Label("where", (0, 0), self.where, "label", "muted")
+        where = Label("where", (0, 0), self.lesson.title, "label", "muted")
         ways = Column(*self._ways(), gap=8, align="stretch")
         kept = Label("kept", (0, 0), self.kept, "small", "muted")
         body = Column(ways, Space(12), kept)

@@ -114,7 +114,7 @@ class LessonScene(TableScreen):
 
     def lines(self) -> list[str]:
         """What stands in the bar under the title."""
-        return [f"Lesson {self.number} · {self.lesson.title}"]
+        return [self.lesson.title]
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -316,9 +316,7 @@ class LessonScene(TableScreen):
 
     def pause(self) -> None:
         """Open the menu of the lesson."""
-        self.app.stack.push(
-            LessonPause(self.lesson, self.lines()[0], self.kept, self.once_more, self.leave_lesson)
-        )
+        self.app.stack.push(LessonPause(self.lesson, self.kept, self.once_more, self.leave_lesson))
 
     def leave_lesson(self) -> None:
         """Back to where one came from."""
