@@ -42,7 +42,7 @@ def playing(
         rest.remove(far[-1])
     for card in rest:
         game.rest.put(card, 0)
-    game.ask_for_a_card(0)
+    game.ask_for_card(0)
     game.drain()
     return game
 

@@ -14,7 +14,6 @@ the target at the end of a hand wins.  The rulings are in ``rules.md`` and cited
 
 from __future__ import annotations
 
-from itertools import combinations
 from random import Random
 from typing import Self
 
@@ -51,6 +50,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS
+from cardgames.engine.families.fishing import Capture, captures_by_rank, captures_by_sum
 
 WORTH = {rank: number for number, rank in enumerate(RANKS[:10], 1)}  # court cards add up to nothing
 PACKS = {
@@ -150,13 +150,7 @@ class Template(Game):
     # ---- The play ----
 
     def legal_play(self) -> OneOf:
-        takes = [
-            Move("play", card, group)
-            for card in self.own()
-            for size in (1, 2)
-            for group in combinations(self.table, size)
-            if self.can_take(card.rank, group)
-        ]
+        takes = [Move("play", card, group) for card in self.own() for group in self.captures(card.rank)]
         return OneOf(takes or [Move("play", card) for card in self.own()])  # R2: who can take must
 
     def why_not_play(self, move: Move) -> Sentence | None:
@@ -190,11 +184,12 @@ class Template(Game):
         if not self.own():
             self.ask(self.after(self.dealer), "show")
 
-    def can_take(self, rank: str, group: tuple[Card, ...]) -> bool:
-        """Tell whether a card of *rank* takes the one or two cards of *group* (R2)."""
-        if len(group) == 1:
-            return rank in (group[0].rank, "*")
-        return rank in WORTH and sum(WORTH.get(card.rank, 99) for card in group) == WORTH[rank]
+    def captures(self, rank: str) -> list[Capture]:
+        """Return what a card of *rank* takes: an equal one, or two cards that add up to it (R2)."""
+        if rank == "*":
+            return [(card,) for card in self.table]
+        pairs = captures_by_sum(WORTH.get(rank, 0), self.table, WORTH, most=2)
+        return captures_by_rank(rank, self.table) + pairs
 
     # ---- The pairs ----
 
@@ -272,9 +267,7 @@ class Template(Game):
 
     def note_lacks(self, seat: int) -> None:
         """Note that *seat*, who takes nothing with this turn, holds no card that could (R2)."""
-        groups = [group for size in (1, 2) for group in combinations(self.table, size)]
-        able = (rank for rank in RANKS + "*" if any(self.can_take(rank, group) for group in groups))
-        self.lacks[seat] += "".join(able)
+        self.lacks[seat] += "".join(rank for rank in RANKS + "*" if self.captures(rank))
 
     def could_hold(self, seat: int, card: Card) -> bool:
         return card.rank not in self.lacks[seat]

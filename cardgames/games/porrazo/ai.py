@@ -13,6 +13,7 @@ from random import Random
 
 from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Rank, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.families.fishing import captured_by
 
 from .declarations import NOTHING, Known, chance_of_rank
 from .rules import (
@@ -126,7 +127,7 @@ class PorrazoEffects:
     def __init__(self, move: Move) -> None:
         self.move = move
         self.card = move.card
-        self.taken: tuple[Card, ...] = move.groups[1] if len(move.groups) > 1 else ()
+        self.taken = captured_by(move)
         self.pips = self.limpia = self.hit = self.degree = 0
         self.overturned = 0.0  # the chance that the next player overturns the hit
         self.risk = self.keep = 0.0

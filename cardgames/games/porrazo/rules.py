@@ -33,7 +33,6 @@ from cardgames.engine import (
     Badge,
     Card,
     Furniture,
-    Game,
     Marker,
     Move,
     Named,
@@ -50,6 +49,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.families.fishing import Capture, Fishing, captured_by
 from cardgames.engine.text import Field
 
 from .declarations import NOTHING, Known, deal_out, declared, may_hold, strength
@@ -177,7 +177,7 @@ def equal_cards(row: Sequence[Card], table: Sequence[Card]) -> list[EqualCards]:
 # ---- The game ----
 
 
-class Porrazo(Game):
+class Porrazo(Fishing):
     """A match of Porrazo."""
 
     title = "Porrazo"
@@ -238,7 +238,7 @@ class Porrazo(Game):
         self.number = 0  # of the deal
         self.laid_out = False  # whether the tendido has been laid
         self.swapped: list[str] = []  # pairs of its row whose cards have changed places
-        self.taker = -1  # the side that has captured last, -1 before the first capture
+        self.open_table()
         self.made = [{"Porrazos": 0, "Limpias": 0} for _ in range(self.side_count)]
         self.clear_deal()
 
@@ -382,29 +382,28 @@ class Porrazo(Game):
 
     # ---- Playing a card ----
 
-    def legal_play(self) -> OneOf:
-        moves = []
-        for card in self.hand[self.player]:
-            taken = self.takes(card)
-            moves.append(Move("play", card, taken) if taken else Move("play", card))
-            if taken and self.may_be_laid(card):
-                moves.append(Move("play", card))
-        return OneOf(moves)
-
-    def why_not_play(self, move: Move) -> Sentence | None:
-        if move.verb != "play" or not move.cards:
-            return None
-        card = move.card
-        if card not in self.hand[self.player]:
-            return Sentence("Play a card of your own hand.")
+    def captures(self, card: Card) -> list[Capture]:
         taken = self.takes(card)
-        if len(move.groups) > 1 and not taken:
+        return [taken] if taken else []
+
+    def may_be_laid(self, card: Card) -> bool:
+        return self.is_in_place(card) and not self.overturns(card) and not self.is_last_card  # R16
+
+    def refuse_capture(self, card: Card, captured: Capture) -> Sentence | None:
+        if not self.takes(card):
             return Sentence("There is no {rank} on the table to take.", rank=Rank(card.rank))
+        return self.refuse_laying(card)
+
+    def refuse_laying(self, card: Card) -> Sentence | None:
         if self.is_last_card:
             return Sentence("The dealer's last card takes everything on the table.")
-        if len(taken) == 1:
-            return Sentence("It takes the {first} and nothing else.", first=taken[0])
-        return Sentence("It takes the {first} and the whole run above it.", first=taken[0])
+        first, *run = self.takes(card)
+        words = (
+            "It takes the {first} and the whole run above it."
+            if run
+            else "It takes the {first} and nothing else."
+        )
+        return Sentence(words, first=first)
 
     def prompt_play(self) -> Sentence:
         if self.is_last_card:
@@ -445,10 +444,6 @@ class Porrazo(Game):
         """Tell whether *card* would be in place if it were laid on the table now (R15)."""
         return PIPS.get(card.rank) == len(self.table) + 1
 
-    def may_be_laid(self, card: Card) -> bool:
-        """Tell whether *card* may be laid in place although it could capture (R16)."""
-        return self.is_in_place(card) and not self.overturns(card) and not self.is_last_card
-
     @property
     def is_last_card(self) -> bool:
         """Tell whether the card to be played is the dealer's last, which takes everything (R23)."""
@@ -456,7 +451,7 @@ class Porrazo(Game):
 
     def apply_play(self, move: Move) -> None:
         seat, card = self.player, move.card
-        taken = move.groups[1] if len(move.groups) > 1 else ()
+        taken = captured_by(move)
         overturns, hits, last = self.overturns(card), self.hits(card) and bool(taken), self.is_last_card
         if not overturns:
             self.settle_hit()
@@ -472,23 +467,16 @@ class Porrazo(Game):
         elif last:
             pass
         elif taken:
-            self.capture(seat, card, taken)
+            self.take(seat, card, taken)
         elif PIPS.get(card.rank) == len(self.table):
             self.peg(self.side(seat), len(self.table), "in place", [card])
         self.fresh = None if taken or last else card
-        if any(self.hand):
-            self.ask(self.after(seat), "play")
-        else:
-            self.end_deal()
+        self.end_turn(seat)
 
-    def capture(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
-        """Take these cards; it is a limpia if no other lies there (R22)."""
-        if len(self.table) == len(taken) + 1:
-            self.made[self.side(seat)]["Limpias"] += 1
-            self.peg(self.side(seat), VALUE[taken[-1].rank], "limpia", (*taken, card))
-        for each in (*taken, card):
-            self.move(each, self.table, self.taken[self.side(seat)])
-        self.taker = self.side(seat)
+    def sweep(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
+        side = self.side(seat)
+        self.made[side]["Limpias"] += 1
+        self.peg(side, VALUE[captured[-1].rank], "limpia", (*captured, card))  # R22
 
     def make_porrazo(self, seat: int, card: Card, taken: tuple[Card, ...]) -> None:
         """Make a porrazo: the cards lie aside until the next player has chosen (R18)."""
@@ -535,8 +523,7 @@ class Porrazo(Game):
         """Settle the porrazo, then the cards left over, the ronda and, in the last deal, most cards (R24)."""
         self.settle_hit()
         if self.last_deal:
-            to_dealer = self.leftovers == "dealer" or self.taker < 0
-            self.move_all(self.table, self.taken[self.side(self.dealer) if to_dealer else self.taker])
+            self.give_rest(self.side(self.dealer) if self.leftovers == "dealer" else None)
         self.pay_declarations()
         if self.last_deal:
             self.end_hand()
@@ -574,8 +561,8 @@ class Porrazo(Game):
 
     def label(self, move: Move) -> Sentence | None:
         match move.verb:
-            case "play" if len(move.groups) > 1:
-                return Sentence("Take {cards}", cards=move.groups[1])
+            case "play" if captured := captured_by(move):
+                return Sentence("Take {cards}", cards=captured)
             case "play" if self.is_in_place(move.card):
                 return Sentence("Lay it in place for {n}", n=len(self.table) + 1)
             case "lay":

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.families.fishing import captured_by
 
 from .rules import IN_ORDER, PLACE, Totit, capturable, group, kind, locked, singles, twin
 
@@ -51,7 +52,7 @@ class TotitEffects:
     def __init__(self, move: Move) -> None:
         self.move = move
         self.card = move.card
-        self.target: Card | None = move.groups[1][0] if len(move.groups) > 1 else None
+        self.target: Card | None = next(iter(captured_by(move)), None)
         self.points = 0
         self.follow = self.prepared = self.danger = 0.0
         self.after: tuple[Card, ...] = ()
@@ -218,7 +219,7 @@ def why_lay(view: Totit, effects: TotitEffects) -> Sentence:
         return Sentence("Its twin lies there: capture it rather than laying this one.")
     if effects.follow > 0 and effects.after[0] is twin(card):
         return Sentence("You hold its twin, which could take it back next turn.")
-    if any(view.targets(card)):
+    if view.captures(card):
         return Sentence("It gives up a capture.")
     if effects.feared >= 0 and effects.exposed is card and effects.danger > LIKELY:
         return Sentence("It captures nothing, and {who} may hold its twin.", who=Seat(effects.feared))
@@ -257,8 +258,8 @@ def rollout(position: Totit, rng: Random) -> Move:
     best, most = None, -9.0
     for move in position.legal_play().moves:
         card = move.card
-        if len(move.groups) > 1:
-            target = move.groups[1][0]
+        if captured := captured_by(move):
+            target = captured[0]
             worth = (
                 points_of(card, target, mine)
                 + worth_of_twin(target, hand, others)
@@ -305,7 +306,7 @@ def where_to_look(view: Totit) -> Sentence | None:
     if view.phase == "deal":
         return None
     hand, mine = view.hand[view.player], singles(view.taken[view.player])
-    captures = [(card, target) for card in hand for target in view.targets(card)]
+    captures = [(card, target) for card in hand for (target,) in view.captures(card)]
     if any(kind(card) == kind(target) for card, target in captures):
         return Sentence("Does a card on the table have its twin in your hand?")
     if any(points_of(card, target, mine) for card, target in captures):
@@ -421,7 +422,7 @@ class TotitTrials:
         self.view, self.rng = view, rng
         self.seat, self.seats = view.player, view.seat_count
         self.moves = [
-            (PLACE[move.card], PLACE[move.groups[1][0]] if len(move.groups) > 1 else -1) for move in moves
+            (PLACE[move.card], next((PLACE[card] for card in captured_by(move)), -1)) for move in moves
         ]
         self.table = bits_of(view.table)
         self.firsts = [len(hand) == view.hand_size for hand in view.hand]

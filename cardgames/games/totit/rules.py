@@ -27,7 +27,6 @@ from cardgames.engine import (
     Card,
     CardOrder,
     Furniture,
-    Game,
     Marker,
     Move,
     Named,
@@ -36,12 +35,12 @@ from cardgames.engine import (
     Rank,
     Sentence,
     Tally,
-    card_moves,
     option,
     per_seat,
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.families.fishing import Capture, Duty, Fishing, captured_by
 
 TABLE = 18
 HAND, HAND_OF_TWO = 7, 11
@@ -93,6 +92,15 @@ def _capturable(table: tuple[Card, ...]) -> list[Card]:
     return [card for card in table if twin(card) not in there or group(card) not in blocked]
 
 
+@lru_cache(maxsize=1000)
+def _captures_by(key: Callable[[Card], str], table: tuple[Card, ...]) -> dict[str, list[Capture]]:
+    """Return by the *key* of a card what it captures: always one card (R4)."""
+    found: dict[str, list[Capture]] = {}
+    for card in capturable(table):
+        found.setdefault(key(card), []).append((card,))
+    return found
+
+
 def locked(table: Sequence[Card]) -> list[Card]:
     """Return the cards of *table* that a single card of their group locks (R9)."""
     open_to_all = set(capturable(table))
@@ -125,13 +133,7 @@ PLACE = {card: number for number, card in enumerate(IN_ORDER)}
 # ---- The game ----
 
 
-@cache
-def capturing(card: Card, other: Card) -> Move:
-    """Return the move with which *card* captures *other*."""
-    return Move("play", card, (other,))
-
-
-class Totit(Game):
+class Totit(Fishing):
     """A match of Totit."""
 
     title = "Totit"
@@ -147,6 +149,7 @@ class Totit(Game):
     emblem = "7s 7s2 Kc"
     figure_units = {"Cards captured": "cards", "Twins": "pairs"}
     prompts = {"deal": "Deal the cards."}
+    keeps_taker = False  # what is left counts for nobody (R13)
 
     compulsory = option(False, "Capture compulsory", help="Whoever can capture may not lay a card instead.")
     length = option(
@@ -193,7 +196,7 @@ class Totit(Game):
         self.put_in_order(0)
         for seat in self.seats_after(self.dealer):
             self.deal(self.hand_size, self.rest, self.hand[seat])
-        self.ask_for_a_card(self.after(self.dealer))
+        self.ask_for_card(self.after(self.dealer))
 
     def put_in_order(self, first: int) -> None:
         """Lay the cards of the table, from this place in their order on, group by group again."""
@@ -203,7 +206,7 @@ class Totit(Game):
 
     # ---- A turn: capture a card, or lay one ----
 
-    def ask_for_a_card(self, seat: int) -> None:
+    def ask_for_card(self, seat: int) -> None:
         """Ask *seat* for a card; the first turn of a deal has other rules (R7)."""
         self.ask(seat, "first" if len(self.hand[seat]) == self.hand_size else "play")
 
@@ -212,55 +215,34 @@ class Totit(Game):
         """Tell whether it is the first turn in this deal of the player to act."""
         return self.phase == "first"
 
-    def targets(self, card: Card) -> list[Card]:
-        """Return the cards of the table that *card* can capture now."""
-        key = self.capture_key
-        return [other for other in capturable(self.table) if key(card) == key(other)]
-
     @property
-    def capture_key(self) -> Callable[[Card], str]:
-        """Return what a card shares with the card that it captures: its kind, later its group (R7, R8)."""
-        return kind if self.is_first_turn else group
+    def must_capture(self) -> Duty:
+        return "player" if self.compulsory else "nobody"  # R5
+
+    def captures(self, card: Card) -> Sequence[Capture]:
+        key = kind if self.is_first_turn else group  # R7, R8
+        return _captures_by(key, tuple(self.table)).get(key(card), ())
 
     def legal_first(self) -> OneOf:
         return self.legal_play()
 
-    def legal_play(self) -> OneOf:
-        hand, key = self.hand[self.player], self.capture_key
-        by_key: dict[str, list[Card]] = {}
-        for other in capturable(self.table):  # R9, R10
-            by_key.setdefault(key(other), []).append(other)
-        captures = [capturing(card, other) for card in hand for other in by_key.get(key(card), ())]  # R4
-        if self.compulsory and captures:
-            return OneOf(captures)
-        return OneOf(captures + card_moves("play", hand))  # R5, R12
-
     def why_not_first(self, move: Move) -> Sentence | None:
         return self.why_not_play(move)
 
-    def why_not_play(self, move: Move) -> Sentence | None:
-        if move.verb != "play" or not move.cards:
-            return None
-        card = move.card
-        if card not in self.hand[self.player]:
-            return self.refuse_foreign_card(card)
-        if len(move.groups) == 1:
-            able = next((each for each in self.hand[self.player] if self.targets(each)), None)
-            if able is None:
-                return None
-            target = self.targets(able)[0]
-            return Sentence("Capturing is compulsory, and you can take the {target}.", target=target)
-        return self.refuse_capture(card, move.groups[1][0]) if len(move.groups[1]) == 1 else None
-
     def refuse_foreign_card(self, card: Card) -> Sentence:
-        """Return why a turn does not begin with *card*, which is not in the hand."""
         if card in locked(self.table):
             return Sentence("Locked: the {odd} has to be captured first.", odd=self.lock_of(card))
         if card in self.table and self.is_first_turn:
             return Sentence("On your first turn only another {card} captures it.", card=card)
         if card in self.table:
             return Sentence("Choose a card of your hand first, then what it captures.")
-        return Sentence("Play a card of your own hand.")
+        return super().refuse_foreign_card(card)
+
+    def refuse_laying(self, card: Card) -> Sentence | None:
+        captures = [capture for each in self.hand[self.player] for capture in self.captures(each)]
+        if not captures:
+            return None
+        return Sentence("Capturing is compulsory, and you can take the {target}.", target=captures[0][0])
 
     def lock_of(self, target: Card) -> Card:
         """Return a single card of the table that locks *target* (R9)."""
@@ -270,8 +252,10 @@ class Totit(Game):
             if group(card) == group(target) and twin(card) not in self.table
         )
 
-    def refuse_capture(self, card: Card, target: Card) -> Sentence:
-        """Return why *card* may not capture *target*."""
+    def refuse_capture(self, card: Card, captured: Capture) -> Sentence | None:
+        if len(captured) != 1:
+            return None
+        target = captured[0]
         if target not in self.table:
             return Sentence("Only cards that lie on the table can be captured.")
         if group(card) != group(target):
@@ -284,35 +268,22 @@ class Totit(Game):
         return Sentence("The {target} lies there twice: the {odd} must go first.", target=target, odd=odd)
 
     def prompt_first(self) -> Sentence:
-        if any(self.targets(card) for card in self.hand[self.player]):
+        if any(self.captures(card) for card in self.hand[self.player]):
             return Sentence("First turn: capture an identical card, or lay one.")
         return Sentence("First turn: nothing is identical, so lay a card.")
 
     def prompt_play(self) -> Sentence:
         if not self.table:
             return Sentence("The table is empty: lay a card.")
-        if not any(self.targets(card) for card in self.hand[self.player]):
+        if not any(self.captures(card) for card in self.hand[self.player]):
             return Sentence("You can capture nothing: lay a card.")
         return Sentence("Capture a card." if self.compulsory else "Capture a card, or lay one.")
 
-    def apply_play(self, move: Move) -> None:
-        seat, card = self.player, move.card
-        if len(move.groups) > 1:
-            self.capture(seat, card, move.groups[1][0])
-        else:
-            self.lay(seat, card)
-        if any(self.hand):
-            self.ask_for_a_card(self.after(seat))
-        else:
-            self.end_deal()
-
-    def capture(self, seat: int, card: Card, other: Card) -> None:
-        """Take *other* from the table with *card* of the hand."""
+    def capture(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
         self.move(card, self.hand[seat], self.table, tag=NEW)
-        if kind(card) == kind(other):
+        if kind(card) == kind(captured[0]):
             self.say(seat, "Twins!")
-        for each in (other, card):
-            self.move(each, self.table, self.taken[seat])
+        self.take(seat, card, captured)
         if self.open_piles:
             for each in pairs(self.taken[seat]):
                 self.move(each, self.taken[seat], self.twins[seat], tag=kind(each))
@@ -371,8 +342,8 @@ class Totit(Game):
     def label(self, move: Move) -> Sentence | None:
         if move.verb != "play":
             return None
-        if len(move.groups) > 1:
-            return Sentence("Capture {cards}", cards=move.groups[1])
+        if captured := captured_by(move):
+            return Sentence("Capture {cards}", cards=captured)
         return Sentence("Lay it down")
 
     def figures(self, seat: int) -> Mapping[str, float]:
@@ -435,7 +406,7 @@ class Totit(Game):
     def note_lacks(self, seat: int) -> None:
         """Note that *seat*, who has to capture and does not, holds nothing that could."""
         kinds = {kind(card): card for card in self.pack}
-        self.lacks[seat] += [name for name, card in kinds.items() if self.targets(card)]
+        self.lacks[seat] += [name for name, card in kinds.items() if self.captures(card)]
 
     def could_hold(self, seat: int, card: Card) -> bool:
         return kind(card) not in self.lacks[seat]

@@ -1,0 +1,230 @@
+"""Fishing: a card of the hand captures cards of the table, or stays there itself.
+
+A game declares the zones ``hand``, ``table`` and ``taken`` (of each seat or each side), and says in
+`captures` what a card can capture.  `captures_by_rank` and `captures_by_sum` find the usual groups.  In
+Scopa an equal card goes before a sum::
+
+    def captures(self, card: Card) -> Sequence[Capture]:
+        equal = captures_by_rank(card.rank, self.table)
+        return equal or captures_by_sum(WORTH[card.rank], self.table, WORTH)
+
+Where a card may do either, a ``+`` stands for the ``or``.  A capture is the move ``play 7h / 3c 4d``, which
+people make by a drag onto those cards, or with the card and then a choice; a card is laid by ``play 7h``.
+
+`must_capture` says who has to capture.  A turn goes through `capture` or `lay`; then `end_turn` asks the next
+player, or calls the game's own `end_deal` once all hands are empty.  A game overrides what it adds:
+
+- `sweep` scores a capture that empties the table;
+- `refuse_capture` and `refuse_laying` word the rules that go beyond those here.
+
+Where the last capture takes the rest, call `open_table` before each hand is dealt and `give_rest` at its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import ClassVar, Literal
+
+from ..cards import Card
+from ..decisions import OneOf
+from ..game import Game
+from ..moves import Move, card_moves
+from ..text import Sentence
+from ..zones import Zone
+
+Capture = tuple[Card, ...]
+"""The cards of the table that one card takes."""
+Duty = Literal["nobody", "card", "player"]
+NOBODY = -1
+
+
+def captures_by_rank(rank: str, table: Iterable[Card]) -> list[Capture]:
+    """Return each card of *table* with this *rank*, as a group of its own.
+
+    >>> captures_by_rank("7", [Card("7", "h"), Card("4", "c"), Card("7", "s")])
+    [(7h,), (7s,)]
+    """
+    return [(card,) for card in table if card.rank == rank]
+
+
+def captures_by_sum(
+    total: int, table: Iterable[Card], worth: Mapping[str, int], most: int = 99
+) -> list[Capture]:
+    """Return the groups of two to *most* cards of *table* that are *worth* the *total* together.
+
+    Small groups come first, then cards that lie further left.  A rank without a worth adds up to nothing.
+
+    >>> table = [Card("A", "h"), Card("4", "c"), Card("2", "s"), Card("2", "d")]
+    >>> captures_by_sum(5, table, {"A": 1, "2": 2, "4": 4})
+    [(Ah, 4c), (Ah, 2s, 2d)]
+    """
+    able = [(card, worth[card.rank]) for card in table if card.rank in worth]
+    found: list[Capture] = []
+
+    def extend(chosen: Capture, start: int, left: int) -> None:
+        for place in range(start, len(able)):
+            card, value = able[place]
+            if value == left and chosen:
+                found.append((*chosen, card))
+            elif value < left and len(chosen) + 1 < most:
+                extend((*chosen, card), place + 1, left - value)
+
+    extend((), 0, total)
+    return sorted(found, key=len)
+
+
+@lru_cache(maxsize=10_000)
+def capturing(card: Card, capture: Capture) -> Move:
+    """Return the move with which *card* makes a *capture*; kept, so that this is quick."""
+    return Move("play", card, capture)
+
+
+def captured_by(move: Move) -> Capture:
+    """Return the cards that *move* captures, none where a card is laid.
+
+    >>> captured_by(Move.parse("play 7h / 3c 4d")), captured_by(Move.parse("play 7h"))
+    ((3c, 4d), ())
+    """
+    groups = move[1]
+    return groups[1] if len(groups) > 1 else ()
+
+
+class Fishing(Game):
+    """A game of captures from the table.
+
+    ``taker`` is the side that has captured last in this hand, `NOBODY` before the first capture; a game in
+    which that does not matter sets *keeps_taker* to False.
+    """
+
+    keeps_taker: ClassVar[bool] = True
+
+    hand: tuple[Zone, ...]
+    table: Zone
+    taken: tuple[Zone, ...]
+    taker: int
+
+    # ---- What a game supplies ----
+
+    @property
+    def must_capture(self) -> Duty:
+        """Return who has to capture: nobody, a card that can, or a player who can with any card.
+
+        Where a *card* has to, another card may be played instead, and laid.
+        """
+        return "card"
+
+    def captures(self, card: Card) -> Sequence[Capture]:
+        """Return what *card* can capture, one entry for each way; by default any one equal card."""
+        return captures_by_rank(card.rank, self.table)
+
+    def may_be_laid(self, card: Card) -> bool:
+        """Tell whether *card* may be laid although it could capture and cards that can have to."""
+        return False
+
+    def sweep(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
+        """Score a capture of *seat* that empties the table; the cards still lie there, to be lit."""
+
+    def end_deal(self) -> None:
+        """Deal on or end the hand, now that all hands are empty."""
+        raise NotImplementedError
+
+    # ---- A turn ----
+
+    def legal_play(self) -> OneOf:
+        """Return the captures, and the cards that may be laid.
+
+        Card by card where a card that can capture has to; otherwise the captures come first.
+        """
+        hand, duty = self.hand[self.player], self.must_capture
+        if duty == "card":
+            return OneOf([move for card in hand for move in self.moves_with(card)])
+        captures = [capturing(card, way) for card in hand for way in self.captures(card)]
+        if captures and duty == "player":
+            return OneOf(captures)
+        return OneOf(captures + card_moves("play", hand))
+
+    def moves_with(self, card: Card) -> list[Move]:
+        """Return what *card* can do where a card that can capture has to."""
+        captures = [capturing(card, way) for way in self.captures(card)]
+        if captures and not self.may_be_laid(card):
+            return captures
+        return captures + card_moves("play", (card,))
+
+    def why_not_play(self, move: Move) -> Sentence | None:
+        if move.verb != "play" or not move.groups or not move.groups[0]:
+            return None
+        card = move.card
+        if card not in self.hand[self.player]:
+            return self.refuse_foreign_card(card)
+        if len(move.groups) > 1:
+            return self.refuse_capture(card, move.groups[1])
+        return self.refuse_laying(card)
+
+    def refuse_foreign_card(self, card: Card) -> Sentence:
+        """Return why a turn does not begin with *card*, which is not in the hand."""
+        return Sentence("Play a card of your own hand.")
+
+    def refuse_capture(self, card: Card, captured: Capture) -> Sentence | None:
+        """Return why *card* does not capture these cards."""
+        words = (
+            "The {card} cannot capture that." if self.captures(card) else "The {card} captures nothing here."
+        )
+        return Sentence(words, card=card)
+
+    def refuse_laying(self, card: Card) -> Sentence | None:
+        """Return why *card* may not be laid: it, or another card of the hand, can capture."""
+        able = next((each for each in (card, *self.hand[self.player]) if self.captures(each)), card)
+        return Sentence("The {card} can capture, so you may not lay a card.", card=able)
+
+    def apply_play(self, move: Move) -> None:
+        seat, captured = self.player, captured_by(move)
+        if captured:
+            self.capture(seat, move.card, captured)
+        else:
+            self.lay(seat, move.card)
+        self.end_turn(seat)
+
+    def lay(self, seat: int, card: Card) -> None:
+        """Lay *card* of the hand on the table, where it captures nothing."""
+        self.move(card, self.hand[seat], self.table)
+
+    def capture(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
+        """Capture these cards with *card* of the hand."""
+        self.move(card, self.hand[seat], self.table)
+        self.take(seat, card, captured)
+
+    def take(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
+        """Take the *captured* cards and *card*, which lies on the table like them."""
+        if len(self.table) == len(captured) + 1:
+            self.sweep(seat, card, captured)
+        side = self.side(seat)
+        for each in (*captured, card):
+            self.move(each, self.table, self.taken[side])
+        if self.keeps_taker:
+            self.taker = side
+
+    def end_turn(self, seat: int) -> None:
+        """Ask the player after *seat*, or end the deal when all hands are empty."""
+        if any(self.hand):
+            self.ask_for_card(self.after(seat))
+        else:
+            self.end_deal()
+
+    def ask_for_card(self, seat: int) -> None:
+        self.ask(seat, "play")
+
+    # ---- The last capture ----
+
+    def open_table(self) -> None:
+        """Begin a hand in which nobody has captured; to be called before it is dealt."""
+        self.taker = NOBODY
+
+    def give_rest(self, side: int | None = None) -> None:
+        """Move what is left on the table to *side*; to the last taker where none is named.
+
+        The dealer's side is the last taker where nobody has captured.
+        """
+        if side is None:
+            side = self.side(self.dealer) if self.taker == NOBODY else self.taker
+        self.move_all(self.table, self.taken[side])
