@@ -7,7 +7,9 @@ over.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import Card
 
@@ -30,3 +32,27 @@ class Page:
     note: str
     heads: tuple[str, ...]
     lines: tuple[Line, ...]
+
+
+class Regret(NamedTuple):
+    """A choice worth a second look: how much it *lost*, in units of advice, and the *lines* that show it."""
+
+    lost: float
+    lines: tuple[Line, ...]
+
+
+def second_thoughts(found: Iterable[Regret], note: str, heads: tuple[str, ...], most: int) -> list[Page]:
+    """Return one page with the *most* costly choices, the costliest first; none where none was found."""
+    worst = sorted(found, key=lambda regret: -regret.lost)[:most]
+    lines = tuple(line for regret in worst for line in regret.lines)
+    return [Page("second thoughts", note, heads, lines)] if lines else []
+
+
+def signed(points: float) -> str:
+    """Return *points* with a sign and one decimal.
+
+    >>> signed(3.04), signed(-0.5), signed(0.0)
+    ('+3.0', '−0.5', '0.0')
+    """
+    text = f"{points:+z.1f}".replace("-", "−")
+    return "0.0" if text == "+0.0" else text

@@ -225,6 +225,15 @@ def test_a_capture_that_leaves_a_card_is_no_sweep() -> None:
     assert game.scores == [0, 0] and list(map(str, game.table)) == ["Qc"]
 
 
+def test_unseen_cards_are_those_of_the_other_hand_and_the_stock() -> None:
+    game = dealt("2c 3c 6d Kh", "5h Qs Js", "Ah 2h 3h")
+    unseen = game.view(0).unseen_cards()
+    assert set(unseen) == {*game.hand[1], *game.stock} and len(unseen) == 33
+    assert game.unseen_cards() == []
+    play(game, "play 5h / 2c 3c")
+    assert set(game.view(1).unseen_cards()) == {*game.hand[0], *game.stock}, "captured in everybody's sight"
+
+
 # ------------------------------------------------------------------ the last capture
 
 

@@ -26,7 +26,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from ..cards import Card
+from ..cards import BACK, Card
 from ..decisions import OneOf
 from ..game import Game
 from ..moves import Move, card_moves
@@ -228,3 +228,10 @@ class Fishing(Game):
         if side is None:
             side = self.side(self.dealer) if self.taker == NOBODY else self.taker
         self.move_all(self.table, self.taken[side])
+
+    # ---- What the computer players ask ----
+
+    def unseen_cards(self) -> list[Card]:
+        """Return the cards of the pack that this view does not show: in other hands, or nobody's."""
+        seen = {card for zone in self.zones for card in zone if card is not BACK}
+        return [card for card in self.pack if card not in seen]

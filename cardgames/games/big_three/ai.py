@@ -21,6 +21,7 @@ from random import Random
 
 from cardgames.engine import BACK, Advice, Bot, Card, Decision, Line, Move, Page, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.review import Regret, second_thoughts
 
 from .combinations import (
     RANKS,
@@ -781,12 +782,9 @@ def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[Page]:
     if not own:
         return []
     made = [page_of_plays(own)]
-    found = sorted((doubt for view, move in own for doubt in doubts(view, move)), key=lambda doubt: -doubt[0])
-    if found:
-        note = "What looked better; no cards are a pass. “Lost” is in plays."
-        lines = tuple(line for _, line in found[:SHOWN])
-        made.append(Page("second thoughts", note, ("Better", "You played", "Lost"), lines))
-    return made
+    found = [regret for view, move in own for regret in regrets(view, move)]
+    note = "What looked better; no cards are a pass. “Lost” is in plays."
+    return made + second_thoughts(found, note, ("Better", "You played", "Lost"), SHOWN)
 
 
 def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> Page:
@@ -802,7 +800,7 @@ def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> Page:
     return Page("plays", note, ("Played", "Cards left", "Plays before", "Plays after"), tuple(lines))
 
 
-def doubts(view: BigThree, move: Move) -> list[tuple[float, Line]]:
+def regrets(view: BigThree, move: Move) -> list[Regret]:
     """Return what *move* gave away, and its line, if that is worth a look."""
     advice = advise_play(view)
     best, kind = advice[0], view.alike(move)
@@ -811,7 +809,7 @@ def doubts(view: BigThree, move: Move) -> list[tuple[float, Line]]:
     if lost < WORTH_A_LOOK:
         return []
     shown = cards_of(best.move)
-    return [(lost, Line(shown, (words_for(move), f"{lost:.1f}")))]
+    return [Regret(lost, (Line(shown, (words_for(move), f"{lost:.1f}")),))]
 
 
 def words_for(move: Move) -> str:

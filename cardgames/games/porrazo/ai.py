@@ -11,9 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Rank, Seat, Sentence
+from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Rank, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.fishing import captured_by
+from cardgames.engine.review import Regret, second_thoughts, signed
 
 from .declarations import NOTHING, Known, chance_of_rank
 from .rules import (
@@ -167,8 +168,7 @@ class PorrazoEvaluation:
         self.me = view.player
         self.side = view.side(self.me)
         self.next = view.after(self.me)
-        seen = {card for zone in view.zones for card in zone if card is not BACK}
-        self.unseen = Counter(card.rank for card in view.pack if card not in seen)
+        self.unseen = Counter(card.rank for card in view.unseen_cards())
         self._chances: dict[str, float] = {}
         self.worth = CARD_TAKEN[view.side_count]
         self.ours = view.side(self.next) == self.side
@@ -438,18 +438,15 @@ MOST_SHOWN = 8
 def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[Page]:
     """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
     found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
-    if not found:
-        return []
-    found.sort(key=lambda regret: -regret[0])
     note = (
         "The card played, and the one that looked better then. In points: what it scores, a share for "
         "the cards it takes, less what it leaves to the next player."
     )
-    lines = tuple(line for _, line in found[:MOST_SHOWN])
-    return [Page("second thoughts", note, ("Played, better", "Deal", "Played", "Better", "Lost"), lines)]
+    heads = ("Played, better", "Deal", "Played", "Better", "Lost")
+    return second_thoughts(found, note, heads, MOST_SHOWN)
 
 
-def regrets(view: Porrazo, move: Move) -> list[tuple[float, Line]]:
+def regrets(view: Porrazo, move: Move) -> list[Regret]:
     """Return what the choice of *move* gave away, and its line, if that is worth a look."""
     advice = advise_play(view, view.legal_play().moves)
     best = advice[0]
@@ -458,17 +455,7 @@ def regrets(view: Porrazo, move: Move) -> list[tuple[float, Line]]:
     if lost < WORTH_A_LOOK:
         return []
     numbers = (str(view.number), signed(played.value), signed(best.value), f"{lost:.1f}")
-    return [(lost, Line((move.card, best.move.card), numbers))]
-
-
-def signed(points: float) -> str:
-    """Return *points* with a sign and one decimal.
-
-    >>> signed(3.04), signed(-0.5), signed(0.0)
-    ('+3.0', '−0.5', '0.0')
-    """
-    text = f"{points:+z.1f}".replace("-", "−")
-    return "0.0" if text == "+0.0" else text
+    return [Regret(lost, (Line((move.card, best.move.card), numbers),))]
 
 
 # ---- Trying moves to the end of the next deal ----

@@ -630,14 +630,12 @@ class Porrazo(Fishing):
     def determinize(self, rng: Random) -> Self:
         """Draw the hands of those who have declared first, as pairs and threes are declared."""
         filled = self.copy()
-        seen = {card for zone in self.zones for card in zone}
-        unseen = [card for card in self.pack if card not in seen]
         known = {}
         for seat, hand in enumerate(self.hand):
             if self.calls[seat] and BACK in hand:
                 shown = (*self.played[seat], *(card for card in hand if card is not BACK))
                 known[seat] = Known(self.calls[seat], shown, hand.count(BACK))
-        for seat, cards in deal_out(unseen, known, rng).items():
+        for seat, cards in deal_out(self.unseen_cards(), known, rng).items():
             zone = filled.hand[seat]
             zone.refill([card for card in zone if card is not BACK] + cards)
             zone.known = [zone.seen & self.everybody] * len(zone)

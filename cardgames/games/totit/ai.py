@@ -16,6 +16,7 @@ from typing import NamedTuple
 from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.fishing import captured_by
+from cardgames.engine.review import Regret, second_thoughts, signed
 
 from .rules import IN_ORDER, PLACE, Totit, capturable, group, kind, locked, singles, twin
 
@@ -77,8 +78,7 @@ class TotitEvaluation:
         self.me = view.player
         self.hand = list(view.hand[self.me])
         self.waiting = [singles(pile) for pile in view.taken]
-        seen = {card for zone in view.zones for card in zone if card is not BACK}
-        unseen = [card for card in view.pack if card not in seen]
+        unseen = view.unseen_cards()
         self.unseen = set(unseen)
         self.number = max(1, len(unseen))
         self.by_group = Counter(map(group, unseen))
@@ -331,18 +331,14 @@ MOST_SHOWN = 4
 def pages(turns: Sequence[tuple[Totit, Move]]) -> list[Page]:
     """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
     found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
-    if not found:
-        return []
-    found.sort(key=lambda regret: -regret[0])
     note = (
         "What looked better, and what you did. In points: pairs made, a share for what is prepared, "
         "less what the others may make of the table."
     )
-    lines = tuple(line for _, both in found[:MOST_SHOWN] for line in both)
-    return [Page("second thoughts", note, ("Cards", "Turn", "Points", "Lost"), lines)]
+    return second_thoughts(found, note, ("Cards", "Turn", "Points", "Lost"), MOST_SHOWN)
 
 
-def regrets(view: Totit, move: Move) -> list[tuple[float, tuple[Line, Line]]]:
+def regrets(view: Totit, move: Move) -> list[Regret]:
     """Return what the choice of *move* gave away, with a line for the better one and one for it.
 
     Nothing where it is not worth a look.
@@ -355,17 +351,8 @@ def regrets(view: Totit, move: Move) -> list[tuple[float, tuple[Line, Line]]]:
         return []
     turn = str(view.hand_size + 1 - len(view.hand[view.player]))
     better = Line(best.move.cards, (turn, signed(best.value), ""))
-    return [(lost, (better, Line(move.cards, (turn, signed(played.value), f"{lost:.1f}"), chosen=True)))]
-
-
-def signed(points: float) -> str:
-    """Return *points* with a sign and one decimal.
-
-    >>> signed(3.04), signed(-0.5), signed(0.0)
-    ('+3.0', '−0.5', '0.0')
-    """
-    text = f"{points:+z.1f}".replace("-", "−")
-    return "0.0" if text == "+0.0" else text
+    made = Line(move.cards, (turn, signed(played.value), f"{lost:.1f}"), chosen=True)
+    return [Regret(lost, (better, made))]
 
 
 # ---- Trying moves to the end of the deal ----
