@@ -23,7 +23,7 @@ from cardgames.games.buck_euchre.ai import (
     asked_of_stay,
     best_discard,
     careless,
-    distribution,
+    chances_of_counts,
     expected_tricks,
     rollout,
 )
@@ -245,9 +245,9 @@ def test_the_last_to_speak_stays_in_rather_than_let_the_declarer_win() -> None:
 
 
 def test_the_distribution_of_tricks() -> None:
-    assert distribution([]) == [1.0]
-    assert distribution([0.5, 0.5]) == [0.25, 0.5, 0.25]
-    assert sum(distribution([0.1, 0.7, 0.9])) == pytest.approx(1)
+    assert chances_of_counts([]) == [1.0]
+    assert chances_of_counts([0.5, 0.5]) == [0.25, 0.5, 0.25]
+    assert sum(chances_of_counts([0.1, 0.7, 0.9])) == pytest.approx(1)
 
 
 def test_the_declarer_leads_the_right_bower() -> None:
@@ -281,8 +281,8 @@ def test_a_sweep_is_stopped() -> None:
 
 def test_who_has_every_trick_goes_for_all_five() -> None:
     evaluation = BuckEuchreEvaluation(to_play("Kh 9s", "Ad Td 9h", tricks=[3, 0, 0, 0], declarer=0).view(0))
-    assert evaluation.points(5) > evaluation.points(4) + 5
-    assert evaluation.points(2) == -5 and evaluation.points(3) == 3
+    assert evaluation.points_for(5) > evaluation.points_for(4) + 5
+    assert evaluation.points_for(2) == -5 and evaluation.points_for(3) == 3
 
 
 def test_who_is_safe_tries_to_set_the_declarer_back() -> None:

@@ -72,7 +72,7 @@ def test_it_does_not_counter_into_a_likely_san_benito_of_two_players() -> None:
     game.calls = ["ronda", "ronda"]
     play(game, "Kh Ks")
     view = game.view(0)
-    assert PorrazoEvaluation(view).chance("K") > 0
+    assert PorrazoEvaluation(view).chance_of("K") > 0
     assert best(game) == "play 9c"
 
 
@@ -171,12 +171,12 @@ def test_a_declared_ronda_makes_a_card_likelier_and_silence_rules_it_out() -> No
     declare(game)
     play(game, "9h 4d")
     evaluation = PorrazoEvaluation(game.view(0))
-    assert evaluation.chance("4") > 0.2 > evaluation.chance("7") > 0
+    assert evaluation.chance_of("4") > 0.2 > evaluation.chance_of("7") > 0
     game = dealt("9h 8s 2c", "4d 5s 6c", seats=2)
     make(game, "wait")
     declare(game)
     play(game, "9h 4d")
-    assert PorrazoEvaluation(game.view(0)).chance("4") == 0
+    assert PorrazoEvaluation(game.view(0)).chance_of("4") == 0
 
 
 # ------------------------------------------------------------------ strength

@@ -119,8 +119,8 @@ def test_the_chance_to_hold_is_that_of_counting() -> None:
     game = playing("7s 7d 4h", "7h 2s", "3s 5s", "8s 8h")
     evaluation = TotitEvaluation(game.view(0))
     assert evaluation.number == 60 - 3 - 2
-    assert evaluation.holds(1, 1) == pytest.approx(2 / 55)
-    assert evaluation.holds(1, 0) == 0
+    assert evaluation.chance_to_hold(1, 1) == pytest.approx(2 / 55)
+    assert evaluation.chance_to_hold(1, 0) == 0
 
 
 def test_the_policy_plays_legal_moves_and_points_first() -> None:

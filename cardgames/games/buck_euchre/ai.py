@@ -245,7 +245,7 @@ def card_value(evaluation: BuckEuchreEvaluation, card: Card) -> float:
 
 
 class BuckEuchreEvaluation(CardCount):
-    """What the player to act knows and may expect, from that seat's view alone."""
+    """The knowledge and expectations of the player to act, from that seat's view alone."""
 
     view: BuckEuchre
 
@@ -328,16 +328,15 @@ class BuckEuchreEvaluation(CardCount):
         wins = self.win_chance(card)
         others = [self.chance_later(other) for other in self.hand if other is not card]
         ahead = [min(1.0, chance + LEAD) for chance in others]
-        won = self.payoff(self.tricks + 1, ahead) + worth_of_setting_back(self)
-        return wins * won + (1 - wins) * self.payoff(self.tricks, others)
+        won = self.expected_points(self.tricks + 1, ahead) + worth_of_setting_back(self)
+        return wins * won + (1 - wins) * self.expected_points(self.tricks, others)
 
-    def payoff(self, taken: int, chances: Sequence[float]) -> float:
+    def expected_points(self, taken: int, chances: Sequence[float]) -> float:
         """Return the points with *taken* tricks in hand and these *chances* of further ones."""
-        return sum(
-            likely * self.points(taken + more) for more, likely in enumerate(distribution(chances)) if likely
-        )
+        likely = enumerate(chances_of_counts(chances))
+        return sum(share * self.points_for(taken + more) for more, share in likely if share)
 
-    def points(self, tricks: int) -> float:
+    def points_for(self, tricks: int) -> float:
         """Return what so many *tricks* in the end are worth."""
         if tricks < self.promised:
             return -PENALTY - (STOPPED if self.sweeper() is not None else 0)
@@ -367,7 +366,7 @@ def worth_of_setting_back(evaluation: BuckEuchreEvaluation) -> float:
     return SET_BACK if safe and evaluation.may_set_back() else 0.0
 
 
-def distribution(chances: Sequence[float]) -> list[float]:
+def chances_of_counts(chances: Sequence[float]) -> list[float]:
     """Return how likely it is that 0, 1, 2 … of these things happen, with these *chances*."""
     likely = [1.0]
     for odds in chances:
@@ -382,14 +381,14 @@ def distribution(chances: Sequence[float]) -> list[float]:
 # ---- Reasons ----
 
 
-def percent(share: float) -> int:
+def rounded_percent(share: float) -> int:
     """Return *share* in percent, in steps of five, and never certain."""
     return max(5, min(95, round(share * 20) * 5))
 
 
 def why_bid(view: BuckEuchre, suit: str, tricks: float, asked: float) -> Sentence:
     """Return what speaks for or against *suit* as trumps."""
-    odds, name = percent(chance(THREE, tricks)), Suit(suit)
+    odds, name = rounded_percent(chance(THREE, tricks)), Suit(suit)
     if tricks >= asked:
         return Sentence("With {suit} three tricks come off about {n} times in 100.", suit=name, n=odds)
     if view.phase == "order" and view.player != view.dealer and tricks > asked - 0.6:
@@ -424,7 +423,7 @@ def why_discard(view: BuckEuchre, card: Card, rest: Sequence[Card]) -> Sentence:
 def why_stay(view: BuckEuchre, tricks: float, right: bool, *, stays: bool) -> Sentence:
     """Return what speaks for or against staying in; *right* tells whether it is better to stay."""
     assert view.declarer is not None
-    odds = percent(chance(ONE, tricks))
+    odds = rounded_percent(chance(ONE, tricks))
     if stays and right and must_oppose(view):
         return Sentence("If you drop out too, {who} [wins|win] the match.", who=Seat(view.declarer))
     held = trumps_of(view.hand[view.player], view.trumps)
@@ -485,7 +484,7 @@ def why_follow(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
             return Sentence("The {card} takes the trick that you still have to take.", card=card)
         return Sentence("The {card} wins this trick for certain.", card=card)
     if wins > 0.5:
-        return Sentence("The {card} wins {n} times in 100.", card=card, n=percent(wins))
+        return Sentence("The {card} wins {n} times in 100.", card=card, n=rounded_percent(wins))
     return Sentence("The {card} is winning, but will probably be beaten.", card=card)
 
 

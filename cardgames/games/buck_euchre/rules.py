@@ -262,9 +262,9 @@ class BuckEuchre(Bidding, TrickTaking):
             self.move_all(self.upcard, self.stock)  # R8
             self.ask(self.after(self.dealer), "name")
         else:
-            self.all_have_passed()
+            self.end_passed_bidding()
 
-    def all_have_passed(self) -> None:
+    def end_passed_bidding(self) -> None:
         """Play without trumps (R9), or by a house rule throw the hand in."""
         if self.all_pass == "play":
             self.say(None, "Everybody passed twice: no trumps, and everybody plays")
@@ -285,7 +285,7 @@ class BuckEuchre(Bidding, TrickTaking):
         if said < len(order):
             self.ask(order[said], "stay")
         elif not self.staying:
-            self.unopposed()
+            self.score_unopposed()
         else:
             self.open_play(self.after(self.dealer))
 
@@ -316,7 +316,7 @@ class BuckEuchre(Bidding, TrickTaking):
             self.move_all(self.upcard, self.stock)
         self.move_all(hand, self.stock)
 
-    def unopposed(self) -> None:
+    def score_unopposed(self) -> None:
         """Score as for five tricks, but not as the match (R12)."""
         assert self.declarer is not None
         self.score(self.declarer, -TRICKS, "nobody stayed in: as good as five tricks")
@@ -446,7 +446,7 @@ class BuckEuchre(Bidding, TrickTaking):
         return own
 
     def groups(self, seat: int) -> Sequence[Group]:
-        """Keep trumps apart, for the left bower does not belong to the suit it shows."""
+        """Return trumps apart, for the left bower does not belong to the suit it shows."""
         return self.trumps_apart(seat)
 
     def status(self) -> Sentence:
@@ -540,8 +540,7 @@ class BuckEuchre(Bidding, TrickTaking):
     # ---- What the computer players ask ----
 
     def could_hold(self, seat: int, card: Card) -> bool:
-        """Know the turned card for the dealer's, or in nobody's hand."""
-        if card == self.turned:
+        if card == self.turned:  # the dealer's, or in nobody's hand
             return self.taken and seat == self.dealer
         return super().could_hold(seat, card)
 

@@ -109,17 +109,17 @@ def advise_declare(moves: Sequence[Move]) -> list[Advice]:
 # ---- What a card is worth ----
 
 CARD_TAKEN = {2: 0.5, 3: 0.35, 4: 0.3, 5: 0.25}
-"""What a card taken is worth, in points, by the number of sides."""
+"""The worth of a card taken, in points, by the number of sides."""
 KEPT_LOW = 0.5
-"""What a low card kept for its place is worth."""
+"""The worth of a low card kept for its place."""
 SWEPT = 0.6
 """The share of the cards left in the last deal that the dealer's last card takes."""
 GAME = 45.0
-"""What winning or losing the whole game at once is worth, in points."""
+"""The worth of winning or losing the whole game at once, in points."""
 
 
 class PorrazoEffects:
-    """What one *move* of the play does.
+    """The effects of one *move* of the play.
 
     The cards *taken*, what it scores at once (*pips* in place, *limpia*, *hit*: a porrazo or more, which may
     still be overturned), and what it leaves (*risk*, most of it that the *feared* rank scores).
@@ -161,7 +161,7 @@ class PorrazoEffects:
 
 
 class PorrazoEvaluation:
-    """What the player to act in *view* knows of the others' cards."""
+    """The knowledge of the others' cards that the player to act in *view* has."""
 
     def __init__(self, view: Porrazo) -> None:
         self.view = view
@@ -173,7 +173,7 @@ class PorrazoEvaluation:
         self.worth = CARD_TAKEN[view.side_count]
         self.ours = view.side(self.next) == self.side
 
-    def chance(self, rank: str) -> float:
+    def chance_of(self, rank: str) -> float:
         """Return the chance that the next player holds a card of *rank*."""
         if rank not in self._chances:
             shown, held = tuple(self.view.played[self.next]), len(self.view.hand[self.next])
@@ -192,7 +192,7 @@ class PorrazoEvaluation:
             return effects
         gain = effects.points + self.worth * (len(effects.taken) + bool(effects.taken))
         if effects.degree in (1, 2) and any(view.hand[self.next]):
-            effects.overturned = self.chance(effects.card.rank)
+            effects.overturned = self.chance_of(effects.card.rank)
             gain -= effects.overturned * (gain + self.cost_of_answer(effects))
         if effects.degree == 2:
             gain += VALUE[effects.card.rank]  # which the porrazo does not score
@@ -224,10 +224,10 @@ class PorrazoEvaluation:
             effects.risk -= sign * SWEPT * self.worth * len(table)
         if not view.hand[self.next]:
             return
-        gains = {rank: self.gain(rank, table, laid) for rank in ORDER}
+        gains = {rank: self.gain_with(rank, table, laid) for rank in ORDER}
         left, expected, worst = 1.0, 0.0, 0.0
         for rank in sorted(ORDER, key=lambda rank: -gains[rank]):
-            chance = self.chance(rank)
+            chance = self.chance_of(rank)
             part = left * chance * gains[rank]
             if chance * gains[rank] > worst:
                 worst, effects.feared = chance * gains[rank], rank
@@ -235,7 +235,7 @@ class PorrazoEvaluation:
             left *= 1 - chance
         effects.risk += -0.5 * expected if self.ours else expected
 
-    def gain(self, rank: str, table: list[Card], laid: Card | None) -> float:
+    def gain_with(self, rank: str, table: list[Card], laid: Card | None) -> float:
         """Return what a card of *rank* makes on this *table*, on which *laid* has just been laid."""
         place = PIPS.get(rank) == len(table) + 1
         same = [card for card in table if card.rank == rank]
@@ -252,7 +252,7 @@ class PorrazoEvaluation:
 # ---- The steady player ----
 
 KEPT_BY_STEADY = 0.5
-"""What a low card is worth that might still be laid in its place."""
+"""The worth of a low card that might still be laid in its place."""
 
 
 def steady(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:

@@ -12,11 +12,11 @@ from cardgames.engine import Card, SamplingError
 
 NOTHING, RONDA, RONDINE = "nothing", "ronda", "rondine"
 TRIES = 500
-"""Near the end of the pack few deals fit, so that a draw often has to begin anew."""
+"""Near the end of the pack few deals fit, so that a draw often has to start over."""
 
 
 class Known(NamedTuple):
-    """What is known of three cards.
+    """The knowledge of three cards that somebody was dealt.
 
     What was declared (*call*), those that have been *shown*, and how many are *hidden*.
     """

@@ -63,13 +63,13 @@ TARGET = 61
 ORDER = "A23456789TJQK"
 INDEX = {rank: number for number, rank in enumerate(ORDER)}
 VALUE = dict.fromkeys(ORDER, 1) | {"J": 2, "Q": 3, "K": 4}
-"""What a pair of this rank scores; three of it score three times as much, four six times."""
+"""The points for a pair of this rank; three of it score three times as much, four six times."""
 PIPS = {"A": 1, "2": 2, "3": 3, "4": 4}
 """The ranks that can be in place, and what they score there."""
 HITS = ("porrazo", "counter-porrazo", "san benito")
-"""What the second, third and fourth card of a rank make, each laid straight after the one before."""
+"""The names of the second, third and fourth card of a rank, each laid straight after the one before."""
 HIT_TIMES = (1, 3, 12)
-"""How many times the value of the rank each of these scores; a san benito usually wins the game instead."""
+"""The multiple of the rank's value that each of these scores; a san benito usually wins the game instead."""
 
 
 def run_from(first: Card, table: Sequence[Card]) -> tuple[Card, ...]:
@@ -106,7 +106,7 @@ PAIRS = {"first": (1, 0, 2, 3), "second": (0, 1, 3, 2)}
 ENDS = ("left", "right")
 """The ends from which the row may be counted."""
 EQUAL_TIMES = {2: 1, 3: 3, 4: 6}
-"""How many times the value of its rank so many equal cards score (R8)."""
+"""The multiple of their rank's value that so many equal cards score (R8)."""
 _SWAPS: tuple[tuple[str, ...], ...] = ((), ("first",), ("second",), ("first", "second"))
 
 

@@ -37,13 +37,13 @@ def advise(view: Totit, decision: Decision, rng: Random) -> list[Advice]:
 NEXT = 0.8
 """The share of what one could score next turn that is counted now."""
 READY, ON_TABLE, SOMEWHERE = 0.45, 0.25, 0.1
-"""What a single card in the pile is worth by where its twin is: in hand, on the table, not seen."""
+"""The worth of a single card in the pile by where its twin is: in hand, on the table, not seen."""
 TAKEN_AWAY, ANYHOW = 0.6, 0.3
-"""How likely a player who could capture a card does so, if it scores for them and if it does not."""
+"""The chance that a player who could capture a card does so, if it scores for them and if it does not."""
 
 
 class TotitEffects:
-    """What one *move* does.
+    """The effects of one *move*.
 
     The *points* it scores, what could be scored with the next card (*follow*, by a card and its target,
     *after*), what its single cards promise (*prepared*), and what it leaves to others (*danger*; most to the
@@ -71,7 +71,7 @@ def points_of(card: Card, target: Card, waiting: Iterable[Card]) -> int:
 
 
 class TotitEvaluation:
-    """What the player to act in *view* knows."""
+    """The cards and chances that the player to act in *view* knows."""
 
     def __init__(self, view: Totit) -> None:
         self.view = view
@@ -85,7 +85,7 @@ class TotitEvaluation:
         self.others = [seat for seat in view.seats_after(self.me)[:-1] if view.hand[seat]]
         self.weight = 1 / max(1, len(view.taken) - 1) ** 0.5
 
-    def holds(self, seat: int, count: int) -> float:
+    def chance_to_hold(self, seat: int, count: int) -> float:
         """Return the chance that *seat* holds one of *count* cards that have not been seen."""
         return 1 - (1 - len(self.view.hand[seat]) / self.number) ** count
 
@@ -103,7 +103,7 @@ class TotitEvaluation:
         loose = capturable(table)
         if hand:
             self.look_ahead(effects, hand, loose, mine)
-            self.prepare(effects, hand, table, mine)
+            self.count_prepared(effects, hand, table, mine)
         self.weigh_danger(effects, loose)
         gain = effects.points + NEXT * effects.follow + effects.prepared
         effects.value = gain - self.weight * effects.danger
@@ -122,7 +122,7 @@ class TotitEvaluation:
                 if worth > effects.follow:
                     effects.follow, effects.after = worth, (card, target)
 
-    def prepare(
+    def count_prepared(
         self, effects: TotitEffects, hand: Sequence[Card], table: Sequence[Card], mine: Iterable[Card]
     ) -> None:
         """Count what the single cards in the player's pile promise."""
@@ -143,7 +143,7 @@ class TotitEvaluation:
         left = 1.0
         for seat in self.others:
             likely = TAKEN_AWAY if twin(target) in self.waiting[seat] else ANYHOW
-            left *= 1 - likely * self.holds(seat, self.by_group[group(target)])
+            left *= 1 - likely * self.chance_to_hold(seat, self.by_group[group(target)])
         return left
 
     def weigh_danger(self, effects: TotitEffects, loose: Sequence[Card]) -> None:
@@ -164,14 +164,14 @@ class TotitEvaluation:
     def chance_to_score(self, seat: int, target: Card, waiting: Sequence[Card], first: bool) -> float:
         """Return the chance that *seat* can score with *target* on their next turn."""
         if twin(target) in waiting and not first:
-            return self.holds(seat, self.by_group[group(target)])
-        return self.holds(seat, 1) if twin(target) in self.unseen else 0.0
+            return self.chance_to_hold(seat, self.by_group[group(target)])
+        return self.chance_to_hold(seat, 1) if twin(target) in self.unseen else 0.0
 
 
 # ---- Reasons ----
 
 LIKELY = 0.3
-"""How likely a card must help another player to be named."""
+"""The chance from which a card that helps another player is named."""
 
 
 def why_play(view: Totit, effects: TotitEffects) -> Sentence:
@@ -454,7 +454,7 @@ class TotitTrials:
 
 
 class BitView(NamedTuple):
-    """What a player sees of a position.
+    """A position as one player sees it, on bits.
 
     The *hand* as numbers and its *held* mask, the *table*, the single cards in the player's pile (*mine*)
     and in those of the *others*; *first* on the first turn of the deal.
