@@ -34,6 +34,7 @@ from .events import Event, Moved, Said, Scored, Shuffled, Tag
 from .furniture import Furniture, Group
 from .knowledge import first_flight, hide, redeal
 from .moves import Move
+from .notation import field_lines, zone_text
 from .options import Option, OptionError, Value
 from .outcome import Outcome
 from .text import Field, Seat, Sentence
@@ -42,6 +43,9 @@ from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
 OFTEN = "%"
 """The unit of a figure that tells how often something happens."""
 
+
+NOT_TOLD = ("edition", "events", "levels", "pack_order", "seat_count", "side_count", "viewer")
+"""Attributes that do not stand among the fields of a position as text."""
 
 FOUND_BY_NAME = ("legal", "apply", "why_not", "prompt")
 """The kinds of method that belong to a phase or a verb and are found by name."""
@@ -663,14 +667,29 @@ class Game:
     # ------------------------------------------------------------------ as text
 
     def describe(self) -> str:
-        """Everything that this position (or view) holds, as text; equal for equal positions."""
-        lines = [
-            f"{zone.id}: {' '.join(map(str, zone))} {zone.tags if zone.kind != FAN else ''}"
-            for zone in self.zones
-        ]
-        secret = {"seed", "deck", "given_dealer", "pack_order"}
-        hidden = {"events", "viewer", "chances", "levels", *secret, *self.zone_names}
-        if not self.chips:
-            hidden.add("chips")
-        lines += [f"{name} = {value}" for name, value in sorted(self.__dict__.items()) if name not in hidden]
-        return "\n".join(line.rstrip() for line in lines)
+        """Everything that this position (or view) holds, as text; equal for equal positions.
+
+        `positions` explains the text, and reads that of a full position.
+        """
+        edition = f", edition {self.edition}" if self.edition != type(self).edition else ""
+        lines = [f"position of {self.name()} for {self.seat_count}{edition}"]
+        lines += [f"{zone.id}: {zone_text(zone, self.everybody)}" for zone in self.zones if zone]
+        start = self.at_start(self.seat_count, self.options, self.edition)
+        usual = {name: declared.default for name, declared in self.option_declarations.items()}
+        hidden = {*NOT_TOLD, *self.zone_names}
+        fields = sorted((name, value) for name, value in vars(self).items() if name not in hidden)
+        return "\n".join(lines + field_lines(fields, vars(start) | usual, ("turn", "phase")))
+
+    @classmethod
+    def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
+        """The start of a match in which seat 0 deals, with nothing left to chance."""
+        earlier = edition if edition != cls.edition else None
+        game = cls(seats, options=options, dealer=0, edition=earlier)
+        game.given_dealer, game.chances = None, 0
+        game.events = []
+        return game
+
+    @classmethod
+    def has_phase(cls, phase: str) -> bool:
+        """Whether somebody may be asked something in this *phase*."""
+        return ("legal", phase) in cls._methods

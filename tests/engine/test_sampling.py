@@ -107,4 +107,6 @@ def test_inference_that_leaves_no_deal_is_an_error(monkeypatch: pytest.MonkeyPat
 
 def test_before_the_first_deal_there_is_nothing_to_sample() -> None:
     game = type(dealt())()
-    assert game.view(0).determinize(Random(1)).describe() == game.describe()
+    sampled = game.view(0).determinize(Random(1))
+    sampled.seed = game.seed
+    assert sampled.describe() == game.describe()

@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 from cardgames.engine import BACK, Card, Game, Move, Moved, Scored, Sentence, TooMany, Zone
+from cardgames.engine.positions import parse_position
 from cardgames.engine.text import Rank, Seat, Side, Suit
 from cardgames.engine.zones import Sealed
 
-from .walk import Look, Step, signature
+from .walk import Look, Step, all_games, signature
 
 SAMPLES = 3
 IMMUTABLE = (int, str, bool, float, type(None), Card, Move, Sentence, Seat, Side, Suit, Rank)
@@ -83,6 +84,12 @@ def copies(step: Step) -> None:
     step.same(signature(quiet), signature(step.after), "without events it plays otherwise")
     step.need(quiet.events is None, "a quiet copy has events")
     step.same(signature(step.before), original, "playing on a copy has changed the original")
+
+
+def reads_back(step: Step) -> None:
+    """A position written down reads back as it was."""
+    again = parse_position(step.after.describe(), all_games().get)
+    step.same(signature(again), signature(step.after), "it reads back as another position")
 
 
 def shares_nothing(step: Step) -> None:
@@ -232,6 +239,7 @@ POSITIONS = {
     "moves parse back": Look(Step, parses, cheap=True),
     "copies are independent": Look(Step, copies),
     "copies share nothing": Look(Step, shares_nothing),
+    "positions read back": Look(Step, reads_back),
     "scores add up": Look(Step, scores, cheap=True),
     "views can be pickled": Look(Step, pickles),
     "previews": Look(Step, previews),

@@ -87,6 +87,8 @@ class Ziginette(Banking):
     dead = shared(PILE, label="matched and dead cards", place="left")
     own = per_seat(ROW, label="bank card")
 
+    start_bank = 0  # what the banker had when the hand began
+
     def start(self) -> None:
         self.give_chips(CHIPS)
         self.clear_hand()

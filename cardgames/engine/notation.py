@@ -1,0 +1,200 @@
+"""How the parts of a position stand in a text: the cards of a zone, and the value of a field.
+
+Cards stand in the order in which they lie, the top one last.  Behind a card may stand who knows it besides
+those who see the zone (``6d!02``: seats 0 and 2; ``6d!``: everybody), and its tag (``7h@3``: seat 3, or group
+3; ``5c@2,-1``: its place on a board; ``4s@'4'``: a word that could be taken for a number)::
+
+    7h Kd6! Qs@1 Tc!02@1
+
+A value is written as in Python, but cards and simple words have no quotes::
+
+    3    -0.5    True    None    7h    hearts    'Two words'    [1, None]    (2, bid)    {stack.0: 20}
+    sealed [7, None]    open [7, 4]
+"""
+
+from __future__ import annotations
+
+import re
+from ast import literal_eval
+from collections.abc import Sequence
+from typing import Any
+
+from .cards import Card
+from .events import Tag
+from .zones import Sealed, Zone
+
+_CARD = r"(?:[A2-9TJQK][cdhs]|\*[rb])[2-9]?"
+_WORD = r"[a-z][\w.]*"
+_TOKEN = re.compile(
+    rf"""\s*(?:(?P<card>{_CARD})(?![\w.])
+           |(?P<number>-?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|inf))(?![\w.])
+           |(?P<word>{_WORD})
+           |(?P<name>True|False|None)(?!\w)
+           |(?P<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")
+           |(?P<sign>[][(){{}},:]))""",
+    re.VERBOSE,
+)
+_PLACED = re.compile(rf"(?P<card>{_CARD}|\?\?)(?P<known>!\d*)?(?:@(?P<tag>[^\s@]+))?")
+_INTEGER = re.compile(r"-?\d+")
+_CLOSING = {"[": "]", "(": ")", "{": "}"}
+_SECRETS = ("sealed", "open")
+_NAMES = {"True": True, "False": False, "None": None}
+
+
+class NotationError(ValueError):
+    """A value or a card that cannot be read, and the *column* (from 0) where it stands."""
+
+    def __init__(self, sentence: str, column: int) -> None:
+        super().__init__(sentence)
+        self.column = column
+
+
+# ---------------------------------------------------------------------- values
+
+
+def value_text(value: Any) -> str:
+    """Return *value* as text.  Raises TypeError for a kind that no attribute of a game may have."""
+    match value:
+        case bool() | None | int() | float() | Card():
+            return str(value)
+        case str():
+            return value if re.fullmatch(_WORD, value) and value != "inf" else repr(value)
+        case Sealed():
+            return f"{_SECRETS[value.open]} {value_text(value.values)}"
+        case list():
+            return f"[{', '.join(map(value_text, value))}]"
+        case tuple():
+            return f"({', '.join(map(value_text, value))}{',' * (len(value) == 1)})"
+        case dict():
+            pairs = (f"{value_text(key)}: {value_text(inner)}" for key, inner in value.items())
+            return f"{{{', '.join(pairs)}}}"
+    raise TypeError(f"a {type(value).__name__} cannot stand in the text of a position")
+
+
+def parse_value(text: str) -> Any:
+    """Return the value with this text.  Raises NotationError."""
+    return _Reader(text).whole()
+
+
+class _Reader:
+    """Reads one value."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.place = text, 0
+        self.kind, self.token = "", ""
+        self._advance()
+
+    def whole(self) -> Any:
+        value = self._value()
+        if self.kind:
+            raise self._error(f"{self.token!r} stands after the end of the value")
+        return value
+
+    def _advance(self) -> None:
+        self.place += len(self.token)
+        found = _TOKEN.match(self.text, self.place)
+        if found is not None:
+            self.kind = str(found.lastgroup)
+            self.token = found[self.kind]
+            self.place = found.start(self.kind)
+            return
+        rest = self.text[self.place :]
+        self.place += len(rest) - len(rest.lstrip())
+        self.kind, self.token = "", ""
+        if rest.strip():
+            raise self._error(f"{rest.split()[0][:40]!r} is no value")
+
+    def _value(self) -> Any:
+        kind, token = self.kind, self.token
+        if kind == "sign" and token in _CLOSING:
+            return self._several(token)
+        if kind in ("", "sign"):
+            raise self._error("a value is missing" if not kind else f"{token!r} stands where a value belongs")
+        self._advance()
+        if kind == "word" and token in _SECRETS and self.token == "[":
+            secret = Sealed(0)
+            secret.values, secret.open = self._several("["), token == "open"
+            return secret
+        if kind == "card":
+            return Card.parse(token)
+        if kind == "number":
+            return int(token) if token.lstrip("-").isdigit() else float(token)
+        if kind == "name":
+            return _NAMES[token]
+        return token if kind == "word" else literal_eval(token)
+
+    def _several(self, opening: str) -> Any:
+        """Return the list, tuple or dict that begins here."""
+        closing, items, pairs = _CLOSING[opening], [], {}
+        self._advance()
+        while self.token != closing or self.kind != "sign":
+            start = self.place
+            item = self._value()
+            if opening == "{":
+                if not isinstance(item, (str, int, Card, tuple)):
+                    raise NotationError("a list cannot stand before a colon", start)
+                self._expect(":")
+                pairs[item] = self._value()
+            items.append(item)
+            if self.token != closing or self.kind != "sign":
+                self._expect(",")
+        self._advance()
+        return pairs if opening == "{" else tuple(items) if opening == "(" else items
+
+    def _expect(self, sign: str) -> None:
+        if self.kind != "sign" or self.token != sign:
+            raise self._error(f"{sign!r} is missing")
+        self._advance()
+
+    def _error(self, sentence: str) -> NotationError:
+        return NotationError(sentence, self.place)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def zone_text(zone: Zone, everybody: int) -> str:
+    """Return the cards of *zone* with what is known of them and their tags."""
+    usual = zone.seen & everybody
+    words = []
+    for card, known, tag in zip(zone, zone.known, zone.tags, strict=True):
+        further = known & ~usual
+        known_to = "!" + ("" if further | usual == everybody else _digits(further)) if further else ""
+        words.append(f"{card}{known_to}{_tag_text(tag)}")
+    return " ".join(words)
+
+
+def _tag_text(tag: Tag) -> str:
+    if tag is None:
+        return ""
+    return f"@{tag!r}" if isinstance(tag, str) and _INTEGER.fullmatch(tag) else f"@{tag}"
+
+
+def _digits(seats: int) -> str:
+    return "".join(str(seat) for seat in range(10) if seats >> seat & 1)
+
+
+def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]:
+    """Return the card of *word*, who knows it and its tag.  Raises ValueError."""
+    found = _PLACED.fullmatch(word)
+    if found is None:
+        raise ValueError(f"{word[:40]!r} is not a card")
+    digits, tag = found["known"], found["tag"]
+    known = usual
+    if digits is not None:
+        known |= sum(1 << int(seat) for seat in set(digits[1:])) if digits[1:] else everybody
+    if known & ~everybody:
+        raise ValueError(f"{word!r} is known to a seat that there is not")
+    if tag is not None:
+        tag = int(tag) if _INTEGER.fullmatch(tag) else tag.strip("'")
+    return Card.parse(found["card"]), known, tag
+
+
+def field_lines(values: Sequence[tuple[str, Any]], usual: dict[str, Any], always: Sequence[str]) -> list[str]:
+    """Return a line for each field whose value is not the *usual* one, or which *always* has one."""
+    lines = []
+    for name, value in values:
+        text = value_text(value)
+        if name in always or name not in usual or text != value_text(usual[name]):
+            lines.append(f"{name} = {text}")
+    return lines
