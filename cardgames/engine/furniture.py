@@ -49,11 +49,13 @@ class Faded:
 @dataclass(frozen=True)
 class Named:
     """A group of cards that lies open, and what it is: "run", written on its lower edge; after the name of
-    *seat* where it lies in the middle and has to be told whose it is."""
+    *seat* where it lies in the middle and has to be told whose it is.  An *icon* says it where the text has
+    no room."""
 
     cards: tuple[Card, ...]
     text: str
     seat: int | None = None
+    icon: str = ""
 
 
 @dataclass(frozen=True)

@@ -163,8 +163,8 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
     y = middle.y - frame.u(4) - high / 2
     if y - high / 2 < table.bets_at.y:  # too little height for a row of them
-        x = min(table.free.right + frame.u(GAP), frame.table - wide) + wide / 2
-        y = middle.centre[1]
+        x, y = table.free.right + frame.u(GAP) + wide / 2, middle.centre[1]
+        x = min(x, frame.table - frame.u(GAP) - step * (len(names) - 1) - wide / 2)
     if table.info.large is not None and not table.out.marker_aside:
         y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
     for number, name in enumerate(names):

@@ -9,7 +9,7 @@ from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .furnishing import is_folded
 from .geometry import RATIO, Rect, Spot
-from .places import EMPTY, Arrangement
+from .places import EMPTY, PANEL, Arrangement
 from .seats import CROSS_HIGH
 from .spreads import THICKEST
 
@@ -28,6 +28,8 @@ RULER_WIDE = 760
 COLUMN, ALONE = 0.24, 0.5
 """The most of the middle's width that what lies at one side takes, and where nothing lies between."""
 CROSS_WIDE = 3.3
+REACHED = 0.1
+"""The share of its width that the middle leaves at either side where the panel of furniture reaches in."""
 LEAST_PILES = 0.75
 """Piles lie beside the own open cards where the middle would be lower than this, by a card of the hand."""
 
@@ -37,6 +39,8 @@ def lay_middle(table: Arrangement) -> None:
     edge, free = table.frame.u(4), table.free
     area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
     lefts, rest, rights = _by_side(table)
+    if lefts:
+        area = _beside_panel(table, area)
     tricks = [zone for zone in rest if zone.kind == TRICK]
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
@@ -58,6 +62,16 @@ def lay_middle(table: Arrangement) -> None:
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _beside_panel(table: Arrangement, area: Rect) -> Rect:
+    """Return what is left of *area* where the panel of furniture reaches a little into it."""
+    laid = table.out.furniture
+    panel = Rect(laid.x, laid.y, max(laid.w, PANEL * table.frame.table), laid.h)
+    over = panel.right + table.frame.u(12) - area.x
+    if not panel.h or not area.overlaps(panel) or over > REACHED * area.w:
+        return area
+    return Rect(area.x + over, area.y, area.w - 2 * over, area.h)
 
 
 def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone], list[Zone]]:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from cardgames.engine import Game
-from cardgames.games import GAMES
+from cardgames.engine import Game, Match, Player
+from cardgames.games import GAMES, bot
 from cardgames.games.farmer import Farmer
+from cardgames.games.totit import Totit
 from cardgames.ui.screen import SMALLEST
 from cardgames.ui.widgets import Button
 from tests.tools.contact_sheets.faults import faults, listed
@@ -27,6 +29,7 @@ from tests.tools.contact_sheets.stage import LOOKS, Look, Stage
 MOVES = 70
 TIGHTEST, USUAL = Look((1024, 640), 2.0), Look((1280, 800), 1.0)
 LOWEST = Look(SMALLEST, 1.0), Look(SMALLEST, 2.0)
+OPEN = {"open_piles": True}
 SLOW = [name for name in SCREENS if name.startswith("result_")]
 RESULTS = ("result_malilla", "result_skin", "result_cribbage", "result_kaluki")
 
@@ -35,6 +38,8 @@ KNOWN = {
     "ziginette": ("heap on.",),
 }
 """What is not yet right, by the beginnings of the sentences that tell it."""
+A_UNIT_SHORT = "only 20 units of"
+"""Of melds that lie in the smallest window; 21 are asked for."""
 
 
 def _is_known(name: str, fault: str) -> bool:
@@ -66,6 +71,29 @@ def test_every_table_at_every_size(stage: Stage, game: type[Game]) -> None:
             new = [fault for fault in found if not _is_known(game.name(), fault)]
             wrong += [f"{len(moment.match.players)} players, {moment.name}, {look}: {fault}" for fault in new]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_every_table_in_the_smallest_window(stage: Stage, game: type[Game]) -> None:
+    wrong = []
+    for seats in seat_counts(game):
+        for moment in moments(game, seats, moves=MOVES):
+            scene = stage.table(moment.branch(), look=LOWEST[0])
+            found = [fault for fault in faults(scene, stage.read()) if not _is_known(game.name(), fault)]
+            short = [fault for fault in found if not fault.startswith(A_UNIT_SHORT)]
+            wrong += [f"{seats} players, {moment.name}: {fault}" for fault in short]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_twins_that_are_locked_are_marked_where_the_word_has_no_room(stage: Stage) -> None:
+    piles_open = Match(Totit, [Player("Anna", "person"), Player("Mika")], seed="evening", options=OPEN)
+    advise = bot(Totit)
+    while len(piles_open.log) < 3:
+        view = piles_open.view(piles_open.turn)
+        piles_open.play(advise(view, view.legal(), Random(piles_open.bot_seed()))[0].move)
+    scene = stage.table(piles_open, look=TIGHTEST)
+    assert any(named.icon == "lock" for named in scene.scenery.named)
+    assert not [fault for fault in faults(scene, stage.read()) if "locked" in fault]
 
 
 @pytest.mark.parametrize("name", [name for name in SCREENS if name not in SLOW or name in RESULTS])

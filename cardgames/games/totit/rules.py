@@ -365,7 +365,7 @@ class Totit(Fishing):
         things: list[Furniture] = [Tally("Taken", counts, hint=hint), *self.show_own_pile()]
         blocked = locked(self.table)
         for name in dict.fromkeys(map(kind, blocked)):
-            things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked"))
+            things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked", icon="lock"))
         if self.phase in ("first", "play"):
             for seat in range(self.seat_count):
                 if len(self.hand[seat]) == self.hand_size:

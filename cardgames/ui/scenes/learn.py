@@ -320,7 +320,7 @@ class LearnScene(Page):
                        right=word, chosen=upcoming)  # fmt: skip
 
     def _ring(self, number: int, lesson: Lesson, upcoming: bool) -> pygame.Surface:
-        """Draw how far a lesson is: a tick, or a part of a ring with its number or the sign for skipped steps."""
+        """Draw how far a lesson is: a tick, or part of a ring with its number or the sign for skipped."""
         kit, pixels = self.app.kit, ring_size(self.app.kit)
         out = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
         if self.is_complete(lesson):

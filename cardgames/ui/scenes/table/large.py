@@ -96,7 +96,7 @@ def draw_name(
     ]
     end = min(below, default=target.get_height())
     at = _hung(kit, named.text, group, sprites, mirror, end) if _is_small(sprites) else group.midbottom
-    draw_tag(target, kit, named.text, at, widest, end)
+    draw_tag(target, kit, named.text, at, widest, end, icon=named.icon)
 
 
 def _is_small(sprites: Sequence[Sprite]) -> bool:
@@ -156,15 +156,27 @@ def tag_style(kit: Kit, text: str, room: int) -> Style:
 
 
 def draw_tag(
-    target: pygame.Surface, kit: Kit, text: str, at: tuple[int, int], widest: int, end: int | None = None
+    target: pygame.Surface,
+    kit: Kit,
+    text: str,
+    at: tuple[int, int],
+    widest: int,
+    end: int | None = None,
+    *,
+    icon: str = "",
 ) -> None:
-    """A word on the lower edge of cards, at most down to *end*."""
+    """A word on the lower edge of cards, at most down to *end*, or an *icon* where that has no room."""
     pad = kit.u(7)
     style = tag_style(kit, text, widest - 2 * pad)
-    wide = min(kit.width(text, style), widest - 2 * pad)
+    if icon and kit.width(text, style) > widest - 2 * pad:
+        text = ""
+    wide = round(0.8 * kit.line_height(style)) if not text else min(kit.width(text, style), widest - 2 * pad)
     box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height(style))
     box.center = at[0], at[1] - kit.u(1)
     box.bottom = min(box.bottom, target.get_height() if end is None else end)
     box.clamp_ip(target.get_rect())
     kit.panel(target, box, "plate", border=None, radius=999)
+    if not text:
+        kit.icon(target, icon, box.center, wide / kit.theme.scale, centre=True)
+        return
     kit.text(target, text, box.center, style, "text", align="centre", middle=True, width=wide + 1)
