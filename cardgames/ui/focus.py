@@ -82,16 +82,21 @@ class FocusRing(Generic[F]):
 
         *parent* is where that is, *place* where the element is inside it, however far it is scrolled.
         """
+        elements = self.elements()
         height = max(1, self._row_height())
+        places, parents = [self._place(one) for one in elements], [self._parent(one) for one in elements]
+        # What has a parent comes where that begins, however far down it reaches.
+        outer = [
+            place if parent is None else pygame.Rect(parent.x, parent.y - height // 2, parent.w, height)
+            for place, parent in zip(places, parents, strict=True)
+        ]
+        rows, inner = _rows(outer), _rows(places)
 
-        def key(one: F) -> tuple[int, int, int, int]:
-            place, parent = self._place(one), self._parent(one)
-            row = round(place.centery / height)
-            return (
-                (row, place.x, 0, 0) if parent is None else (round(parent.y / height), parent.x, row, place.x)
-            )
+        def key(number: int) -> tuple[int, int, int, int]:
+            here = 0 if parents[number] is None else inner[number]
+            return rows[number], outer[number].x, here, places[number].x
 
-        return sorted(self.elements(), key=key)
+        return [elements[number] for number in sorted(range(len(elements)), key=key)]
 
     def set(self, element: F | None, shown: bool = True) -> None:
         """Give the focus to *element*."""
@@ -158,6 +163,18 @@ def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float 
     if along <= 4 or across > 2.5 * along + 40:
         return None
     return gap + 2.2 * across + 0.2 * shift
+
+
+def _rows(boxes: Sequence[pygame.Rect]) -> list[int]:
+    """Return in which row each of *boxes* stands: beside all others of that row."""
+    found, number = [0] * len(boxes), 0
+    row: list[pygame.Rect] = []
+    for place in sorted(range(len(boxes)), key=lambda place: boxes[place].centery):
+        if not all(_in_one_row(other, boxes[place]) for other in row):
+            number, row = number + 1, []
+        row.append(boxes[place])
+        found[place] = number
+    return found
 
 
 def _in_one_row(here: pygame.Rect, there: pygame.Rect) -> bool:

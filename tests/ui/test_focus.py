@@ -39,6 +39,15 @@ def test_tab_goes_in_reading_order_round_and_round(ring):
     assert ring.step(-1).id == "12"
 
 
+@pytest.mark.parametrize("top", range(0, 48, 4))
+def test_what_stands_side_by_side_is_one_row_wherever_it_stands(top):
+    places = {"first": (0, top, 40), "second": (100, top - 6, 40), "third": (200, top + 6, 28)}
+    boxes = [SimpleNamespace(id=id, box=pygame.Rect(x, y, 80, high)) for id, (x, y, high) in places.items()]
+    below = SimpleNamespace(id="below", box=pygame.Rect(0, top + 40, 80, 40))
+    ring = FocusRing(lambda: [below, *boxes[::-1]])
+    assert [one.id for one in ring.in_order()] == ["first", "second", "third", "below"]
+
+
 def test_backwards_begins_at_the_end(ring):
     assert ring.step(-1).id == "12"
 

@@ -39,7 +39,7 @@ KNOWN = {
 }
 """What is not yet right, by the beginnings of the sentences that tell it."""
 A_UNIT_SHORT = "only 20 units of"
-"""Of melds that lie in the smallest window; 21 are asked for."""
+"""Of laid melds of Kaluki: a unit less than is asked for."""
 
 
 def _is_known(name: str, fault: str) -> bool:
