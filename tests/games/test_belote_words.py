@@ -1,4 +1,4 @@
-"""What Belote tells people: the rules page, refusals, prompts, buttons, and the hand of one's own."""
+"""What Belote tells people: the rules page, refusals, prompts, buttons and hints."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.engine import Badge, Bids, CardOrder, Marker, Move, OneOf, Tally
+from cardgames.engine import Badge, Bids, CardOrder, Marker, Move, Tally
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ai import where_to_look
-from cardgames.lessons.courses import course
-from cardgames.lessons.run import Runner
 from tests.games.belote_tables import (
     PLAIN_ORDER,
     TRUMP_ORDER,
@@ -88,14 +86,6 @@ def test_every_refusal_names_the_rule_and_the_situation(
 )
 def test_the_prompt_says_what_is_asked(hand: str, trick: str, prompt: str) -> None:
     assert str(following(hand, trick).legal().prompt) == prompt
-
-
-@pytest.mark.parametrize(
-    "text", ["play", "deal", "play 7h 8h", "play 7h word", "take", "name hearts", "play ??"]
-)
-def test_moves_that_make_no_sense_are_refused_with_a_sentence(text: str) -> None:
-    sentence = following("Ah 7h 7s", "Jh").legal().why_not(Move.parse(text))
-    assert sentence is not None and str(sentence).endswith(".")
 
 
 def test_the_buttons_of_the_bidding() -> None:
@@ -194,40 +184,3 @@ def test_a_hint_in_a_trick_says_who_is_winning(hand: str, trick: str, words: str
 def test_a_hint_does_not_ask_whether_to_win_where_nothing_else_may_be_played() -> None:
     game = following("Ts 9s Kd", "Ah", trumps="s")
     assert str(where_to_look(game.view(0))).endswith("all that you may play beats it. Which one?")
-
-
-# ------------------------------------------------------------------ the hand of one's own
-
-
-def practice() -> Runner:
-    """The last lesson, where its hand begins."""
-    runner = Runner(course(Belote)[-1])
-    runner.start()
-    while runner.step.kind != "free":
-        runner.next()
-    return runner
-
-
-def test_who_follows_the_coach_reaches_the_goal() -> None:
-    runner = practice()
-    while not runner.finished:
-        runner.hint()
-        asked = runner.hint().feedback  # the second hint names the move
-        assert asked is not None and asked.move is not None
-        runner.answer(asked.move)
-    assert runner.goal_met
-
-
-def test_who_plays_any_card_mostly_does_not() -> None:
-    won = 0
-    for seed in range(5):
-        runner, rng = practice(), Random(seed)
-        while not runner.finished:
-            decision = runner.decision
-            assert isinstance(decision, OneOf)
-            move = rng.choice(decision.moves)
-            answer = runner.answer(move).feedback
-            if answer is not None and answer.kind == "coach":
-                runner.answer(move)
-        won += bool(runner.goal_met)
-    assert won <= 2

@@ -55,10 +55,6 @@ def test_r2_four_players_partners_opposite() -> None:
     assert [game.after(seat) for seat in range(4)] == [1, 2, 3, 0]
 
 
-def test_r3_the_first_dealer_is_drawn_by_lot() -> None:
-    assert {Botifarra(seed=str(seed)).dealer for seed in range(40)} == {0, 1, 2, 3}
-
-
 @pytest.mark.parametrize("dealer", range(4))
 def test_r3_the_deal_moves_on_after_each_hand(dealer: int) -> None:
     game = finish_48(do(dealt(dealer=dealer, doubling=False), "name hearts"))
@@ -341,12 +337,6 @@ def test_option_reredouble_in_botifarra(steps: str, multiplier: int) -> None:
     game = do(dealt(full_ladder=True, steps=steps), "botifarra, double, redouble")
     assert moves(game) == {"reredouble", "pass"}
     assert do(game, "reredouble").multiplier == multiplier
-
-
-def test_option_direction_changes_where_people_sit_and_no_rule() -> None:
-    clock, counter = dealt("2h"), dealt("2h", clockwise=False)
-    assert clock.clockwise and not counter.clockwise
-    assert [counter.after(seat) for seat in range(4)] == [clock.after(seat) for seat in range(4)]
 
 
 def test_option_spanish_cards_are_the_same_cards() -> None:

@@ -36,12 +36,6 @@ def test_every_refusal_names_the_rule_and_the_situation(
     assert why_not(following(hand, trick), f"play {card}") == reason
 
 
-@pytest.mark.parametrize("text", ["play", "deal", "play 9h Th", "play 9h word", "bid 3", "play ??"])
-def test_moves_that_make_no_sense_are_refused_with_a_sentence(text: str) -> None:
-    sentence = following("9h 9s", "Ah").legal().why_not(Move.parse(text))
-    assert sentence is not None and str(sentence).endswith(".")
-
-
 @pytest.mark.parametrize(
     ("hand", "trick", "prompt"),
     [

@@ -1,9 +1,8 @@
-"""What Solo tells people: the rules page, refusals, prompts, the panel, the course's last hand."""
+"""What Solo tells people: the rules page, refusals, prompts, the panel."""
 
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 
@@ -17,13 +16,10 @@ from cardgames.engine import (
     Marked,
     Marker,
     Move,
-    OneOf,
     Tally,
 )
 from cardgames.games.solo import Solo
 from cardgames.games.solo.rules import POINTS, trump_order
-from cardgames.lessons.courses import course
-from cardgames.lessons.run import Runner
 from tests.games.solo_tables import (
     ALL_PASS,
     CALLING,
@@ -213,37 +209,3 @@ def test_the_result_tells_who_was_partner_and_how_it_went() -> None:
     lines = score_lines(counted(dealt(), (3, 1, 2, 2), 2, partner=1))
     assert lines[1] == (1, -4, "Partner with the ace of spades: game lost")
     assert score_lines(counted(dealt(), (7, 1, 0, 0), 5)) == [(0, -16, "Tout lost: 7 of 8 tricks needed")]
-
-
-def practice() -> Runner:
-    """The last lesson, where its hand begins."""
-    runner = Runner(course(Solo)[-1])
-    runner.start()
-    while runner.step.kind != "free":
-        runner.next()
-    return runner
-
-
-def test_who_follows_the_coach_scores_in_the_hand_of_their_own() -> None:
-    runner = practice()
-    while not runner.finished:
-        runner.hint()
-        asked = runner.hint().feedback  # the second hint names the move
-        assert asked is not None and asked.move is not None
-        runner.answer(asked.move)
-    assert runner.goal_met
-
-
-def test_who_does_anything_in_it_mostly_does_not() -> None:
-    won = 0
-    for seed in range(6):
-        runner, rng = practice(), Random(seed)
-        while not runner.finished:
-            decision = runner.decision
-            assert isinstance(decision, OneOf)
-            move = rng.choice(decision.moves)
-            answer = runner.answer(move).feedback
-            if answer is not None and answer.kind == "coach":
-                runner.answer(move)
-        won += bool(runner.goal_met)
-    assert won <= 3

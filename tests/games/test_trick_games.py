@@ -1,0 +1,289 @@
+"""What holds of every trick game with partners or an auction: the match, its secrets, its computer player.
+
+What only one of them has, ruling by ruling, is in the tests of that game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from cardgames import games
+from cardgames.engine import Card, Decision, Move, Names, OneOf, OptionError
+from cardgames.engine.ai import AI
+from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.games.belote import Belote
+from cardgames.games.botifarra import Botifarra
+from cardgames.games.buck_euchre import BuckEuchre
+from cardgames.games.malilla import Malilla
+from cardgames.games.solo import Solo
+from cardgames.lessons.courses import course
+from cardgames.lessons.run import Runner
+
+LONGEST = 90  # characters that a sentence may have
+HEADINGS = ["Goal", "Cards", "Deal", "Play", "Scoring", "House rules", "Words"]
+RUNS = 5  # of the last lesson at random
+
+
+@dataclass(frozen=True)
+class TrickGame:
+    """A game, the *phases* that the tests reach, and the house rules under which they play it in turn."""
+
+    kind: type[TrickTaking]
+    phases: str
+    house_rules: tuple[Mapping[str, object], ...] = ({},)
+
+    def matches(self, word: str, count: int) -> Iterator[TrickTaking]:
+        """Yield matches with the seeds *word* 0, *word* 1, …"""
+        for number in range(count):
+            options = self.house_rules[number % len(self.house_rules)]
+            yield self.kind(seed=f"{word}{number}", options=options)  # type: ignore[arg-type]
+
+    @property
+    def ai(self) -> AI[TrickTaking]:
+        return self.kind.ai()
+
+
+TABLES = (
+    TrickGame(Belote, "deal take name declare show play belote", ({}, {"over_partner": True})),
+    TrickGame(
+        Botifarra,
+        "deal choose double redouble reredouble play",
+        ({"full_ladder": True}, {"session": True, "target": 51}),
+    ),
+    TrickGame(Malilla, "deal play", ({}, {"barred_sevens": False})),
+    TrickGame(
+        Solo,
+        "deal open challenge answer game trumps call queen take play",
+        ({}, {"early": True}, {"color": "h"}),
+    ),
+    TrickGame(
+        BuckEuchre,
+        "deal order name discard stay play",
+        ({}, {"all_pass": "stick"}, {"dirty": False}, {"all_pass": "again"}),
+    ),
+)
+
+each_game = pytest.mark.parametrize("table", TABLES, ids=[table.kind.__name__ for table in TABLES])
+
+
+def hand_at_random(game: TrickTaking, rng: Random) -> Iterator[TrickTaking]:
+    """Play the first hand at random, and yield the position before each move."""
+    while not game.over and (game.hand_number == 0 or game.phase != "deal"):
+        yield game
+        game.apply(game.legal().sample(rng))
+
+
+# ------------------------------------------------------------------ the match
+
+
+@each_game
+def test_only_four_play(table: TrickGame) -> None:
+    for seats in (2, 3, 5):
+        with pytest.raises(OptionError, match="cannot be played by"):
+            table.kind(seats)
+
+
+@each_game
+def test_the_first_dealer_is_drawn_by_lot(table: TrickGame) -> None:
+    assert {table.kind(seed=str(seed)).dealer for seed in range(40)} == {0, 1, 2, 3}
+
+
+@each_game
+def test_house_rules_that_do_not_exist_are_refused_with_a_sentence(table: TrickGame) -> None:
+    for name in table.kind.option_declarations:
+        with pytest.raises(OptionError, match="cannot be"):
+            table.kind(options={name: "unheard of"})
+
+
+@pytest.mark.parametrize("kind", [Belote, Botifarra, Malilla], ids=lambda kind: kind.__name__)
+def test_the_direction_only_changes_where_seats_sit(kind: type[TrickTaking]) -> None:
+    ways = [kind(seed="9", options={"clockwise": clockwise}) for clockwise in (True, False)]
+    rng = Random(4)
+    while not ways[0].over:
+        move = ways[0].legal().sample(rng)
+        for game in ways:
+            assert move in game.legal()
+            game.apply(move)
+        assert ways[0].turn == ways[1].turn and ways[0].scores == ways[1].scores
+    assert [game.clockwise for game in ways] == [True, False]  # type: ignore[attr-defined]
+
+
+@each_game
+def test_a_new_hand_remembers_nothing_of_the_play_of_the_last(table: TrickGame) -> None:
+    rng, remembered = Random(1), 0
+    for game in table.matches("again", 6):
+        for position in hand_at_random(game, rng):
+            remembered += any(position.voids)
+        if game.over:
+            continue
+        game.apply(Move("deal"))
+        assert not any(game.tricks) and not any(game.voids)
+        assert not any(game.caps) and not any(game.floors)
+        assert {card for zone in game.zones for card in zone} == set(game.pack)
+    assert remembered > 20
+
+
+@each_game
+def test_moves_that_make_no_sense_are_refused_with_a_sentence(table: TrickGame) -> None:
+    rng, refused = Random(2), 0
+    for game in table.matches("nonsense", 6):
+        for position in hand_at_random(game, rng):
+            if position.phase != "play" or len(position.holding(position.player)) < 2:
+                continue
+            decision, (one, other) = position.legal(), position.holding(position.player)[:2]
+            for text in ("", "??", f"{one} {other}", f"{one} word", f"{one} 5"):
+                sentence = decision.why_not(Move.parse(f"play {text}".strip()))
+                assert sentence is not None and str(sentence).endswith(".")
+            for move in (Move("deal"), Move("take"), Move("bid", amount=3), Move("name", word="hearts")):
+                sentence = decision.why_not(move)
+                assert sentence is not None and str(sentence).endswith(".")
+            refused += 1
+    assert refused > 20
+
+
+# ------------------------------------------------------------------ what is known
+
+
+@each_game
+def test_what_a_play_gives_away_is_always_true(table: TrickGame) -> None:
+    rng, denied = Random(2), 0
+    for game in table.matches("infer", 120):
+        for position in hand_at_random(game, rng):
+            if position.phase == "deal":
+                continue
+            for seat, hand in enumerate(position.hand):
+                assert all(position.could_hold(seat, card) for card in hand)
+                denied += sum(not position.could_hold(seat, card) for card in position.pack)
+    assert denied > 10_000
+
+
+@each_game
+def test_a_beginner_forgets_what_plays_have_shown_and_plays_on(table: TrickGame) -> None:
+    beginner, rng, forgotten = table.ai.beginner, Random(3), 0
+    assert beginner.forget is not None and beginner.careless is not None
+    for game in table.matches("forget", 8):
+        for position in hand_at_random(game, rng):
+            view = position.view(position.turn)
+            forgotten += any(view.voids)
+            beginner.forget(view)
+            assert not any(view.voids) and not any(view.caps) and not any(view.floors)
+            assert beginner.careless(view, view.legal()) in position.legal()
+    assert forgotten > 40
+
+
+# ------------------------------------------------------------------ the computer player
+
+
+def advice_of(table: TrickGame, view: TrickTaking) -> list[tuple[Move, float, str]]:
+    """Return what the player to act is advised in *view*."""
+    return [(item.move, item.value, str(item.why)) for item in table.ai.advise(view, view.legal(), Random(1))]
+
+
+@each_game
+def test_every_legal_move_is_ranked_with_a_reason_and_hints_are_short(table: TrickGame) -> None:
+    spanish, phases = Names(spanish=True), set()
+    look = table.ai.where_to_look
+    assert look is not None
+    for number, game in enumerate(table.matches("advice", 40)):
+        rng = Random(number)
+        while not game.over and (game.hand_number < 2 or game.phase != "deal"):
+            view = game.view(game.turn)
+            before = view.describe()
+            ranked = table.ai.advise(view, view.legal(), Random(1))
+            assert view.describe() == before
+            phases.add(game.phase)
+            assert sorted(map(str, game.legal())) == sorted(str(item.move) for item in ranked)
+            values = [item.value for item in ranked]
+            assert values == sorted(values, reverse=True)
+            hint = look(view)
+            for sentence in [*(item.why for item in ranked), *([hint] if hint else [])]:
+                assert 0 < max(len(str(sentence)), len(sentence.text(spanish))) <= LONGEST
+            assert all(str(item.why).endswith(".") for item in ranked)
+            bold = rng.random() < 0.4 and game.phase != "play"
+            game.apply(game.legal().sample(rng) if bold else ranked[0].move)
+    assert phases >= set(table.phases.split())
+
+
+@each_game
+def test_the_same_view_gives_the_same_advice_whatever_the_others_hold(table: TrickGame) -> None:
+    rng, compared = Random(5), 0
+    for game in table.matches("honest", 10):
+        for position in hand_at_random(game, rng):
+            if position.phase in ("deal", "declare", "show", "belote", "queen"):
+                continue  # a single move
+            view = position.view(position.turn)
+            other = view.determinize(rng).view(position.turn)
+            assert advice_of(table, other) == advice_of(table, view)
+            compared += 1
+    assert compared > 150
+
+
+@each_game
+def test_the_quick_player_is_legal_ends_its_matches_and_needs_only_its_own_hand(table: TrickGame) -> None:
+    rollout = table.ai.rollout
+    assert rollout is not None
+    for game in table.matches("quick", 4):
+        rng, moves = Random(3), 0
+        while not game.over:
+            move = rollout(game, rng)
+            assert move in game.legal()
+            assert rollout(game.view(game.turn), rng) == move
+            game.apply(move)
+            moves += 1
+            assert moves < 6000
+
+
+# ------------------------------------------------------------------ what is written and taught
+
+
+@each_game
+def test_the_rules_page_names_every_house_rule_and_its_cards_are_cards(table: TrickGame) -> None:
+    text = (games.folder(table.kind) / "rules.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    assert [heading for heading in headings if heading in HEADINGS] == HEADINGS
+    house_rules = text[text.index("## House rules") : text.index("## Words")]
+    for declared in table.kind.option_declarations.values():
+        assert f"**{declared.label}.**" in house_rules
+    tokens = re.findall(r"\{([^}]*)\}", text)
+    assert len(tokens) > 13 and all(Card.parse(token) in table.kind.pack for token in tokens)
+
+
+def last_hand(table: TrickGame) -> Runner:
+    """Return the last lesson, where its hand begins."""
+    runner = Runner(course(table.kind)[-1])
+    runner.start()
+    while runner.step.kind != "free":
+        runner.next()
+    return runner
+
+
+@each_game
+def test_the_coach_reaches_the_goal_of_the_last_lesson(table: TrickGame) -> None:
+    runner = last_hand(table)
+    while not runner.finished:
+        runner.hint()
+        asked = runner.hint().feedback  # the second hint names the move
+        assert asked is not None and asked.move is not None
+        runner.answer(asked.move)
+    assert runner.goal_met
+
+
+@each_game
+def test_playing_any_card_mostly_misses_the_goal_of_the_last_lesson(table: TrickGame) -> None:
+    won = 0
+    for seed in range(RUNS):
+        runner, rng = last_hand(table), Random(seed)
+        while not runner.finished:
+            decision: Decision | None = runner.decision
+            assert isinstance(decision, OneOf)
+            move = rng.choice(decision.moves)
+            answer = runner.answer(move).feedback
+            if answer is not None and answer.kind == "coach":
+                runner.answer(move)
+        won += bool(runner.goal_met)
+    assert won <= RUNS // 2
