@@ -5,15 +5,13 @@ What only one of them has, ruling by ruling, is in the tests of that game.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
 import pytest
 
-from cardgames import games
-from cardgames.engine import Card, Decision, Move, Names, OneOf, OptionError
+from cardgames.engine import Decision, Move, Names, OneOf, OptionError
 from cardgames.engine.ai import AI
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.games.belote import Belote
@@ -25,7 +23,6 @@ from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 
 LONGEST = 90  # characters that a sentence may have
-HEADINGS = ["Goal", "Cards", "Deal", "Play", "Scoring", "House rules", "Words"]
 RUNS = 5  # of the last lesson at random
 
 
@@ -238,19 +235,7 @@ def test_the_quick_player_is_legal_ends_its_matches_and_needs_only_its_own_hand(
             assert moves < 6000
 
 
-# ------------------------------------------------------------------ what is written and taught
-
-
-@each_game
-def test_the_rules_page_names_every_house_rule_and_its_cards_are_cards(table: TrickGame) -> None:
-    text = (games.folder(table.kind) / "rules.md").read_text(encoding="utf-8")
-    headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
-    assert [heading for heading in headings if heading in HEADINGS] == HEADINGS
-    house_rules = text[text.index("## House rules") : text.index("## Words")]
-    for declared in table.kind.option_declarations.values():
-        assert f"**{declared.label}.**" in house_rules
-    tokens = re.findall(r"\{([^}]*)\}", text)
-    assert len(tokens) > 13 and all(Card.parse(token) in table.kind.pack for token in tokens)
+# ------------------------------------------------------------------ the hand of one's own
 
 
 def last_hand(table: TrickGame) -> Runner:
