@@ -11,7 +11,7 @@ from ..text import Suit
 
 
 def chance(table: Sequence[tuple[float, float]], expected: float) -> float:
-    """What *table*, rows of something expected and the chance that goes with it, says between its rows.
+    """Return the chance that *table*, rows of something expected and its chance, gives for *expected*.
 
     >>> chance([(2, 0.5), (4, 0.9)], 3), chance([(2, 0.5), (4, 0.9)], 7)
     (0.7, 0.9)
@@ -36,11 +36,11 @@ class Bidding(Game):
     calls: list[tuple[int, str, str]]
 
     def open_bidding(self) -> None:
-        """Nothing has been said yet.  To be called at the deal."""
+        """Forget what was said; to be called at the deal."""
         self.calls = []
 
     def call(self, seat: int, said: str, suit: str = "") -> None:
-        """*seat* says *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one."""
+        """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one."""
         self.calls.append((seat, said, suit))
         if suit:
             self.say(seat, "“{said} {suit}”" if said else "“{suit}”", said=said, suit=Suit(suit))
@@ -48,5 +48,5 @@ class Bidding(Game):
             self.say(seat, "“{said}”", said=said)
 
     def bid_history(self, label: str = "Bids", hint: str = "") -> Bids:
-        """The calls of this hand, as the table shows them."""
+        """Return the calls of this hand, as the table shows them."""
         return Bids(label, tuple(Call(*call) for call in self.calls), hint)

@@ -53,37 +53,36 @@ class CardCount:
         return chances
 
     def above(self, card: Card) -> list[Card]:
-        """The cards of its suit that are out and beat *card*, from low to high."""
+        """Return the cards of its suit that are out and beat *card*, from low to high."""
         height = self.view.strength(card)
         return [other for other in self.out[self.view.suit_of(card)] if self.view.strength(other) > height]
 
     def is_master(self, card: Card) -> bool:
-        """Whether no card of its suit that is out beats *card*."""
+        """Tell whether no card of its suit that is out beats *card*."""
         return not self.above(card)
 
     def is_singleton(self, card: Card) -> bool:
-        """Whether *card* is the only one of its suit in hand."""
+        """Tell whether *card* is the only one of its suit in hand."""
         suit = self.view.suit_of(card)
         return sum(self.view.suit_of(other) == suit for other in self.hand) == 1
 
     def held(self, suit: str) -> list[Card]:
-        """The own cards of *suit*."""
+        """Return the cards of *suit* in hand."""
         return [card for card in self.hand if self.view.suit_of(card) == suit]
 
     def holds_any(self, seat: int, cards: Iterable[Card]) -> float:
-        """The chance that *seat* holds at least one of *cards*."""
+        """Return the chance that *seat* holds at least one of *cards*."""
         chances, none = self.chances[seat], 1.0
         for card in cards:
             none *= 1 - chances.get(card, 0)
         return 1 - none
 
     def is_void(self, seat: int, suit: str) -> float:
-        """The chance that *seat* has no card of *suit*."""
+        """Return the chance that *seat* has no card of *suit*."""
         return 1 - self.holds_any(seat, self.out[suit])
 
     def beaters(self, seat: int, best: Card, led: str) -> tuple[list[Card], list[Card]]:
-        """The cards with which *seat*, as far as is known, may beat *best* when *led* was led: following
-        suit, or trumping."""
+        """Return the cards with which *seat* may beat *best* when *led* was led: following, and trumping."""
         view, held, over = self.view, self.chances[seat], self.above(best)
         suit = view.suit_of(best)
         higher = [card for card in over if card in held] if suit == led else []
@@ -93,7 +92,7 @@ class CardCount:
         return higher, [card for card in ruffs if card in held]
 
     def still_to_play(self) -> list[int]:
-        """The seats that play to this trick after the player to act."""
+        """Return the seats that play to this trick after the player to act."""
         if not self.view.trick:
             return list(self.others)
         order = self.view.trick_order()

@@ -57,66 +57,66 @@ class Evaluation(CardCount):
     # ---------------------------------------------------------------- what a game supplies
 
     def points(self, card: Card) -> int:
-        """What *card* counts."""
+        """Return what *card* counts."""
         raise NotImplementedError
 
     def guards(self, card: Card) -> bool:
-        """Whether *card* has to be kept for the sake of a higher one."""
+        """Tell whether *card* has to be kept for the sake of a higher one."""
         return False
 
     def is_worth_keeping(self, card: Card) -> bool:
-        """Whether *card*, which would give the partner points, could win a trick of its own later."""
+        """Tell whether *card*, which would give the partner points, could win a trick of its own later."""
         return card.suit != self.view.led_suit() and self.is_highest(card)
 
     def lead_allowance(self, card: Card) -> float:
-        """What leading *card* brings beyond this trick."""
+        """Return what leading *card* brings beyond this trick."""
         return 0.0
 
     def at_stake(self, share: float, best: Card, ours: bool, led: str, pot: float) -> float:
-        """What the trick is worth beyond our *share* of its points."""
+        """Return what the trick is worth beyond our *share* of its points."""
         return 0.0
 
     def last_trick_worth(self) -> float:
-        """What a sure winner is worth besides, for the sake of the last trick."""
+        """Return what a sure winner is worth besides, for the sake of the last trick."""
         return 0.0
 
     def worth_of_trick(self) -> int:
-        """What this trick counts beside its cards."""
+        """Return what this trick counts beside its cards."""
         return self.trick_points
 
     # ---------------------------------------------------------------- what is known
 
     def trumps_out(self) -> Sequence[Card]:
-        """The trumps in other hands, from low to high."""
+        """Return the trumps in other hands, from low to high."""
         return self.out[self.trumps] if self.trumps else ()
 
     def trumps_held(self) -> int:
-        """How many trumps are in hand."""
+        """Return how many trumps are in hand."""
         return len(self.held(self.trumps)) if self.trumps else 0
 
     def opponents_may_trump(self) -> bool:
-        """Whether an opponent may still hold a trump."""
+        """Tell whether an opponent may still hold a trump."""
         return any(self.holds_any(seat, self.trumps_out()) for seat in self.opponents)
 
     def will_trump(self, seat: int, suit: str) -> bool:
-        """Whether *seat*, for all that is known, has none of *suit* and may have a trump for it."""
+        """Tell whether *seat*, for all that is known, has none of *suit* and may have a trump for it."""
         if seat == self.me or self.is_void(seat, suit) < 1:
             return False
         return self.holds_any(seat, self.trumps_out()) > 0
 
     def stands_up(self, suit: str) -> float:
-        """The chance that neither opponent can trump *suit*."""
+        """Return the chance that neither opponent can trump *suit*."""
         chance = 1.0
         for seat in self.opponents:
             chance *= 1 - self.is_void(seat, suit) * self.holds_any(seat, self.trumps_out())
         return chance
 
     def is_highest(self, card: Card) -> bool:
-        """Whether no card of its suit that is still to be played beats *card*, in any hand."""
+        """Tell whether no card of its suit that is still to be played beats *card*, in any hand."""
         return not self.above(card) and card is max(self.held(card.suit), key=self.view.strength)
 
     def is_safe(self, best: Card, rest: Sequence[int], led: str) -> bool:
-        """Whether no opponent of *rest* can, as far as is known, beat our card *best* when *led* was led."""
+        """Tell whether no opponent of *rest*, as far as is known, can beat our *best* when *led* was led."""
         for seat in rest:
             if seat == self.partner:
                 continue
@@ -126,7 +126,7 @@ class Evaluation(CardCount):
         return True
 
     def after_card(self, card: Card) -> tuple[Card, bool, bool]:
-        """The winning card once *card* is played, whether it is our side's, and whether it is *card*."""
+        """Return the winning card once *card* is played, whether it is ours, and whether it is *card*."""
         view = self.view
         if not view.trick or view.beats(card, view.best()):
             return card, True, True
@@ -135,14 +135,14 @@ class Evaluation(CardCount):
     # ---------------------------------------------------------------- what is to be expected
 
     def value(self, card: Card) -> float:
-        """The points that our side may expect from playing *card*, beside those of the cards kept."""
+        """Return the points that our side may expect from playing *card*, beside those of the cards kept."""
         worth = self.trick_share(card) - self.keep(card)
         if card.suit != self.trumps and self.is_singleton(card) and self.out[card.suit]:
             worth += self.weights.void * min(self.trumps_held(), 2) / 2
         return worth if self.view.trick else worth + self.lead_allowance(card)
 
     def trick_share(self, card: Card) -> float:
-        """Our expected share of this trick if *card* is played to it."""
+        """Return our expected share of this trick if *card* is played to it."""
         best, ours, mine = self.after_card(card)
         led = self.view.led_suit() or card.suit
         pot = self.worth_of_trick() + self.points(card) + sum(map(self.points, self.view.trick))
@@ -151,8 +151,10 @@ class Evaluation(CardCount):
         return share + (self.weights.lead if mine else 0)
 
     def share(self, best: Card, ours: bool, rest: Sequence[int], led: str, pot: float) -> float:
-        """The points of the trick that our side may expect: *best* is winning it and is *ours* or not,
-        *rest* have still to play, and *pot* lies on the table."""
+        """Return the points of the trick that our side may expect.
+
+        *best* is winning it and is *ours* or not, *rest* have still to play, and *pot* lies on the table.
+        """
         if not rest:
             return pot if ours else 0.0
         seat, later = rest[0], rest[1:]
@@ -172,7 +174,7 @@ class Evaluation(CardCount):
         return total
 
     def keep(self, card: Card) -> float:
-        """What *card* is worth if it is kept for later tricks."""
+        """Return what *card* is worth if it is kept for later tricks."""
         weights, above = self.weights, len(self.above(card))
         trump = card.suit == self.trumps
         saved = weights.saved_trump if trump else weights.saved

@@ -46,40 +46,40 @@ class TrickTaking(Game):
     # ---------------------------------------------------------------- what a game supplies
 
     def strength(self, card: Card) -> int:
-        """How high *card* ranks among the cards of its suit, from 0."""
+        """Return how high *card* ranks among the cards of its suit, from 0."""
         return self.rank_order.index(card.rank)
 
     def suit_of(self, card: Card) -> str:
-        """The suit that *card* belongs to in this hand."""
+        """Return the suit that *card* belongs to in this hand."""
         return card.suit
 
     def suit_and_height(self, card: Card) -> tuple[str, int]:
         return self.suit_of(card), self.strength(card)
 
     def holding(self, seat: int) -> Sequence[Card]:
-        """The cards that *seat* has to play; not only its hand where some of them lie open."""
+        """Return the cards that *seat* has to play; not only its hand where some of them lie open."""
         return self.hand[seat]
 
     def plays(self, seat: int) -> bool:
-        """Whether *seat* takes part in the play of this hand."""
+        """Tell whether *seat* takes part in the play of this hand."""
         return True
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """The cards of *hand* that the player to act may play to the trick; of a view, or of any hand."""
+        """Return the cards of *hand* that may be played to the trick; it may be any hand, also on a view."""
         return self.following(hand) or hand
 
     def why_duty(self, card: Card) -> Sentence | None:
-        """Why *card*, which is in hand and follows suit as it should, may not be played."""
+        """Return why *card*, which is in hand and follows suit as it should, may not be played."""
         return None
 
     def end_hand(self) -> None:
-        """The last trick has been taken."""
+        """Score the hand: the last trick has been taken."""
         raise NotImplementedError
 
     # ---------------------------------------------------------------- the play
 
     def forget_play(self) -> None:
-        """A new hand: nothing has been played.  To be called at the deal."""
+        """Begin a hand with nothing played; to be called at the deal."""
         self.tricks = [0] * self.side_count
         self.forget_signs()
 
@@ -93,7 +93,7 @@ class TrickTaking(Game):
         self.floors = [{} for _ in range(self.seat_count)]
 
     def open_play(self, seat: int) -> None:
-        """*seat*, or who plays after it if it does not take part, leads to the next trick."""
+        """Let *seat* lead to the next trick, or the next player if it does not take part."""
         while not self.plays(seat):
             seat = self.after(seat)
         self.leader = seat
@@ -107,12 +107,12 @@ class TrickTaking(Game):
         self.go_on()
 
     def lay(self, card: Card) -> None:
-        """The player to act lays *card* to the trick, and everybody learns what that tells."""
+        """Lay *card* from the hand of the player to act, and note what everybody learns by it."""
         self.infer(self.player, card)
         self.move(card, self.hand[self.player], self.trick)
 
     def go_on(self) -> None:
-        """The next player plays, or the trick is taken."""
+        """Ask the next player for a card, or end the trick."""
         order = self.trick_order()
         if len(self.trick) < len(order):
             self.ask(order[len(self.trick)], "play")
@@ -120,7 +120,7 @@ class TrickTaking(Game):
             self.end_trick()
 
     def end_trick(self) -> None:
-        """The winner takes the trick and leads to the next."""
+        """Give the trick to its winner, who leads to the next."""
         winner = self.winner()
         side = self.counting_side(winner)
         self.tricks[side] += 1
@@ -133,35 +133,35 @@ class TrickTaking(Game):
             self.end_hand()
 
     def counting_side(self, winner: int) -> int:
-        """The side that counts the trick of *winner* and has it in its pile."""
+        """Return the side that counts the trick of *winner* and has it in its pile."""
         return self.side(winner)
 
     # ---------------------------------------------------------------- the trick
     # These read public cards and the hand they are given, so they work on a view.
 
     def trick_order(self) -> list[int]:
-        """The seats in the order in which they play to this trick."""
+        """Return the seats in the order in which they play to this trick."""
         seats = [self.leader, *self.seats_after(self.leader)[:-1]]
         return [seat for seat in seats if self.plays(seat)]
 
     def led_suit(self) -> str:
-        """The suit led to the trick, "" before the lead."""
+        """Return the suit led to the trick, "" before the lead."""
         return self.suit_of(self.trick[0]) if self.trick else ""
 
     def following(self, hand: Sequence[Card]) -> list[Card]:
-        """The cards of *hand* in the suit led."""
+        """Return the cards of *hand* in the suit led."""
         led = self.led_suit()
         return [card for card in hand if self.suit_of(card) == led]
 
     def beats(self, card: Card, best: Card) -> bool:
-        """Whether *card*, played later, beats *best*, which is winning."""
+        """Tell whether *card*, played later, beats *best*, which is winning."""
         suit = self.suit_of(card)
         if suit == self.suit_of(best):
             return self.strength(card) > self.strength(best)
         return suit == self.trumps
 
     def best(self) -> Card:
-        """The card that is winning the trick."""
+        """Return the card that is winning the trick."""
         best = self.trick[0]
         for card in self.trick:
             if self.beats(card, best):
@@ -169,15 +169,15 @@ class TrickTaking(Game):
         return best
 
     def winner(self) -> int:
-        """The seat that is winning the trick."""
+        """Return the seat that is winning the trick."""
         return self.trick_order()[self.trick.index(self.best())]
 
     def opponent_is_winning(self) -> bool:
-        """Whether another team than that of the player to act is winning the trick; not before the lead."""
+        """Tell whether an opponent of the player to act is winning the trick; not before the lead."""
         return bool(self.trick) and self.team(self.winner()) != self.team(self.player)
 
     def trumps_apart(self, seat: int) -> Sequence[Group]:
-        """*seat*'s hand with its trumps in a group of their own, the highest first; empty without trumps.
+        """Return *seat*'s hand with its trumps in a group of their own, highest first; empty without trumps.
 
         For games in which some trumps show another suit.
         """
@@ -195,7 +195,7 @@ class TrickTaking(Game):
         return sum(self.suit_of(card) == self.trumps and card not in seen for card in self.pack)
 
     def played_by(self, seat: int) -> list[Card]:
-        """The cards that *seat* has played in this hand."""
+        """Return the cards that *seat* has played in this hand."""
         piles = (self.trick, *self.won)
         return [
             card
@@ -229,17 +229,17 @@ class TrickTaking(Game):
             self.lacks(seat, led)
 
     def lacks(self, seat: int, suit: str) -> None:
-        """*seat* holds no card of *suit*."""
+        """Note that *seat* holds no card of *suit*."""
         if suit not in self.voids[seat]:
             self.voids[seat] += suit
 
     def cap(self, seat: int, suit: str, strength: int) -> None:
-        """*seat* holds no card of *suit* above *strength*."""
+        """Note that *seat* holds no card of *suit* above *strength*."""
         caps = self.caps[seat]
         caps[suit] = min(strength, caps.get(suit, HIGHEST))
 
     def floor(self, seat: int, suit: str, strength: int) -> None:
-        """*seat* holds no card of *suit* below *strength*."""
+        """Note that *seat* holds no card of *suit* below *strength*."""
         floors = self.floors[seat]
         floors[suit] = max(strength, floors.get(suit, 0))
 

@@ -112,7 +112,7 @@ class Malilla(TrickTaking):
         self.open_play(self.after(self.dealer))  # R9
 
     def pay_bonus(self, card: Card) -> None:
-        """R6: a turned card worth points pays the dealer's side, unless that would win (R7)."""
+        """Pay the dealer's side for a turned card worth points (R6), unless that would win (R7)."""
         points = POINTS.get(card.rank, 0) if self.bonus else 0
         side = self.side(self.dealer)
         if not points:
@@ -131,7 +131,7 @@ class Malilla(TrickTaking):
         self.go_on()  # all ten tricks are played (R18)
 
     def end_hand(self) -> None:
-        """R14 to R16, in the order of R7: the hand, then a waiting bonus."""
+        """Score the hand, then a waiting bonus (R14 to R16, in the order of R7)."""
         taken = [self.taken(side) for side in (0, 1)]
         for side, total in enumerate(taken):
             self.score(
@@ -187,20 +187,20 @@ class Malilla(TrickTaking):
         return [card for card in hand if not self.is_barred(card)] or hand  # R10.3, R10.4
 
     def is_barred(self, card: Card) -> bool:
-        """R10.3, R11: whether *card* is the 7 of a plain suit that has not been led yet."""
+        """Tell whether *card* is the 7 of a plain suit that has not been led yet (R10.3, R11)."""
         return self.barred_sevens and card.rank == "7" and card.suit not in self.led + self.trumps
 
     def must_win(self) -> bool:
-        """Whether the player to act has to beat an opponent's card (R10.1)."""
+        """Tell whether the player to act has to beat an opponent's card (R10.1)."""
         hand = self.hand[self.player]
         return self.opponent_is_winning() and self.beats(self.playable(hand)[0], self.best())
 
     def taken(self, side: int) -> int:
-        """The points of *side* in this hand so far: cards and tricks (R1, R2)."""
+        """Return the points of *side* in this hand so far: cards and tricks (R1, R2)."""
         return sum(POINTS.get(card.rank, 0) for card in self.won[side]) + self.tricks[side]
 
     def points_won(self, side: int) -> list[Card]:
-        """The cards worth points in the pile of *side*, the dearest first."""
+        """Return the cards worth points in the pile of *side*, the highest first."""
         cards = [card for card in self.won[side] if card.rank in POINTS]
         return sorted(cards, key=lambda card: -STRENGTH[card.rank])
 
@@ -232,7 +232,7 @@ class Malilla(TrickTaking):
     # ---------------------------------------------------------------- what a play gives away
 
     def infer(self, seat: int, card: Card) -> None:
-        """Who could have beaten an opponent's card had to (R10)."""
+        """Note that a player who did not beat an opponent's card could not (R10)."""
         super().infer(seat, card)
         if not self.opponent_is_winning() or self.beats(card, self.best()):
             return
@@ -281,7 +281,7 @@ class Malilla(TrickTaking):
         return things
 
     def open_heaps(self) -> list[Furniture]:
-        """The point cards that each side has won: those of the viewer's side first, or of the dealer's."""
+        """Return the point cards that each side has won: the viewer's side first, or the dealer's."""
         watched = self.viewer is None or not 0 <= self.viewer < self.seat_count
         side = self.side(self.dealer if watched or self.viewer is None else self.viewer)
         labels = ("Dealer's side", "Other side") if watched else ("Your points", "Their points")
