@@ -322,7 +322,7 @@ def test_r21_the_last_trick_adds_ten() -> None:
             game.apply(game.legal().sample(rng))
         while game.phase != "deal" and not game.over:
             game.apply(game.legal().sample(rng))
-        result = game.result()
+        result = game.played_hand()
         assert sum(result.cards) == 152 and sum(result.points) == 162
         assert result.points[game.side(game.leader)] == result.cards[game.side(game.leader)] + 10
 

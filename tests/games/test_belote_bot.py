@@ -8,7 +8,14 @@ import pytest
 
 from cardgames.engine import Advice, Move, cards
 from cardgames.games.belote import Belote
-from cardgames.games.belote.ai import advise, estimate, extras, is_sound, pages, rollout
+from cardgames.games.belote.ai import (
+    advise,
+    declared_points,
+    estimate_points,
+    has_sound_trumps,
+    review_pages,
+    rollout,
+)
 from tests.games.belote_tables import bidding, following, play, ready
 
 
@@ -70,26 +77,28 @@ def test_steady_beats_random_on_duplicate_deals() -> None:
     ],
 )
 def test_the_estimate_of_a_hand(hand: str, trumps: str, points: int) -> None:
-    assert estimate(cards(hand), trumps) == points
+    assert estimate_points(cards(hand), trumps) == points
 
 
 def test_sure_declarations_and_belote_count_half() -> None:
-    assert extras(cards("Kh Qh Jh As 7c 8c"), "h") == 20 + 20
-    assert extras(cards("Kh Qh Js As 7c 8c"), "s") == 0
+    assert declared_points(cards("Kh Qh Jh As 7c 8c"), "h") == 20 + 20
+    assert declared_points(cards("Kh Qh Js As 7c 8c"), "s") == 0
 
 
 @pytest.mark.parametrize(("declared", "move"), [("all", "take"), ("belote", "take"), ("none", "pass")])
 def test_only_what_the_house_rules_score_counts_for_a_bid(declared: str, move: str) -> None:
     hand = "Kh Qh 9s Td 7c", "9h"  # 55 + 19 + 7 + 7, and belote
-    assert estimate(cards(" ".join(hand)), "h") == 88
+    assert estimate_points(cards(" ".join(hand)), "h") == 88
     assert best(bidding(hand[0], upcard=hand[1], declared=declared)) == move
 
 
 def test_weak_trumps_are_never_taken() -> None:
-    assert not is_sound(cards("Ah Th As Ad Ac 7c"), "h")
-    assert not is_sound(cards("Jh Ah As Ad Ac 7c"), "h")
-    assert is_sound(cards("Jh 9h As Ad Ac 7c"), "h") and is_sound(cards("9h 8h 7h Ad Ac 7c"), "h")
-    assert is_sound(cards("Ah Th Kh 7h As Ad"), "h") and not is_sound(cards("Ah Th Kh 7h As Kd"), "h")
+    assert not has_sound_trumps(cards("Ah Th As Ad Ac 7c"), "h")
+    assert not has_sound_trumps(cards("Jh Ah As Ad Ac 7c"), "h")
+    assert has_sound_trumps(cards("Jh 9h As Ad Ac 7c"), "h")
+    assert has_sound_trumps(cards("9h 8h 7h Ad Ac 7c"), "h")
+    assert has_sound_trumps(cards("Ah Th Kh 7h As Ad"), "h")
+    assert not has_sound_trumps(cards("Ah Th Kh 7h As Kd"), "h")
 
 
 def test_a_strong_hand_takes_and_a_weak_one_passes() -> None:
@@ -113,7 +122,7 @@ def test_as_the_last_to_speak_less_is_asked() -> None:
     first, last = bidding(hand, upcard="8h"), bidding("", "", "", hand, upcard="8h")
     for _ in range(3):
         last.apply(Move("pass"))
-    assert estimate(cards(hand + " 8h"), "h") == 55 + 19 + 7 + 7
+    assert estimate_points(cards(hand + " 8h"), "h") == 55 + 19 + 7 + 7
     assert (best(first), best(last)) == ("pass", "take")
 
 
@@ -196,7 +205,7 @@ def test_the_review_shows_what_each_suit_promised() -> None:
         game.apply(move)
         if game.taker is not None:
             break
-    first, second = pages(turns)
+    first, second = review_pages(turns)
     assert (first.title, second.title) == ("first bid", "second bid")
     assert "You passed." in first.note and "You passed." not in second.note
     assert [line.chosen for line in first.lines] == [False]
@@ -205,9 +214,9 @@ def test_the_review_shows_what_each_suit_promised() -> None:
 
 
 def test_the_review_says_where_the_trumps_were_too_few_and_what_is_declared_besides() -> None:
-    (few,) = pages([first_bid("Jd As Ks 9h Kc", upcard="Kd")])
+    (few,) = review_pages([first_bid("Jd As Ks 9h Kc", upcard="Kd")])
     assert few.lines[0].numbers == (str(55 + 25 + 7 + 8), "More trumps") and "declare" not in few.note
-    (run,) = pages([first_bid("Jd Qd As 9h Kc", upcard="Kd")])
+    (run,) = review_pages([first_bid("Jd Qd As 9h Kc", upcard="Kd")])
     assert run.lines[0].numbers[0] == f"{55 + 25 + 7 + 7 + 8} + 20"
     assert "half of what they declare" in run.note
 

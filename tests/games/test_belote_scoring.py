@@ -247,14 +247,14 @@ def test_scoring_against_a_naive_reading_over_random_hands() -> None:
             continue
         royals = {Card("K", game.trumps), Card("Q", game.trumps)}
         belote = next((seat % 2 for seat in range(4) if royals <= set(held[seat])), None)
-        good = [one.points for one in game.result().good]
+        good = [one.points for one in game.played_hand().good]
         last = game.side(game.leader)
         expected = naive_score(
             game, [list(pile) for pile in game.won], game.tricks, last, good, game.good_side, belote
         )
         assert game.scores == expected
-        made += game.result().winner == game.side(game.taker)
-        failed += game.result().winner != game.side(game.taker)
+        made += game.played_hand().winner == game.side(game.taker)
+        failed += game.played_hand().winner != game.side(game.taker)
         declared += bool(game.good)
         called += belote is not None
     assert min(made, failed, declared, called) > 30

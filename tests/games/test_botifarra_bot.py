@@ -14,7 +14,7 @@ from cardgames.games.botifarra.ai import (
     careless,
     estimate_choosing,
     estimate_defending,
-    pages,
+    review_pages,
 )
 from cardgames.players.player import player
 from tests.games.botifarra_tables import dealt, do, following
@@ -182,9 +182,9 @@ def test_steady_beats_random_and_lazy() -> None:
 
 def test_looking_back_at_a_choice() -> None:
     game = dealt("", "", "", STRONG)
-    page = pages([(game.view(3), Move("name", word="hearts"))])[0]
+    page = review_pages([(game.view(3), Move("name", word="hearts"))])[0]
     assert page.lines[0].numbers[0] == "hearts" and page.lines[0].chosen
     assert page.lines[0].numbers[1:] == ("50", "+14")
     assert len(page.lines) == 5 and "You left" not in page.note
-    left = pages([(game.view(3), Move("delegate"))])[0]
+    left = review_pages([(game.view(3), Move("delegate"))])[0]
     assert left.note.startswith("You left the choice") and not any(line.chosen for line in left.lines)

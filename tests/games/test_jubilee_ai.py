@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import JUBILEE_61, Card, Move, cards
 from cardgames.games.jubilee import Jubilee, ai
-from cardgames.games.jubilee.ai import BURDEN, DANGER, JubileeEvaluation, promise, promise_of
+from cardgames.games.jubilee.ai import BURDEN, DANGER, JubileeEvaluation, hand_promise, promise_of_values
 from cardgames.games.jubilee.totals import VALUE, step
 from cardgames.players.player import player
 from tests.games.jubilee_tables import at, dealt, play
@@ -22,7 +22,7 @@ VALUES = list(VALUE.values())
 
 def best(game: Jubilee) -> ai.Candidate:
     """What the steady player would play."""
-    return ai.candidates(game.view(game.turn))[0]
+    return ai.rank_cards(game.view(game.turn))[0]
 
 
 def reasons(game: Jubilee) -> dict[str, str]:
@@ -37,7 +37,7 @@ def reasons(game: Jubilee) -> dict[str, str]:
 def test_the_chance_to_hold_none_of_some_cards_is_that_of_counting_hands() -> None:
     hands = list(combinations(range(9), 4))
     free = sum(1 for hand in hands if not {0, 1, 2} & set(hand))
-    assert ai.none_of(3, 9, 4) == pytest.approx(free / len(hands))
+    assert ai.chance_of_none(3, 9, 4) == pytest.approx(free / len(hands))
 
 
 def test_reply_against_dealing_the_unseen_cards() -> None:
@@ -53,7 +53,7 @@ def test_reply_against_dealing_the_unseen_cards() -> None:
             hits += most > 0
             points += max(0, most)
             forced += most < 0
-        reply = evaluation.reply(total)
+        reply = evaluation.expect_reply(total)
         assert reply.chance == pytest.approx(hits / deals, abs=0.03)
         assert reply.points == pytest.approx(points / deals, abs=0.5)
         assert reply.forced == pytest.approx(forced / deals, abs=0.02)
@@ -67,8 +67,8 @@ def test_cards_that_were_shown_are_reckoned_with() -> None:
     view = game.view(0)
     evaluation = JubileeEvaluation(view)
     assert evaluation.hidden == 0 and sum(evaluation.known.values()) == 8
-    assert evaluation.reply(35).chance == 1.0 and evaluation.reply(35).points == 10
-    assert evaluation.reply(33).points == 10 and evaluation.reply(31).chance == 0.0
+    assert evaluation.expect_reply(35).chance == 1.0 and evaluation.expect_reply(35).points == 10
+    assert evaluation.expect_reply(33).points == 10 and evaluation.expect_reply(31).chance == 0.0
 
 
 def test_the_last_player_with_cards_has_nobody_to_fear() -> None:
@@ -76,24 +76,25 @@ def test_the_last_player_with_cards_has_nobody_to_fear() -> None:
     for zone, kept in zip((*game.hand, game.stock), (2, 0, 0), strict=True):
         for card in list(zone)[kept:]:
             game.move(card, zone, game.played)
-    assert JubileeEvaluation(game.view(0)).reply(115) == (0.0, 0.0, 0.0)
+    assert JubileeEvaluation(game.view(0)).expect_reply(115) == (0.0, 0.0, 0.0)
 
 
 def test_the_table_of_remainders_is_the_fixed_point_it_is_said_to_be() -> None:
     rng = Random(3)
     hands = [set(rng.sample(VALUES, 8)) for _ in range(250)]
     for rest in (0, 5, 10, 13, 15, 20, 24):
-        mean = sum(max(ai.prospect(rest, value, True) for value in hand) for hand in hands) / len(hands)
+        best = [max(ai.worth_at_remainder(rest, value, True) for value in hand) for hand in hands]
+        mean = sum(best) / len(hands)
         assert mean == pytest.approx(BURDEN[rest], abs=0.8)
     assert max(range(25), key=BURDEN.__getitem__) == 15 == max(range(25), key=DANGER.__getitem__)
     assert [rest for rest in range(25) if not DANGER[rest]] == [1, 11, 12, 13, 14, 24]
 
 
 def test_a_hand_of_many_values_promises_more() -> None:
-    assert promise(cards("9s 8s 2h")) > promise(cards("9s 9c 9s2"))
-    assert promise(cards("9s *r")) > promise(cards("9s 8s"))
-    assert promise(cards("9s *r"), rescore=False) < promise(cards("9s *r"))
-    assert promise_of((), True) == 0.0
+    assert hand_promise(cards("9s 8s 2h")) > hand_promise(cards("9s 9c 9s2"))
+    assert hand_promise(cards("9s *r")) > hand_promise(cards("9s 8s"))
+    assert hand_promise(cards("9s *r"), rescore=False) < hand_promise(cards("9s *r"))
+    assert promise_of_values((), True) == 0.0
 
 
 # ------------------------------------------------------------------ the steady player
@@ -179,7 +180,7 @@ def test_the_end_between_two_is_worked_out_exactly() -> None:
         drawn = rng.sample(VALUES, 7)
         mine, theirs = tuple(sorted(drawn[:4])), tuple(sorted(drawn[4:]))
         total = sum(VALUES) - sum(drawn)
-        assert ai.Endgame(True).margin(total, mine, theirs) == naive(total, mine, theirs)
+        assert ai.Endgame(True).best_margin(total, mine, theirs) == naive(total, mine, theirs)
 
 
 def endgame(seed: str, left: int) -> Jubilee:
@@ -196,7 +197,7 @@ def test_sharp_plays_the_end_as_it_was_worked_out() -> None:
         game = endgame(seed, 8)
         hands = [tuple(sorted(VALUE[card] for card in hand)) for hand in game.hand]
         mover = game.player
-        known = ai.Endgame(True).margin(game.total, hands[mover], hands[1 - mover])
+        known = ai.Endgame(True).best_margin(game.total, hands[mover], hands[1 - mover])
         before = game.scores[mover] - game.scores[1 - mover]
         while not game.over:
             view = game.view(game.turn)
@@ -216,7 +217,7 @@ def test_the_quick_table_plays_by_the_rules() -> None:
         table = ai.ValueTable(hands, [VALUE[card] for card in game.stock], game.total, game.player, True)
         while not game.over:
             assert table.turn == game.player and table.total == game.total
-            value = table.choose()
+            value = table.choose_value()
             move = next((move for move in game.legal() if move.groups and VALUE[move.card] == value), None)
             table.play(value)
             game.apply(move or Move("show"))
@@ -237,7 +238,7 @@ def test_a_search_changes_reasons_only_where_it_disagrees() -> None:
         game = endgame(seed, 9)
         view = game.view(game.turn)
         steady = ai.advise(view, view.legal(), Random(1))
-        sharp = ai.improve(view, steady, Random(1), 80)
+        sharp = ai.correct_by_search(view, steady, Random(1), 80)
         if sharp[0].move == steady[0].move:
             assert sharp[0].why == steady[0].why
         else:
@@ -292,7 +293,7 @@ def test_hints_say_where_to_look(total: int, hand: str, words: str) -> None:
 def test_looking_back_lists_what_could_have_scored_more() -> None:
     game = at(19, "6s 9c Ks", SMALL)
     view = game.view(0)
-    (page,) = ai.pages([(view, Move("play", Card.parse("9c")))])
+    (page,) = ai.review_pages([(view, Move("play", Card.parse("9c")))])
     assert page.title == "chances" and len(page.lines) == 1
     assert page.lines[0].cards == tuple(cards("9c 6s")) and page.lines[0].numbers == ("19", "−5", "+10")
-    assert ai.pages([(view, Move("play", Card.parse("6s")))]) == []
+    assert ai.review_pages([(view, Move("play", Card.parse("6s")))]) == []

@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Move, cards
 from cardgames.games.malilla import Malilla
-from cardgames.games.malilla.ai import advise, rollout, strength
+from cardgames.games.malilla.ai import advise, estimate_points, rollout
 from tests.games.malilla_tables import WORTH, dealt, following, play
 
 
@@ -129,7 +129,7 @@ def test_a_waiting_bonus_of_the_opponents_makes_it_hope() -> None:
     ],
 )
 def test_strength_of_a_hand(hand: str, points: float) -> None:
-    assert strength(cards(hand), "s") == pytest.approx(points)
+    assert estimate_points(cards(hand), "s") == pytest.approx(points)
 
 
 def test_strength_of_all_four_hands_is_about_the_pack() -> None:
@@ -141,7 +141,7 @@ def test_strength_of_all_four_hands_is_about_the_pack() -> None:
         hands = [
             [*hand, *(game.turned if seat == game.dealer else ())] for seat, hand in enumerate(game.hand)
         ]
-        total += sum(strength(hand, game.trumps) for hand in hands) / 4
+        total += sum(estimate_points(hand, game.trumps) for hand in hands) / 4
     assert total / 300 == pytest.approx(35, abs=2)
 
 

@@ -16,7 +16,7 @@ from cardgames.games.solo.ai import (
     careless,
     expected_tricks,
     forget,
-    pages,
+    review_pages,
     where_to_look,
     with_trumps,
 )
@@ -208,11 +208,11 @@ def test_looking_back_at_what_the_hand_was_worth() -> None:
         if game.turn == 0:
             turns.append((game.view(0), Move.parse(line)))
         do(game, line)
-    (page,) = pages(turns)
+    (page,) = review_pages(turns)
     assert page.lines[0].chosen and page.lines[0].numbers[0] == "Hearts"
     assert page.lines[0].cards == tuple(cards("7h Ah Kh Jh"))
     assert len(page.lines) == 4 and sum(line.chosen for line in page.lines) == 1
-    assert pages([]) == []
+    assert review_pages([]) == []
 
 
 def test_the_played_cards_are_counted() -> None:

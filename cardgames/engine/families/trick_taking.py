@@ -104,14 +104,14 @@ class TrickTaking(Game):
 
     def apply_play(self, move: Move) -> None:
         self.lay(move.card)
-        self.go_on()
+        self.continue_trick()
 
     def lay(self, card: Card) -> None:
         """Lay *card* from the hand of the player to act, and note what everybody learns by it."""
         self.infer(self.player, card)
         self.move(card, self.hand[self.player], self.trick)
 
-    def go_on(self) -> None:
+    def continue_trick(self) -> None:
         """Ask the next player for a card, or end the trick."""
         order = self.trick_order()
         if len(self.trick) < len(order):

@@ -64,8 +64,10 @@ def advise_bid(view: Belote, decision: Decision) -> list[Advice]:
         if move.verb == "pass":
             continue
         suit = named_suit(view, move)
-        expected = estimate([*view.hand[view.player], view.upcard.top], suit)
-        advice.append(Advice(move, promise(view, suit) - asked, why_take(view, suit, expected, asked)))
+        expected = estimate_points([*view.hand[view.player], view.upcard.top], suit)
+        advice.append(
+            Advice(move, promised_points(view, suit) - asked, why_take(view, suit, expected, asked))
+        )
     best = max(advice, key=lambda item: item.value)
     if best.value >= 0:
         trumps = Suit(named_suit(view, best.move))
@@ -82,12 +84,12 @@ def named_suit(view: Belote, move: Move) -> str:
     return view.upcard.top.suit if move.word is None else SUITS[move.word]
 
 
-def promise(view: Belote, suit: str) -> float:
+def promised_points(view: Belote, suit: str) -> float:
     """Return what the hand promises with *suit* as trumps: trick points and half of what it can declare."""
     cards = [*view.hand[view.player], view.upcard.top]
-    bonus = extras(cards, suit, view.declared) / 2
-    unsound = 0 if is_sound(cards, suit) else 40
-    return estimate(cards, suit) + bonus - unsound
+    bonus = declared_points(cards, suit, view.declared) / 2
+    unsound = 0 if has_sound_trumps(cards, suit) else 40
+    return estimate_points(cards, suit) + bonus - unsound
 
 
 def asked_of_bid(view: Belote) -> int:
@@ -102,9 +104,9 @@ def asked_of_bid(view: Belote) -> int:
 def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
     """Return what speaks for or against *suit* as trumps."""
     cards = [*view.hand[view.player], view.upcard.top]
-    if not is_sound(cards, suit):
+    if not has_sound_trumps(cards, suit):
         return Sentence("Your trumps would be too weak: three with jack or nine is the least.")
-    if promise(view, suit) >= asked:
+    if promised_points(view, suit) >= asked:
         return Sentence("With {suit} your side may expect about {n} of the 162.", suit=Suit(suit), n=expected)
     return Sentence("With {suit} about {n} of the 162: too close to 82.", suit=Suit(suit), n=expected)
 
@@ -120,7 +122,7 @@ ASKED_FIRST, ASKED_LAST, ASKED_SECOND, ASKED_WHEN_BEHIND = 92, 88, 90, 84
 there from a dealer whose side is behind."""
 
 
-def estimate(hand: Iterable[Card], trumps: str) -> int:
+def estimate_points(hand: Iterable[Card], trumps: str) -> int:
     """Return the points of 162 that the side of a taker who sees these six cards may expect."""
     held = list(hand)
     points = EVEN_HAND
@@ -136,14 +138,14 @@ def estimate(hand: Iterable[Card], trumps: str) -> int:
     return points + VOID * len(voids)
 
 
-def extras(hand: Iterable[Card], trumps: str, declared: str = "all") -> int:
+def declared_points(hand: Iterable[Card], trumps: str, declared: str = "all") -> int:
     """Return what the declarations and belote held already would score, by the house rule *declared*."""
     held = set(hand)
     belote = 20 if declared != "none" and held >= {Card("K", trumps), Card("Q", trumps)} else 0
     return belote + sum(one.points for one in declarations(held, trumps) if declared == "all")
 
 
-def is_sound(hand: Iterable[Card], trumps: str) -> bool:
+def has_sound_trumps(hand: Iterable[Card], trumps: str) -> bool:
     """Tell whether the trumps will do at all: three with jack or 9, or four and two aces beside them."""
     held = list(hand)
     ranks = [card.rank for card in held if card.suit == trumps]
@@ -313,8 +315,8 @@ def rollout(position: Belote, rng: Random) -> Move:
 def quick_bid(position: Belote) -> Move:
     """Bid the suit that promises most, if it promises enough."""
     offers = [move for move in position.legal() if move.verb != "pass"]
-    best = max(offers, key=lambda move: promise(position, named_suit(position, move)))
-    enough = promise(position, named_suit(position, best)) >= asked_of_bid(position)
+    best = max(offers, key=lambda move: promised_points(position, named_suit(position, move)))
+    enough = promised_points(position, named_suit(position, best)) >= asked_of_bid(position)
     return best if enough else Move("pass")
 
 
@@ -400,7 +402,7 @@ def where_to_follow(view: Belote) -> Sentence:
     if not view.opponent_is_winning():
         return where_partner_wins(view)
     best, playable = view.best(), view.playable(view.holding(view.player))
-    higher = view.higher(playable)
+    higher = view.winning_cards(playable)
     if len(higher) == len(playable):
         return Sentence("The {card} is winning, and all that you may play beats it. Which one?", card=best)
     if higher:
@@ -411,7 +413,7 @@ def where_to_follow(view: Belote) -> Sentence:
 # ---- The review ----
 
 
-def pages(turns: Sequence[tuple[Belote, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Belote, Move]]) -> list[Page]:
     """Return a page for each bid: the suits that could be taken, the best first."""
     return [bid_page(view, move) for view, move in turns if view.phase in ("take", "name")]
 
@@ -427,8 +429,8 @@ def bid_page(view: Belote, move: Move) -> Page:
         suit = named_suit(view, offer)
         trumps = sorted((card for card in held if card.suit == suit), key=lambda card: card.rank)
         aces = [card for card in held if card.rank == "A" and card.suit != suit]
-        expected, sound = estimate(held, suit), is_sound(held, suit)
-        bonus = extras(held, suit, view.declared) // 2
+        expected, sound = estimate_points(held, suit), has_sound_trumps(held, suit)
+        bonus = declared_points(held, suit, view.declared) // 2
         points = f"{expected} + {bonus}" if bonus else str(expected)
         values = (points, str(asked) if sound else "More trumps")
         lines.append((sound, expected + bonus, Line((*trumps, *aces), values, offer == move)))
@@ -458,7 +460,7 @@ def fast_play(view: Belote) -> TrickPlay | None:
     """Return the hand as the seat to act knows it; None while no card is to be played."""
     if view.phase != "play" or view.turn is None:
         return None
-    worth = worth_by_points(view.result())
+    worth = worth_by_points(view.played_hand())
 
     drawn: list[list[list[Card]]] = []
 
@@ -475,7 +477,7 @@ def fast_play(view: Belote) -> TrickPlay | None:
         view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
         worth=worth.__getitem__,
         draw=draw if claimed else None,
-        likely=None if claimed else likely(view),
+        likely=None if claimed else likelihood_of_hands(view),
     )
 
 
@@ -495,10 +497,10 @@ def law(trumps: str, over_partner: bool) -> TrickLaw:
 
 def worth_by_points(hand: PlayedHand) -> list[float]:
     """Return what *hand* brings the first side, for each number of points that it may end with."""
-    return [worth_of(hand, mine) for mine in range(ALL + 1)]
+    return [score_difference(hand, mine) for mine in range(ALL + 1)]
 
 
-def worth_of(hand: PlayedHand, mine: int) -> float:
+def score_difference(hand: PlayedHand, mine: int) -> float:
     """Return what *hand* brings the first side if it ends with the points *mine*.
 
     A side with all the points has all the tricks.
@@ -510,7 +512,7 @@ def worth_of(hand: PlayedHand, mine: int) -> float:
     return float(sum(-one.points if one.side else one.points for one in ended.score_lines()))
 
 
-def likely(view: Belote) -> Likely:
+def likelihood_of_hands(view: Belote) -> Likely:
     """Return how well the cards that a seat still holds go with what it said: taking, and declarations."""
     played = [view.played_by(seat) for seat in range(4)]
 
@@ -525,8 +527,8 @@ def likely(view: Belote) -> Likely:
 
 def chance_of_taking(hand: Sequence[Card], trumps: str) -> float:
     """Return how likely a player takes with these eight cards."""
-    sound = 1.0 if is_sound(hand, trumps) else UNLIKELY
-    return sound / (1 + exp((ASKED_OF_EIGHT - estimate(hand, trumps)) / SURE))
+    sound = 1.0 if has_sound_trumps(hand, trumps) else UNLIKELY
+    return sound / (1 + exp((ASKED_OF_EIGHT - estimate_points(hand, trumps)) / SURE))
 
 
 BELOTE = AI(
@@ -536,5 +538,5 @@ BELOTE = AI(
     exact=("take", "name"),  # fitted on thousands of hands: playouts are too rough to better them
     beginner=Beginner(careless, forget=Belote.forget_signs),
     where_to_look=where_to_look,
-    review=Review(pages),
+    review=Review(review_pages),
 )

@@ -368,9 +368,9 @@ class Belote(Bidding, TrickTaking):
             self.say(self.player, spoken(word, kind), rank=Rank(RANKS[word]))
         else:
             self.say(self.player, spoken(word))
-        self.speak(word)
+        self.continue_talk(word)
 
-    def speak(self, word: str) -> None:
+    def continue_talk(self, word: str) -> None:
         """Note that the player to act has said *word*; go on with the talk, or show what is good."""
         self.talk.append((self.player, word))
         seat = next_to_speak(self.talk, self.seats_after(self.dealer))
@@ -413,12 +413,12 @@ class Belote(Bidding, TrickTaking):
     def apply_nothing(self, move: Move) -> None:
         """Declare nothing, show nothing, or announce no belote."""
         if self.phase == "declare":
-            self.speak(NOTHING)
+            self.continue_talk(NOTHING)
         elif self.phase == "show":
             self.ask_partner_to_show()
         else:
             self.belote = "no"
-            self.go_on()
+            self.continue_trick()
 
     # ---- The play (R20) ----
 
@@ -436,24 +436,24 @@ class Belote(Bidding, TrickTaking):
         suited = self.following(hand)
         if suited:
             if self.led_suit() == self.trumps and self.must_go_over():
-                return self.higher(suited) or suited  # R20.2
+                return self.winning_cards(suited) or suited  # R20.2
             return suited  # R20.1
         if not self.opponent_is_winning():
             return hand  # R20.4
         trumps = [card for card in hand if card.suit == self.trumps]
-        return self.higher(trumps) or trumps or hand  # R20.3, R20.5
+        return self.winning_cards(trumps) or trumps or hand  # R20.3, R20.5
 
     def must_go_over(self) -> bool:
         """Tell whether a trump that is led must be beaten if possible."""
         return self.over_partner or self.opponent_is_winning()
 
-    def higher(self, cards: Sequence[Card]) -> list[Card]:
+    def winning_cards(self, cards: Sequence[Card]) -> list[Card]:
         """Return those of *cards* that beat the card that is winning."""
         best = self.best()
         return [card for card in cards if self.beats(card, best)]
 
     def why_duty(self, card: Card) -> Sentence:
-        hand = self.holding(self.player)
+        trumps = [one for one in self.holding(self.player) if one.suit == self.trumps]
         led, best = Suit(self.led_suit()), self.best()
         if led == self.trumps and not self.opponent_is_winning():
             return Sentence("You can go above your partner's {card}, and at this table you must.", card=best)
@@ -461,7 +461,7 @@ class Belote(Bidding, TrickTaking):
             return Sentence(
                 "An opponent's {card} is winning and you can go above it, so you must.", card=best
             )
-        if best.suit == self.trumps and not self.higher([one for one in hand if one.suit == self.trumps]):
+        if best.suit == self.trumps and not self.winning_cards(trumps):
             return Sentence(
                 "You have no {suit}, so you must trump, even below the {card}.", suit=led, card=best
             )
@@ -495,14 +495,14 @@ class Belote(Bidding, TrickTaking):
         card, seat = move.card, self.player
         self.lay(card)
         if card.suit != self.trumps or card.rank not in "KQ" or self.declared == "none":
-            self.go_on()
+            self.continue_trick()
         elif self.royal is None:
             self.royal, self.royal_seat = card, seat
             self.ask(seat, "belote")
         else:
             if self.belote == "yes":
                 self.say(seat, "“Rebelote”")
-            self.go_on()
+            self.continue_trick()
 
     def lay(self, card: Card) -> None:
         shown = self.shown[self.player]
@@ -520,7 +520,7 @@ class Belote(Bidding, TrickTaking):
     def apply_belote(self, move: Move) -> None:
         self.belote = "yes"
         self.say(self.player, "“Belote”")
-        self.go_on()
+        self.continue_trick()
 
     def other_royal(self) -> Card | None:
         """Return the queen or king of trumps that was not the first of them to be played."""
@@ -536,7 +536,7 @@ class Belote(Bidding, TrickTaking):
     # ---- Scoring (R23 to R29) ----
 
     def end_hand(self) -> None:
-        result = self.result()
+        result = self.played_hand()
         sums = [0, 0]
         for entry in result.score_lines():
             self.score(entry.side, entry.points, entry.why, entry.cards, **entry.fields)
@@ -550,7 +550,7 @@ class Belote(Bidding, TrickTaking):
             self.finish()  # R29
         self.next_deal()
 
-    def result(self) -> PlayedHand:
+    def played_hand(self) -> PlayedHand:
         """Return the hand that has been played, as it is scored."""
         assert self.taker is not None
         known = [one for _, cards in self.good for one in declarations(cards, self.trumps)]
@@ -702,7 +702,7 @@ class Belote(Bidding, TrickTaking):
         if self.taker is None:  # thrown in
             return {}
         own: dict[str, float] = {"Tricks": self.tricks[self.side(seat)], "Took": seat == self.taker}
-        winner = self.result().winner
+        winner = self.played_hand().winner
         if self.side(seat) == self.side(self.taker) and winner is not None:
             own["Contracts made"] = winner == self.side(seat)
         return own

@@ -234,7 +234,7 @@ WEIGHTS = BotifarraWeights(
 )
 
 
-def points(card: Card) -> int:
+def card_points(card: Card) -> int:
     return POINTS.get(card.rank, 0)
 
 
@@ -253,7 +253,7 @@ class BotifarraEvaluation(Evaluation):
         self.choosing = view.chooser is not None and view.team(view.chooser) == view.team(self.me)
 
     def points(self, card: Card) -> int:
-        return points(card)
+        return card_points(card)
 
     def guards(self, card: Card) -> bool:
         """Tell whether *card* is the only blank of its suit, under a point card that can still be beaten.
@@ -261,12 +261,12 @@ class BotifarraEvaluation(Evaluation):
         Without it that one must go.
         """
         suit = [other for other in self.held(card.suit) if other is not card]
-        if points(card) or not suit or any(not points(other) for other in suit):
+        if card_points(card) or not suit or any(not card_points(other) for other in suit):
             return False
         return any(self.above(other) for other in suit)
 
     def is_worth_keeping(self, card: Card) -> bool:
-        return self.is_highest(card) and points(card) > 1
+        return self.is_highest(card) and card_points(card) > 1
 
     def lead_allowance(self, card: Card) -> float:
         """Return what a lead is worth besides its trick.
@@ -315,13 +315,13 @@ def why_lead(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
         return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
     if evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
         return Sentence("Your partner may well hold the {higher}: lead to it.", higher=above[-1])
-    if points(card) >= 3:
+    if card_points(card) >= 3:
         return Doubt("The {higher} is still out and would take your {card}.", higher=above[-1], card=card)
     if any(evaluation.will_trump(seat, card.suit) for seat in evaluation.opponents):
         return Doubt("An opponent has no {suit} left and must trump.", suit=suit)
     if evaluation.is_singleton(card) and evaluation.trumps_held():
         return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
-    if points(card):
+    if card_points(card):
         return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
     return why_lead_blank(evaluation, card, above)
 
@@ -370,7 +370,7 @@ def quick_lead(position: Botifarra, cards: Sequence[Card]) -> Card:
     for card in nines:
         if card.suit != position.trumps or chose:
             return card
-    return min(cards, key=lambda card: (card.suit == position.trumps, points(card), STRENGTH[card.rank]))
+    return min(cards, key=lambda card: (card.suit == position.trumps, card_points(card), STRENGTH[card.rank]))
 
 
 def quick_follow(position: Botifarra, cards: Sequence[Card]) -> Card:
@@ -378,7 +378,7 @@ def quick_follow(position: Botifarra, cards: Sequence[Card]) -> Card:
     trumps, last, best = position.trumps, len(position.trick) == 3, position.best()
     if not position.opponent_is_winning():
         if last or best.rank in "9A" or best.suit == trumps:
-            return max(cards, key=lambda card: (card.suit != trumps, card.rank != "9", points(card)))
+            return max(cards, key=lambda card: (card.suit != trumps, card.rank != "9", card_points(card)))
     elif last and position.beats(cards[0], best):
         return max(cards, key=lambda card: STRENGTH[card.rank])
     return min(cards, key=lambda card: (card.suit == trumps, STRENGTH[card.rank]))
@@ -453,7 +453,7 @@ def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
 # ---- The review ----
 
 
-def pages(turns: Sequence[tuple[Botifarra, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Botifarra, Move]]) -> list[Page]:
     """Return a page for each time the player chose or delegated: suits and botifarra, the best first."""
     return [choice_page(view, move) for view, move in turns if view.phase == "choose"]
 
@@ -530,5 +530,5 @@ BOTIFARRA = AI(
     exact=("double", "redouble", "reredouble"),
     beginner=Beginner(careless, forget=Botifarra.forget_signs),
     where_to_look=where_to_look,
-    review=Review(pages),
+    review=Review(review_pages),
 )

@@ -309,12 +309,13 @@ class Botifarra(Bidding, TrickTaking):
             return hand  # R11: any card may be led
         cards = self.following(hand) or hand
         if not self.opponent_is_winning():
-            lowest = self.lowest(cards)
+            lowest = self.lowest_of_each_suit(cards)
             return [card for card in cards if card.rank in POINTS or card in lowest]  # R12.1
         best = self.best()
-        return [card for card in cards if self.beats(card, best)] or self.lowest(cards)  # R12.2, R12.3
+        beating = [card for card in cards if self.beats(card, best)]  # R12.2
+        return beating or self.lowest_of_each_suit(cards)  # R12.3
 
-    def lowest(self, cards: Iterable[Card]) -> list[Card]:
+    def lowest_of_each_suit(self, cards: Iterable[Card]) -> list[Card]:
         """Return the lowest of *cards* in each suit."""
         low: dict[str, Card] = {}
         for card in cards:

@@ -49,23 +49,23 @@ def advise(view: Jubilee, decision: Decision, rng: Random) -> list[Advice]:
         return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
     if SHOW in decision:
         return [Advice(SHOW, 0.0, Sentence("No card of yours can be played."))]
-    found = candidates(view)
+    found = rank_cards(view)
     moves = card_moves("play", [choice.card for choice in found])
     return [
-        Advice(move, choice.value, why(view, choice, found))
+        Advice(move, choice.value, why_play(view, choice, found))
         for move, choice in zip(moves, found, strict=True)
     ]
 
 
-def candidates(view: Jubilee) -> list[Candidate]:
+def rank_cards(view: Jubilee) -> list[Candidate]:
     """Return every card that may be played, the best first."""
     evaluation = JubileeEvaluation(view)
     hand = list(view.hand[view.player])
     found = []
     for card in view.playable(hand):
         reached = view.would_be(card)
-        reply = evaluation.reply(reached.total)
-        left = promise([other for other in hand if other is not card], bool(view.rescore))
+        reply = evaluation.expect_reply(reached.total)
+        left = hand_promise([other for other in hand if other is not card], bool(view.rescore))
         rest = reached.total % STEP
         given = reply.value + LATER * (BURDEN[rest] - DANGER[rest])
         value = reached.points - share_lost(view.seat_count) * given + KEPT * left
@@ -83,7 +83,7 @@ BURDEN = (
     -0.7, 0.2, 6.8, 4.0, 4.0, 3.8, 3.9, 3.8, 4.0, 3.9, 3.4, -1.0,
 )  # fmt: skip
 """For each remainder of a total by 25, what it is worth to face it with a full hand: the fixed point of
-playing the card with the best `prospect`, averaged over hands (the tests work it out again)."""
+playing the card with the best `worth_at_remainder`, averaged over hands (the tests work it out again)."""
 MET = (5, 4, 2, 3, 3, 2, 2, 3, 3, 3, 1, 9, 10, 11, 13, 1, 1, 1, 1, 1, 1, 1, 1, 2, 13)
 """How often each remainder is met, among players who look after what they leave."""
 
@@ -108,7 +108,7 @@ class Reply(NamedTuple):
 
 
 @lru_cache(200_000)
-def none_of(cards: int, out: int, hand: int) -> float:
+def chance_of_none(cards: int, out: int, hand: int) -> float:
     """Return the chance that a hand of *hand* cards has none of some *cards* among *out*."""
     return comb(out - cards, hand) / comb(out, hand) if hand <= out else 0.0
 
@@ -131,7 +131,7 @@ class JubileeEvaluation:
         self.unseen = Counter(VALUE[card] for card in view.pack if not gone[card])
         self.out = sum(self.unseen.values())
 
-    def reply(self, total: int) -> Reply:
+    def expect_reply(self, total: int) -> Reply:
         """Return what the next player can do at *total*."""
         if self.next == self.view.player:
             return Reply(0.0, 0.0, 0.0)
@@ -149,14 +149,14 @@ class JubileeEvaluation:
         for points in sorted(hits, reverse=True):
             if points <= sure:
                 break
-            none = none_of(hits[points], self.out, hidden)
+            none = chance_of_none(hits[points], self.out, hidden)
             expected += left * (1 - none) * points
             left *= none
         chance = 1.0 if sure else 1 - left
         expected += left * sure
         free = self.out - passing
         bound = all(self.points(total, value) < 0 for value in self.known)
-        forced = none_of(free, self.out, hidden) if bound and self.hidden + len(self.known) else 0.0
+        forced = chance_of_none(free, self.out, hidden) if bound and self.hidden + len(self.known) else 0.0
         return Reply(chance, expected, forced)
 
     def points(self, total: int, value: int) -> int:
@@ -173,28 +173,28 @@ def hand_size(view: Jubilee, seat: int) -> int:
     return len(held_by(view, seat))
 
 
-def promise(hand: Iterable[Card], rescore: bool = True) -> float:
+def hand_promise(hand: Iterable[Card], rescore: bool = True) -> float:
     """Return what the next card of *hand* may be expected to bring, over the totals that are met.
 
     >>> from cardgames.engine import cards
-    >>> promise(cards("9s 8s 2h")) > promise(cards("9s 9s2 9c"))
+    >>> hand_promise(cards("9s 8s 2h")) > hand_promise(cards("9s 9s2 9c"))
     True
     """
-    return promise_of(tuple(sorted(map(VALUE.__getitem__, hand))), rescore)
+    return promise_of_values(tuple(sorted(map(VALUE.__getitem__, hand))), rescore)
 
 
 @lru_cache(200_000)
-def promise_of(values: tuple[int, ...], rescore: bool) -> float:
+def promise_of_values(values: tuple[int, ...], rescore: bool) -> float:
     """Return the promise of a hand of these *values*, in ascending order."""
     if not values:
         return 0.0
     different = set(values)
-    best = (max(prospect(rest, value, rescore) for value in different) for rest in range(STEP))
+    best = (max(worth_at_remainder(rest, value, rescore) for value in different) for rest in range(STEP))
     return sum(weight * one for weight, one in zip(MET, best, strict=True)) / sum(MET)
 
 
 @cache
-def prospect(rest: int, value: int, rescore: bool) -> float:
+def worth_at_remainder(rest: int, value: int, rescore: bool) -> float:
     """Return what a card of *value* brings at a remainder *rest*: points, less what it leaves."""
     points = step(FAR + rest, value, rescore).points
     return (points * SOME_DOUBLE if points > 0 else points) - LASTING * BURDEN[(rest + value) % STEP]
@@ -206,7 +206,7 @@ def danger_by_remainder() -> Sequence[float]:
     found = []
     for rest in range(STEP):
         cards = sum(count for value, count in values.items() if (rest + value) % STEP == 0)
-        found.append(jubilee(STEP) * (1 - none_of(cards, len(VALUE), HAND)))
+        found.append(jubilee(STEP) * (1 - chance_of_none(cards, len(VALUE), HAND)))
     return found
 
 
@@ -216,7 +216,7 @@ DANGER = danger_by_remainder()
 # ---- Reasons ----
 
 
-def why(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Sentence:
+def why_play(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Sentence:
     """Return the reason for or against *choice* among all that were *found*."""
     points, total = choice.step.points, choice.step.total
     if len(found) == 1:
@@ -259,17 +259,17 @@ SPARE: Mapping[int, float] = {
 """Points: what it is worth to hold a card of each value for later, beside others."""
 
 
-def searching(playouts: int) -> Bot:
+def player_that_searches(playouts: int) -> Bot:
     """Return a player that tries its cards with so many playouts."""
 
     def think(view: Jubilee, decision: Decision, rng: Random) -> list[Advice]:
         advice = advise(view, decision, rng)
-        return improve(view, advice, rng, playouts) if advice[0].move.groups else advice
+        return correct_by_search(view, advice, rng, playouts) if advice[0].move.groups else advice
 
     return think
 
 
-def improve(view: Jubilee, advice: list[Advice], rng: Random, playouts: int) -> list[Advice]:
+def correct_by_search(view: Jubilee, advice: list[Advice], rng: Random, playouts: int) -> list[Advice]:
     """Return the steady player's *advice* on a turn, corrected by so many *playouts*."""
     first: dict[int, Advice] = {}
     for each in advice:
@@ -278,7 +278,7 @@ def improve(view: Jubilee, advice: list[Advice], rng: Random, playouts: int) -> 
     if len(values) < 2:
         return advice
     exact = view.seat_count == 2 and not view.stock
-    results = solve(view, values) if exact else try_cards(view, values, rng, playouts)
+    results = solve_endgame(view, values) if exact else try_cards(view, values, rng, playouts)
     means = {value: sum(found) / len(found) for value, found in zip(values, results, strict=True)}
     best = values[choose_best(results, 0.0 if exact else LEAST)]
     ranked = [
@@ -296,7 +296,7 @@ def choose_best(results: Sequence[Sequence[float]], least: float) -> int:
         (number for number, found in enumerate(results) if len(found) == longest),
         key=lambda number: (sum(results[number]), -number),
     )
-    ahead, error = compare(results[leader], results[0])
+    ahead, error = lead_and_error(results[leader], results[0])
     return leader if ahead > least and ahead > error else 0
 
 
@@ -321,7 +321,7 @@ def why_searched(
     return Sentence(words, card=other.move.card, n=more)
 
 
-def compare(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+def lead_and_error(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     """Return by how much *better* is ahead of *other* on their common deals, and the standard error."""
     pairs = [one - two for one, two in zip(better, other, strict=False)]
     if not pairs:
@@ -340,14 +340,14 @@ def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) 
     running = list(range(len(values)))
     while playouts > 0 and len(running) > 1:
         for _ in range(LOOK):
-            start = ValueTable.drawn(view, rng)
+            start = ValueTable.draw_deal(view, rng)
             for number in running:
                 table = start.copy()
                 table.play(values[number])
                 results[number].append(table.play_on(seat))
         playouts -= LOOK * len(running)
         leader = max(running, key=lambda number: sum(results[number]))
-        leads = {number: compare(results[leader], results[number]) for number in running}
+        leads = {number: lead_and_error(results[leader], results[number]) for number in running}
         running = [number for number in running if leads[number][0] <= BEHIND * leads[number][1] + 1e-9]
     return results
 
@@ -365,7 +365,7 @@ class ValueTable:
         self.gained = [0] * len(hands)
 
     @classmethod
-    def drawn(cls, view: Jubilee, rng: Random) -> ValueTable:
+    def draw_deal(cls, view: Jubilee, rng: Random) -> ValueTable:
         """Return a deal that agrees with what the player to act in *view* knows."""
         world = view.determinize(rng)
         hands = [[VALUE[card] for card in held_by(world, seat)] for seat in range(view.seat_count)]
@@ -391,7 +391,7 @@ class ValueTable:
                 break
         self.turn = turn
 
-    def choose(self) -> int | None:
+    def choose_value(self) -> int | None:
         """Return a quick, sensible card: points now, less what it leaves the next player and in the hand."""
         hand = self.hands[self.turn]
         row = worth_at(self.rescore, len(self.hands))[self.total]
@@ -414,7 +414,7 @@ class ValueTable:
         for _ in range(plays):
             if not any(self.hands):
                 break
-            self.play(self.choose())
+            self.play(self.choose_value())
         worth: list[float] = [
             gained + sum(map(SPARE.__getitem__, set(hand)))
             for gained, hand in zip(self.gained, self.hands, strict=True)
@@ -449,13 +449,13 @@ def worth_at(rescore: bool, players: int) -> list[dict[int, float]]:
 # ---- Counting to the end ----
 
 
-def solve(view: Jubilee, values: Sequence[int]) -> list[list[float]]:
+def solve_endgame(view: Jubilee, values: Sequence[int]) -> list[list[float]]:
     """Return for each of *values* the exact gain on the other of two players, the stock being empty."""
     evaluation = JubileeEvaluation(view)
     mine = tuple(sorted(VALUE[card] for card in view.hand[view.player] if card is not BACK))
     theirs = tuple(sorted([*evaluation.unseen.elements(), *evaluation.known.elements()]))
     end = Endgame(bool(view.rescore))
-    return [[float(end.after(view.total, mine, theirs, value))] for value in values]
+    return [[float(end.margin_after(view.total, mine, theirs, value))] for value in values]
 
 
 class Endgame:
@@ -465,7 +465,7 @@ class Endgame:
         self.rescore = rescore
         self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
-    def margin(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+    def best_margin(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
         """Return what the player to act, who holds *mine*, gains on the other until the end."""
         if not mine and not theirs:
             return 0
@@ -474,18 +474,18 @@ class Endgame:
             row = points_at(self.rescore)[total]
             playable = [value for value in set(mine) if value in row]
             self.known[key] = (
-                max(self.after(total, mine, theirs, value) for value in playable)
+                max(self.margin_after(total, mine, theirs, value) for value in playable)
                 if playable
-                else -self.margin(total, theirs, mine)
+                else -self.best_margin(total, theirs, mine)
             )
         return self.known[key]
 
-    def after(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...], value: int) -> int:
-        """Return the `margin` of playing a card of *value*."""
+    def margin_after(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...], value: int) -> int:
+        """Return the `best_margin` of playing a card of *value*."""
         place = mine.index(value)
         left = mine[:place] + mine[place + 1 :]
         points = points_at(self.rescore)[total][value]
-        return points - self.margin(total + value, theirs, left)
+        return points - self.best_margin(total + value, theirs, left)
 
 
 # ---- The beginner ----
@@ -523,7 +523,7 @@ def where_to_look(view: Jubilee) -> Sentence | None:
 NOTE = "Another card of yours would have scored more at once. That is not always the better play."
 
 
-def pages(turns: Sequence[tuple[Jubilee, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Jubilee, Move]]) -> list[Page]:
     """Return a page with the plays that could have scored more at once; none where there were none."""
     lines = [line for view, move in turns if move.verb == "play" for line in line_of_turn(view, move)]
     return (
@@ -553,7 +553,7 @@ def signed(points: int) -> str:
 JUBILEE = AI(
     advise,
     # Their playouts are quicker than those of any game.
-    levels={"sharp": searching(SHARP), "expert": searching(EXPERT)},
+    levels={"sharp": player_that_searches(SHARP), "expert": player_that_searches(EXPERT)},
     beginner=Beginner(careless, share=0.6),
     descriptions={
         "beginner": "Takes what it can score, and often forgets what it leaves to the next player.",
@@ -562,5 +562,5 @@ JUBILEE = AI(
         "expert": "Tries its cards on very many possible deals, and with two players works out the end.",
     },
     where_to_look=where_to_look,
-    review=Review(pages),
+    review=Review(review_pages),
 )

@@ -49,7 +49,7 @@ def quick_lead(position: Malilla, cards: Sequence[Card]) -> Card:
     if sevens:
         return sevens[0]
     plain = [card for card in cards if card.suit != position.trumps] or cards
-    return min(plain, key=lambda card: (points(card), sum(card.suit == other.suit for other in cards)))
+    return min(plain, key=lambda card: (card_points(card), sum(card.suit == other.suit for other in cards)))
 
 
 def quick_follow(position: Malilla, cards: Sequence[Card]) -> Card:
@@ -59,7 +59,7 @@ def quick_follow(position: Malilla, cards: Sequence[Card]) -> Card:
     if opposed and last and position.beats(cards[0], position.best()):
         return max(cards, key=lambda card: STRENGTH[card.rank])
     if not opposed and (last or position.best().rank in "7A" or position.best().suit == trumps):
-        return max(cards, key=lambda card: (card.suit != trumps, points(card)))
+        return max(cards, key=lambda card: (card.suit != trumps, card_points(card)))
     return min(cards, key=lambda card: (card.suit == trumps, STRENGTH[card.rank]))
 
 
@@ -103,7 +103,7 @@ TRUMP_EXTRA = {"7": 5.0, "A": 4.0, "K": 2.5, "Q": 1.0, "J": 1.0}
 PLAIN_EXTRA = {"7": 5.0, "A": 1.7, "K": 0.6}
 
 
-def strength(hand: Iterable[Card], trumps: str) -> float:
+def estimate_points(hand: Iterable[Card], trumps: str) -> float:
     """Return how many of the 70 points the side holding these ten cards takes on average."""
     held = list(hand)
     total = EVEN_HAND
@@ -118,11 +118,11 @@ def strength(hand: Iterable[Card], trumps: str) -> float:
 
 def boldness(hand: Sequence[Card], trumps: str) -> float:
     """Return from -1 to 1 how far the rest of a hand is above or below an even one of its size."""
-    above = strength(hand, trumps) - EVEN_HAND - (HALF - EVEN_HAND) * len(hand) / TRICKS
+    above = estimate_points(hand, trumps) - EVEN_HAND - (HALF - EVEN_HAND) * len(hand) / TRICKS
     return max(-1.0, min(1.0, above / 10))
 
 
-def points(card: Card) -> int:
+def card_points(card: Card) -> int:
     return POINTS.get(card.rank, 0)
 
 
@@ -139,12 +139,12 @@ class MalillaEvaluation(Evaluation):
         self.desperate = waiting  # the opponents' bonus wins the match unless this hand reaches the target
 
     def points(self, card: Card) -> int:
-        return points(card)
+        return card_points(card)
 
     def guards(self, card: Card) -> bool:
         """Tell whether *card* is the only low card beside an ace or king that a higher card can take."""
         suit = [other for other in self.held(card.suit) if other is not card]
-        return len(suit) == 1 and suit[0].rank in "AK" and bool(self.above(suit[0])) and not points(card)
+        return len(suit) == 1 and suit[0].rank in "AK" and bool(self.above(suit[0])) and not card_points(card)
 
     def at_stake(self, share: float, best: Card, ours: bool, led: str, pot: float) -> float:
         return self.weights.daring * share * max(0.0, 1 - share / pot) if self.desperate else 0.0
@@ -157,18 +157,18 @@ class MalillaEvaluation(Evaluation):
         weights = self.weights
         if card.suit == self.trumps:
             worth = weights.draw * self.bold if self.out[card.suit] else 0.0
-            caught = self.prey(card)
-            return worth + (weights.catch * points(caught) if caught is not None else 0)
+            caught = self.card_to_catch(card)
+            return worth + (weights.catch * card_points(caught) if caught is not None else 0)
         seven = Card("7", card.suit)
         if card.suit in self.view.led or seven in self.hand:
             return 0.0
         ours = self.chances[self.partner].get(seven, 0)
         return weights.open * (ours - (1 - ours) / 2)
 
-    def prey(self, card: Card) -> Card | None:
+    def card_to_catch(self, card: Card) -> Card | None:
         """Return the dealer's turned card if an opponent holds it and the trump *card* wins its points."""
         turned = self.view.trump_card
-        if turned is None or not points(turned) or STRENGTH[card.rank] < STRENGTH[turned.rank]:
+        if turned is None or not card_points(turned) or STRENGTH[card.rank] < STRENGTH[turned.rank]:
             return None
         caught = any(self.chances[seat].get(turned) == 1 for seat in self.opponents)
         return turned if caught and card.suit == turned.suit else None
@@ -187,9 +187,9 @@ def why_lead(evaluation: MalillaEvaluation, card: Card) -> Sentence:
     trumping = evaluation.is_void(evaluation.partner, card.suit) == 1
     if trumping and evaluation.holds_any(evaluation.partner, evaluation.out[evaluation.trumps]):
         return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
-    if points(card) >= 2 and evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
+    if card_points(card) >= 2 and evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
         return Sentence("Your partner may well hold the {higher}: lead to it.", higher=above[-1])
-    if points(card) >= 3:
+    if card_points(card) >= 3:
         return Doubt("The {higher} is still out and would take your {card}.", higher=above[-1], card=card)
     seven = Card("7", card.suit)
     if card.suit not in evaluation.view.led and seven in evaluation.hand:
@@ -198,14 +198,14 @@ def why_lead(evaluation: MalillaEvaluation, card: Card) -> Sentence:
         return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
     if any(other.suit == card.suit and other.rank == "A" for other in evaluation.hand):
         return Doubt("This opens {suit} while the {card} can still take your ace.", suit=suit, card=seven)
-    if points(card):
+    if card_points(card):
         return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
     return Sentence("A small card risks nothing, and your partner may win it.")
 
 
 def why_lead_trumps(evaluation: MalillaEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
     """Return the fact that speaks most for or against leading the trump *card*."""
-    caught = evaluation.prey(card)
+    caught = evaluation.card_to_catch(card)
     if not evaluation.out[card.suit]:
         return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
     if caught is not None and not above:

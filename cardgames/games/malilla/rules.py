@@ -128,7 +128,7 @@ class Malilla(TrickTaking):
         if len(self.trick) == 1 and move.card.suit not in self.led:
             self.led += move.card.suit
         self.move_all(self.turned, self.hand[self.dealer])  # on the first lead (R5)
-        self.go_on()  # all ten tricks are played (R18)
+        self.continue_trick()  # all ten tricks are played (R18)
 
     def end_hand(self) -> None:
         """Score the hand, then a waiting bonus (R14 to R16, in the order of R7)."""

@@ -86,7 +86,7 @@ def value_of_passing(view: Solo, hand: Sequence[Card]) -> float:
 
 def advise_kind(view: Solo, hand: Sequence[Card], moves: Sequence[Move]) -> list[Advice]:
     """Rank the kinds of game by their expectation."""
-    least = view.least()
+    least = view.lowest_rank()
     options = {move: best_of_kind(hand, view.color, KINDS[str(move.word)], least) for move in moves}
     return best_first([Advice(move, best.value, why_kind(best)) for move, best in options.items()])
 
@@ -721,7 +721,7 @@ def is_known_friend(view: Solo, seat: int, other: int) -> bool:
 # ---- The review ----
 
 
-def pages(turns: Sequence[tuple[Solo, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[Page]:
     """Return the four suits as trumps, with the chances of each game; what was named is marked."""
     speaking = [view for view, _ in turns if view.phase in ("open", "challenge", "trumps")]
     if not speaking:
@@ -775,7 +775,10 @@ def fast_play(view: Solo) -> TrickPlay | None:
 
     play = view.known_play(law(view.trumps), camps, view.tricks)
     return replace(
-        play, ally=view.called_card if view.partner is None else None, worth=worth, likely=likely(view)
+        play,
+        ally=view.called_card if view.partner is None else None,
+        worth=worth,
+        likely=likelihood_of_hands(view),
     )
 
 
@@ -792,7 +795,7 @@ def law(trumps: str) -> TrickLaw:
     )
 
 
-def likely(view: Solo) -> Likely | None:
+def likelihood_of_hands(view: Solo) -> Likely | None:
     """Return how well the cards that the declarer still holds go with a game bid as the steady player does.
 
     A pass says little, and a player who had to play because all passed said nothing.
@@ -826,5 +829,5 @@ SOLO_AI = AI(
     exact=("open", "challenge", "answer", "game", "trumps", "call"),
     beginner=Beginner(careless, forget=forget),
     where_to_look=where_to_look,
-    review=Review(pages),
+    review=Review(review_pages),
 )

@@ -279,9 +279,9 @@ class Solo(Bidding, TrickTaking):
     # Each player is asked in turn, so that no move but the holder's own depends on who holds the card.
 
     def legal_queen(self) -> OneOf:
-        return self.shown_or_not(QUEEN_OF_CLUBS)
+        return self.offer_to_show(QUEEN_OF_CLUBS)
 
-    def shown_or_not(self, card: Card) -> OneOf:
+    def offer_to_show(self, card: Card) -> OneOf:
         return OneOf([Move("show" if card in self.hand[self.player] else "no")])
 
     def apply_no(self, move: Move) -> None:
@@ -321,18 +321,18 @@ class Solo(Bidding, TrickTaking):
         else:
             self.ask(declarer, "game")
 
-    def least(self) -> int:
+    def lowest_rank(self) -> int:
         """Return the lowest rank that the declarer, who is to act, may name (R7, R8)."""
         if self.level < SOLO_IN_SUIT and not self.is_forced and self.holds_both_queens():
             return SOLO_IN_SUIT
         return self.level
 
     def legal_game(self) -> OneOf:
-        lowest = kind_of(self.least())
+        lowest = kind_of(self.lowest_rank())
         return OneOf([Move("declare", word=word) for word, kind in KINDS.items() if kind >= lowest])
 
     def prompt_game(self) -> Sentence:
-        return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.least()])
+        return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.lowest_rank()])
 
     def apply_declare(self, move: Move) -> None:
         self.name_kind(KINDS[str(move.word)])
@@ -453,12 +453,12 @@ class Solo(Bidding, TrickTaking):
         self.lay(move.card)
         if move.card == self.called_card:
             self.meet_partner(self.player)
-        self.go_on()
+        self.continue_trick()
 
     def end_trick(self) -> None:
         super().end_trick()
         if self.phase == "play" and self.early and self.is_decided():
-            self.stop()
+            self.stop_early()
 
     # ---- Stopping early (R18) ----
 
@@ -479,7 +479,7 @@ class Solo(Bidding, TrickTaking):
             return [self.partner]
         return [seat for seat in range(4) if self.could_hold(seat, card)]
 
-    def stop(self) -> None:
+    def stop_early(self) -> None:
         """End the hand here; a partner whom nobody knows yet shows the called card."""
         self.say(None, "The game is decided: the other tricks are not played")
         if self.called_text and self.partner is None:
@@ -490,7 +490,7 @@ class Solo(Bidding, TrickTaking):
 
     def legal_partner(self) -> OneOf:
         assert self.called_card is not None
-        return self.shown_or_not(self.called_card)
+        return self.offer_to_show(self.called_card)
 
     # ---- Scoring (R16, R17) ----
 
