@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from ..input import Click, Drag, Gesture, Hover, Key, Press, Wheel
-from ..widgets import Button, Label, Widgets
+from ..widgets import Button, Inset, Item, Label, Row, Widgets, place
 
 if TYPE_CHECKING:
     from ..app import App
@@ -45,21 +45,18 @@ class SidePanel:
 
     def build(self, rect: pygame.Rect) -> None:
         """Lay it out at *rect*."""
+        self.rect = rect
+        self.widgets.clear()
+        place(self.plan(), self.widgets, self.app.kit, rect)
+
+    def plan(self) -> Item:
+        """Return what stands on it."""
         raise NotImplementedError
 
-    def add_head(self, id: str, title: str, *tools: Button) -> int:
-        """Add the *title* and the *tools*, the first of them in the corner; the lower edge of it all."""
-        kit, rect = self.app.kit, self.rect
-        pad, y, side = kit.u(PAD), rect.y + kit.u(8), tools[0].measure(kit)[0]
-        place = pygame.Rect(rect.right - kit.u(8) - side, y, side, side)
-        for tool in tools:
-            tool.rect = place
-            self.widgets.add(tool)
-            place = place.move(-side - kit.u(4), 0)
-        middle = y + (side - kit.line_height("head")) // 2
-        head = pygame.Rect(rect.x + pad, middle, rect.w - len(tools) * side - 2 * pad, 0)
-        self.widgets.add(Label(id, head, title, "head"))
-        return y + side
+    def head(self, id: str, title: str, *tools: Button) -> Inset:
+        """Return the *title* and the *tools*, the last of them in the corner."""
+        label = Label(id, (0, 0), title, "head")
+        return Inset(Row(label, *tools, gap=4, rest=label), (PAD, 8, 8, 0))
 
     def handle(self, event: Gesture) -> bool:
         """What belongs to the panel: everything on it, and keys while it has the keyboard's focus."""

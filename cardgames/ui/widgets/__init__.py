@@ -23,6 +23,7 @@ from .containers import (
     extend,
     place,
     scaled,
+    share_of_height,
 )
 from .entry import TextEntry, preload
 from .group import Widgets
@@ -73,6 +74,7 @@ __all__ = [
     "place",
     "preload",
     "scaled",
+    "share_of_height",
     "spoken",
     "tip_box",
 ]

@@ -528,6 +528,11 @@ def extend(area: ScrollArea, item: Item, kit: Kit) -> None:
     area.filled = place(item, area, kit, pygame.Rect(0, area.filled, area.rect.w, 0))
 
 
+def share_of_height(item: Item, kit: Kit, rect: pygame.Rect) -> float:
+    """Return how much of the height of *rect* the item needs at its width: 1.0 is all of it."""
+    return item.height_at(kit, rect.w) / max(1, rect.h)
+
+
 def scaled(kit: Kit, units: float) -> int:
     """Return a length in pixels that grows with large text."""
     return round(kit.u(units) * max(1.0, kit.theme.text_size))

@@ -105,6 +105,19 @@ class ScrollArea(Widget):
         elif bottom > self.offset + self.rect.h:
             self.scroll_to(bottom - self.rect.h)
 
+    def offset_of(self, widget: Widget, above: float) -> int:
+        """Return the offset at which *widget* stands *above* logical units below the upper edge."""
+        return widget.rect.y - (self.group.kit.u(above) if self.group else 0)
+
+    def leave_room_below(self, widget: Widget, most: float) -> None:
+        """Leave so much room at the end that *widget* can come to the top, at most this share of the height
+        of the area."""
+        if self.group is None:
+            return
+        lowest = max(child.rect.bottom for child in self._kids if child.visible)
+        room = min(self.rect.h - (lowest - widget.rect.y), round(self.rect.h * most))
+        self.end = max(16.0, room / self.group.kit.theme.scale)
+
     # What a person does
 
     def wheel(self, event: Wheel) -> bool:

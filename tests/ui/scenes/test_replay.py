@@ -253,7 +253,7 @@ def test_the_sheets_of_a_review_are_about_the_hand_that_is_looked_at(watch):
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.5), ((1024, 640), 2.0)])
 def test_nothing_lies_on_the_strip(watch, size, text):
     bench = watch(played(), size=size, text_size=text)
-    strip = bench.scene.strip.rect
+    strip = bench.find("strip").box
     assert strip.bottom == size[1] and strip.h < size[1] * 0.3
     parts = [bench.find(id).rect for id in ("hand_back", "step_back", "step_on", "hand_on", "plies", "place")]
     assert all(strip.contains(part) for part in parts)

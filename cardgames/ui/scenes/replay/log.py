@@ -8,7 +8,7 @@ from cardgames.engine.text import Names
 from cardgames.table.log import Line
 
 from ...input import Gesture, Key
-from ...widgets import ScrollArea
+from ...widgets import Item
 from ..table.painter import Painter
 from ..table.panels import Entry, LogPanel
 
@@ -32,18 +32,13 @@ class HandLog(LogPanel):
         self.hand, self.ply = hand, ply
         self.entries: list[Entry] = []
         self._shown: tuple[int, int] | None = None
-        self._area: ScrollArea | None = None
 
-    def _fill(self, area: ScrollArea, pad: int) -> None:
+    def items(self) -> list[Item]:
         found, names = self.lines()
         self._shown = first, last = self.hand()
-        self._area, self.entries = area, []
-        y = 0
-        for number, line in enumerate(line for line in found if first <= line.ply <= last):
-            entry = self._add_line(area, number, line, names, y, pad)
-            y = entry.rect.bottom
-            self.entries.append(entry)
-        self.follow()
+        shown = (line for line in found if first <= line.ply <= last)
+        self.entries = [self.entry(number, line, names) for number, line in enumerate(shown)]
+        return list(self.entries)
 
     def refill(self) -> None:
         """The match is looked at somewhere else."""
@@ -58,9 +53,9 @@ class HandLog(LogPanel):
         for entry in self.entries:
             entry.lit = entry.line.ply == present
         lit = [number for number, entry in enumerate(self.entries) if entry.lit]
-        if self._area is not None and lit:
+        if lit:
             for number in (min(lit[-1] + AHEAD, len(self.entries) - 1), *reversed(lit)):
-                self._area.reveal(self.entries[number])
+                self.area.reveal(self.entries[number])
         self.app.redraw()
 
     def handle(self, event: Gesture) -> bool:

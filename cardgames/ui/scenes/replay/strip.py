@@ -8,8 +8,23 @@ import pygame
 
 from ...app import App
 from ...kit import Kit
-from ...widgets import Button, Label, Slider, Widgets
-from ...widgets.base import SMALLEST_TARGET
+from ...widgets import (
+    Backed,
+    Button,
+    Column,
+    Either,
+    Frame,
+    Inset,
+    Label,
+    Loose,
+    Row,
+    Slider,
+    Space,
+    Widget,
+    Widgets,
+    place,
+)
+from ...widgets.base import SMALLEST_TARGET, Place
 
 PAD, GAP = 12, 8  # logical units
 LEAST_SLIDER = 300  # logical units: with less room beside the buttons the slider gets a line of its own
@@ -19,7 +34,7 @@ class Arrow(Button):
     """One or two chevrons, and a bar where it goes as far as it can."""
 
     def __init__(
-        self, id: str, rect: pygame.Rect, sign: str, on_click: Callable[[], object], tip: str, enabled: bool
+        self, id: str, rect: Place, sign: str, on_click: Callable[[], object], tip: str, enabled: bool
     ) -> None:
         super().__init__(id, rect, "", on_click, tip=tip, enabled=enabled)
         self.sign = sign
@@ -42,6 +57,13 @@ class Plies(Slider):
         return self.snapped(self.low + (self.high - self.low) * (x - line.x) / max(1, line.w))
 
 
+class Band(Widget):
+    """The place of the strip, which is drawn below the cards of the table."""
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+
 class Strip:
     """See the module.  *go(by)* steps, *hand(by)* goes from hand to hand, *jump(ply)* goes to a move."""
 
@@ -55,58 +77,40 @@ class Strip:
     ) -> None:
         self.app, self.widgets = app, widgets
         self.go, self.hand, self.jump = go, hand, jump
-        self.rect = pygame.Rect(0, 0, 0, 0)
 
     def _side(self) -> int:
         kit = self.app.kit
         return max(kit.u(SMALLEST_TARGET + 4), round(kit.text_px("label") * 2.2))
 
-    def _in_two_rows(self) -> bool:
-        kit = self.app.kit
-        taken = 4 * self._side() + 5 * kit.u(GAP) + 2 * kit.u(PAD) + self._words_width()
-        return self.app.size[0] - taken < kit.u(LEAST_SLIDER)
-
-    def _words_width(self) -> int:
-        return self.app.kit.width("Move 0000 of 0000", "label")
-
     @property
     def height(self) -> int:
         """How high it is, in pixels."""
-        kit = self.app.kit
-        slider = kit.u(SMALLEST_TARGET) + kit.line_height("label")
-        if self._in_two_rows():
-            return self._side() + slider + 3 * kit.u(GAP) // 2
-        return max(self._side(), slider) + kit.u(GAP)
+        return self._plan(0, 0, ()).height_at(self.app.kit, self.app.size[0])
 
     def build(self, ply: int, last: int, hands: Sequence[tuple[int, str]]) -> None:
         """Put everything on the screen: *ply* of *last* is looked at, and *hands* begin at these plies."""
-        kit, (width, high) = self.app.kit, self.app.size
-        side, gap, pad = self._side(), kit.u(GAP), kit.u(PAD)
-        self.rect = pygame.Rect(0, high - self.height, width, self.height)
-        y = self.rect.y + (kit.u(GAP) // 2 if self._in_two_rows() else (self.height - side) // 2)
-        x = pad
-        for id, sign, then, tip, live in self._arrows(ply, last):
+        for id in ("strip", "plies", "place", *(arrow[0] for arrow in self._arrows(ply, last))):
             self.widgets.remove(id)
-            self.widgets.add(Arrow(id, pygame.Rect(x, y, side, side), sign, then, tip, live))
-            x += side + gap
-        words = self._words_width()
-        slider = kit.u(SMALLEST_TARGET) + kit.line_height("label")
-        if self._in_two_rows():
-            place = pygame.Rect(pad, y + side + gap // 2, width - 2 * pad, slider)
-            at = pygame.Rect(x, y, width - pad - x, side)
-        else:
-            place = pygame.Rect(x, self.rect.y + (self.height - slider) // 2 + gap // 2, 0, slider)
-            place.w = width - pad - words - gap - x
-            at = pygame.Rect(place.right + gap, y, words, side)
-        for id in ("plies", "place"):
-            self.widgets.remove(id)
-        label = Label("place", at, f"Move {ply} of {last}", "label", "#CFE3DC", align="right")
-        label.rect = pygame.Rect(at.x, at.centery - kit.line_height("label") // 2, at.w, 0)
-        self.widgets.add(label)
-        self.widgets.add(
-            Plies("plies", place, ply, lambda value: self.jump(round(value)), stops=hands, low=0, high=last,
-                  show=lambda value: f"{value:g}", tip="")
-        )  # fmt: skip
+        frame = Frame(Space(), bottom=self._plan(ply, last, hands))
+        place(frame, self.widgets, self.app.kit, pygame.Rect((0, 0), self.app.size))
+
+    def _plan(self, ply: int, last: int, hands: Sequence[tuple[int, str]]) -> Backed:
+        """Return it all, with the slider beside the buttons or in a line of its own."""
+        kit, side = self.app.kit, self._side()
+        arrows = [
+            Arrow(id, (0, 0, side, side), sign, then, tip, live)
+            for id, sign, then, tip, live in self._arrows(ply, last)
+        ]
+        tall = kit.u(SMALLEST_TARGET) + kit.line_height("label")
+        slider = Plies("plies", (0, 0, 0, tall), ply, lambda value: self.jump(round(value)), stops=hands,
+                       low=0, high=last, show=lambda value: f"{value:g}", tip="")  # fmt: skip
+        words = Label("place", (0, 0), f"Move {ply} of {last}", "label", "#CFE3DC", align="right")
+        line = Loose(slider, kit.u(LEAST_SLIDER))
+        wide = Loose(words, kit.width("Move 0000 of 0000", "label"))
+        beside = Inset(Row(*arrows, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
+        above = Column(Row(*arrows, words, gap=GAP, rest=words), slider, gap=GAP / 2)
+        below = Inset(above, (PAD, GAP / 2, PAD, GAP / 2))
+        return Backed(Band("strip", (0, 0)), Either(beside, below))
 
     def _arrows(self, ply: int, last: int) -> list[tuple[str, str, Callable[[], object], str, bool]]:
         back, on = ply > 0, ply < last
@@ -126,5 +130,5 @@ class Strip:
             self.widgets.find(id).enabled = live
 
     def draw(self, target: pygame.Surface) -> None:
-        """The band behind it."""
-        pygame.draw.rect(target, self.app.kit.theme.colours.room, self.rect)
+        """Draw the band behind it."""
+        pygame.draw.rect(target, self.app.kit.theme.colours.room, self.widgets.find("strip").box)

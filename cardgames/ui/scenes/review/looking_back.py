@@ -79,7 +79,7 @@ class LookingBackScene(Aside):
         things.append(Label("state", (0, 0), self._state(), "label", "muted"))
         if judge.done:
             for number, judged in enumerate(judge.costliest(), 1):
-                things += [Space(4), self._decision(number, judged), Space(4)]
+                things += [Space(4), self._decision(number, judged)]
             if judge.costliest() and not is_open(self.host.match):
                 things.append(Label("secret", (0, 0), SECRET, "label", "muted"))
             if judge.luck is not None:

@@ -12,12 +12,14 @@ from cardgames.engine import Game
 from cardgames.engine.options import Value
 
 from ...input import Gesture, Key
-from ...widgets import Button, Chip
+from ...widgets import Button, Chip, Column, Frame, Inset, Row, Space, share_of_height
 from ..side_panel import PAD, SidePanel
 from .reader import ANCHOR, Reader
 
 if TYPE_CHECKING:
     from ...app import App
+
+MOST = 0.45  # of the height may lie above the text
 
 
 class RulesPanel(SidePanel):
@@ -36,42 +38,29 @@ class RulesPanel(SidePanel):
         self.reader = Reader(app, game, options)
 
     def build(self, rect: pygame.Rect) -> None:
-        kit, pad, gap = self.app.kit, self.app.kit.u(PAD), self.app.kit.u(6)
-        self.rect = rect
-        self.widgets.clear()
-        close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (Esc)")
-        y = self.add_head("rules_heading", "Rules", close) + gap
-        search = self.reader.search_line((0, 0), self._rebuild)
-        search.rect = pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, search.measure(kit)[1])
-        y = self.widgets.add(search).rect.bottom + gap
-        y = self._add_anchors(pygame.Rect(rect.x + pad, y, rect.w - 2 * pad, 0)) + gap
-        self.reader.fill(self.widgets, pygame.Rect(rect.x, y, rect.w - kit.u(4), rect.bottom - y), pad)
+        super().build(rect)
+        self.reader.placed()
         self._light()
 
-    def _rebuild(self) -> None:
-        self.build(self.rect)
+    def plan(self) -> Frame:
+        close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (Esc)")
+        search = self.reader.search_line(lambda: self.build(self.rect))
+        side, chips = (PAD, 0, PAD, 6), self._anchors()
+        plain = Column(self.head("rules_heading", "Rules", close), Space(6), Inset(search, side))
+        top = Column(plain, Inset(chips, side)) if chips is not None else plain
+        if share_of_height(top, self.app.kit, self.rect) > MOST:
+            top = plain
+        return Frame(Inset(self.reader.text(PAD), (0, 0, 4, 0)), top=top)
 
-    def _add_anchors(self, box: pygame.Rect) -> int:
-        """The sections as chips, if they leave enough room for the text; their lower edge."""
-        kit, gap = self.app.kit, self.app.kit.u(4)
+    def _anchors(self) -> Row | None:
+        """Return the sections as chips, where nothing is searched for."""
         if self.reader.words.strip():
-            return box.y
-        chips = [
+            return None
+        chips = (
             Chip(f"go_{number}", (0, 0), section.title, partial(self.reader.go, section.title))
             for number, section in enumerate(self.reader.page)
-        ]
-        x, y, tall = box.x, box.y, 0
-        for chip in chips:
-            width, tall = chip.measure(kit)
-            if x > box.x and x + width > box.right:
-                x, y = box.x, y + tall + gap // 2
-            chip.rect = pygame.Rect(x, y, min(width, box.w), tall)
-            x += width + gap
-        if y + tall - self.rect.y > self.rect.h * 0.45:
-            return box.y
-        for chip in chips:
-            self.widgets.add(chip)
-        return y + tall
+        )
+        return Row(*chips, gap=4, wraps=True, line_gap=2)
 
     def _light(self) -> None:
         """Light the chip of the section that is being read."""
@@ -90,7 +79,7 @@ class RulesPanel(SidePanel):
         if event.action == "back" and self.reader.words:
             self.reader.look_for("")
             self.widgets.set_focus(None)
-            self._rebuild()
+            self.build(self.rect)
             return True
         current = self.widgets.focus.current
         if event.action != "back" and self.reader.key(event, current.id if current else ANCHOR):

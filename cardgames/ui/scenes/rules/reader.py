@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
-
-import pygame
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 
 from ...input import Key
-from ...widgets import Label, RichText, ScrollArea, TextEntry, Widgets
+from ...widgets import Column, Inset, Item, Label, RichText, ScrollArea, Space, TextEntry
 from .text import Section, rules_text, search
 
 if TYPE_CHECKING:
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
 
 END = 0.55  # of the area's height stays empty below the last section, so that it can come to the top
 ANCHOR = "go_"  # the beginning of the ids of the anchors
+ABOVE = 6  # logical units between the top and a heading
 STEP = 48  # logical units to a press of an arrow key
 
 
@@ -35,6 +34,7 @@ class Reader:
         self.words = ""
         self.area: ScrollArea | None = None
         self.tops: dict[str, int] = {}
+        self._heads: dict[str, Label] = {}
         self._at = ""
 
     @property
@@ -42,28 +42,33 @@ class Reader:
         """The sections as they are shown: all of them, or what the search found."""
         return search(self.page, self.words) if self.words.strip() else self.page
 
-    def fill(self, widgets: Widgets, rect: pygame.Rect, margin: int) -> None:
-        """Put the text into the window at *rect*, *margin* pixels from its sides."""
+    def text(self, margin: float) -> ScrollArea:
+        """Return the text, *margin* logical units from its sides; call `placed` once it has its place."""
         kit = self.app.kit
         kit.deck = self.deck
-        area = self.area = widgets.add(ScrollArea("rules_text", rect))
-        width = rect.w - 2 * margin
-        y = kit.u(6)
-        self.tops = {}
+        items: list[Item] = []
+        self._heads, self.tops = {}, {}
         for number, section in enumerate(self.shown):
-            self.tops[section.title] = y - kit.u(6)
-            head = Label(f"head_{number}", pygame.Rect(margin, y, width, 0), section.title, ("heavy", 22))
-            y = area.add(head).rect.bottom + kit.u(6)
-            text = RichText(f"text_{number}", pygame.Rect(margin, y, width, 0), kit.lettered(section.markup))
-            y = area.add(text).rect.bottom + kit.u(26)
-        if not self.tops:
-            words = f"Nothing is said here about “{self.words.strip()}”."
-            area.add(Label("nothing", pygame.Rect(margin, y, width, 0), words, "body", "muted"))
-        elif not self.words.strip():
-            last = rect.h - (y - max(self.tops.values()))
-            area.end = max(16.0, min(last, rect.h * END) / kit.theme.scale)
-        if self._at in self.tops and not area.offset:
-            area.scroll_to(self.tops[self._at])
+            head = Label(f"head_{number}", (0, 0), section.title, ("heavy", 22))
+            words = RichText(f"text_{number}", (0, 0), kit.lettered(section.markup))
+            self._heads[section.title] = head
+            items += [Space(ABOVE), head, Space(6), words, Space(20)]
+        if not items:
+            words_of_none = f"Nothing is said here about “{self.words.strip()}”."
+            items = [Space(ABOVE), Label("nothing", (0, 0), words_of_none, "body", "muted")]
+        self.area = ScrollArea("rules_text", (0, 0), Inset(Column(*items), (margin, 0, margin, 0)))
+        return self.area
+
+    def placed(self) -> None:
+        """Remember where the sections stand, and go back to the one that was read."""
+        if self.area is None or not self._heads:
+            return
+        area = self.area
+        self.tops = {title: area.offset_of(head, ABOVE) for title, head in self._heads.items()}
+        if not self.words.strip():
+            self.area.leave_room_below(list(self._heads.values())[-1], END)
+        if self._at in self.tops and not self.area.offset:
+            self.area.scroll_to(self.tops[self._at])
 
     def look_for(self, words: str) -> None:
         """Search; whoever calls it builds anew."""
@@ -87,14 +92,14 @@ class Reader:
         passed = [title for title, top in self.tops.items() if top <= line]
         return passed[-1] if passed else next(iter(self.tops))
 
-    def search_line(self, rect: pygame.Rect | tuple[int, int], changed: object) -> TextEntry:
+    def search_line(self, changed: Callable[[], object]) -> TextEntry:
         """The line to type into; *changed* is called without arguments when the words have changed."""
 
         def typed(words: str) -> None:
             self.look_for(words)
-            changed()  # type: ignore[operator]
+            changed()
 
-        return TextEntry("search", rect, self.words, typed, placeholder="Search the rules", icon="search")
+        return TextEntry("search", (0, 0), self.words, typed, placeholder="Search the rules", icon="search")
 
     def key(self, event: Key, focus: str) -> bool:
         """Up, down, the page keys, home and end move the text.

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-import pygame
-
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 
 from ...input import Gesture, Key, Text
 from ...setups import Setup
-from ...widgets import Button, Column, Either, Label, ListRow, Row, ScrollArea, Space, place
+from ...widgets import Button, Column, Either, Frame, Inset, Label, ListRow, Row, ScrollArea, Space, place
 from ..page import MARGIN, Page
 from .reader import Reader
 
@@ -43,19 +41,15 @@ class RulesScene(Page):
         return None
 
     def rebuild(self) -> None:
-        kit, (width, height) = self.app.kit, self.app.size
         self.app.pictures.use_deck(self.reader.deck)
         self.widgets.clear()
-        margin = kit.u(MARGIN)
-        top = self._add_top(margin)
-        column = self._column()
-        left = margin
+        column, text = self._column(), self.reader.text(24)
         if column:
-            self._add_sections(pygame.Rect(margin, top, column, height - top))
-            left += column + kit.u(8)
-        self.reader.fill(
-            self.widgets, pygame.Rect(left, top, width - left - kit.u(8), height - top), kit.u(24)
-        )
+            middle = Frame(Inset(text, (0, 0, 8, 0)), left=Inset(self._sections(column), (MARGIN, 0, 8, 0)))
+        else:
+            middle = Frame(Inset(text, (MARGIN, 0, 8, 0)))
+        place(Frame(middle, top=self._top()), self.widgets, self.app.kit, self.window)
+        self.reader.placed()
         self._light()
         if self.widgets.focus.current is None:
             self.widgets.set_focus("go_0" if "go_0" in self.widgets else "back", shown=False)
@@ -68,32 +62,29 @@ class RulesScene(Page):
         room = self.app.size[0] - column - 2 * kit.u(MARGIN)
         return column if room >= kit.width("m" * 22, "body") else 0
 
-    def _add_top(self, margin: int) -> int:
-        """Back, the heading, and the search beside it or below it; its lower edge."""
-        kit, width = self.app.kit, self.app.size[0]
+    def _top(self) -> Inset:
+        """Return Back, the heading, and the search beside it or below it."""
+        kit = self.app.kit
         back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
         heading = Label("heading", (0, 0), self.title, "title")
-        search = self.reader.search_line((0, 0), self.rebuild)
-        search.rect.w = min(kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420), width - 2 * margin)
+        search = self.reader.search_line(self.rebuild)
+        search.rect.w = kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420)
         below = Row(Space(width=2), search, rest=search)
         head = Either(
             Row(back, heading, search, gap=16, rest=heading),
             Column(Row(back, heading, gap=16, rest=heading), Space(6), below),
         )
-        outside = kit.u(10)  # the sign on "Back", not its edge, stands at the margin
-        at = pygame.Rect(margin - outside, kit.u(20), width - 2 * margin + outside, 0)
-        return place(head, self.widgets, kit, at) + kit.u(14)
+        return Inset(head, (MARGIN - 10, 20, MARGIN, 14))  # the sign on "Back", not its edge, at the margin
 
-    def _add_sections(self, rect: pygame.Rect) -> None:
+    def _sections(self, wide: int) -> ScrollArea:
+        """Return the sections, *wide* pixels wide."""
         kit = self.app.kit
-        area = self.widgets.add(ScrollArea("sections", rect))
         tall = max(kit.u(44), kit.line_height("name") + kit.u(14))
         rows = (
             ListRow(f"go_{number}", (0, 0, 0, tall), section.title, "", partial(self.go, section.title))
             for number, section in enumerate(self.reader.page)
         )
-        edge = kit.u(4)
-        place(Column(*rows, gap=4), area, kit, pygame.Rect(edge, edge, rect.w - 3 * edge, 0))
+        return ScrollArea("sections", (0, 0, wide, 0), Inset(Column(*rows, gap=4), (4, 4, 8, 0)))
 
     def go(self, title: str) -> None:
         """Show a section, also out of the results of a search."""

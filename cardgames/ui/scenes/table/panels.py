@@ -14,7 +14,7 @@ from cardgames.table.log import Line
 from ...kit import Kit
 from ...sentences import listed, markup
 from ...text import plain
-from ...widgets import Button, ScrollArea
+from ...widgets import Button, Column, Frame, Inset, Item, ScrollArea, Space
 from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Pressable
 from ..side_panel import PAD, SidePanel
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 Go = Callable[[], object]
 
 LINES = 60
+SIDE = 4  # logical units between the lines and the edge of the window
 
 
 class Entry(Pressable):
@@ -33,12 +34,11 @@ class Entry(Pressable):
     which the keyboard has its own ways; *lit* marks the present one."""
 
     focusable = False
+    fills = True
     pad = 8  # logical units
 
-    def __init__(
-        self, id: str, rect: pygame.Rect, line: Line, names: Names, painter: Painter, go: Go | None
-    ) -> None:
-        super().__init__(id, rect, go)
+    def __init__(self, id: str, line: Line, names: Names, painter: Painter, go: Go | None) -> None:
+        super().__init__(id, (0, 0), go)
         self.line, self.painter, self.lit = line, painter, False
         self.words = markup(line.sentence, names)
         if line.cards:
@@ -48,13 +48,13 @@ class Entry(Pressable):
     def hit(self, pos: tuple[int, int]) -> bool:
         return self.pressable and super().hit(pos)
 
-    def added(self, kit: Kit) -> None:
+    def height_at(self, kit: Kit, width: int) -> int:
         least = kit.u(SMALLEST_TARGET) if self.pressable else 0
-        self.rect.h = max(least, self._picture(kit).get_height() + kit.u(2))
+        return max(least, self._picture(kit, width).get_height() + kit.u(2))
 
-    def _picture(self, kit: Kit) -> pygame.Surface:
+    def _picture(self, kit: Kit, width: int) -> pygame.Surface:
         style, colour = ("label", "accent") if self.line.heading else ("body", "text")
-        return kit.paragraph(self.words, self.rect.w - 2 * kit.u(self.pad), style, colour)
+        return kit.paragraph(self.words, width - 2 * kit.u(self.pad), style, colour)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         if self.lit:
@@ -62,7 +62,7 @@ class Entry(Pressable):
         elif self.hovered:
             kit.panel(target, self.box, "#FFFFFF14", border=None, radius=10)
         self.painter.report(self.words)
-        picture = self._picture(kit)
+        picture = self._picture(kit, self.rect.w)
         target.blit(picture, picture.get_rect(midleft=(self.box.x + kit.u(self.pad), self.box.centery)))
 
 
@@ -93,35 +93,40 @@ class LogPanel(SidePanel):
     ) -> None:
         super().__init__(painter.app, close)
         self.painter, self.lines, self.way = painter, lines, way
+        self.area = ScrollArea("log_lines")
 
     def build(self, rect: pygame.Rect) -> None:
-        """Lay it out at *rect*, the newest lines in sight."""
-        kit = self.app.kit
-        self.rect = rect
-        self.widgets.clear()
+        """Lay it out at *rect*, the lines that matter now in sight."""
+        super().build(rect)
+        self.follow()
+
+    def follow(self) -> None:
+        """Bring the lines in sight that matter now: the newest."""
+        self.area.scroll_to(self.area.furthest)
+
+    def plan(self) -> Frame:
         close = Button("close_log", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (G)")
         copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip="Copy as text")
-        y = self.add_head("log_heading", "Log", close, copy) + kit.u(6)
-        area = self.widgets.add(
-            ScrollArea("log_lines", pygame.Rect(rect.x, y, rect.w - kit.u(4), rect.bottom - y))
-        )
-        self._fill(area, kit.u(PAD))
+        lines = Inset(Column(*self.items()), (PAD - Entry.pad, 0, PAD - SIDE, 0))
+        self.area = ScrollArea("log_lines", (0, 0), lines)
+        head = Column(self.head("log_heading", "Log", copy, close), Space(6))
+        return Frame(Inset(self.area, (0, 0, SIDE, 0)), top=head)
 
-    def _fill(self, area: ScrollArea, pad: int) -> None:
-        kit = self.app.kit
+    def items(self) -> list[Item]:
+        """Return the lines, every trick apart."""
         found, names = self.lines()
-        y = trick = 0
+        items: list[Item] = []
+        trick = 0
         for number, line in enumerate(found[-LINES:]):
-            begins = line.heading or line.trick not in (0, trick)
-            y += kit.u(10) if begins and number else 0
+            if number and (line.heading or line.trick not in (0, trick)):
+                items.append(Space(10))
             trick = line.trick or (0 if line.heading else trick)
-            y = self._add_line(area, number, line, names, y, pad).rect.bottom
-        area.scroll_to(area.furthest)
+            items.append(self.entry(number, line, names))
+        return items
 
-    def _add_line(self, area: ScrollArea, number: int, line: Line, names: Names, y: int, pad: int) -> Entry:
-        inset = pad - self.app.kit.u(Entry.pad)
-        rect = pygame.Rect(inset, y, area.rect.w - inset - pad, 0)
-        return area.add(Entry(f"log_{number}", rect, line, names, self.painter, self.way(line)))
+    def entry(self, number: int, line: Line, names: Names) -> Entry:
+        """Return one line."""
+        return Entry(f"log_{number}", line, names, self.painter, self.way(line))
 
     def refill(self) -> None:
         """Something has happened."""
