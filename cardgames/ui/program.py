@@ -30,9 +30,9 @@ from cardgames.storage import Person, StorageError, Store
 from . import opening
 from .app import App
 from .dialog import Answer, Dialog
+from .duplicate_routes import DuplicateRoutes
 from .host import Host, Thinker
 from .keeping import Keeper
-from .night_ways import NightWays
 from .saved_tables import SavedTables
 from .scene import Scene
 from .table_host import TableHost
@@ -42,7 +42,7 @@ MOST_CRASHES = 5
 """After so many the program gives up, so that a screen that always fails cannot keep it alive."""
 
 
-class Program(NightWays):
+class Program:
     """See the module.  *thinker* makes the player who thinks for the computer seats of one table."""
 
     def __init__(
@@ -68,6 +68,7 @@ class Program(NightWays):
         self.new_seed = new_seed
         self._thinker = thinker
         self.app: App
+        self.duplicates = DuplicateRoutes(self)
 
     def local_time(self) -> datetime:
         """The moment by the clock on the wall."""
@@ -268,7 +269,7 @@ class Program(NightWays):
         self.store.save_settings()
         self.store.save_statistics()
 
-    def _as_called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    def called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
         """The *players* of a saved match, by the names that the people among them have now."""
         names = iter(self.store.people.called_now([player.name for player in players if player.is_person]))
         called = tuple(
@@ -296,7 +297,7 @@ class Program(NightWays):
         """A table for *match*, saved in *slot* after every move."""
         from .scenes.table import MatchScreen
 
-        match.players = self._as_called_now(match.players)
+        match.players = self.called_now(match.players)
         self.store.people.meet([match.players[seat].name for seat in match.persons])
         if len(match.persons) == 1:
             self.take_screen(match.players[match.persons[0]].name)

@@ -167,7 +167,7 @@ class MenuScene(Page):
 
         def arranged(width: int) -> Item:
             if len(tiles) == 2:
-                both = Split(*tiles, 0.6)
+                both = Split(tiles[0], tiles[1], 0.6)
                 pairs = zip(cards, both.widths(self.app.kit, width), strict=True)
                 if all(card.lines(self.app.kit, wide) <= faces.LINES for card, wide in pairs):
                     return both
@@ -188,7 +188,9 @@ class MenuScene(Page):
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
         """The duplicate night to go on with."""
         header = Header(night.game.name(), f"Duplicate night: {night.game.title}", line=night.asked)
-        return faces.continue_card(self.app, night.game, header, lambda: self.services.open_night(night, key))
+        return faces.continue_card(
+            self.app, night.game, header, lambda: self.services.duplicates.open(night, key)
+        )
 
     def _lesson_card(self) -> faces.HeroCard | None:
         found_next = self.next_lesson()

@@ -234,7 +234,7 @@ class SetupScene(Page):
 
     def compare(self) -> None:
         """A duplicate night, at a table like this one."""
-        self.services.duplicate(self.setup)
+        self.services.duplicates.set_up(self.setup)
 
     def practise(self) -> None:
         """A hand for practice, at a table like this one."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from ..focus import FocusRing, Rings
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, Text, Wheel
 from ..kit import Kit
-from .base import Widget
+from .base import Widget, Window
 from .entry import TextEntry
 from .scroll import ScrollArea
 
@@ -19,21 +19,6 @@ W = TypeVar("W", bound=Widget)
 TIP_AFTER = 0.6  # seconds of hovering
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 STIRRING = frozenset({*ARROWS, "commit", "pick"})
-
-
-class Window(Protocol):
-    """What widgets ask of the program."""
-
-    @property
-    def kit(self) -> Kit: ...
-    @property
-    def size(self) -> tuple[int, int]: ...
-    @property
-    def pointer(self) -> tuple[int, int]: ...
-    @property
-    def picture_generation(self) -> int: ...
-
-    def redraw(self) -> None: ...
 
 
 class Widgets:

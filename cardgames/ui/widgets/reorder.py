@@ -8,18 +8,22 @@ import pygame
 
 from ..kit import Kit
 from .base import Item, Spot, Widget
-from .containers import Column
+from .containers import Column, Container
 
 
-class Reorder(Column):
+class Reorder(Container):
     """Items below one another; while one is dragged the others make room for it."""
 
     def __init__(self, items: Sequence[Item], *, gap: float) -> None:
-        super().__init__(*items, gap=gap)
+        super().__init__(items, gap=gap)
+        self._at_rest = Column(*items, gap=gap)
         self._widgets: list[list[Widget]] = []
         self._places: list[pygame.Rect] = []  # of the items, in the order in which they were put up
         self._tops: list[int] = []  # where the items stand now
         self._space = 0
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        return self._at_rest.height_at(kit, width)
 
     def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
         self._widgets, self._places, self._space = [], [], kit.u(self.gap)

@@ -271,7 +271,7 @@ def menu(stage: Stage) -> None:
 def duplicate(stage: Stage) -> None:
     """The set-up of a duplicate night, with as many people as there can be."""
     stage.program.menu()
-    stage.program.duplicate(Setup.usual(Malilla, LONG_NAME))
+    stage.program.duplicates.set_up(Setup.usual(Malilla, LONG_NAME))
     stage.scene.people = [LONG_NAME, *NAMES[1:], "", "", "", ""]  # type: ignore[attr-defined]
     stage.scene.rebuild()
 
@@ -289,13 +289,13 @@ def _night() -> Night:
 
 def night(stage: Stage) -> None:
     """A duplicate night between two hands."""
-    stage.program.open_night(_night(), "night-malilla-00000001")
+    stage.program.duplicates.open(_night(), "night-malilla-00000001")
 
 
 def night_deal(stage: Stage) -> None:
     """A deal of a duplicate night, compared."""
-    stage.program.open_night(_night(), "night-malilla-00000001")
-    stage.program.night_deal(_night(), 0)
+    stage.program.duplicates.open(_night(), "night-malilla-00000001")
+    stage.program.duplicates.show_deal(_night(), 0)
 
 
 def over_table(open_: Callable[[Stage], object]) -> Callable[[Stage], object]:

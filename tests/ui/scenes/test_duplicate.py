@@ -33,7 +33,7 @@ def begun(open_program: MakeProgram, deals: int = 2, people: tuple[str, ...] = P
     bench = open_program(speed="instant", motion="reduced", **how)
     bench.program._thinker = Quick
     night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), people, deals)
-    bench.program.begin_night(night)
+    bench.program.duplicates.begin(night)
     bench.settle()
     return bench
 
@@ -126,7 +126,7 @@ def test_between_two_hands_of_a_night_the_screen_is_its_owners(open_program: Mak
         assert people.at_screen.name == bench.settings.name == "Anna"
         assert bench.app.kit.theme.felt == felts[0]
         if name == "Robin":
-            bench.program.begin_night(night)
+            bench.program.duplicates.begin(night)
             bench.settle()
             night.plays[night.next] = Play("", 0.0)
             bench.scene.rebuild()
@@ -156,7 +156,7 @@ def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None
     assert night.next == (0, 1)
     assert night.score(0, 0) is not None
     assert night.match(0, 1, find).log[: len(log)] == log
-    bench.program.open_night(night, key)
+    bench.program.duplicates.open(night, key)
     bench.settle()
     assert "go on" in bench.find("reveal").word
     play_hand(bench)
@@ -214,7 +214,7 @@ def test_the_menu_offers_the_night_that_waits(open_program: MakeProgram) -> None
     bench.save(date="2100-01-01T00:00:00+00:00")  # a match that is newer
     bench.program.menu()
     assert bench.scene.night is None
-    bench.program.begin_night(finished(1))
+    bench.program.duplicates.begin(finished(1))
     bench.scene.night.plays = finished(1).plays
     bench.program.store.nights.save(bench.scene.key, bench.scene.night.text())
     assert bench.program.keeper.waiting_night() is None  # it is over
@@ -222,7 +222,7 @@ def test_the_menu_offers_the_night_that_waits(open_program: MakeProgram) -> None
 
 def test_setting_one_up(open_program: MakeProgram) -> None:
     bench = open_program()
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     bench.click("person_1")
     bench.type("Robin")
@@ -245,7 +245,7 @@ def test_people_known_are_offered(open_program: MakeProgram) -> None:
     bench = open_program()
     for name in ("Robin", "Sol"):
         bench.program.store.people.add(name)
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     assert bench.scene.people == ["Anna", "Robin"]
     for wanted in (["Sol"], ["Sol", ""]):
@@ -255,7 +255,7 @@ def test_people_known_are_offered(open_program: MakeProgram) -> None:
 
 def test_nobody_is_left_without_a_name(open_program: MakeProgram) -> None:
     bench = open_program()
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     bench.scene.people = ["Anna", "Anna", ""]
     assert bench.scene.named() == ["Anna", "Anna 2", "Player 3"]
@@ -263,7 +263,7 @@ def test_nobody_is_left_without_a_name(open_program: MakeProgram) -> None:
 
 def test_where_all_is_luck_it_is_said_and_not_offered(open_program: MakeProgram) -> None:
     bench = open_program(games=(Skin,))
-    bench.program.duplicate(Setup.usual(Skin, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Skin, "Anna"))
     bench.settle()
     assert "luck alone" in bench.find("how").markup
     assert "begin" not in bench.widgets
@@ -272,7 +272,7 @@ def test_where_all_is_luck_it_is_said_and_not_offered(open_program: MakeProgram)
 def test_a_night_is_deleted_after_a_question(open_program: MakeProgram) -> None:
     bench = begun(open_program)
     bench.program.menu()
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     bench.click("drop_0")
     bench.settle()
@@ -292,7 +292,7 @@ def test_a_damaged_night_is_kept_aside_and_told(open_program: MakeProgram) -> No
     (key,) = keys_of(bench)
     bench.program.store.nights.save(key, "cardgames duplicate 1\ngame malilla 1\ndeals x\nend\n")
     bench.program.menu()
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     assert "This duplicate night is damaged. It is kept as" in bench.scene.text
     bench.key("return")
@@ -323,7 +323,7 @@ def _finished(deals: int, people: tuple[str, ...]) -> Night:
 def test_a_deal_is_compared_and_every_play_can_be_looked_at(open_program: MakeProgram) -> None:
     bench = open_program()
     night = finished()
-    bench.program.open_night(night, "night-malilla-00000001")
+    bench.program.duplicates.open(night, "night-malilla-00000001")
     bench.settle()
     bench.click("deal_1")
     bench.settle()
@@ -367,7 +367,7 @@ def test_whoever_gets_another_name_at_a_night_is_counted_under_that(open_program
     statistics = program.store.statistics
     assert sorted(statistics.people()) == ["Annette", "Robin"]
     assert statistics.tally("malilla", "Annette", DUPLICATE).matches == 1
-    program.open_night(night, key)
+    program.duplicates.open(night, key)
     assert night.people == ("Annette", "Robin")
     assert night.match(0, 0, find).players[0].name == "Annette"
 
@@ -459,7 +459,7 @@ def test_the_second_window_takes_up_a_copy(open_program: MakeProgram) -> None:
     night, key = bench.scene.night, bench.scene.key
     before = bench.program.store.nights.load(key).value
     bench.program.store.keeps = False
-    bench.program.open_night(night, key)
+    bench.program.duplicates.open(night, key)
     bench.settle()
     play_hand(bench)
     bench.program.store.writer.flush()
@@ -487,19 +487,19 @@ def test_the_words() -> None:
 @pytest.mark.parametrize(("size", "look"), SIZES)
 def test_it_fits(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
     bench = open_program(size, **look)
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     bench.scene.people = ["Somebody with a long name", *"ABCDEFG"]
     bench.scene.rebuild()
     check(bench)
     night = finished(3, ("Anna", "Somebody with a long name"))
-    bench.program.open_night(night, "night-malilla-00000001")
+    bench.program.duplicates.open(night, "night-malilla-00000001")
     bench.settle()
     check(bench)
-    bench.program.night_deal(night, 0)
+    bench.program.duplicates.show_deal(night, 0)
     bench.settle()
     check(bench)
     del night.plays[2, 0]
-    bench.program.open_night(night, "night-malilla-00000001")
+    bench.program.duplicates.open(night, "night-malilla-00000001")
     bench.settle()
     check(bench)

@@ -300,7 +300,7 @@ def test_a_name_of_somebody_known_asks_nothing(open_program: MakeProgram) -> Non
 
 def test_a_night_asks_for_each_new_name(open_program: MakeProgram) -> None:
     bench = open_program()
-    bench.program.duplicate(Setup.usual(Malilla, "Anna"))
+    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
     bench.click("add")
     for number, name in ((1, "Kim"), (2, "Zoe")):

@@ -146,7 +146,7 @@ class NightScene(Page):
         """Return the deals that everybody has played, the last one first."""
         rows = (
             ListRow(f"deal_{deal}", (0, 0), f"Deal {deal + 1}", best_words(self.night, deal),
-                    partial(self.services.night_deal, self.night, deal), icon="search")
+                    partial(self.services.duplicates.show_deal, self.night, deal), icon="search")
             for deal in self.night.complete[::-1]
         )  # fmt: skip
         return Column(Label("deals", (0, 0), "Look at a deal", "head"), *rows, gap=6)
@@ -158,11 +158,11 @@ class NightScene(Page):
     def _again(self) -> None:
         """The same people with other cards."""
         again = replace(self.night, seed=self.services.new_seed(), plays={}, counted=False)
-        self.services.begin_night(again)
+        self.services.duplicates.begin(again)
 
     def _reveal(self) -> None:
         if self.deaf <= 0:
-            self.services.play_night(self.night, self.key)
+            self.services.duplicates.play(self.night, self.key)
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and event.action == "back":

@@ -89,7 +89,7 @@ class DuplicateSetupScene(Page):
             drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
                           kind="quiet", tip="Delete this night")  # fmt: skip
             row = ListRow(f"night_{number}", (0, 0), together(night.people), f"{state} · {when}",
-                          partial(self.services.open_night, night, key),
+                          partial(self.services.duplicates.open, night, key),
                           icon="play" if night.next is not None else "trophy")  # fmt: skip
             rows.append(Row(row, drop, rest=row))
         head = Label("waiting", (0, 0), "Nights of this game", "head")
@@ -188,7 +188,7 @@ class DuplicateSetupScene(Page):
             self.game, self.services.new_seed(), len(self.setup.players), self.level,
             self.setup.chosen_options(), tuple(self.named()), self.deals,
         )  # fmt: skip
-        self.services.begin_night(night, self.guests.wanted(night.people))
+        self.services.duplicates.begin(night, self.guests.wanted(night.people))
 
     def _ask_drop(self, key: str) -> None:
         answers = [

@@ -159,7 +159,7 @@ class SavedScene(Page):
         if isinstance(saved, SavedNight):
             word, icon = ("Results", "trophy") if saved.is_played else ("Resume", "play")
             buttons.append(Button(self._first(saved), (0, 0), word, icon=icon, kind="primary", style="label",
-                                  on_click=lambda: services.open_night(saved.night, key)))  # fmt: skip
+                                  on_click=lambda: services.duplicates.open(saved.night, key)))  # fmt: skip
         elif self._game(saved) is not None:
             main = Button(f"resume_{key}", (0, 0), "Resume", lambda: services.resume(key), icon="play",
                           kind="primary", style="label")  # fmt: skip

@@ -10,6 +10,7 @@ from ... import shapes
 from ...input import Click, Key
 from ...kit import Kit
 from ...widgets import Widget
+from ...widgets.base import Place
 from ..results.chart import nice_step
 
 MEAN = 5
@@ -66,7 +67,7 @@ class MatchChart(Widget):
     def __init__(
         self,
         id: str,
-        rect: pygame.Rect,
+        rect: Place,
         values: Sequence[int],
         won: Sequence[bool],
         chosen: int,

@@ -1,0 +1,103 @@
+"""The program's ways to and from the screens of a duplicate night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from cardgames.engine import MatchError, Player
+from cardgames.games import find
+from cardgames.storage import Store
+
+from .host import Host, Thinker
+from .keeping import Keeper
+from .nights import Night
+from .scene import Scene
+from .setups import Setup
+
+
+class Program(Protocol):
+    """What the routes of a duplicate night ask of the program."""
+
+    store: Store
+    keeper: Keeper
+
+    def thinker(self) -> Thinker: ...
+    def menu(self) -> None: ...
+    def push(self, scene: Scene) -> None: ...
+    def notice(self, title: str, sentence: str) -> None: ...
+    def lend_screen(self, name: str) -> None: ...
+    def give_back_screen(self) -> None: ...
+    def called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]: ...
+
+
+class DuplicateRoutes:
+    """The ways to and from the screens of a duplicate night."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def set_up(self, setup: Setup) -> None:
+        """Set a duplicate night of a game up, at a table like that of *setup*."""
+        from .scenes.duplicate import DuplicateSetupScene
+
+        self.program.push(DuplicateSetupScene(setup))
+
+    def begin(self, night: Night, remember: Sequence[str] = ()) -> None:
+        """Begin a night with these people; of those who are new, those to *remember* become known."""
+        self.program.store.people.meet(night.people, remember)
+        self._at_night(night, self.program.keeper.begin_night(night))
+
+    def open(self, night: Night, key: str) -> None:
+        """Take up the night that is kept at *key*; a copy of it where it may be open in the other window."""
+        night, problem = self.program.keeper.whole_night(night, key)
+        self._at_night(
+            night, key if self.program.store.keeps else self.program.store.nights.new_key(night.game.name())
+        )
+        if problem:
+            self.program.notice("The duplicate night was damaged", problem)
+
+    def _at_night(self, night: Night, key: str) -> None:
+        """Show whose turn it is at a night, kept at *key*, and where everybody stands."""
+        from .scenes.duplicate import NightScene
+
+        players = tuple(Player(name, "person") for name in night.people)
+        night.people = tuple(player.name for player in self.program.called_now(players))
+        self.program.store.people.meet(night.people)
+        self.program.menu()
+        self.program.push(NightScene(night, key))
+
+    def play(self, night: Night, key: str) -> None:
+        """Open a table for the next hand of a night; it goes when the hand is over, without a result."""
+        from .scenes.table import MatchScreen
+
+        now = night.next
+        if now is None:
+            return
+        self.program.lend_screen(night.people[now[1]])
+        try:
+            match = night.match(*now, find)
+        except MatchError as error:
+            del night.plays[now]
+            match = night.match(*now, find)
+            self.program.notice("This hand starts again", str(error))
+        host = Host(
+            match,
+            self.program.thinker(),
+            self.program.store.settings,
+            self.program.keeper.night_hooks(night, key),
+        )
+        table = MatchScreen(host, key, occasion=f"Deal {now[0] + 1} of {night.deals}")
+
+        def leave() -> None:
+            self.program.give_back_screen()
+            table.app.stack.take_off(table)
+
+        host.on_result = leave
+        self.program.push(table)
+
+    def show_deal(self, night: Night, deal: int) -> None:
+        """Compare what everybody made of one deal of a night."""
+        from .scenes.duplicate import DealScene
+
+        self.program.push(DealScene(night, deal))
