@@ -88,17 +88,6 @@ def test_the_hands_of_a_bank_turn_are_counted() -> None:
     assert "hand 2 of 3" in str(game.status())
 
 
-def test_buttons_say_what_they_do() -> None:
-    game = AceDeuceJack(2, seed="4", dealer=0)
-    seen = []
-    play(game, "deal")
-    for move in ("limit 20", "any", "bet 15", "turn"):
-        found = next(each for each in game.legal() if str(each) == move)
-        seen.append(str(game.label(found)))
-        play(game, move)
-    assert seen == ["20 at most", "Cut for me", "Bet 15", "Turn a pile"]
-
-
 def test_a_cut_is_dragged_off_the_deck() -> None:
     game = AceDeuceJack(2, seed="4", dealer=0)
     play(game, "deal", "limit 20")

@@ -20,7 +20,6 @@ from tests.games.belote_tables import (
     play,
     ready,
     taken,
-    why_not,
     with_points,
 )
 
@@ -42,50 +41,6 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 
 
 # ------------------------------------------------------------------ reasons, prompts, buttons
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "card", "reason"),
-    [
-        ("As 7c", "Ks", "7c", "Spades were led and you hold some, so you must follow suit."),
-        ("Jh 7h", "Ah", "7h", "An opponent's ace of hearts is winning and you can go above it, so you must."),
-        (
-            "Jh 7h",
-            "Kd 7d Ah",
-            "7h",
-            "An opponent's ace of hearts is winning and you can go above it, so you must.",
-        ),
-        ("Jh 7c", "Kd", "7c", "You have no diamonds and an opponent is winning, so you must trump."),
-        ("Jh 7c", "Kd 7d Ah", "7c", "You have no diamonds and an opponent is winning, so you must trump."),
-        ("8h 7c", "Kd 7d Ah", "7c", "You have no diamonds, so you must trump, even below the ace of hearts."),
-        ("8h 7c", "Kd 7d Ah", "As", "That card is not in your hand."),
-    ],
-)
-def test_every_refusal_names_the_rule_and_the_situation(
-    hand: str, trick: str, card: str, reason: str
-) -> None:
-    assert why_not(following(hand, trick), card) == reason
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "prompt"),
-    [
-        ("As 7c", "", "Your lead: play any card."),
-        ("As 7c", "Ks", "Follow spades."),
-        ("Jh 7h", "Ah", "Follow hearts and go above the ace of hearts."),
-        ("8h 7h", "Ah", "Follow hearts."),
-        ("Jh 7h", "Ah 8h", "Follow hearts."),
-        ("As 7c", "Ah", "No hearts: play any card."),
-        ("As 7c", "Ah 8h", "No hearts: play any card."),
-        ("As 7h", "Kd 7d", "No diamonds, and your partner is winning: play any card."),
-        ("As 7h", "Kd", "No diamonds: you must trump."),
-        ("As Jh", "Kd 7d Ah", "No diamonds: you must trump, above the ace of hearts."),
-        ("As 7h", "Kd 7d Ah", "No diamonds: you must trump, although the ace of hearts is higher."),
-        ("As 7c", "Kd", "No diamonds and no trumps: play any card."),
-    ],
-)
-def test_the_prompt_says_what_is_asked(hand: str, trick: str, prompt: str) -> None:
-    assert str(following(hand, trick).legal().prompt) == prompt
 
 
 def test_the_buttons_of_the_bidding() -> None:
@@ -166,21 +121,3 @@ def test_a_hint_counts_trumps_and_knows_who_took() -> None:
     assert str(where_to_look(ready(*hands, taker=1).view(0))).startswith("You lead against the taker.")
     drawn = ready("Jh 9h Ah Th Kh Qh 8h 7h", taker=0)
     assert "the others have no trumps left" in str(where_to_look(drawn.view(0)))
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "words"),
-    [
-        ("Ts 7c", "9d Ad 8d", "Your partner wins this trick with the ace of diamonds: what can you give?"),
-        ("Ts 7d", "Ad 8d", "Your partner is winning with the ace of diamonds, but seat 2 is still to play."),
-        ("As 7s Kd", "Ks", "The king of spades is winning, and you can beat it. Is it worth it?"),
-        ("7s Kd", "Ks", "You cannot beat the king of spades. Which card will you miss least?"),
-    ],
-)
-def test_a_hint_in_a_trick_says_who_is_winning(hand: str, trick: str, words: str) -> None:
-    assert str(where_to_look(following(hand, trick).view(0))) == words
-
-
-def test_a_hint_does_not_ask_whether_to_win_where_nothing_else_may_be_played() -> None:
-    game = following("Ts 9s Kd", "Ah", trumps="s")
-    assert str(where_to_look(game.view(0))).endswith("all that you may play beats it. Which one?")

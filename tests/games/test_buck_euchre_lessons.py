@@ -61,28 +61,6 @@ def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "words"),
-    [
-        (following("9s Ts", "As Ks"), "You cannot beat the ace of spades. Which card will you miss least?"),
-        (
-            following("As Ts", "Ks 9s"),
-            "The king of spades is winning, and you can beat it. Tricks you still need: 1.",
-        ),
-        (
-            following("As Ts", "Ks 9s", tricks=[1, 0, 0, 0]),
-            "The king of spades is winning, and you can beat it: each trick is a point.",
-        ),
-        (
-            following("As Ts", "", trumps=""),
-            "There are no trumps: the highest card of a suit takes the trick.",
-        ),
-    ],
-)
-def test_hints_in_a_trick(game: BuckEuchre, words: str) -> None:
-    assert hint(game) == words
-
-
-@pytest.mark.parametrize(
     ("turned", "moves"), [("Kc", ""), ("Jh", f"{ALL_PASS}; name diamonds; stay; stay; stay")]
 )
 def test_a_turned_card_that_nobody_holds_is_not_counted_as_out(turned: str, moves: str) -> None:

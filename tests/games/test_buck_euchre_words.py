@@ -4,91 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Badge, Bids, Card, CardOrder, Furniture, Marked, Marker, Move, Tally, cards
+from cardgames.engine import Badge, Bids, Card, CardOrder, Furniture, Marked, Marker, Tally, cards
 from cardgames.games.buck_euchre import BuckEuchre
 from tests.games.buck_euchre_tables import (
     ALL_PASS,
     counted,
     dealt,
     do,
-    following,
     play,
-    why_not,
 )
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "card", "reason"),
-    [
-        ("9h 9s", "Ah", "9s", "Hearts were led and you hold some, so you must follow suit."),
-        ("9d 9s", "Ad", "9s", "Diamonds were led and you hold some, so you must follow suit."),
-        ("Jd 9d", "Ad", "Jd", "The jack of diamonds is a trump: you hold diamonds, so follow."),
-        ("Jd 9d", "Ah", "9d", "Trumps were led, and your jack of diamonds is one: play it."),
-        ("Jd 9h 9d", "Ah", "9d", "Hearts were led and you hold some, so you must follow suit."),
-        ("9h 9s", "Ah", "Ks", "That card is not in your hand."),
-        ("9d 9s", "Ad", "Jd", "That card is not in your hand."),
-        ("Jd 9s", "Ah", "Ks", "That card is not in your hand."),
-    ],
-)
-def test_every_refusal_names_the_rule_and_the_situation(
-    hand: str, trick: str, card: str, reason: str
-) -> None:
-    assert why_not(following(hand, trick), f"play {card}") == reason
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "prompt"),
-    [
-        ("9h 9s", "", "Your lead: play any card."),
-        ("9h 9s", "Ah", "Follow with a trump."),
-        ("Jd 9s", "Ah", "Follow with a trump."),
-        ("Jd 9d", "Ad", "Follow diamonds."),
-        ("Jd 9s", "Ad", "You have no diamonds: play any card."),
-    ],
-)
-def test_the_prompt_of_a_trick(hand: str, trick: str, prompt: str) -> None:
-    assert str(following(hand, trick).prompt()) == prompt
-
-
-def test_the_prompts_of_the_bidding() -> None:
-    game = dealt("", "", "", "9s")
-    assert str(game.prompt()) == ("Order up the nine of hearts for seat 4 and play for three tricks?")
-    do(game, "pass; pass; pass")
-    assert str(game.prompt()) == ("Take up the nine of hearts and play for three tricks, or pass?")
-    up = do(game.copy(), "order")
-    assert str(up.prompt()) == "The nine of hearts is yours: lay another card away."
-    do(up, "discard 9s")
-    assert str(up.prompt()) == "Seat 4 plays hearts. In for one trick, or out?"
-    do(game, "pass")
-    assert str(game.prompt()) == "Name a suit, but not hearts; or pass."
-
-
-def test_the_buttons() -> None:
-    game = dealt()
-    assert str(game.label(Move("order"))) == "Order up"
-    do(game, "pass; pass; pass")
-    assert str(game.label(Move("order"))) == "Take up"
-    do(game, "pass")
-    assert str(game.label(Move("name", word="spades"))) == "Spades"
-    do(game, "name spades")
-    assert [str(game.label(Move(verb))) for verb in ("stay", "drop")] == ["Stay in", "Drop out"]
-    assert game.label(Move("pass")) is None
-
-
-def test_the_status_tells_the_hand_and_how_far_it_has_got() -> None:
-    game = BuckEuchre()
-    assert str(game.status()) == "Hand 1"
-    game = dealt("", "", "", "9s")
-    assert str(game.status()) == "Hand 1 · first round"
-    second = do(game.copy(), ALL_PASS)
-    assert str(second.status()) == "Hand 1 · second round"
-    do(game, "order")
-    assert str(game.status()) == "Hand 1 · exchange"
-    do(game, "discard 9s")
-    assert str(game.status()) == "Hand 1 · in or out"
-    do(game, "stay; stay; stay")
-    assert str(game.status()) == "Hand 1 · trick 1 of 5"
-
 
 # ------------------------------------------------------------------ the table
 

@@ -125,12 +125,6 @@ def test_r21_every_combination_is_shown_and_pegged_in_turn() -> None:
     assert all(len(one) == len(line.cards) for one, line in zip(sets, lines, strict=True))
 
 
-def test_r21_nothing_is_said_to_be_nothing() -> None:
-    game = showing("2h 4c 6d 8d", "7c 7d 8s Jh", "Ts")
-    count(game)
-    assert reasons(game) == ["Nothing to count"]
-
-
 # ------------------------------------------------------------------ counting by hand, and muggins
 
 

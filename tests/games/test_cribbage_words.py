@@ -10,8 +10,7 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.cribbage.ai import review_pages
 from cardgames.lessons import courses, parse
 from cardgames.lessons.lesson import Lesson
-from tests.games.cribbage_tables import CUT, count, dealt, make, naive, play, playing, showing
-from tests.refusals import objection
+from tests.games.cribbage_tables import dealt, make, naive, play, playing
 
 # ------------------------------------------------------------------ the rules page
 
@@ -32,58 +31,6 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert game.scores == [0, 0]
     assert "{Jd} {5h} {5s} {5c} with {5d} as the starter: 29" in text
     assert naive([Card.parse(name) for name in ("Jd", "5h", "5s", "5c")], Card.parse("5d")) == 29
-
-
-# ------------------------------------------------------------------ reasons and prompts
-
-
-def test_a_card_too_high_is_refused_with_the_sum() -> None:
-    game = playing("Kh Qh 2h 3h", "Ks 9s 8s Ad")
-    play(game, "Kh Ks Qh")
-    reason = objection(game, "play 9s")
-    assert str(reason) == "The nine of spades would make 39, and the count may not pass 31."
-    assert str(objection(game, "play 2h")) == "That card is not in your hand."
-
-
-def test_the_prompts_say_what_is_asked() -> None:
-    game = Cribbage(seed="1")
-    assert str(game.prompt()) == "You cut the lower card: deal."
-    game = dealt("Ks Qs 2h 3h 4h 5h", "Kc Qc 2d 3d 4d 5d")
-    assert str(game.prompt()) == "Lay two cards away into seat 2's crib."
-    make(game, Move.parse("discard Ks Qs"))
-    assert str(game.prompt()) == "Lay two cards away into your crib."
-    make(game, Move.parse("discard Kc Qc"))
-    assert str(game.prompt()) == "Cut the pack for the starter."
-    make(game, CUT)
-    assert str(game.prompt()) == "A new count begins: lead any card."
-    game = playing("Kh Qh 2h 3h", "Ks 9s 8s 4s")
-    play(game, "Kh Ks Qh")
-    assert str(game.prompt()) == "Every card of yours would pass 31: say go."
-    play(game, "go")
-    assert str(game.prompt()) == "Nobody can play: this count is over."
-    play(game, "go")
-    assert str(game.prompt()) == "A new count begins: lead any card."
-
-
-def test_the_prompts_of_the_show() -> None:
-    game = showing("4h 5c 5d 6s", "7c 7d 8s Jh", "Kd")
-    assert str(game.prompt()) == "Count your hand."
-    count(game)
-    count(game)
-    assert str(game.prompt()) == "Count your crib."
-    count(game)
-    assert str(game.prompt()) == "Deal the cards."
-    game = showing("4h 5c 5d 6s", "7c 7d 8s Jh", "Kd", counting="muggins")
-    assert str(game.prompt()) == "How many points are in your hand, with the king of diamonds?"
-    count(game, 3)
-    assert str(game.prompt()) == "Seat 1 counted 3: was anything overlooked?"
-
-
-def test_the_status_tells_the_count() -> None:
-    assert str(Cribbage(seed="1").status()) == "The lower card deals"
-    game = playing("Kh Qh 2h 3h", "Ks 9s 8s Ad")
-    play(game, "Kh Ks")
-    assert str(game.status()) == "Hand 1 · count 20"
 
 
 # ------------------------------------------------------------------ lessons

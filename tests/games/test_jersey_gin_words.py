@@ -6,13 +6,13 @@ import re
 from random import Random
 
 from cardgames import games
-from cardgames.engine import Badge, Marked, Marker, Move, Named, Sentence, cards
+from cardgames.engine import Badge, Marked, Marker, Named, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import review_pages, rollout, where_to_look
 from cardgames.lessons.courses import course, taught
-from tests.games.jersey_gin_tables import play, table, why_not
-from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
-from tests.games.test_jersey_gin_break import broken, later, second
+from tests.games.jersey_gin_tables import play, table
+from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, knock
+from tests.games.test_jersey_gin_break import later, second
 
 
 def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
@@ -22,48 +22,6 @@ def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
 
 def badges(game: JerseyGin) -> list[tuple[int, str]]:
     return [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
-
-
-def test_what_is_asked() -> None:
-    game = table(DEALER, KNOCKER, LEFT, stock="Qc")
-    assert str(game.prompt()) == "Draw from the stock or the discards."
-    play(game, "draw stock")
-    assert str(game.prompt()) == "Discard a card, or knock with it."
-    assert str(gin().prompt()) == "Gin! Choose the card that no meld needs."
-    play(game, "discard 5h", "draw stock")
-    assert str(game.prompt()) == "Discard a card."
-
-
-def test_what_is_asked_in_the_break() -> None:
-    assert str(broken().prompt()) == "The break: draw from the stock."
-    prompt = "The break: draw. The jack of spades goes into a meld of yours."
-    assert str(broken("Js 3d 3s 6c").prompt()) == prompt
-    game = broken()
-    play(game, "draw stock")
-    assert str(game.prompt()) == "Discard a card. Then your melds go on the table."
-    assert str(second().prompt()) == "Lay off what fits."
-
-
-def test_what_buttons_say() -> None:
-    game = knock()
-    labels = {str(move): str(game.label(move)) for move in game.legal() if str(move.card) == "Qc"}
-    assert labels == {"knock Qc": "Knock with 1", "discard Qc": "Only discard"}
-    assert str(gin().label(Move.parse("gin Jc"))) == "Gin"
-    game = second()
-    assert [str(game.label(Move(verb))) for verb in ("all", "done")] == ["Lay off all", "Keep them"]
-    play(game, "add 8h / 5h 6h 7h")
-    labels = [game.label(Move(verb)) for verb in ("all", "done")]
-    assert labels == [Sentence("Lay off the {card}", card=cards("9h")[0]), Sentence("Keep it")]
-    assert str(game.label(Move("draw", word="discards"))) == "Take the king of diamonds"
-
-
-def test_why_a_card_cannot_be_thrown_or_laid_off() -> None:
-    assert why_not(knock(), "discard 2h") == "That card is not in your hand."
-    game = second()
-    assert why_not(game, "add 4c / 5h 6h 7h") == "The four of clubs fits on none of the others' melds."
-    assert why_not(game, "add 3h / 5h 6h 7h") == "That card is not in your hand."
-    assert why_not(game, "add 5h / 2c 2d 2s") == "The five of hearts lies in a meld and stays there."
-    assert why_not(game, "add 8h / 2c 2d 2s") == "The eight of hearts does not fit there."
 
 
 def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:

@@ -141,16 +141,6 @@ def test_the_hand_in_melds_has_no_card_that_is_still_to_be_won() -> None:
     }
 
 
-def test_r14_who_has_opened_is_told_whether_anything_fits() -> None:
-    for hand, words in (
-        ("Kd 2c", "Lay what you like, then discard a card."),
-        ("5h 2c", "Nothing fits now: discard a card."),
-    ):
-        game = begun(hand, "Kc Kh Ks", "9d Td Jd", count=2)
-        game.opened[0], game.closed = True, False
-        assert str(game.prompt_play()) == words
-
-
 def test_r16_the_exact_card_wins_a_joker_which_is_laid_in_the_same_turn() -> None:
     game = begun("7h 2c 2d 9s", "6h *r=7h 8h", count=5)
     assert why_not(game, "swap 7h / *r") == "You may win a joker only once you have opened."

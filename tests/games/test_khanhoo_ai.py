@@ -136,11 +136,6 @@ def test_the_joker_is_not_laid_down_without_need() -> None:
     assert told["lay 5h *r"][1] == "The joker would stay in this meld for good."
 
 
-def test_four_players_take_what_they_get() -> None:
-    game = table("2h 7s 5d", "5h 6s 2d", "6d 8h 3s", "Ah 7d 9s", phase="draw", discards="4d")
-    assert advice(game)["draw discards"][1] == "There is no stock: you take the four of diamonds."
-
-
 # ------------------------------------------------------------------ levels, habits, hints, looking back
 
 

@@ -16,7 +16,6 @@ from cardgames.games.porrazo.ai import (
     forget,
     rollout,
     tendido_now,
-    where_to_look,
 )
 from tests.games.porrazo_tables import dealt, declare, make, play, playing
 
@@ -218,20 +217,3 @@ def test_the_policy_and_the_lazy_player_make_legal_moves() -> None:
             move = rollout(game, rng) if rng.random() < 0.5 else careless(view, view.legal())
             assert move in game.legal(), move
             game.apply(move)
-
-
-def test_where_to_look() -> None:
-    game = playing("7d Kd", "7h 2c", "7s 3c", "9d Kc")
-    assert (
-        str(where_to_look(game.view(0))) == "What can you take, and what would be left for the next player?"
-    )
-    play(game, "2c")
-    assert str(where_to_look(game.view(1))).startswith("What can you take")
-    game = playing("5d Kd", "7h 2c", "7s 3c", "7d Kc")
-    play(game, "7h")
-    assert str(where_to_look(game.view(1))) == "Seat 1 has just laid a seven. Do you hold another?"
-    play(game, "7s")
-    assert (
-        str(where_to_look(game.view(2)))
-        == "Seat 2 has made a porrazo with a seven. Can you overturn it, and dare you?"
-    )

@@ -10,15 +10,7 @@ from cardgames.engine import Card, Marker, Match, Move, Named, Player, cards
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.porrazo.ai import MOST_SHOWN, pages
 from cardgames.lessons import courses
-from tests.games.porrazo_tables import dealt, declare, laying, make, on, play, playing
-from tests.refusals import objection
-
-
-def refusal(game: Porrazo, text: str) -> str:
-    """Why this move may not be made."""
-    reason = objection(game, text)
-    assert reason is not None and len(str(reason)) <= 90
-    return str(reason)
+from tests.games.porrazo_tables import dealt, laying, make, on, play, playing
 
 
 def test_the_rules_page_is_right_in_its_examples() -> None:
@@ -31,42 +23,7 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert game.scores[1] == 6
 
 
-# ------------------------------------------------------------------ refusals
-
-
-def test_why_a_card_may_not_be_played_so() -> None:
-    game = playing("7h 8h 3d", "7s Jc 3h", "Td 2c")
-    assert refusal(game, "play 7s / 3d") == "It takes the seven of hearts and the whole run above it."
-    assert refusal(game, "play 3h / 7h") == "It takes the three of diamonds and nothing else."
-    assert refusal(game, "play Jc / 7h") == "There is no jack on the table to take."
-    assert refusal(game, "play Td") == "Play a card of your own hand."
-
-
 # ------------------------------------------------------------------ prompts and signs
-
-
-def test_the_prompts_say_what_is_asked() -> None:
-    game = Porrazo(3, seed="1")
-    assert str(game.prompt()) == "You drew the highest card: deal."
-    assert [thing.text for thing in game.furniture() if isinstance(thing, Named)] == ["deals"]
-    assert str(game.status()) == "The highest card deals"
-    game = dealt("-", "-", seats=2)
-    assert str(game.prompt()) == "Deal 1 of 8: lay your tendido now, or wait?"
-    make(game, "wait")
-    declare(game)
-    assert (
-        str(game.prompt()) == "Play a card. The table is empty."
-        and str(game.status()) == "Hand 1 · deal 1 of 8"
-    )
-    game.number = game.deals
-    game.ask(game.dealer, "tendido")
-    assert str(game.prompt()) == "Last deal: you lay the tendido."
-    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
-    play(game, "7h 7s")
-    assert str(game.prompt()) == "Seat 2 hit with a seven: you could overturn it."
-    game = playing("Kd", "9h", "Ts", deal=8)
-    play(game, "9h")
-    assert str(game.prompt()) == "The last card: it takes everything on the table."
 
 
 def test_the_tendido_is_numbered_as_it_is_counted() -> None:
@@ -139,16 +96,6 @@ def test_the_review_reads_only_what_its_player_saw(seats: int) -> None:
     (page,) = pages(turns)
     own = {move.card for _, move in turns if move.verb == "play"}
     assert 0 < len(page.lines) <= MOST_SHOWN and {card for line in page.lines for card in line.cards} <= own
-
-
-def test_the_prompt_counts_the_table_while_cards_can_be_in_place() -> None:
-    prompts = [str(playing(table, "9h", "Ts").prompt()) for table in ("", "Kd", "Kd Qs", "Kd Qs 2h 3d")]
-    assert prompts == [
-        "Play a card. The table is empty.",
-        "Play a card. One card lies there.",
-        "Play a card. 2 cards lie there.",
-        "Play a card.",
-    ]
 
 
 def test_a_porrazo_is_one_group_and_the_tendido_four() -> None:

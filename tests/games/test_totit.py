@@ -313,25 +313,6 @@ def test_the_turn_is_counted_while_a_card_is_on_its_way() -> None:
     assert str(game.status()).endswith(" · turn 11 of 11")
 
 
-def test_prompts_and_labels() -> None:
-    game = playing("7s", "7h 2s", "3s 4s")
-    assert str(game.prompt()) == "Capture a card, or lay one."
-    assert str(game.label(Move.parse("play 7h / 7s"))) == "Capture seven of spades"
-    assert str(game.label(Move.parse("play 7h"))) == "Lay it down"
-    make(game, "play 2s")
-    assert str(game.prompt()) == "You can capture nothing: lay a card."
-    assert refused(game, "play 7h") == "Play a card of your own hand."
-
-
-def test_reasons_why_cards_of_the_table_are_not_played() -> None:
-    game = playing("7s 7s2 7d 8d", "7h 2s", "3s 4s")
-    assert refused(game, "play 7s") == "Locked: the seven of diamonds has to be captured first."
-    assert refused(game, "play 8d") == "Choose a card of your hand first, then what it captures."
-    assert refused(game, "play 9d") == "Play a card of your own hand."
-    game = playing("7s 8d", "7h 2s", "3s 4s", first=True)
-    assert refused(game, "play 7s") == "On your first turn only another seven of spades captures it."
-
-
 def test_twins_and_locks_are_called_out() -> None:
     game = playing("7s 7s2 8d 9h", "7h 9h2 2s", "8d2 8s", "3s 3h 4s")
     make(game, "play 7h")

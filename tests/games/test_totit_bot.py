@@ -83,16 +83,6 @@ def test_it_does_not_free_twins_for_others() -> None:
     assert "frees the seven of spades and its twin" in why(game, "play 7h / 7d")
 
 
-def test_reasons_for_laying() -> None:
-    game = playing("7s 4h", "7s2 4h2 2s 9d", "3s 5s 5h 8h")
-    assert why(game, "play 7s2") == "Its twin lies there: capture it rather than laying this one."
-    assert why(game, "play 2s").startswith("It captures nothing")
-    game = playing("4h", "2s 2s2 9d", "3s 5s 5h")
-    assert why(game, "play 2s") == "You hold its twin, which could take it back next turn."
-    game = playing("4h 9h", "4s 2s 8d", "3s 5s 5h")
-    assert why(game, "play 4s") == "It gives up a capture."
-
-
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_move_has_a_value_and_a_short_reason(seats: int) -> None:
     game, rng = Totit(seats, seed="reasons"), Random(1)

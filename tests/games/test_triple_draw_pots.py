@@ -386,10 +386,3 @@ def test_odd_chips_go_to_the_first_left_of_the_button() -> None:
     assert game.scores[2] == 0
     assert game.scores[1] == 203  # left of the button
     assert game.scores[0] == 202
-
-
-def test_the_money_question_tells_the_price() -> None:
-    game = dealt(SEVEN, EIGHT, NINE)
-    assert str(game.prompt()) == "4 to call, 6 in the pot."
-    pat(checked(game))
-    assert str(game.prompt()) == "Nobody has bet. Check, or bet?"

@@ -85,7 +85,7 @@ def big_three() -> Titled:
     tables.auction(game, "1")
     yield "the second bid", game
     yield "a lead", tables.playing(hand, "3d", "3s")
-    for last in ("8c", "8c 8d", "4h 5h 6h"):
+    for last in ("8c", "8c 8d", "4h 4s", "4h 5h 6h"):
         yield f"to beat {last}", tables.playing(hand, "3d", "3s", last=(2, last))
     yield "to beat an equal single", tables.playing(hand.replace("9c ", ""), "3d", "3s", last=(2, "9c"))
 
@@ -131,6 +131,7 @@ def buck_euchre() -> Titled:
     yield "the dealer takes the card up", up
     tables.do(up, "discard 9s")
     yield "in or out", up
+    yield "the dealer may take it up", tables.do(game.copy(), "pass; pass; pass")
     yield "the second round", tables.do(game, tables.ALL_PASS)
 
 
@@ -170,11 +171,21 @@ def jersey_gin() -> Titled:
     dealer, knocker = "2h Jh Jd 8c 8s 7d 7c 5s 5d 3c", "5h 6h 7h Ks Kd Kc 9s 9d 9c Ac"
     left = "2c 2d 2s 8h 9h Kh 4c 6d 6c Qd"
     game = tables.table(dealer, knocker, left, stock="Qc")
-    yield "drawing", game
+    yield "drawing", game.copy()
     tables.play(game, "draw stock")
     yield "knocking", game.copy()
     tables.play(game, "knock Qc")
     yield "a knock", game
+    breaker, second = "5h 6h 7h Jc Jd As 4s 9s Ks Qd", "2c 2d 2s 8h 9h Kd 4c 6d 9c Tc"
+    for last in ("Js 3d 3s 6c", "Kc 3d 3s 6c"):
+        game = tables.at_break("3c 4d 5c Th Jh Qh 2h 7d 8s 9d", breaker, second, last=last)
+        yield f"the break, with {last} left", game.copy()
+        tables.play(game, "draw stock")
+        yield f"the break, {last[:2]} drawn", game
+    tables.play(game, "discard Ks", "draw stock", "discard Kd")
+    yield "laying off", game.copy()
+    tables.play(game, "add 8h / 5h 6h 7h")
+    yield "laying off one more", game
     for number, position in enumerate(SET_UPS["jersey_gin"](), 1):
         yield f"the break and the last cards, {number}", position
 
@@ -261,6 +272,9 @@ def solo() -> Titled:
         ("all passed", ("Ah", "Kh", "Qc", "Qs"), f"{tables.ALL_PASS}; no; no; show; take"),
     ):
         yield title, tables.do(tables.dealt(*hands), calls)
+    game = tables.dealt("Ah", color="s", length="to30")
+    yield "trumps of a solo", tables.do(game, "ask; pass; pass; pass; declare solo").copy()
+    yield "a solo to 30 points", tables.do(game, "name hearts")
     for won, rank, partner in (((3, 2, 2, 1), 2, 1), ((3, 1, 2, 2), 2, 1), ((7, 1, 0, 0), 5, None)):
         yield f"tricks {won}", tables.counted(tables.dealt(), won, rank, partner=partner)
 
@@ -268,6 +282,7 @@ def solo() -> Titled:
 def three_thirteen() -> Titled:
     tables = three_thirteen_tables
     game = tables.table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
+    yield "drawing", game.copy()
     tables.play(game, "draw stock")
     yield "going out", game.copy()
     tables.play(game, "out Kc")

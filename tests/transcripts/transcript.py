@@ -173,7 +173,7 @@ class Scribe:
         for line in offered(view, decision, self):
             self.write("may", line)
         self.refused(position, view, most)
-        self.advised(position, view, decision)
+        self.advised(position, view, decision, always=most > 1)
 
     def standing(self, position: Game) -> None:
         """Write the bar and the panel, as far as they have changed."""
@@ -217,14 +217,14 @@ class Scribe:
                 self.write("no", text)
                 self.told.add(text)
 
-    def advised(self, position: Game, view: Game, decision: Decision) -> None:
-        """Write the hint: where to look, and the reason for the best move."""
+    def advised(self, position: Game, view: Game, decision: Decision, always: bool = False) -> None:
+        """Write the hint: where to look, the reason for the best move, and reasons of a kind not told yet."""
         knows = ai(type(position))
         pointed = knows.where_to_look(view) if knows.where_to_look else None
-        if pointed is not None and self.is_new(pointed):
+        if pointed is not None and (self.is_new(pointed) or always):
             self.write("look", words(position, position.player, pointed))
-        for advice in knows.advise(view, decision, Random("transcript")):
-            if self.is_new(advice.why):
+        for place, advice in enumerate(knows.advise(view, decision, Random("transcript"))):
+            if self.is_new(advice.why) or (always and not place):
                 self.write("hint", f"{advice.move} — {words(position, position.player, advice.why)}")
 
     def happened(self, move: Move, before: Game, after: Game, events: Sequence[Event]) -> None:
