@@ -112,7 +112,7 @@ class Game:
     # What stays hidden
     closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
     private_offers: ClassVar[tuple[str, ...]] = ()  # phases whose buttons tell what the hand holds
-    discreet: ClassVar[tuple[str, ...]] = ()  # phases whose pace may not tell who had something to choose
+    discreet: ClassVar[tuple[str, ...]] = ()  # phases in which nothing may tell who had a choice
     peeked: ClassVar[bool] = False  # whether people at one screen have to look at their cards
 
     # What is scored

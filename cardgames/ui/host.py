@@ -498,7 +498,7 @@ class Host:
             self.stage = Stage.RESULT
         elif match.over:
             self.stage = Stage.OVER
-        elif match.position.phase == "deal" or match.position.makes_itself() is not None:
+        elif match.position.phase == "deal" or self._makes_itself:
             self._make_itself()
         elif (plan := self._planned()) is not None:
             self.stage = Stage.COMPUTER
@@ -512,6 +512,22 @@ class Host:
             self.revealed = None
         if not self._may_look(self.revealed):
             self.revealed = None
+
+    @property
+    def _makes_itself(self) -> bool:
+        """Tell whether the next move is made without anybody being asked.
+
+        People who share the screen are asked in a discreet phase even if only one answer is left to them:
+        otherwise the curtain, or the question, would tell the others who has a choice. Whoever has the
+        screen already lays by themselves the cards that they have no choice about.
+        """
+        position, turn = self.match.position, self.match.turn
+        move = position.makes_itself()
+        if move is None:
+            return False
+        if not self._is_shared or turn not in self.match.persons or position.phase not in position.discreet:
+            return True
+        return bool(move.groups) and self._has_claimed(turn)
 
     def _make_itself(self) -> None:
         """Nobody has to ask for the cards, for the result sheet was the pause; nor for a go."""

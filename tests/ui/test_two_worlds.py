@@ -12,8 +12,11 @@ from random import Random
 import pygame
 import pytest
 
-from cardgames.engine import Game, Match, Player
+from cardgames.engine import Game, Match, Move, Player
 from cardgames.games import GAMES
+from cardgames.games.big_three import BigThree
+from cardgames.games.jersey_gin import JerseyGin
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.table.log import log_lines
 from cardgames.ui.host import Host
 from cardgames.ui.host import Stage as Waits
@@ -126,6 +129,79 @@ def test_two_worlds_that_look_alike_sound_alike(stage: Stage, game: type[Game]) 
         assert heard(stage, here) == heard(stage, there), where
         pairs += 1
     assert pairs or game.name() in OPEN
+
+
+def choices_of_one(game: type[Game]) -> Iterator[tuple[Match, Match]]:
+    """Pairs of matches that look alike to the room: somebody has a choice in the first one only."""
+    rng, seats, found = Random(29), max(game.seats), 0
+    match = Match(game, [Player(name, "person") for name in NAMES[:seats]], seed="a choice")
+    while not match.over and found < MOMENTS:
+        if match.position.phase in match.position.discreet:
+            held: dict[bool, Match] = {}
+            for _ in range(12):
+                world = match.branch(len(match.log))
+                world._positions[-1] = match.view(None).determinize(rng)
+                world.position.levels = match.position.levels
+                held.setdefault(world.position.makes_itself() is None, world)
+            if len(held) == 2:
+                found += 1
+                yield held[True], held[False]
+        match.play(match.decision.sample(rng))
+
+
+def seen_by_the_room(stage: Stage, match: Match) -> tuple[Waits, int | None, bytes]:
+    """What the table waits for, of whom, and its picture, before anybody has said who they are."""
+    scene = stage.table(match)
+    stage.settle()
+    return scene.host.stage, scene.host.next_person, Driver(stage.app).picture().get_buffer().raw
+
+
+@pytest.mark.parametrize("game", [Khanhoo, BigThree], ids=lambda game: game.name())
+def test_the_curtain_does_not_tell_who_has_a_choice(stage: Stage, game: type[Game]) -> None:
+    pairs = 0
+    for chooses, only_passes in choices_of_one(game):
+        pairs += 1
+        where = f"{chooses.position.phase}, after {len(chooses.log)} moves"
+        here, there = seen_by_the_room(stage, chooses), seen_by_the_room(stage, only_passes)
+        assert here[:2] == (Waits.CURTAIN, chooses.turn) and here == there, where
+        driver, scene = Driver(stage.app), stage.scene
+        driver.wait(0.5)
+        driver.key("return")
+        stage.settle()
+        assert len(scene.table.asking.usable) == 1 and len(only_passes.log) == len(chooses.log), where
+        driver.key("p")  # Pass
+        assert only_passes.log[len(chooses.log) :][:1] == [Move("pass")], where
+    assert pairs
+
+
+@pytest.mark.parametrize("game", [Khanhoo, BigThree], ids=lambda game: game.name())
+def test_whoever_plays_alone_is_not_asked_without_a_choice(game: type[Game]) -> None:
+    _, match = next(choices_of_one(game))
+    match.players = tuple(
+        Player(player.name, "person" if seat == match.turn else "computer")
+        for seat, player in enumerate(match.players)
+    )
+    host, plies = Host(match, RandomThinker(), Pace()), len(match.log)
+    assert host.stage is Waits.COMPUTER
+    for _ in range(20):
+        if len(match.log) > plies:
+            return
+        host.update(0.1, True)
+    raise AssertionError("the only answer was not made")
+
+
+def test_nothing_to_lay_off_takes_a_word_as_well(stage: Stage) -> None:
+    """In Jersey Gin whoever has just discarded is asked, too, or the room would know."""
+    asked = 0
+    for pair in choices_of_one(JerseyGin):
+        stages = []
+        for match in pair:
+            host = Host(match, RandomThinker(), Pace())
+            host.reveal()
+            stages.append(host.stage)
+        assert stages == [Waits.OWN, Waits.OWN]
+        asked += 1
+    assert asked
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())

@@ -285,6 +285,8 @@ class BigThree(Bidding):
     def prompt_follow(self) -> Sentence:
         to_beat, last = self.to_beat, self.last
         assert to_beat is not None and last is not None
+        if not usable(self.hand[self.player], to_beat):
+            return Sentence("You cannot beat {who}: {what}.", who=Seat(last), what=to_beat.title)
         return Sentence("Beat {who}: {what}. Or pass.", who=Seat(last), what=to_beat.title)
 
     def not_yours(self, move: Move) -> Sentence | None:

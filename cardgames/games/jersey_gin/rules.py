@@ -371,6 +371,8 @@ class JerseyGin(Drawing):
         return Sentence("The {card} fits on none of the others' melds.", card=card)
 
     def prompt_layoff(self) -> Sentence:
+        if self.everything or not self.ways_to_lay_off():
+            return Sentence("You have nothing more to lay off.")
         return Sentence("Lay off what fits.")
 
     def apply_add(self, move: Move) -> None:

@@ -286,6 +286,8 @@ class Khanhoo(Drawing):
 
     def prompt_claim(self) -> Sentence:
         card = self.discards.top
+        if len(self.legal_claim()) == 1:
+            return Sentence("You cannot bump the {card}.", card=card)
         if self.claimant is not None:
             words = "{who} [bumps|bump] with {points} points. Bump the {card} for more?"
             return Sentence(words, who=Seat(self.claimant), points=POINTS[self.claim], card=card)
@@ -326,6 +328,8 @@ class Khanhoo(Drawing):
 
     def prompt_challenge(self) -> Sentence:
         words = "{who} [bumps|bump]: {meld}, {points}. Lose this turn?"
+        if len(self.legal_challenge()) == 1:
+            words = "{who} [bumps|bump]: {meld}, {points}. You cannot challenge."
         who = Seat(self.claimant or 0)
         return Sentence(words, who=who, meld=NAMES[self.claim], points=POINTS[self.claim])
 
