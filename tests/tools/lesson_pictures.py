@@ -4,11 +4,9 @@
 
 Each lesson is played on the real lesson screen, without a window.  ``DIR/1280x800/basics/2-tricks.05.png``
 is its step 5, ``.05-done`` the same once it was answered, ``.05-again`` what it becomes when it returns
-after a miss.  What can be found without eyes is printed: bubbles that cover what they speak of, things
-spoken of that are not on the screen, and words that do not fit, also with text twice as large in the
-smallest window.  There a question with the coach's answer below it may scroll, as long as the answer (to
-each foreseen mistake, and each hint) comes into view by itself; and words may scroll beside trays, beside
-the trick of which they speak, and where they would else cover an index or a button.
+after a miss.  What can be found without eyes is printed: a coach who covers something, and things spoken of
+that are not on the screen, also with text twice as large in the smallest window, after each foreseen mistake
+and each hint.
 """
 
 from __future__ import annotations
