@@ -103,8 +103,8 @@ def widgets_of(stage: Stage) -> Widgets:
 
 def rings_of(stage: Stage) -> list[Widgets]:
     """All widgets between which Tab goes: in a lesson those of the coach, too."""
-    bubble = getattr(stage.scene, "bubble", None)
-    return [widgets_of(stage), *([bubble.widgets] if bubble is not None and bubble.visible else [])]
+    coach = getattr(stage.scene, "coach", None)
+    return [widgets_of(stage), *([coach.widgets] if coach is not None else [])]
 
 
 def usable(widgets: Widgets) -> list[Widget]:

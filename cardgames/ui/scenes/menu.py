@@ -212,7 +212,7 @@ class MenuScene(Page):
         for game in sorted(games, key=lambda game: game not in begun):
             lessons = self.services.lessons(game)
             left = [one for one in lessons if not progress.lesson(game.name(), one.id).complete]
-            left.sort(key=lambda one: bool(progress.lesson(one.course, one.id).skipped))
+            left.sort(key=lambda one: bool(progress.lesson(game.name(), one.id).skipped))
             if left:
                 return game, lessons, left[0]
         return None

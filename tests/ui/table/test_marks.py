@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 import pytest
 
-from cardgames.engine import Badge, Furniture, Game, Marker, Named, PegBoard, Player, Scored, Sentence, Tally
+from cardgames.engine import Badge, Furniture, Game, Named, PegBoard, Player, Scored, Sentence, Tally
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
@@ -17,7 +17,6 @@ from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.kit import Kit
-from cardgames.ui.scenes.lesson.places import in_the_way
 from cardgames.ui.scenes.table.board import Board, sides_of
 from cardgames.ui.scenes.table.boxes import box_of
 from cardgames.ui.scenes.table.large import tag_style
@@ -317,17 +316,6 @@ def test_the_bar_names_people_where_several_share_the_screen(open_table: OpenTab
     shared = open_table(2, game=Malilla, speed="instant")
     shared.driver.settle()
     assert shared.scene.lines()[-1] == "Anna and Mika 0, Robin and Sol 0"
-
-
-def test_a_coach_keeps_off_a_large_marker(open_table: OpenTable) -> None:
-    table = open_table(game=Malilla, speed="instant")
-    table.own_turn()
-    scene = table.scene
-    before = in_the_way(scene, asked=True)
-    large = Marker("To beat", text="Pair of queens", large=True)
-    scene.presenter.scenery = replace(scene.scenery, large=large)
-    (box,) = [box for box, _ in in_the_way(scene, asked=True) if box not in [rect for rect, _ in before]]
-    assert box_of(scene.motion.layout.middle).contains(box)
 
 
 @pytest.mark.parametrize(("seats", "drawn"), [(3, True), (4, False)])
