@@ -38,12 +38,13 @@ USES = (
     ("", "Open the menu."),
     ("GAME", "Open the page of that game."),
     ("GAME --seats person,LEVEL,... --seed WORDS", "Sit down at a table at once; either option is enough."),
-    ("FILE", "Open the match or the deal in a file; a match that is over is looked at step by step."),
+    ("FILE", "Open the match, deal or position in a file; a match that is over is looked at step by step."),
     ("play FILE", "The same, however the file is called."),
     ('deal "TEXT"', "Be dealt the cards of a shared deal."),
     (
         "report [FILE]",
-        "Pack what a bug report needs, without names: settings, crashes, the last match or FILE.",
+        "Pack what a bug report needs, without names: settings, crashes, the last match or FILE and its"
+        " position.",
     ),
 )
 OPTIONS = (

@@ -17,8 +17,10 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
     deal
     play 7h
 
-A `look` is how somebody has laid the cards of a hand, a `cut` after how many playouts the search for the move
-of a ply was cut short.  Positions are a cache beside the record.
+A match that does not begin with its first deal has the text of its first position (see `positions`) before
+the moves, each line behind the word `at`.  A `look` is how somebody has laid the cards of a hand, a `cut`
+after how many playouts the search for the move of a ply was cut short.  Positions are a cache beside the
+record.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ from .events import Event
 from .game import Game, IllegalMove
 from .moves import Move
 from .options import OptionError, Value
+from .positions import PositionError, parse_position
 from .seeds import one_way
 from .text import Names, Sentence
 from .zones import Sealed
@@ -94,8 +97,9 @@ class Match:
     """A match in progress.
 
     *players* fill the seats in order of play; *shuffles* is how often chance had been asked before the first
-    deal, where that is out of another match (see `sharing`); the rest is as in `Game`.  Raises OptionError
-    for house rules or a number of players that the game does not have.
+    deal, where that is out of another match (see `sharing`); *start* is the position in which the match
+    begins, with its own options, dealer and hand; the rest is as in `Game`.  Raises OptionError for house
+    rules or a number of players that the game does not have.
 
     A match ends at the latest with the hand in which it comes to `longest` moves.
     """
@@ -112,6 +116,7 @@ class Match:
         hand: int = 1,
         shuffles: int = 0,
         edition: int | None = None,
+        start: Game | None = None,
     ) -> None:
         self.game = game
         self.players = tuple(players)
@@ -119,10 +124,16 @@ class Match:
         self.deck = tuple(deck) if deck is not None else None
         self.dealer = dealer
         self.first_hand = hand
-        first = game(
-            len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand,
-            edition=edition,
-        )  # fmt: skip
+        self.start = start
+        if start is None:
+            first = game(
+                len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand,
+                edition=edition,
+            )  # fmt: skip
+        elif type(start) is not game or start.seat_count != len(self.players):
+            raise OptionError(f"This is no position of {game.title} for {len(self.players)}.")
+        else:
+            first = start.copy()
         first.levels = _levels(self.players)
         self.shuffles = shuffles
         if shuffles:
@@ -380,6 +391,8 @@ class Match:
         for player in self.players:
             level = "" if player.is_person else f"{player.level} "
             lines.append(f"seat {player.kind} {level}{player.name}")
+        if self.start is not None:
+            lines += [f"at {line}" for line in self.start.describe().splitlines()]
         lines += [f"mark {hand} {what}" for hand, what in sorted(self.marks)]
         lines += [f"cut {ply} {playouts}" for ply, playouts in self._cuts_before(len(self.log)).items()]
         for (zone, hand), groups in self.looks.items():
@@ -446,6 +459,7 @@ class _Reader:
         self.marks: set[tuple[int, str]] = set()
         self.looks: Looks = {}
         self.cuts: Cuts = {}
+        self.start: list[str] = []
 
     def match(self) -> Match:
         if not self.lines or not self.lines[0].startswith(HEADER + " "):
@@ -511,6 +525,8 @@ class _Reader:
         elif word == "cut":
             ply, _, playouts = rest.partition(" ")
             self.cuts[_number(ply)] = _number(playouts)
+        elif word == "at":
+            self.start.append(rest)
         elif word == "look":
             zone, hand, groups = [*rest.split(" ", 2), "", ""][:3]
             self.looks[zone, _number(hand)] = [cards(group) for group in groups.split("|")]
@@ -533,7 +549,10 @@ class _Reader:
                 hand=self.hand,
                 shuffles=self.shuffles,
                 edition=self.edition,
+                start=parse_position("\n".join(self.start), self.find) if self.start else None,
             )
+        except PositionError as error:
+            raise MatchError(f"The saved match begins in a position that cannot be read. {error}") from None
         except OptionError as error:
             raise MatchError(str(error)) from None
         match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match go on

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any
 
-from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+from cardgames.engine import Advice, Bot, Decision, Game, Match, MatchError, Sentence
 from cardgames.engine.ai import AI
 
 from .ace_deuce_jack import AceDeuceJack
@@ -62,6 +62,14 @@ GAMES: tuple[type[Game], ...] = (
 def find(name: str) -> type[Game] | None:
     """The game whose folder has this name, None where there is none."""
     return next((game for game in GAMES if game.name() == name), None)
+
+
+def position_of(record: str) -> str:
+    """Return the position in which the match with this *record* stands, as text; or why it cannot be had."""
+    try:
+        return Match.parse(record, find).position.describe()
+    except MatchError as error:
+        return str(error)
 
 
 def ai(game: type[Game]) -> AI[Any]:

@@ -45,7 +45,7 @@ class Deal:
     """Who deals, and every card: by zone id in the order in which the cards come there, or as a whole
     *deck* in the order of dealing.  *scores* are those at the start, by side; the moves *before* are
     played unseen; *script* holds what each of the other seats plays after them.  It is the *hand* of this
-    number: in some games that changes the rules."""
+    number: in some games that changes the rules.  Or all of it is said by *start*, a position."""
 
     dealer: int
     cards: Mapping[str, tuple[Card, ...]]
@@ -54,6 +54,7 @@ class Deal:
     before: tuple[Move, ...] = ()
     script: Mapping[int, tuple[Move, ...]] = field(default_factory=dict)
     hand: int = 1
+    start: Game | None = None
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,15 @@
     hand = 3                               # the number of this hand, where that matters to the rules
     before = "deal, play 2s, play 5s"      # moves that are played unseen; without any, the deal is seen
 
+    [deal]                                 # or a position in the middle of a hand, as text
+    position = '''
+    hand0: 7h 2c
+    hand1: +2
+    won1: rest
+    phase = play
+    turn = 0
+    '''
+
     [script]                               # what the others play after that; then the steady player plays
     west = "play Td, play 9c"
 
@@ -29,7 +38,8 @@
     wrong."*lower" = "That loses to the ace."
     hint = ["Which of your clubs is the highest?"]
 
-Cards and moves are written as everywhere in the program.  In texts ``{7h}``, ``{hearts}`` and
+Cards and moves are written as everywhere in the program, a position as in `engine/positions.py`, but without
+its first line.  In texts ``{7h}``, ``{hearts}`` and
 ``{west}`` stand for a card, a suit and a player.  The kinds of step and their keys:
 
 * ``say``: text, spot.
@@ -67,6 +77,7 @@ from importlib.resources.abc import Traversable
 from random import Random
 
 from cardgames.engine import Card, Game, Move, OptionError, Sentence
+from cardgames.engine.positions import set_up
 from cardgames.games import find
 
 from .lesson import (
@@ -175,6 +186,8 @@ def _mixed(step: Step, seed: str) -> Step:
 
 
 def _deal(table: Table, script: Table | None, position: Game) -> Deal:
+    if "position" in table.values:
+        return _in_the_middle(table, script, position)
     dealer = table.take("dealer", str)
     if dealer not in table.seats:
         raise table.error(f"The dealer {dealer[:40]!r} is not one of {', '.join(table.seats)}.")
@@ -199,6 +212,17 @@ def _deal(table: Table, script: Table | None, position: Game) -> Deal:
     if deck is not None and cards:
         raise table.error("Give either the deck or the cards of each seat, not both.")
     return Deal(table.seats.index(dealer), cards, deck, tuple(scores), before, _script(script), hand)
+
+
+def _in_the_middle(table: Table, script: Table | None, position: Game) -> Deal:
+    """Return the deal that begins in the position written out in *table*."""
+    text, before = table.take("position", str), table.moves("before")
+    table.finish()
+    try:
+        start = set_up(type(position), text, position.seat_count, position.options)
+    except ValueError as error:
+        raise table.error(f"The position cannot be read. {error}") from None
+    return Deal(start.dealer, {}, before=before, script=_script(script), start=start)
 
 
 def _zone_id(key: str, table: Table, position: Game) -> str | None:

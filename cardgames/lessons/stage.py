@@ -20,8 +20,10 @@ class Stage:
 
     def __init__(self, lesson: Lesson, deal: Deal, step: Step | None = None) -> None:
         self.lesson, self.deal, self.step = lesson, deal, step
-        self.deck = self._compose()
-        self._check_deal()
+        self.deck: tuple[Card, ...] = ()
+        if deal.start is None:
+            self.deck = self._compose()
+            self._check_deal()
         self.before = deal.before
         try:
             self.match(self.before)
@@ -39,9 +41,10 @@ class Stage:
             players(lesson.seats),
             seed=lesson.id,
             options=lesson.rules,
-            deck=self.deck,
+            deck=self.deck or None,
             dealer=self.deal.dealer,
             hand=self.deal.hand,
+            start=self.deal.start,
         )
         if self.deal.scores:
             match.position.scores[:] = self.deal.scores

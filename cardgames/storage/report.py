@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -22,18 +22,20 @@ FILE = "report.txt"
 CRASHES = 3
 """So many crash reports are packed, the last ones."""
 LIBRARIES = ("pygame-ce", "pygame-gui", "platformdirs")
+PositionOf = Callable[[str], str]
+"""The text of the position in which a match stands, made from the text of the match."""
 _SEAT = re.compile(r"^(seat (?:person|computer \S+)) (.*)$", re.MULTILINE)
 
 
-def write_report(store: Store, file: Path | None = None) -> Path:
+def write_report(store: Store, file: Path | None, position_of: PositionOf) -> Path:
     """Write the report into the folder of logs; its place.  *file* is the match to be packed, by default the
     one that was saved last.  Raises StorageError."""
     path = store.folders.logs / FILE
-    write_text(path, report(store, file))
+    write_text(path, report(store, file, position_of))
     return path
 
 
-def report(store: Store, file: Path | None = None) -> str:
+def report(store: Store, file: Path | None, position_of: PositionOf) -> str:
     """The text of the report.  Raises StorageError where *file* is no match."""
     match = _match_in(file) if file is not None else _last_match(store)
     names = {found[2] for found in _SEAT.finditer(match)}
@@ -44,13 +46,14 @@ def report(store: Store, file: Path | None = None) -> str:
         "Settings": "\n".join(_settings(store)),
         "Problems": "\n".join(store.problems()) or "None.",
         "Crashes": "\n\n".join(crashes(store.folders.logs)[-CRASHES:]) or "None.",
+        "Position": position_of(match) if match else "None.",
     }
     whole = "\n".join(f"## {heading}\n\n{text}\n" for heading, text in parts.items())
     return f"{without_private(whole, names)}\n## Match\n\n{without_names(match) or 'None is saved.'}"
 
 
 _ABOUT = """This is for the developers. Please read it before you send it. Names are left out,
-and so are the paths of your files. The match includes all its cards, and the seed of those to come.
+and so are the paths of your files. The match and its position include all cards, and the seed of those to come.
 Write here what happened, and what you expected:"""
 
 

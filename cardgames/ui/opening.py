@@ -1,11 +1,12 @@
-"""What can be opened from outside: recorded matches, saves and shared deals, in a file or as text."""
+"""What can be opened from outside, in a file or as text: recorded matches, saves, shared deals, positions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cardgames.engine import Match, MatchError, Player
+from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.engine.positions import PositionError, is_position, parse_position
 from cardgames.engine.sharing import PERSON, Deal, DealError, is_deal
 from cardgames.games import find
 from cardgames.players.names import NAMES
@@ -36,12 +37,15 @@ def read_file(path: Path, warn: Callable[[str], object]) -> Match | Deal:
 def read(text: str, name: str, warn: Callable[[str], object]) -> Match | Deal:
     """The match or the deal in *text*, which sentences call *name*.  Raises OpenError.
 
+    A position is a match that begins there; a person sits at the seat to act, and steady players elsewhere.
     A save that was changed after it was written is read as well, for it may have been changed on purpose; but
     *warn* is told.
     """
     try:
         if is_deal(text):
             return Deal.parse(text, find)
+        if is_position(text):
+            return from_position(parse_position(text, find))
         as_written = True
         if text.startswith(SAVE):
             text, as_written = parse_save(text, name).text, without_digest(text)[1]
@@ -50,11 +54,17 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | Deal:
             if not as_written:
                 warn(f"{name} was changed after it was saved, so it may not show what was really played.")
             return match
-    except (DealError, MatchError) as error:
+    except (DealError, MatchError, PositionError) as error:
         raise OpenError(str(error)) from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
-    raise OpenError(f"{name} is neither a match nor a deal of this program.")
+    raise OpenError(f"{name} is neither a match, a deal nor a position of this program.")
+
+
+def from_position(start: Game) -> Match:
+    """A match that begins in the position *start*."""
+    seats = ["person" if seat == (start.turn or 0) else "steady" for seat in range(start.seat_count)]
+    return Match(type(start), seated(seats, ""), seed=start.seed or "0", start=start)
 
 
 def seated(seats: Sequence[str], name: str) -> list[Player]:

@@ -395,12 +395,16 @@ class Program:
         return None
 
     def open_found(self, found: Match | Deal) -> None:
-        """A table for a match or a deal from outside; a match that is over is looked at."""
+        """A table for a match or a deal from outside; a match that is over is looked at, and one that begins
+        in a position is tried: nothing of it is kept, and nothing counts."""
         if isinstance(found, Deal):
             found = found.match(opening.seated(found.seats, self.store.settings.name))
         if found.over:
             self.menu()
             self.review(found)
+        elif found.start is not None:
+            self.menu()
+            self.trial(found)
         else:
             self.open_table(found, self.store.saves.new_slot(found.game.name()))
 

@@ -218,3 +218,27 @@ def test_an_endless_name_is_cut_when_written_and_when_read() -> None:
     text = some_match(Parlour, 2).text().replace("Zoë of the Hill", "w" * 5_000)
     name = Match.parse(text, find).players[0].name
     assert name == Player("w" * 300).name == "w" * 200
+
+
+@pytest.mark.parametrize("game", KNOWN.values(), ids=list(KNOWN))
+def test_a_match_may_begin_in_a_position(game: type[Game]) -> None:
+    played, rng = some_match(game, 7), Random(1)
+    match = Match(game, played.players, seed=played.seed, start=played.position)
+    for _ in range(5):
+        if not match.over:
+            match.play(match.decision.sample(rng))
+    again = Match.parse(match.text(), find)
+    assert f"at position of {game.name()} for " in match.text()
+    assert again.text() == match.text() and again.position.describe() == match.position.describe()
+    match.back_to(0)
+    assert match.position.describe() == played.position.describe()
+    assert match.branch(0).text() == match.text()
+
+
+def test_a_first_position_that_does_not_fit_is_told() -> None:
+    players = [Player("Zoë"), *[Player("P")] * 3]
+    text = Match(Parlour, players, seed="5", start=Parlour(seed="5")).text()
+    with pytest.raises(MatchError, match=r"in a position that cannot be read\. Line 4: Parlour has no phase"):
+        Match.parse(text.replace("at phase = deal", "at phase = dance"), find)
+    with pytest.raises(MatchError, match="This is no position of Parlour for 2"):
+        Match.parse(text.replace("seat computer steady P\n", "", 2), find)

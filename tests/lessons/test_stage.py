@@ -4,10 +4,11 @@ import pytest
 
 from cardgames.engine import Card, Move
 from cardgames.lessons.lesson import LessonError
+from cardgames.lessons.run import Runner
 from cardgames.lessons.stage import DEAL as DEAL_MOVE
 from cardgames.lessons.stage import Stage
 
-from .samples import DEAL, HEAD, lesson
+from .samples import DEAL, HEAD, RECAP, first_legal, lesson
 
 
 def stage(deal: str = DEAL, head: str = HEAD) -> Stage:
@@ -48,6 +49,50 @@ def test_moves_before_the_lesson_are_made():
     match = before.match(before.before)
     assert match.log == [DEAL_MOVE, Move.parse("play 7h"), Move.parse("play 3h")]
     assert match.turn == 0
+
+
+POSITION = """
+[deal]
+before = "play 7h"
+position = '''
+hand0: 7h 2c
+hand1: 2h 3c
+hand2: 3h 4c
+hand3: 4h 5c
+won1: rest
+phase = play
+turn = 0
+leader = 0
+dealer = 3
+trumps = h
+scores = [12, 0]
+'''
+"""
+SCRIPTED = '[script]\nwest = "play 2h"\n'
+
+
+def test_a_lesson_may_begin_in_a_position():
+    watch = '[[step]]\nkind = "watch"\nuntil = "turn:north"\ntext = "Watch."\n'
+    runner = Runner(lesson(watch + RECAP, deal=POSITION, script=SCRIPTED), first_legal)
+    runner.start()
+    assert runner.match.log == [Move.parse("play 7h"), Move.parse("play 2h")]
+    assert [str(card) for card in runner.view.trick] == ["7h", "2h"]
+    assert runner.view.turn == 2 and runner.view.scores == [12, 0]
+    runner.start()  # once more from the beginning
+    assert len(runner.match.log) == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("turn = 0", "turn = 9", "The position cannot be read. Line 7: 'turn' is a seat from 0 to 3."),
+        ("position =", "hand = 2\nposition =", "'hand' is not known here"),
+    ],
+)
+def test_a_position_that_cannot_be_read_names_the_lesson(old: str, new: str, sentence: str):
+    with pytest.raises(LessonError) as error:
+        lesson(deal=POSITION.replace(old, new))
+    assert sentence in str(error.value)
 
 
 @pytest.mark.parametrize(

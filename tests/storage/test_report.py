@@ -7,7 +7,8 @@ import pytest
 
 from cardgames.__main__ import main
 from cardgames.engine import Match, Move, Player
-from cardgames.games import find
+from cardgames.engine.positions import parse_position
+from cardgames.games import find, position_of
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Header, StorageError, Store
 from cardgames.storage.report import report, without_names, write_report
@@ -38,7 +39,7 @@ def test_a_report_repeats_the_match_without_names(tmp_path: Path, monkeypatch: p
     store.people.take("Gustav")  # a guest
     store.people.rename(store.people.known[0], "Annika")
     store.record_crash(ValueError("Gustav and Annabel"))
-    text = report(store)
+    text = report(store, None, position_of)
     for name in ("Annabel", "Gustav", "Zoë", "Ottokar", "ottokar", "Kim", str(tmp_path)):
         assert name not in text
     for part in (
@@ -52,13 +53,15 @@ def test_a_report_repeats_the_match_without_names(tmp_path: Path, monkeypatch: p
     assert text.count("ValueError: … and …") == 2
     match = Match.parse(text.partition("## Match\n\n")[2], find)
     assert match.position.describe() == played().position.describe()
+    stands = text.partition("## Position\n\n")[2].partition("\n## Match")[0]
+    assert parse_position(stands, find).describe() == played().position.describe()
     assert [player.name for player in match.players] == [f"Player {seat}" for seat in (1, 2, 3, 4)]
     store.close()
 
 
 def test_without_a_match_or_a_crash_there_is_a_report_all_the_same(tmp_path: Path) -> None:
     store = Store(Folders.at(tmp_path))
-    text = report(store)
+    text = report(store, None, position_of)
     assert "## Crashes\n\nNone.\n" in text and text.endswith("None is saved.")
     assert not (tmp_path / "logs").exists()  # nothing is logged where there is nothing to say
     store.close()
@@ -69,10 +72,18 @@ def test_any_match_can_be_packed_and_nothing_else(tmp_path: Path) -> None:
     file, other = tmp_path / "match.txt", tmp_path / "other.txt"
     file.write_text(played().text(), encoding="utf-8")
     other.write_text("something else", encoding="utf-8")
-    assert report(store, file).endswith(without_names(played().text()))
+    assert report(store, file, position_of).endswith(without_names(played().text()))
     for wrong in (other, tmp_path / "nothing.txt"):
         with pytest.raises(StorageError, match=wrong.name):
-            write_report(store, wrong)
+            write_report(store, wrong, position_of)
+    store.close()
+
+
+def test_a_match_that_cannot_be_replayed_is_packed_with_the_reason(tmp_path: Path) -> None:
+    store, file = Store(Folders.at(tmp_path)), tmp_path / "x.match"
+    file.write_text(played().text() + "play 2c 3c\n", encoding="utf-8")
+    position = report(store, file, position_of).partition("## Position\n\n")[2]
+    assert " of the saved match is not a legal move: " in position.partition("\n")[0]
     store.close()
 
 

@@ -177,7 +177,7 @@ def test_a_file_that_cannot_be_opened_is_told_on_the_menu(
     file = tmp_path / "a.match"
     file.write_text("Dear diary", encoding="utf-8")
     said = start(on_to_the_menu, file=file)
-    sentence = "a.match is neither a match nor a deal of this program."
+    sentence = "a.match is neither a match, a deal nor a position of this program."
     assert said[-2:] == [f"This cannot be opened. {sentence}", "Menu"]
     assert capsys.readouterr().err == f"cardgames: {sentence}\n"
 

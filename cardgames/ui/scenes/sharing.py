@@ -26,7 +26,7 @@ def share(program: Services, match: Match, ply: int) -> None:
     if reason := why_not_shared(match):
         program.notice("This deal stays secret", str(reason))
         return
-    if match.deck is not None:  # laid by hand: no seed would deal it again
+    if match.deck is not None or match.start is not None:  # laid by hand: no seed would deal it again
         to_file(program, f"{match.game.name()}-match", RECORD, match.text())
         return
     deal = deal_of(match, ply)

@@ -100,6 +100,21 @@ def test_a_file_is_written_and_opened(open_program: MakeProgram, what: str) -> N
     assert "already a file" in bench.scene.text  # nothing is written over
 
 
+def test_a_position_is_tried_and_not_kept(open_program: MakeProgram, tmp_path: Path) -> None:
+    bench, file = open_program(), tmp_path / "a.position"
+    file.write_text(
+        "position of malilla for 4\nhand2: 7h 2c\nhand3: +2\nhand0: +2\nhand1: +2\nwon0: rest\n"
+        "phase = play\nturn = 2\nleader = 2\ntrumps = h\n",
+        encoding="utf-8",
+    )
+    assert bench.program.open_file(file) is None
+    bench.settle()
+    host = bench.scene.host
+    assert bench.name == "TableScene" and host.is_trial and host.match.persons == [2]
+    assert [str(card) for card in host.view().hand[2]] == ["7h", "2c"] and host.view().turn == 2
+    assert bench.program.store.saves.continued().value == []
+
+
 def test_a_match_that_is_over_is_looked_at(open_program: MakeProgram, tmp_path: Path) -> None:
     bench, match = open_program(), played()
     file = tmp_path / "a.match"
@@ -131,7 +146,8 @@ def test_a_dropped_file_asks_before_it_opens(open_program: MakeProgram, tmp_path
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"", "neither a match nor a deal"),
+        (b"", "neither a match, a deal nor a position"),
+        (b"position of malilla for 5", "Line 1: Malilla cannot be played by 5."),
         (b"\x00\xff\xfe", "cannot be read"),
         (b"cardgames deal 1; whist 1; seats person; seed 1", "no game 'whist'"),
         (b"cardgames match 1\ngame malilla 1\nmoves\n", ""),
@@ -185,7 +201,10 @@ def test_pasting_nonsense_keeps_what_was_pasted(open_program: MakeProgram, clipb
 
 def test_a_word_is_neither_a_deal_nor_a_file(open_program: MakeProgram, clipboard: list[str]) -> None:
     bench = open_program()
-    for typed, told in (("nonsense", "This text is neither a match nor"), ("gone.deal", "There is no file")):
+    for typed, told in (
+        ("nonsense", "This text is neither a match, a deal nor"),
+        ("gone.deal", "There is no file"),
+    ):
         sharing.ask_for_deal(bench.program, typed)
         bench.settle()
         bench.key("return")
