@@ -9,6 +9,7 @@ from cardgames.games import find
 from cardgames.games.skin import Skin
 from cardgames.ui.host import Stage, Thought
 from cardgames.ui.scenes.table.speaking_up import WAITS
+from cardgames.ui.scenes.table.stops import card_box
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.test_host import RandomThinker
@@ -102,6 +103,16 @@ def test_r19_a_click_on_the_card_does_the_same(open_table: OpenTable) -> None:
     table.driver.settle()
     table.driver.click(table.place(shows(table, 2)))
     assert asked(table) == "side" and table.scene.asking.control.picks == [shows(table, 2)]
+
+
+def test_a_card_that_is_chosen_does_not_rise_under_the_plate_above_it(open_table: OpenTable) -> None:
+    table = waits_with_three(open_table)
+    plate = table.scene.scenery.plate_boxes[1]
+    table.driver.click(plate.center)
+    assert asked(table) == "side" and table.scene.asking.control.picks == [shows(table, 1)]
+    table.driver.settle()
+    sprite = table.scene.motion.mirror.find(shows(table, 1))
+    assert sprite is not None and not card_box(sprite).colliderect(table.scene.scenery.plate_boxes[1])
 
 
 def test_r19_the_key_asks_and_leaves_the_choice_open(open_table: OpenTable) -> None:

@@ -442,7 +442,7 @@ class Hands:
         control = self.asking.control
         own = sprite.zone == self.own_zone
         if (control is not None and sprite.card in control.picks) or sprite.card is self.raised:
-            return self._under_prompt(sprite, PICK_LIFT) if own else PICK_LIFT * sprite.width
+            return self._under_prompt(sprite, PICK_LIFT) if own else self._under_plate(sprite, PICK_LIFT)
         if not own:
             return 0.0
         focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
@@ -456,6 +456,14 @@ class Hands:
         top = sprite.y - sprite.width * RATIO / 2
         room = top - self.motion.layout.prompt.bottom - self.app.kit.u(2)
         return min(share * sprite.width, max(room, PLAYABLE_LIFT * sprite.width))
+
+    def _under_plate(self, sprite: Sprite, share: float) -> float:
+        """How many pixels a card on the table is raised: not so far that a plate above it would cover it."""
+        top, half = sprite.y - sprite.width * RATIO / 2, sprite.width / 2
+        plates = [spot.rect for spot in self.motion.layout.plates.values()]
+        above = [rect.bottom for rect in plates if rect.x < sprite.x + half and sprite.x - half < rect.right]
+        room = min((top - edge for edge in above if edge <= top), default=share * sprite.width)
+        return min(share * sprite.width, room)
 
     def relift(self, *, at_once: bool = False) -> None:
         """Let every card stand as high as it is to be."""
