@@ -181,8 +181,9 @@ def _mixed(step: Step, seed: str) -> Step:
     ordered = numbers in (sorted(numbers), sorted(numbers, reverse=True))
     if len(numbers) < len(order) or not ordered:
         Random(seed).shuffle(order)
-    options, texts = ([them[place] for place in order] for them in (step.options, step.option_texts))
-    return replace(step, options=tuple(options), option_texts=tuple(texts), again=again)
+    options = tuple(step.options[place] for place in order)
+    texts = tuple(step.option_texts[place] for place in order)
+    return replace(step, options=options, option_texts=texts, again=again)
 
 
 def _deal(table: Table, script: Table | None, position: Game) -> Deal:

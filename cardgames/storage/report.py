@@ -53,7 +53,8 @@ def report(store: Store, file: Path | None, position_of: PositionOf) -> str:
 
 
 _ABOUT = """This is for the developers. Please read it before you send it. Names are left out,
-and so are the paths of your files. The match and its position include all cards, and the seed of those to come.
+and so are the paths of your files. The match and its position include all cards,
+and the seed of those to come.
 Write here what happened, and what you expected:"""
 
 

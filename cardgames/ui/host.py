@@ -1,8 +1,8 @@
 """Host: who acts now at a table, who may see what, and when the computer players move.
 
-The host stands between the match and the table scene.  It owns the order of things (deal, own turn,
+The host stands between the match and the table.  It owns the order of things (deal, own turn,
 curtain, a computer's turn, the result of a hand, the end), the pace, undo and hints; it knows no
-pixels and no clock but `update`.  The scene plays the batches that it hands out and asks it what may
+pixels and no clock but `update`.  The table shows the plies that it hands out and asks it what may
 be shown.
 
 At a screen that several people share, ``revealed`` is the one person whose cards may be drawn: the
@@ -12,6 +12,7 @@ moment that person has moved and somebody else has to act.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -20,7 +21,6 @@ from typing import Protocol
 from cardgames.engine import (
     Card,
     Decision,
-    Event,
     Game,
     IllegalMove,
     Match,
@@ -84,15 +84,6 @@ class Pace(Protocol):
     friendly_undo: bool
 
 
-@dataclass(frozen=True)
-class Batch:
-    """One move as the screen may show it: its events, redacted for whoever was revealed."""
-
-    ply: int
-    seat: int
-    events: list[Event]
-
-
 @dataclass
 class Hooks:
     """What the program does when something has happened; each gets the match."""
@@ -100,7 +91,7 @@ class Hooks:
     moved: Callable[[Match], None] = lambda match: None
     hand_over: Callable[[Match], None] = lambda match: None
     match_over: Callable[[Match], None] = lambda match: None
-    trouble: Callable[[str], None] = lambda sentence: None
+    trouble: Callable[[str], object] = lambda sentence: None
 
 
 class Host:
@@ -122,7 +113,7 @@ class Host:
         self.thinker = thinker
         self.pace = pace
         self.hooks = hooks or Hooks()
-        self.batches: list[Batch] = []
+        self.pending: deque[int] = deque()  # the plies that have been made and not yet shown
         self.speed = 1.0  # factor on every wait: the table's speed setting
         self.revealed: int | None = None
         self.plans: dict[int, Move] = {}  # answers of people that wait until it is their turn
@@ -150,6 +141,11 @@ class Host:
     def view(self) -> Game:
         """The position as the screen may show it."""
         return self.match.view(self.revealed)
+
+    @property
+    def trust(self) -> bool:
+        """Whether people at one screen let one another see their cards."""
+        return self.pace.trust
 
     @property
     def decision(self) -> Decision | None:
@@ -315,10 +311,10 @@ class Host:
         self.plans.clear()
         self._withdrawn.clear()
         self._aside = None
-        self.batches.clear()
+        self.pending.clear()
         if self.match.position.hand_number <= self._told_hand and not self.hand_is_over:
             self.match.mark("counted")  # also for whoever takes the match up again
-        self.match_moved()
+        self._moved()
         self._read_results()
         self._ask_again()
 
@@ -428,6 +424,14 @@ class Host:
             if self._waited >= FORCED * self.speed:
                 self._play(move)
 
+    def on_trouble(self, listener: Callable[[str], object]) -> None:
+        """Have *listener* told what goes wrong from now on."""
+        self.hooks.trouble = listener
+
+    def rearranged(self) -> None:
+        """Have the order saved in which somebody has put their hand."""
+        self._moved()
+
     def close(self) -> None:
         """Leave the table: nobody thinks any longer."""
         self.thinker.close()
@@ -461,22 +465,17 @@ class Host:
     # ------------------------------------------------------------------ the order of things
 
     def _play(self, move: Move, cut: int | None = None) -> None:
-        seat = self.match.turn
-        assert seat is not None
         self._withdrawn.clear()
-        events = self.match.play(move, cut)
+        self.match.play(move, cut)
         self._waited = 0.0
-        everybody = self.match.position.everybody
-        reader = self.revealed if self._has_claimed(self.revealed) else None
-        shown = [event.redacted(reader, everybody) for event in events]
-        self.batches.append(Batch(len(self.match.log), seat, shown))
+        self.pending.append(len(self.match.log))
         if self.revealed is not None:
             self.looked[self.revealed] = len(self.match.log)
-        self.match_moved()
+        self._moved()
         self._settle()
 
-    def match_moved(self) -> None:
-        """Tell the program that the record has changed."""
+    def _moved(self) -> None:
+        """Have the program save what has changed."""
         self.hooks.moved(self.match)
 
     @property

@@ -33,9 +33,9 @@ from .dialog import Answer, Dialog
 from .duplicate_routes import DuplicateRoutes
 from .host import Host, Thinker
 from .keeping import Keeper
+from .match_feed import HandRecord
 from .saved_tables import SavedTables
 from .scene import Scene
-from .table_host import TableHost
 from .theme import seat_colours
 
 MOST_CRASHES = 5
@@ -319,17 +319,17 @@ class Program:
         if tables and tables[-1].host.is_trial:
             self.app.stack.take_off(tables[-1])
 
-    def look_back(self, host: TableHost) -> None:
+    def look_back(self, hand: HandRecord) -> None:
         """The decisions of the hand played last, judged."""
         from .scenes.review.looking_back import LookingBackScene
 
-        self.push(LookingBackScene(host))
+        self.push(LookingBackScene(hand))
 
-    def fair_play(self, host: TableHost) -> None:
+    def fair_play(self, hand: HandRecord) -> None:
         """What shows that nobody cheats."""
         from .scenes.review.fair_play import FairPlayScene
 
-        self.push(FairPlayScene(host))
+        self.push(FairPlayScene(hand))
 
     def review(self, match: Match, ply: int | None = None) -> None:
         """*match* step by step, from *ply* moves on; by default from its first deal on."""

@@ -15,6 +15,7 @@ from typing import Any
 from cardgames.engine import Card, Move
 from cardgames.table.gestures import Arranging, Controller, Naming, Phrasing
 from cardgames.ui.host import Stage
+from cardgames.ui.scenes.table import Table as PlayedTable
 from cardgames.ui.scenes.table.phrase import PhraseScene
 from tests.ui.table.tables import Table
 
@@ -34,9 +35,14 @@ class Fingers:
 
     def __init__(self, table: Table, rng: Random, choose: Callable[[], Move]) -> None:
         self.table, self.rng, self.choose = table, rng, choose
-        self.driver, self.scene, self.host = table.driver, table.scene, table.host
+        self.table, self.driver, self.host = table, table.driver, table.host
         self.ways: Counter[str] = Counter()
         self.missed: Counter[str] = Counter()
+
+    @property
+    def scene(self) -> PlayedTable:
+        """The table on the screen."""
+        return self.table.scene
 
     def turn(self) -> None:
         """Make one move.  Raises Stuck where no gesture makes any."""

@@ -102,10 +102,11 @@ def test_nobody_is_revealed_but_the_person_to_act_who_said_so(persons: int) -> N
     assert curtains > 20
 
 
-def test_a_batch_names_no_card_that_the_revealed_person_does_not_know() -> None:
+def test_what_is_shown_names_no_card_that_the_revealed_person_does_not_know() -> None:
     host, rng = table(2), random.Random(3)
     play_until(host, Stage.CURTAIN, rng)
-    dealt = [event for event in host.batches[0].events if isinstance(event, Moved)]
+    events = host.match.events(host.revealed, host.pending[0] - 1)[0]
+    dealt = [event for event in events if isinstance(event, Moved)]
     assert len(dealt) == 40
     assert [event.card for event in dealt[:-1]] == [BACK] * 39
     assert dealt[-1].card is host.match.position.trump_card  # type: ignore[attr-defined]
@@ -231,7 +232,7 @@ def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> Non
     assert host.stage is Stage.OWN and len(host.match.log) < plies
     assert len(host.view().hand[0]) == len(hand) + 1  # type: ignore[attr-defined]
     assert (1, "undo") in host.match.marks
-    assert host.batches == []
+    assert not host.pending
     host.redo()
     assert len(host.match.log) == plies
 

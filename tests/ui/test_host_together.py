@@ -39,7 +39,8 @@ def test_whoever_has_not_said_that_it_is_them_is_not_taken_for_them_later() -> N
     assert table.stage is Stage.OWN and table.revealed == 0, "nothing is hidden yet"
     table.play(Move("cut"))
     assert table.match.turn == 0 and table.stage is Stage.CURTAIN and table.revealed is None
-    dealt = [event for event in table.batches[-1].events if isinstance(event, Moved)]
+    events = table.match.events(table.revealed, table.pending[-1] - 1)[0]
+    dealt = [event for event in events if isinstance(event, Moved)]
     assert [event.card for event in dealt] == [BACK] * 4
     table.reveal()
     assert table.stage is Stage.OWN and table.revealed == 0
@@ -86,7 +87,7 @@ def test_what_has_been_answered_is_nowhere_in_what_may_be_drawn() -> None:
         table = host(Guessing, "ppp")
         table.plan(0, answer)
         tables.append((table.stage, table.revealed, table.view().describe(), str(table.decision)))
-        assert table.batches == [] or all(batch.ply < 2 for batch in table.batches)
+        assert all(ply < 2 for ply in table.pending)
     assert tables[0] == tables[1]
 
 
@@ -112,7 +113,7 @@ def test_open_answers_are_made_in_turn() -> None:
 
 def test_an_answer_that_is_no_longer_legal_is_asked_again_with_the_reason() -> None:
     table, told = host(Market, "ppp"), []
-    table.hooks.trouble = told.append
+    table.on_trouble(told.append)
     table.plan(1, Move("take", amount=8))
     table.play(Move("take", amount=8))
     let_pass(table)

@@ -182,7 +182,7 @@ def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) ->
     driver.until(lambda: scene.table.my_turn)
     scene.table.hands.focus(next(iter(scene.table.asking.lit)))
     driver.frame()
-    assert re.fullmatch(r"a card, \d of 10", spoken[-1])
+    assert re.fullmatch(r"a card, \d+ of 10", spoken[-1])
     assert not any(scene.table.names.card(sprite.card) in spoken[-1] for sprite in scene.table.hands.own)
 
 

@@ -12,9 +12,9 @@ from cardgames.storage import StorageError
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key, Press, Wheel
 from ..keeping import where_it_stands
+from ..match_feed import MatchControl
 from ..panel_scene import PanelScene
 from ..services import Services
-from ..table_host import TableHost
 from ..widgets import Button, Column, Label, Space
 from .naming import NameScene
 from .results.sheet import Sheet
@@ -31,7 +31,7 @@ class PauseScene(PanelScene):
     title = "Pause"
     pad = 26
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: MatchControl) -> None:
         self.host = host
         self.said = ""
 

@@ -10,7 +10,6 @@ from cardgames.lessons.spots import Target
 from cardgames.ui.scenes.learn import LearnScene
 from cardgames.ui.scenes.lesson import LessonScene, open_lesson
 from cardgames.ui.scenes.lesson.places import Places
-from tests.ui.scenes.tables import table
 
 LESSONS = course(Malilla)
 SIZES = [((1280, 800), 1.0), ((1280, 800), 1.5), ((1024, 640), 1.0), ((1024, 640), 1.5)]
@@ -103,13 +102,6 @@ def test_the_deal_is_seen_before_anything_is_said(learn, open_program):
     assert bench.scene.table.motion.playing and not coach(bench).speaks
     rest(bench)
     assert coach(bench).speaks
-
-
-def test_the_table_finds_all_that_it_may_ask_of_a_host(learn):
-    host, offered = table(), learn().scene.table.feed
-    wanted = {name for name in dir(host) if not name.startswith("_")}
-    own = {"pace", "last_person", "looked", "match_moved", "hand_is_over"}  # what the host keeps for itself
-    assert {name for name in wanted - own if not hasattr(offered, name)} == set()
 
 
 # ---------------------------------------------------------------- answers

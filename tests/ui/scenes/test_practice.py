@@ -9,6 +9,7 @@ from cardgames.lessons.courses import course
 from cardgames.ui.scenes.learn import LearnScene
 from cardgames.ui.scenes.lesson import PracticeScene
 from cardgames.ui.scenes.lesson.practice import opponent
+from cardgames.ui.scenes.table.tips import CLOSE
 from tests.ui.scenes.test_lesson import rest
 
 
@@ -85,7 +86,7 @@ def test_there_are_no_first_time_tips(bench):
     for _ in range(6):
         bench.scene.show_me()
         rest(bench)
-        assert bench.scene.table.tips.tip is None
+        assert CLOSE not in bench.scene.widgets
 
 
 def test_the_opponents_are_beginners_and_a_partner_is_none(bench):

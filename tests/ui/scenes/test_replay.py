@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
-from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.games import GAMES, Malilla, Totit, TripleDraw
-from cardgames.lessons.courses import course
-from cardgames.lessons.run import Runner
 from cardgames.ui.host import Host, Stage
-from cardgames.ui.scenes import table as table_package
-from cardgames.ui.scenes.lesson.host import LessonHost
 from cardgames.ui.scenes.replay import ReplayScene
-from cardgames.ui.scenes.replay.host import ReplayHost
 from cardgames.ui.scenes.results import MatchResultScene
 from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.scenes.table.hints import SteadyAdviser
@@ -446,16 +438,3 @@ def test_a_replay_stays_when_the_window_is_left(watch):
         bench.post(kind)
     bench.settle()
     assert bench.name == "ReplayScene" and bench.scene.ply_shown == 9
-
-
-def test_whatever_a_table_asks_of_its_host_is_answered_for_replays_and_lessons():
-    sources = Path(table_package.__file__).parent.glob("*.py")
-    asked = {name for file in sources for name in re.findall(r"\bhost\.([a-z]\w*)", file.read_text("utf-8"))}
-    assert {"match", "revealed", "stage"} <= asked
-    replayed = ReplayHost(RevealedMatch(played(moves=9), 0), 3)
-    runner = Runner(course(Malilla)[0])
-    runner.start()
-    taught = LessonHost(runner)
-    for host in (replayed, taught):
-        missing = sorted(name for name in asked if not hasattr(host, name))
-        assert not missing, type(host).__name__

@@ -1,33 +1,27 @@
-"""What a table scene asks of its host, answered by a lesson."""
+"""What a table asks of the match that it shows, answered by a lesson."""
 
 from __future__ import annotations
 
-from cardgames.engine import Card, Decision, Game, Match, Move, Scored, Sentence
+from collections import deque
+
+from cardgames.engine import Decision, Game, Match
 from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
 
-from ...host import Batch, Hooks, Stage
+from ...host import Stage
 
 
 class LessonHost:
-    """A `TableHost`.  The match goes on when the learner acts, never by time."""
+    """A `MatchFeed`.  The match goes on when the learner acts, never by time."""
 
-    thinker = on_result = None
-    next_person = None
     thinking = waiting = False
-    missed = 0
-    at_once = is_trial = trust = False
-    last_person = LEARNER
+    trust = False  # it does not matter where one learns alone
     revealed: int | None = LEARNER
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
-        self.pace = self  # whether people trust each other does not matter where one learns alone
-        self.batches: list[Batch] = []
-        self.hooks = Hooks()
-        self.plans: dict[int, Move] = {}
-        self.due_people: list[int] = []
+        self.pending: deque[int] = deque()
         self.speed = 1.0
 
     @property
@@ -55,47 +49,8 @@ class LessonHost:
 
     def queue(self, change: Change) -> None:
         """Have the moves of *change*, the last ones of the match, shown."""
-        first = len(self.match.log) - len(change.events)
-        for number, events in enumerate(change.events):
-            seat = self.match.view_at(first + number, None).turn
-            self.batches.append(Batch(first + number + 1, seat if seat is not None else LEARNER, events))
-
-    def play(self, move: Move) -> None:
-        """The lesson's scene answers moves itself."""
-        raise NotImplementedError
-
-    def plan(self, seat: int, move: Move) -> None:
-        """Only one person learns."""
-        raise NotImplementedError
-
-    def speak_up(self) -> bool:
-        """A lesson asks whatever there is to ask."""
-        return False
-
-    def answers(self, seat: int) -> list[Move]:
-        """Nobody shares the screen."""
-        return []
-
-    def why_not_undo(self) -> Sentence | None:
-        """In a lesson everything can be taken back."""
-        return None
-
-    def hand_scores(self) -> list[Scored]:
-        """The recap is the lesson's own."""
-        return []
-
-    def turns(self, seat: int) -> list[tuple[Game, Move]]:
-        """Nobody looks back in a lesson."""
-        return []
-
-    def dealt_hands(self) -> list[list[Card]]:
-        """Nobody asks for them in a lesson."""
-        return []
-
-    def undo(self) -> None:
-        """The lesson's scene goes back itself."""
-
-    redo = restart_hand = next_hand = reveal = hide = close = undo
+        last = len(self.match.log)
+        self.pending.extend(range(last - len(change.events) + 1, last + 1))
 
     def update(self, dt: float, idle: bool) -> None:
         """Nobody thinks here."""

@@ -137,7 +137,7 @@ class LessonScene(TableScreen):
             self.table.order.clear()
             self.table.ask_nothing()
             self.table.playback.start_at(change.start)
-        elif change.events and self.lesson_host.batches:
+        elif change.events and self.lesson_host.pending:
             self.table.playback.finish()
         self.table.playback.ask_again()
         self.lesson_host.queue(change)
@@ -194,7 +194,7 @@ class LessonScene(TableScreen):
 
         At the end of a hand she speaks of the count, which comes later.
         """
-        is_last = self.table.motion.waits and not self.lesson_host.batches and not self._going_on
+        is_last = self.table.motion.waits and not self.lesson_host.pending and not self._going_on
         step = self.runner.step
         return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
 
@@ -379,7 +379,7 @@ class LessonScene(TableScreen):
     @property
     def busy(self) -> bool:
         waiting = (
-            bool(self.lesson_host.batches) or not self.table.playback.arrived
+            bool(self.lesson_host.pending) or not self.table.playback.arrived
         ) and not self.table.motion.waits
         return super().busy or (self.is_top and (waiting or self.coach.busy))
 

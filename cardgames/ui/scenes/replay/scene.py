@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from typing import cast
 
 import pygame
 
@@ -17,7 +16,6 @@ from cardgames.engine.sharing import why_not_shared
 from cardgames.players.worker import Worker
 from cardgames.table.log import Line, log_lines
 
-from ...host import Host
 from ...input import Key
 from ...sentences import called, markup
 from ...services import Services
@@ -28,7 +26,7 @@ from ..table.bar import Tool
 from ..table.boxes import box_of
 from ..table.hints import STEPS, Adviser, Ladder, ThinkingAdviser
 from ..table.plan import TablePlan
-from .host import HandHost, ReplayHost
+from .host import PastHand, ReplayHost
 from .log import HandLog
 from .strip import Strip
 
@@ -294,19 +292,19 @@ class ReplayScene(TableScreen):
         whole = self.past.whole
         self.services.trial(whole.branch(self.ply_shown, only(whole, seat)))
 
-    def _hand_host(self) -> Host:
+    def _hand(self) -> PastHand:
         """The hand that is looked at, as it was when it was over."""
         end = self.past.end_of_hand(max(self.ply_shown, self.past.deals[0]))
-        return cast(Host, HandHost(self.past.whole.branch(end), self.past.seat))
+        return PastHand(self.past.whole.branch(end), self.past.seat)
 
     def look_back(self) -> None:
         """The decisions of this hand, judged."""
         if reason := self.why_no_review():
             self.table.toasts.say(reason)
             return
-        host = self._hand_host()
-        if people_with_choices(host.match):
-            self.services.look_back(host)
+        hand = self._hand()
+        if people_with_choices(hand.match):
+            self.services.look_back(hand)
         else:
             self.table.toasts.say(NO_CHOICES)
 
@@ -315,7 +313,7 @@ class ReplayScene(TableScreen):
         if reason := self.why_no_review():
             self.table.toasts.say(reason)
         else:
-            self.services.fair_play(self._hand_host())
+            self.services.fair_play(self._hand())
 
     def why_not_shared(self) -> str:
         """Why the deal cannot be passed on; empty where it can."""

@@ -12,8 +12,8 @@ from cardgames.table.log import further_cards
 
 from ...host import Stage
 from ...input import Click, Gesture, Key
+from ...match_feed import MatchControl
 from ...sentences import markup
-from ...table_host import TableHost
 from ...tween import Tweens, linear
 from ...widgets import Button, Column, Item, Segmented, Space, Widget
 from ..review.people import people_with_choices
@@ -41,8 +41,9 @@ def glyphs(score: Scored) -> str:
 class HandResultScene(Sheet):
     """See the module.  *counted* is how far the counting has come, from 0 to 1."""
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: MatchControl) -> None:
         super().__init__(host)
+        self.control = host
         self.scores: list[Scored] = summed(host.hand_scores())
         self.chosen: int | None = None
         self.hands = hands.hands_of(host)
@@ -313,8 +314,8 @@ class HandResultScene(Sheet):
         if self.host.is_trial:
             self.services.end_trial()
             return
-        self.host.next_hand()
-        if self.host.stage is Stage.OVER:
+        self.control.next_hand()
+        if self.control.stage is Stage.OVER:
             from .match import MatchResultScene
 
             stack.replace(MatchResultScene(self.host))
@@ -337,7 +338,7 @@ class HandResultScene(Sheet):
         """The menu of the table."""
         from ..pause import PauseScene
 
-        self.app.stack.push(PauseScene(self.host))
+        self.app.stack.push(PauseScene(self.control))
 
     def _wants_no_counting(self, event: Gesture) -> bool:
         if isinstance(event, Key):

@@ -11,7 +11,7 @@ from cardgames.engine import FAN, GRID, MELDS, ROW, Card, Match, Moved
 from cardgames.table.sorting import by_rank, by_suit
 
 from ...app import App
-from ...table_host import TableHost
+from ...match_feed import MatchControl
 from ...widgets import Column, Label, Picture, Row, Segmented, Space
 from .parts import CardStrip, mark_radius
 
@@ -51,7 +51,7 @@ class Hands:
         return self.last if page == LAST else self.first
 
 
-def hands_of(host: TableHost) -> Hands | None:
+def hands_of(host: MatchControl) -> Hands | None:
     """The hands of the deal played last; None where there are none to be seen, or not yet."""
     match = host.match
     if not match.position.is_settled or not any(zone.kind == FAN for zone in match.position.zones):

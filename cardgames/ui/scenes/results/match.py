@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from ...input import Gesture, Key
+from ...match_feed import HandRecord
 from ...sentences import markup
 from ...speech import aloud
-from ...table_host import TableHost
 from ...widgets import Button, Column, Drawing, Either, Item, Label, Loose, Space, Split, scaled
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
@@ -32,7 +32,7 @@ class MatchResultScene(Sheet):
     def wish(self) -> float:  # type: ignore[override]
         return max(WISH, wish(len(self.side_names))) if self.sheet_open else WISH
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: HandRecord) -> None:
         super().__init__(host)
         match = host.match
         self.outcome = match.position.final_outcome()

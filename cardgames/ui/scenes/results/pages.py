@@ -11,7 +11,7 @@ from cardgames import games
 from cardgames.engine import Line, Page
 
 from ...kit import Kit
-from ...table_host import TableHost
+from ...match_feed import MatchControl
 from ...widgets import Widget
 from ...widgets.base import Place
 
@@ -28,7 +28,7 @@ class PersonsPage:
     page: Page
 
 
-def pages_of(host: TableHost) -> list[PersonsPage]:
+def pages_of(host: MatchControl) -> list[PersonsPage]:
     """What the people at the table can look back at; nobody's cards are secret once the hand is over."""
     match = host.match
     review = games.ai(match.game).review

@@ -10,9 +10,9 @@ from cardgames.engine import Game
 from cardgames.engine.text import Names
 
 from ...input import Gesture, Key, Press, Wheel
+from ...match_feed import HandRecord
 from ...panel_scene import PanelScene
 from ...services import Services
-from ...table_host import TableHost
 from ...widgets import Button, Column, Item, Label, Row, Space, Widget
 from .record import side_name
 
@@ -26,7 +26,7 @@ class Sheet(PanelScene):
     dimmed = False  # the sheet has its own, paler veil
     wish = 640.0  # logical units of width
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: HandRecord) -> None:
         self.host = host
 
     @property

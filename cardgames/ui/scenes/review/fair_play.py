@@ -10,8 +10,8 @@ from cardgames.engine.revealed_match import keeps_secrets
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 
+from ...match_feed import HandRecord
 from ...sentences import called, markup
-from ...table_host import TableHost
 from ...widgets import Button, Column, Item, Label, Row, Space, Stepper
 from .answers import Answers
 from .aside import Aside
@@ -44,7 +44,7 @@ class FairPlayScene(Aside):
     wish = 860.0
     heading = title = "Fair play"
 
-    def __init__(self, host: TableHost, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
+    def __init__(self, host: HandRecord, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
         super().__init__(host)
         self.make_asked = ask
         self.asked: AskedAgain | None = None

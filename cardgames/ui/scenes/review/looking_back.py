@@ -13,8 +13,8 @@ from cardgames.engine import Match
 from cardgames.players.fairness import is_open
 from cardgames.players.judge import Judge, Judged
 
+from ...match_feed import HandRecord
 from ...sentences import called, markup
-from ...table_host import TableHost
 from ...widgets import Button, Column, Item, Label, Row, Segmented, Space
 from .aside import Aside
 from .luck import LuckBars, rounded
@@ -33,7 +33,7 @@ class LookingBackScene(Aside):
 
     wish = 720.0
 
-    def __init__(self, host: TableHost, judge: Callable[[Match, int], Judge] = Judge) -> None:
+    def __init__(self, host: HandRecord, judge: Callable[[Match, int], Judge] = Judge) -> None:
         super().__init__(host)
         self.people = people_with_choices(host.match)
         self.seat = self.people[0]

@@ -17,9 +17,9 @@ from cardgames.players.worker import Answer, Failed, Worker
 from ...dialog import Answer as Choice
 from ...dialog import Dialog
 from ...input import Gesture, WindowFocus
+from ...match_feed import MatchControl
 from ...sentences import called
 from ...speech import aloud
-from ...table_host import TableHost
 from .asking import Asking
 from .painter import markup
 
@@ -55,7 +55,7 @@ class Doubt(Dialog):
 class Guard:
     """The question before a costly move; *thinker* is None where nobody can think beside the window."""
 
-    def __init__(self, host: TableHost, asking: Asking, thinker: Thinker | None) -> None:
+    def __init__(self, host: MatchControl, asking: Asking, thinker: Thinker | None) -> None:
         self.app = asking.painter.app
         self.host, self.asking, self.thinker = host, asking, thinker
         self._ply = -1  # the decision that is thought of, or has been

@@ -240,7 +240,7 @@ class Layers:
 
     def _is_dealt_out(self, zone: Zone) -> bool:
         """Whether the deal has taken all cards of a pile, so that nobody draws from it in this hand."""
-        match = self.eyes.host.match
+        match = self.eyes.feed.match
         deal = match.hand_started()
         if not deal:
             return False

@@ -16,8 +16,8 @@ from cardgames.table.log import log_lines
 
 from ...host import Stage
 from ...input import Gesture, Key, WindowFocus
+from ...match_feed import MatchControl
 from ...sentences import markup
-from ...table_host import TableHost
 from ..pause import PauseScene
 from ..results import HandResultScene, MatchResultScene
 from .bar import Tool
@@ -44,7 +44,7 @@ class MatchScreen(TableScreen):
     """
 
     def __init__(
-        self, host: TableHost, slot: str, adviser: Adviser | None = None, *, occasion: str = ""
+        self, host: MatchControl, slot: str, adviser: Adviser | None = None, *, occasion: str = ""
     ) -> None:
         self.host, self.slot, self.occasion = host, slot, occasion
         self.ladder = Ladder(adviser or self._default_adviser())
@@ -105,7 +105,7 @@ class MatchScreen(TableScreen):
     def enter(self) -> None:
         super().enter()
         host, table = self.host, self.table
-        host.hooks.trouble = lambda sentence: table.toasts.say(sentence)
+        host.on_trouble(table.toasts.say)
         self.together = Together(host, table.toasts, table.ask_again)
         self.guard = Guard(host, table.asking, thinker_beside(host.thinker))
         self.peeking = Peeking(host, table.playback, table.asking, table.hands)
@@ -317,7 +317,7 @@ class MatchScreen(TableScreen):
         self.ladder.reset()
 
     def rearranged(self) -> None:
-        self.host.hooks.moved(self.match)  # so that it is saved
+        self.host.rearranged()
 
     # ------------------------------------------------------------------ what people do
 

@@ -13,8 +13,8 @@ from cardgames.engine.text import Names
 from cardgames.table.log import log_lines
 
 from ...host import Stage
+from ...match_feed import MatchFeed
 from ...speech import aloud
-from ...table_host import TableHost
 from ...widgets import Widget, Widgets, spoken
 from .asking import Asking
 from .hands import Hands
@@ -29,7 +29,7 @@ class Narrator:
 
     def __init__(
         self,
-        feed: TableHost,
+        feed: MatchFeed,
         eyes: Viewpoint,
         asking: Asking,
         hands: Hands,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardgames.engine import BACK
 
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
-from ...table_host import TableHost
+from ...match_feed import MatchControl
 from ...widgets import Button
 from ...widgets.buttons import Action
 from ..keys import chosen_key, shown
@@ -24,7 +24,7 @@ PRESS = "Press {key} to look at your cards."
 class Peeking:
     """See the module.  ``looks`` is whether whoever plays here is looking at their cards."""
 
-    def __init__(self, host: TableHost, playback: Playback, asking: Asking, hands: Hands) -> None:
+    def __init__(self, host: MatchControl, playback: Playback, asking: Asking, hands: Hands) -> None:
         self.app = asking.painter.app
         self.host, self.playback, self.asking, self.hands = host, playback, asking, hands
         self.motion, self.eyes = playback.motion, playback.eyes

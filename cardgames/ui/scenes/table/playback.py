@@ -1,28 +1,15 @@
-"""Playback: show what the host has done move by move, then present what it waits for."""
+"""Playback: show what has been done move by move, then present what it waits for."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from cardgames.engine import Event, Game, Match
+from cardgames.engine import Event, Game
 
-from ...host import Batch, Stage
+from ...host import Stage
+from ...match_feed import MatchFeed
 from .motion import Motion
 from .viewpoint import Viewpoint
-
-
-class Feed(Protocol):
-    """The part of a host that playback watches."""
-
-    speed: float
-
-    @property
-    def match(self) -> Match: ...
-    @property
-    def stage(self) -> Stage: ...
-    @property
-    def batches(self) -> list[Batch]: ...
-    def update(self, dt: float, idle: bool) -> None: ...
 
 
 class Listener(Protocol):
@@ -61,7 +48,7 @@ class Playback:
     seconds; ``fast`` skips the motion of moves until it is the person's turn.
     """
 
-    def __init__(self, feed: Feed, motion: Motion, eyes: Viewpoint, listener: Listener) -> None:
+    def __init__(self, feed: MatchFeed, motion: Motion, eyes: Viewpoint, listener: Listener) -> None:
         self.feed, self.motion, self.eyes, self.listener = feed, motion, eyes, listener
         self.ply = len(feed.match.log)
         self.rest = 0.0
@@ -80,7 +67,7 @@ class Playback:
     @property
     def quiet(self) -> bool:
         """Tell whether everything that has happened has been shown, motion included."""
-        return self.arrived and not self.motion.playing and not self.feed.batches
+        return self.arrived and not self.motion.playing and not self.feed.pending
 
     # Time
 
@@ -96,20 +83,20 @@ class Playback:
             self.skip()
         if motion.playing or self.listener.looks_closer:
             feed.update(dt, False)
-        elif feed.batches:
+        elif feed.pending:
             self._begin()
         else:
             self.arrive()
             feed.update(dt, not motion.playing)
             self.listener.check_revealed()
-            if feed.batches:
+            if feed.pending:
                 self._begin()
             elif feed.stage is not self._presented and not motion.playing:
                 self.present()
 
     def _rests(self, dt: float) -> bool:
         """Tell whether the pause before the next move is still on."""
-        if not self.rest or not self.feed.batches or self.motion.playing or self.fast:
+        if not self.rest or not self.feed.pending or self.motion.playing or self.fast:
             return False
         self._rested -= dt
         if self._rested > 0:
@@ -119,7 +106,7 @@ class Playback:
 
     def _begin(self) -> None:
         """Begin to show one move, redacted for the present viewer."""
-        ply, viewer = self.feed.batches.pop(0).ply, self.eyes.viewer
+        ply, viewer = self.feed.pending.popleft(), self.eyes.viewer
         before = self.feed.match.view_at(ply - 1, viewer)
         events: list[Event] = self.feed.match.events(viewer, ply - 1)[0]
         self.listener.move_begins(before)
@@ -170,7 +157,7 @@ class Playback:
 
     def start_at(self, view: Game) -> None:
         """Lay the cards at once as in *view*, from which moves are then shown."""
-        self.feed.batches.clear()
+        self.feed.pending.clear()
         self.motion.stop()
         self.motion.settle(view, at_once=True)
         self._presented, self.ply = None, -1
@@ -182,7 +169,7 @@ class Playback:
 
     def finish(self) -> None:
         """Show everything that has happened at its end."""
-        self.feed.batches.clear()
+        self.feed.pending.clear()
         self.ply = len(self.feed.match.log)
         self.motion.finish(self.eyes.view())
         self.listener.cut_short()

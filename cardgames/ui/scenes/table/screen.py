@@ -8,8 +8,8 @@ from cardgames.engine import Card, Game, Match, Move
 
 from ...host import Stage
 from ...input import Gesture
+from ...match_feed import MatchFeed
 from ...scene import Scene
-from ...table_host import TableHost
 from ...widgets import Widgets
 from .plan import TablePlan
 from .table import Table
@@ -24,7 +24,7 @@ class TableScreen(Scene):
     ambience = True
     table: Table
 
-    def __init__(self, feed: TableHost, plan: TablePlan) -> None:
+    def __init__(self, feed: MatchFeed, plan: TablePlan) -> None:
         self.feed, self.plan = feed, plan
         self.title = feed.match.game.title
 

@@ -110,7 +110,7 @@ class SideBets:
             for seat, x in zip(bet.seats, (box.x + pad, box.right - pad - bet.disc), strict=True):
                 spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
                 kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
-                letter = initial(self.eyes.host.match.players[seat].name)
+                letter = initial(self.eyes.feed.match.players[seat].name)
                 kit.text(target, letter, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
             here, there = bet.amounts
             words = str(here) if here == there else f"{here}:{there}"

@@ -10,7 +10,7 @@ from cardgames.engine import Game
 
 from ...host import Stage
 from ...input import Key
-from ...table_host import TableHost
+from ...match_feed import MatchControl
 from .asking import Asking
 from .hands import Hands
 from .presenter import Presenter
@@ -24,7 +24,7 @@ class SpeakingUp:
     """The asides of the people at one table."""
 
     def __init__(
-        self, host: TableHost, asking: Asking, hands: Hands, presenter: Presenter, toasts: Toasts
+        self, host: MatchControl, asking: Asking, hands: Hands, presenter: Presenter, toasts: Toasts
     ) -> None:
         self.host, self.asking, self.hands = host, asking, hands
         self.presenter, self.toasts = presenter, toasts

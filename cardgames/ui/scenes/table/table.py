@@ -36,9 +36,9 @@ from ...input import (
     RightClick,
     WindowFocus,
 )
+from ...match_feed import MatchFeed
 from ...sentences import markup
 from ...speech import aloud
-from ...table_host import TableHost
 from ...widgets import Button, Widgets, draw_tip
 from ..rules import RulesPanel
 from ..side_panel import SidePanel
@@ -77,7 +77,7 @@ class Table:
     *feed* tells what happens, *plan* has the decisions of the screen that shows the table.
     """
 
-    def __init__(self, app: App, feed: TableHost, plan: TablePlan) -> None:
+    def __init__(self, app: App, feed: MatchFeed, plan: TablePlan) -> None:
         self.app, self.feed, self.plan, self.owner = app, feed, plan, plan.owner
         self.game: type[Game] = feed.match.game
         self.eyes = Viewpoint(feed, plan.reader, plan.covers)
@@ -546,7 +546,7 @@ class Table:
         self.hands.raised = self.hands.zoomed = None
         self.check_revealed()
         self.ask_nothing()
-        if not self.feed.batches:  # an answer that waits for those of others
+        if not self.feed.pending:  # an answer that waits for those of others
             self.playback.ask_again()
         self.playback.go_on()
         self.flush()

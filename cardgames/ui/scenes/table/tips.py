@@ -20,10 +20,10 @@ from cardgames.lessons.tips import Occasion, Tip, arising, tips
 from ... import shapes
 from ...host import Stage
 from ...kit import Kit
+from ...match_feed import MatchControl
 from ...pictures import RATIO
 from ...services import Services
 from ...speech import aloud
-from ...table_host import TableHost
 from ...widgets import Button
 from ..side_panel import SidePanel
 from .area import TableArea
@@ -60,7 +60,7 @@ class Tips:
 
     def __init__(
         self,
-        host: TableHost,
+        host: MatchControl,
         playback: Playback,
         free: FreeSpace,
         area: TableArea,

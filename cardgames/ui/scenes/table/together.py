@@ -13,7 +13,7 @@ from cardgames.engine import Badge, IllegalMove, Move
 from cardgames.table.controls import Button
 
 from ...input import Key
-from ...table_host import TableHost
+from ...match_feed import MatchControl
 from .painter import markup
 from .plates import Plate
 from .toasts import Toasts
@@ -29,7 +29,7 @@ class Together:
     *answered* is called after an answer, to find out what is asked of whom now.
     """
 
-    def __init__(self, host: TableHost, toasts: Toasts, answered: Callable[[], object]) -> None:
+    def __init__(self, host: MatchControl, toasts: Toasts, answered: Callable[[], object]) -> None:
         self.host, self.toasts, self.answered = host, toasts, answered
         self._round: tuple[int, str] | None = None  # the hand and the phase in which several were asked
 

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
-from cardgames.engine import Game, Match, Zone
+from cardgames.engine import Game, Zone
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN
 
-from ...table_host import Trusting
-
-
-class Watched(Protocol):
-    """The part of a host that a viewpoint reads."""
-
-    @property
-    def match(self) -> Match: ...
-    @property
-    def revealed(self) -> int | None: ...
-    @property
-    def pace(self) -> Trusting: ...
-    def view(self) -> Game: ...
+from ...match_feed import MatchFeed
 
 
 class Viewpoint:
@@ -32,35 +19,35 @@ class Viewpoint:
     """
 
     def __init__(
-        self, host: Watched, reader: Callable[[], int | None] | None, covers: Callable[[], bool]
+        self, feed: MatchFeed, reader: Callable[[], int | None] | None, covers: Callable[[], bool]
     ) -> None:
-        self.host, self.covers = host, covers
-        self.reader = reader or (lambda: host.revealed)
-        persons = host.match.persons
-        self.bottom = host.revealed if host.revealed is not None else persons[0] if persons else 0
-        self._shown_for = host.revealed
+        self.feed, self.covers = feed, covers
+        self.reader = reader or (lambda: feed.revealed)
+        persons = feed.match.persons
+        self.bottom = feed.revealed if feed.revealed is not None else persons[0] if persons else 0
+        self._shown_for = feed.revealed
 
     @property
     def viewer(self) -> int | None:
         """Return the seat whose cards may lie open now, or None for nobody's."""
-        return None if self.covers() else self.host.revealed
+        return None if self.covers() else self.feed.revealed
 
     def view(self) -> Game:
         """Return the position as it may be drawn."""
-        return self.host.match.view(None) if self.covers() else self.host.view()
+        return self.feed.match.view(None) if self.covers() else self.feed.view()
 
     def names(self) -> Names:
         """Return the players' names as the reader sees them."""
-        return self.host.match.names(self.reader())
+        return self.feed.match.names(self.reader())
 
     @property
     def is_shared(self) -> bool:
         """Tell whether several people share the screen who may not see one another's cards."""
-        return len(self.host.match.persons) > 1 and not self.host.pace.trust
+        return len(self.feed.match.persons) > 1 and not self.feed.trust
 
     def own_zone(self, view: Game | None) -> str | None:
         """Return the id of the hand of the person playing now, or else of the bottom seat."""
-        seat = self.host.revealed if self.host.revealed is not None else self.bottom
+        seat = self.feed.revealed if self.feed.revealed is not None else self.bottom
         zones = view.zones if view is not None else ()
         return next((zone.id for zone in zones if zone.kind == FAN and zone.owner == seat), None)
 
@@ -71,7 +58,7 @@ class Viewpoint:
 
     def has_changed(self) -> bool:
         """Tell whether another seat is revealed than at the last call: what it may not see must be hidden."""
-        before, self._shown_for = self._shown_for, self.host.revealed
+        before, self._shown_for = self._shown_for, self.feed.revealed
         return before != self._shown_for
 
     def take_seat(self, *, fixed: bool) -> None:
@@ -79,6 +66,6 @@ class Viewpoint:
 
         They have just confirmed who they are, so nothing has to be hidden: their cards turn up.
         """
-        self._shown_for = self.host.revealed
-        if self.host.revealed is not None and not fixed:
-            self.bottom = self.host.revealed
+        self._shown_for = self.feed.revealed
+        if self.feed.revealed is not None and not fixed:
+            self.bottom = self.feed.revealed
