@@ -181,18 +181,9 @@ def _mixed(step: Step, seed: str) -> Step:
     ordered = numbers in (sorted(numbers), sorted(numbers, reverse=True))
     if len(numbers) < len(order) or not ordered:
         Random(seed).shuffle(order)
-<<<<<<< HEAD
     options = tuple(step.options[place] for place in order)
     texts = tuple(step.option_texts[place] for place in order)
     return replace(step, options=options, option_texts=texts, again=again)
-=======
-    return replace(
-        step,
-        options=tuple(step.options[place] for place in order),
-        option_texts=tuple(step.option_texts[place] for place in order),
-        again=again,
-    )
->>>>>>> 62b0dde (Give the shuffled answers their types)
 
 
 def _deal(table: Table, script: Table | None, position: Game) -> Deal:

@@ -47,8 +47,8 @@ def pages_of(host: MatchControl) -> list[PersonsPage]:
 
 
 def card_step(widths: Sequence[int], room: int, gap: int) -> float:
-    """How much of each of the cards with these *widths* is seen in a row, so that it takes no more than
-    *room*: all of it, with *gap* between them, or a strip."""
+    """Return how much is seen of each card with these *widths*, so that a row takes no more than *room*: all
+    of it, with *gap* between them, or a strip."""
     if not widths or sum(widths) + gap * len(widths) <= room:
         return 1.0
     strips = sum(widths[:-1])
