@@ -46,9 +46,8 @@ class RulesPanel(SidePanel):
         close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (Esc)")
         search = self.reader.search_line(lambda: self.build(self.rect))
         side, chips = (PAD, 0, PAD, 6), self._anchors()
-        plain = Column(
-            self.head("rules_heading", "Rules", close), Space(6), Inset(Row(search, rest=search), side)
-        )
+        line = Inset(Row(search, rest=search), side)
+        plain = Column(self.head("rules_heading", "Rules", close), Space(6), line)
         top = Column(plain, Inset(chips, side)) if chips is not None else plain
         if share_of_height(top, self.app.kit, self.rect) > MOST:
             top = plain
