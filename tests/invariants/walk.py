@@ -8,6 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
+from cardgames import games
 from cardgames.engine import Card, Decision, Event, Game, Match, Move, Moved, Names, Player
 from cardgames.engine.options import Value
 from cardgames.games import GAMES, ai, bot
@@ -30,9 +31,9 @@ SENSIBLE, SENSIBLE_EVERY = 80, 4
 
 
 def all_games() -> dict[str, type[Game]]:
-    """The games of the menu and the template, by name."""
-    games: list[type[Game]] = [*GAMES, Template]
-    return {game.name(): game for game in games}
+    """The games of the menu, the drafts and the template, by name."""
+    listed: list[type[Game]] = [*GAMES, *games.DRAFTS, Template]
+    return {game.name(): game for game in listed}
 
 
 @dataclass(frozen=True)

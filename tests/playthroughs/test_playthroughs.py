@@ -3,10 +3,11 @@
 import pytest
 
 from cardgames.engine import Game
+from cardgames.games import DRAFTS
 from tests.invariants import all_games
 from tests.playthroughs.playthrough import FOLDER, MOST_BYTES, path, playthrough
 
-GAMES = all_games()
+GAMES = {name: game for name, game in all_games().items() if game not in DRAFTS}  # whose rules still change
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))

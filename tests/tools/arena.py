@@ -224,7 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.arena", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("game", choices=[game.name() for game in games.GAMES])
+    parser.add_argument("game", choices=[game.name() for game in (*games.GAMES, *games.DRAFTS)])
     parser.add_argument("first", choices=PLAYERS)
     parser.add_argument("second", choices=PLAYERS)
     parser.add_argument("--deals", type=int, default=100, help="deals, each played in every seating")

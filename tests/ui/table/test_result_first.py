@@ -10,7 +10,7 @@ from cardgames.games import GAMES
 from cardgames.table import TableInfo
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene
-from cardgames.ui.scenes.table import TableScene
+from cardgames.ui.scenes.table.table import Table
 from cardgames.ui.scenes.table.plates import Plate, plates_of
 from tests.ui.table.conftest import OpenTable
 
@@ -26,7 +26,7 @@ def numbers(view: Game) -> list[int]:
     return [] if isinstance(view, Betting) and view.chips else view.scores
 
 
-def in_the_bar(scene: TableScene) -> list[int]:
+def in_the_bar(scene: Table) -> list[int]:
     """The scores that the bar shows."""
     return [int(part.rsplit(" ", 1)[1]) for line in scene.lines()[1:] for part in line.split(", ")]
 
@@ -54,7 +54,7 @@ def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: 
         table.driver.app.stack.pop()
         if host.match.over:
             break
-        scene.next_hand()
+        host.next_hand()
         assert in_the_bar(scene) == numbers(after)
         if len(changed) == 2:
             break
