@@ -38,7 +38,7 @@ def listed() -> tuple[set[str], set[str]]:
 
 
 def names_in(text: str) -> set[str]:
-    """Return the names in the first column of the tables of *text*; those of phases and verbs are patterns."""
+    """Return the names in the first column of the tables of *text*, without those of phases and verbs."""
     columns = re.findall(r"^\| (`[^|]*|[^|]*`[^|]*) \|", text, re.M)
     names = {name for column in columns for name in re.findall(r"`(\w+)(?:\([^`<]*\))?`", column)}
     return names - {"option", "sealed"}  # which declare something
