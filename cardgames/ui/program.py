@@ -89,14 +89,15 @@ class Program:
     # ------------------------------------------------------------------ screens
 
     def start(self, game: type[Game] | None = None, *, welcome: bool = True) -> None:
-        """The first screen: the menu or the page of *game*, at the very first start below the welcome."""
+        """Show the menu or the page of *game*; at the very first start the welcome comes before it."""
         self.menu()
-        if game is not None:
-            self.setup(game)
-        if welcome and not self.store.settings.first_start_done:
+        is_first = welcome and not self.store.settings.first_start_done
+        if is_first:
             from .scenes.first_start import FirstStartScene
 
-            self.push(FirstStartScene())
+            self.push(FirstStartScene(partial(self.setup, game) if game is not None else None))
+        elif game is not None:
+            self.setup(game)
 
     def menu(self, *, seen: bool = True) -> None:
         """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -43,9 +44,12 @@ PROMISE = "Play the computer, share this screen, or learn a game from its first 
 
 
 class FirstStartScene(Page):
-    """See the module."""
+    """The first page of all; *then* opens the page that was asked for, and by default the menu is seen."""
 
     title = "Welcome"
+
+    def __init__(self, then: Callable[[], object] | None = None) -> None:
+        self.then = then
 
     def enter(self) -> None:
         super().enter()
@@ -114,18 +118,18 @@ class FirstStartScene(Page):
             Space(10),
             Grid(
                 setting_cell(
-                    "name", "What shall we call you?", "On the table and on the score sheet.", [name]
+                    "name", "What should we call you?", "On the table and on the score sheet.", [name]
                 ),
-                setting_cell("text_size", "Text size", "You see it at once on this page.", [sizes]),
+                setting_cell("text_size", "Text size", "This page changes at once.", [sizes]),
             ),
             Space(10),
-            Label("decks", (0, 0), "Deck colours", "strong"),
+            Label("decks", (0, 0), "Card colours", "strong"),
             Space(4),
             self._decks(),
             Space(10),
             Grid(
                 setting_cell("motion", motion.label, motion.help, [moves]),
-                setting_cell("sound", "Sound", "Cards rustle and a bell rings at your turn.", [heard]),
+                setting_cell("sound", "Sound", "Cards rustle, and a bell rings on your turn.", [heard]),
             ),
         )
 
@@ -141,7 +145,7 @@ class FirstStartScene(Page):
             choose = lambda value=value: self._set("deck_colours", value)  # noqa: E731
             rect = (0, 0, kit.width(word, "label") + kit.u(60), height)
             tiles.append(Tile(f"deck_{value}", rect, face, choose))
-            tiles[-1].name = f"Deck colours: {word}"
+            tiles[-1].name = f"Card colours: {word}"
         return Either(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
 
     @staticmethod
@@ -183,13 +187,15 @@ class FirstStartScene(Page):
         self.app.play("card_place")
 
     def start(self) -> None:
-        """Keep everything and go to the menu."""
+        """Keep everything and leave the page."""
         store = self.services.store
         store.settings.first_start_done = True
         if self.name.strip():
             self.services.rename_person(store.people.at_screen, self.name)
         store.save_settings()
         self.app.stack.pop()
+        if self.then is not None:
+            self.then()
 
     def handle(self, event: Gesture) -> bool:
         # Enter starts wherever the words beside the button promise it; the space bar chooses.

@@ -49,6 +49,17 @@ def test_everything_is_chosen_and_seen_at_once(open_program: MakeProgram) -> Non
     assert bench.app.theme.reduced
 
 
+def test_the_page_of_a_game_opened_by_name_knows_the_name_that_was_typed(open_program: MakeProgram) -> None:
+    bench = open_program(welcome=True)
+    bench.program.start(Malilla)
+    bench.wait(0.1)
+    bench.type("Anna")
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "SetupScene"
+    assert [player.name for player in bench.scene.setup.players if player.is_person] == ["Anna"]
+
+
 def test_enter_starts_from_every_row_and_the_space_bar_chooses(open_program: MakeProgram) -> None:
     bench = open_program(welcome=True)
     bench.wait(0.1)
