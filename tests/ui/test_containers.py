@@ -7,6 +7,7 @@ import pytest
 
 from cardgames.ui.kit import Kit
 from cardgames.ui.widgets import (
+    Backed,
     Beside,
     Button,
     ByWidth,
@@ -18,6 +19,7 @@ from cardgames.ui.widgets import (
     Item,
     Label,
     Loose,
+    Middle,
     Panel,
     Row,
     ScrollArea,
@@ -231,3 +233,15 @@ def test_a_scroll_area_is_filled_once_it_has_its_place(driver: Driver, kit: Kit)
 def test_two_items_share_a_width(kit: Kit) -> None:
     split, gap = Split(Block("a", 10, 20), Block("b", 10, 50), 0.6, gap=10), kit.u(10)
     assert spots(split, kit, 200 + gap) == {"a": (0, 0, 120, 50), "b": (120 + gap, 0, 80, 50)}
+
+
+def test_an_item_stands_in_the_middle_of_the_height_it_gets(kit: Kit) -> None:
+    assert spots(Middle(Column(Block("a", 10, 20)), 0.25), kit, 100, 100)["a"] == (0, 20, 10, 20)
+    assert Middle(Block("a", 10, 20), least=50).height_at(kit, 100) == 50
+
+
+def test_a_face_does_not_move_with_what_stands_on_it(kit: Kit) -> None:
+    face, block, heap = Block("face", 0, 0), Block("a", 10, 20), Heap()
+    place(Backed(face, block), heap, kit, pygame.Rect(0, 0, 100, 0))
+    block.rect.y += 7
+    assert face.rect == (0, 0, 100, 20)
