@@ -13,6 +13,7 @@ from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.three_thirteen import ThreeThirteen
 from tests.games import (
     ace_deuce_jack_tables,
+    belote_tables,
     big_three_tables,
     jersey_gin_tables,
     kaluki_tables,
@@ -41,13 +42,26 @@ def ace_deuce_jack() -> Iterator[Game]:
     yield game
 
 
+def belote() -> Iterator[Game]:
+    yield belote_tables.following("Jh 7h", "Ah 8h", over_partner=True)
+
+
 def big_three() -> Iterator[Game]:
+    yield big_three_tables.playing("9c 9d 9h 9s 5c 6c 7c 8c", "3d", "3s", last=(2, "4h 5h 6h 7h"))
     hand = "4c 4d 5c 5d 6c 6d 7h Kc Ac 2c 3c 9c 9d 9h 9s"
     yield big_three_tables.playing(hand, "3d", "3s", last=(2, "5h 6h 7c 8c"))
     yield big_three_tables.playing(hand, "3d", "3s")
 
 
 def jersey_gin() -> Iterator[Game]:
+    game = jersey_gin_tables.table(
+        "2h Jh Jd Ac Ah 7d 7c 5s 5d 3c",
+        "5h 6h 7h Kh Kd Kc 8c 8d 8s 8h",
+        "2c 2d 2s Qh 4s 3h 4c 6d 6c Qd",
+        stock="Jc",
+    )
+    jersey_gin_tables.play(game, "draw stock")
+    yield game  # that is gin, and no knock
     game = jersey_gin_tables.at_break(
         "Ah Ad As 3c 5c 6s 4d 7d 8s Qc",
         "5h 6h 7h Jc Jd Ac 4s Kc Ks Qd",
@@ -90,12 +104,21 @@ def kaluki() -> Iterator[Game]:
     game = kaluki_tables.table("", "", asked=True)
     kaluki_tables.play(game, "take discards")
     yield game
+    game = kaluki_tables.table("", "", turned="7c")
+    kaluki_tables.lay_open(game, 1, "6h *r=7h 8h")
+    kaluki_tables.set_hand(game, 0, "Kc Kd Kh Qc Qd Qh 7h 8c 9c 2s")
+    kaluki_tables.play(game, "draw discards", "meld Kc Kd Kh", "meld Qc Qd Qh")
+    yield game  # no joker is won before the card that was taken is laid
+    game = kaluki_tables.begun("Kc Ac 2c 9s 9h 9d", count=6)
+    game.opened[0], game.closed = True, False
+    yield game  # king, ace and two are no sequence
     game = kaluki_tables.begun("Kc Ac 2c 9s", "6h *r=7h 8h", count=4, exchange=False)
     game.opened[0], game.closed = True, False
     yield game
 
 
 def khanhoo() -> Iterator[Game]:
+    yield khanhoo_tables.table("2h 7s", "5h 6s", "6d 8h", "Ah 7d", phase="draw", discards="4d")
     yield khanhoo_tables.table("", "4s 6d", phase="draw", discards="9h")
     yield rested(Khanhoo, 2)
 
@@ -137,6 +160,7 @@ def ziginette() -> Iterator[Game]:
 
 SET_UPS: dict[str, Callable[[], Iterator[Game]]] = {
     "ace_deuce_jack": ace_deuce_jack,
+    "belote": belote,
     "big_three": big_three,
     "jersey_gin": jersey_gin,
     "kaluki": kaluki,

@@ -22,6 +22,7 @@ from cardgames.games import GAMES
 from cardgames.games.farmer import Farmer
 from tests.refusals import everything_asked
 from tests.set_ups import SET_UPS
+from tests.transcripts.transcript import moments
 
 OURS = ("cardgames.games.", "cardgames.engine.families.", "cardgames.lessons.")
 MATCHES = 40
@@ -152,10 +153,15 @@ def tried(match: Game, rng: Random) -> Iterator[Sentence]:
 
 
 def everything_told(game: type[Game]) -> Iterator[Sentence]:
-    """What players are told who try everything, in positions that are set up and then in random matches."""
+    """What players are told who try everything, in positions that are set up or that a transcript shows, and
+    then in random matches."""
     rng = Random(game.title)
     for match in SET_UPS.get(game.name(), lambda: iter(()))():
         yield from tried(match, rng)
+    for moment in moments(game):
+        match, move = moment.reach()
+        if move is not None:
+            yield from tried(match, rng)
     for number in range(MATCHES):
         for match in positions(game, number):
             yield from tried(match, rng)
