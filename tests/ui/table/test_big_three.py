@@ -1,4 +1,4 @@
-"""Big Three at the table: a hand of twenty cards by mouse and by keys, several cards in one play."""
+"""Big Three at the table: several cards in one play, named or refused on the button."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 from random import Random
 
 import pygame
-import pytest
 
 from cardgames.engine import Card, Match, Move
 from cardgames.games.big_three import BigThree
@@ -84,40 +83,6 @@ def make(table: Table, move: Move, keys: bool) -> None:
             pick(table, card, keys)
         if table.plies == before:  # a single that answers a single is played by the click
             table.driver.key("return") if keys else press(table, "Play")
-
-
-@pytest.mark.parametrize("keys", [False, True])
-def test_a_hand_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
-    size = (1024, 640) if keys else (1280, 800)
-    table = open_table(
-        1, game=BigThree, seats=3, deck=deck([HAND, "", ""]), dealer=0, speed="brisk", size=size
-    )
-    table.host.thinker = Steady()
-    kind, together, held = "keys" if keys else "mouse", 0, 0
-    for _ in range(6000):
-        position = table.host.match.position
-        if position.phase == "deal" and position.hand_number:
-            break
-        if not table.scene.my_turn or table.scene.motion.playing:
-            table.driver.frame(dt=0.25)
-            continue
-        table.driver.settle()
-        table.settled()
-        held = max(held, len(position.hand[0]))
-        before = table.plies
-        move = Move("bid", amount=3) if position.phase == "bid" else advised(table.host.match)
-        together += len(move.cards) > 1 if move.groups else 0
-        look(table, f"{kind}_{before:02}_{move.verb}")
-        make(table, move, keys)
-        table.driver.until(lambda before=before: table.plies > before)
-    else:
-        raise AssertionError("the hand never ended")
-    look(table, f"{kind}_end")
-    for _ in range(40):
-        table.driver.frame(dt=0.1)
-    look(table, f"{kind}_result")
-    assert held == 20 and together >= 2
-    assert table.host.match.position.solo == 0 and sum(table.host.match.position.scores) == 90
 
 
 def test_what_is_picked_is_named_or_refused_on_the_button(open_table: OpenTable) -> None:

@@ -1,9 +1,6 @@
-"""Crash at the table: whole matches, the trays, the showdown place by place."""
+"""Crash at the table: the trays, the showdown place by place."""
 
 from __future__ import annotations
-
-import random
-from collections.abc import Callable
 
 import pytest
 
@@ -11,7 +8,6 @@ from cardgames.engine import Badge, Scored
 from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
 from cardgames.table.gestures import Arranging
-from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.scenes.table.painter import markup
 from cardgames.ui.scenes.table.stops import card_box
 from cardgames.ui.scenes.table.trays import Trays
@@ -38,22 +34,6 @@ def to_the_trays(table: Table) -> None:
     table.driver.settle()
 
 
-def play_match(table: Table, set_hands: Callable[[], None]) -> None:
-    for _ in range(20_000):
-        if isinstance(table.driver.scene, MatchResultScene):
-            return
-        if isinstance(table.driver.scene, HandResultScene):
-            table.driver.key("return")
-            table.driver.frame(dt=0.05)
-        elif table.scene.my_turn and not table.scene.motion.playing:
-            before = table.plies
-            set_hands()
-            assert table.plies > before, "nothing was set"
-        else:
-            table.driver.frame(dt=0.05)
-    raise AssertionError("the match never ended")
-
-
 def best_three(table: Table) -> list[list[object]]:
     """Hands to set: those of the computer player, as lists of cards."""
     table.scene.suggest()
@@ -61,55 +41,6 @@ def best_three(table: Table) -> list[list[object]]:
     control(table).empty()
     table.scene.refresh()
     return hands
-
-
-def test_a_match_is_played_by_mouse(open_table: OpenTable) -> None:
-    table, rng = crash(open_table, speed="brisk"), random.Random(1)
-
-    def set_hands() -> None:
-        way = rng.choice(["drag", "click", "suggest"])
-        if way == "suggest":
-            table.driver.click("suggest")
-        else:
-            for number, hand in enumerate(best_three(table)):
-                for card in hand:
-                    spot = trays(table).places[card].midleft  # type: ignore[index]
-                    start = (spot[0] + 4, spot[1])
-                    if way == "drag":
-                        table.driver.drag(start, trays(table).trays[number].box.center)
-                    else:
-                        table.driver.wait(0.45)
-                        table.driver.click(start)
-        table.driver.click("confirm_0")
-
-    play_match(table, set_hands)
-    assert table.over
-    assert any(move.verb == "show" for move in table.host.match.log), "the showdown went on by itself"
-
-
-def test_a_match_is_played_by_keyboard(open_table: OpenTable) -> None:
-    table = crash(open_table, speed="instant")
-
-    def set_hands() -> None:
-        hands = best_three(table)
-        for number, hand in enumerate(hands):
-            for card in hand:
-                for _ in range(60):
-                    if trays(table).cursor is card:
-                        break
-                    table.driver.key("right")
-                else:
-                    table.driver.key("down")
-                    for _ in range(14):
-                        if trays(table).cursor is not card:
-                            table.driver.key("right")
-                assert trays(table).cursor is card
-                table.driver.key(str(number + 1))
-                table.driver.key("down")
-        table.driver.key("return")
-
-    play_match(table, set_hands)
-    assert table.over
 
 
 def test_a_tray_names_what_it_holds_and_set_waits_for_whole_hands(open_table: OpenTable) -> None:

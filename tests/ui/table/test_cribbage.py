@@ -1,4 +1,4 @@
-"""Cribbage at the table: whole matches, the board, the count, the show, counting by hand, the discards."""
+"""Cribbage at the table: the board, the count, the show, counting by hand, the discards."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ import pytest
 from cardgames.engine import Faded, PegBoard, Scored
 from cardgames.games.cribbage import Cribbage
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.scenes.results import HandResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
-
-SHORT = {"target": 61}
 
 
 def cribbage(open_table: OpenTable, persons: int = 1, **how: object) -> Table:
@@ -33,66 +31,6 @@ def reach(table: Table, phase: str, limit: int = 4000) -> None:
             assert table.host.decision is not None
             table.scene.play(table.host.decision.sample(rng))
     raise AssertionError(f"nobody was asked to {phase}")
-
-
-def play_match(table: Table, moves: dict[str, object]) -> None:
-    """A whole match; *moves* has for each phase what makes the person's move."""
-    for _ in range(20_000):
-        if isinstance(table.driver.scene, MatchResultScene):
-            return
-        if isinstance(table.driver.scene, HandResultScene):
-            table.driver.key("return")
-            table.driver.frame(dt=0.05)
-        elif table.scene.my_turn and not table.scene.motion.playing:
-            before = table.plies
-            moves[table.host.match.position.phase]()  # type: ignore[operator]
-            assert table.plies > before, "nothing was played"
-        else:
-            table.driver.frame(dt=0.05)
-    raise AssertionError("the match never ended")
-
-
-def test_a_match_is_played_by_mouse(open_table: OpenTable) -> None:
-    table, rng = cribbage(open_table, speed="brisk", options=SHORT), random.Random(1)
-
-    def discard() -> None:
-        for card in rng.sample(table.playable(), 2):
-            table.driver.wait(0.45)
-            table.driver.click(table.place(card))
-        table.driver.click("confirm_0")
-
-    def cut() -> None:
-        rect = table.scene.motion.layout.outlines["stock"]
-        table.driver.click((round(rect.centre[0]), round(rect.centre[1])))
-
-    play = lambda: table.driver.click(table.place(rng.choice(table.playable())))  # noqa: E731
-    play_match(table, {"discard": discard, "starter": cut, "play": play})
-    assert table.over
-    assert max(table.host.match.position.scores) == 61
-    verbs = {move.verb for move in table.host.match.log}
-    assert {"go", "count"} <= verbs, "they made themselves"
-
-
-def test_a_match_is_played_by_keyboard(open_table: OpenTable) -> None:
-    table, rng = cribbage(open_table, speed="instant", options=SHORT), random.Random(2)
-
-    def discard() -> None:
-        while len(table.scene.asking.control.picks) < 2:  # type: ignore[union-attr]
-            table.driver.key("right")
-            table.driver.key("space")
-        table.driver.key("return")
-
-    def play() -> None:
-        for _ in range(rng.randrange(1, 4)):
-            table.driver.key(rng.choice(["left", "right"]))
-        table.driver.key("return")
-
-    def cut() -> None:
-        table.driver.key("right")
-        table.driver.key("return")
-
-    play_match(table, {"discard": discard, "starter": cut, "play": play})
-    assert table.over
 
 
 def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: OpenTable) -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pygame
-import pytest
 
 from cardgames.engine import Move, OneOf, Paid, Seat, Sentence
 from cardgames.engine.families.betting import stack
 from cardgames.games.ziginette import Ziginette
-from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import HandResultScene
 from cardgames.ui.scenes.table.together import KEYS
 from tests.ui.guessing import Guessing, Market
 from tests.ui.table.conftest import OpenTable
@@ -230,44 +225,6 @@ def test_escape_puts_the_card_back(open_table: OpenTable) -> None:
     table.driver.click(table.place(table.playable()[0]))
     table.driver.key("escape")
     assert not table.scene.asking.control.picks
-
-
-@pytest.mark.parametrize("by", ["mouse", "keys"])
-def test_a_match_of_ziginette_is_played(open_table: OpenTable, by: str) -> None:
-    table, rng = (
-        open_table(1, game=Ziginette, seats=2, speed="instant", options={"turns": 1}),
-        random.Random(4),
-    )
-    for _ in range(4000):
-        scene = table.driver.scene
-        if isinstance(scene, HandResultScene):
-            assert "hands" not in scene.widgets
-            table.driver.key("return")
-        elif table.host.stage is Stage.OVER:
-            return
-        elif scene is table.screen and table.scene.my_turn and not table.scene.motion.playing:
-            asking = table.scene.asking
-            if asking.lit and not asking.control.picks and rng.random() < 0.5:
-                if by == "mouse":
-                    table.driver.click(table.place(rng.choice(table.playable())))
-                else:
-                    table.driver.key("right")
-                    table.driver.key("return")
-            else:
-                usable = asking.usable
-                name = rng.choice([one for one in usable if one.startswith("ask")])
-                if by == "mouse":
-                    table.driver.click(name)
-                else:
-                    for _ in range(12):
-                        table.driver.key(rng.choice(["left", "right", "up", "down"]))
-                        current = table.scene.hands.ring.current
-                        if current is not None and (current.widget or "").startswith("ask"):
-                            table.driver.key("return")
-                            break
-        else:
-            table.driver.frame(dt=0.05)
-    raise AssertionError("the match never ended")
 
 
 def test_people_who_bet_at_once_wait_less_than_half_a_minute_for_a_hand(open_table: OpenTable) -> None:
