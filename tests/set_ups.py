@@ -11,6 +11,7 @@ from cardgames.engine.families.drawing import LONGEST_REST, Drawing
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.three_thirteen import ThreeThirteen
+from tests import positions
 from tests.games import (
     ace_deuce_jack_tables,
     belote_tables,
@@ -154,7 +155,7 @@ def ziginette() -> Iterator[Game]:
     for seat, chips in ((0, 165), (1, 190)):  # the bank, then the player, has little left
         game = ziginette_tables.begun()
         game.pay(stack(seat), HOUSE, chips)
-        ziginette_tables.play(game, "bet 2h 20" if not seat else "bet 2h 5")
+        positions.play(game, "bet 2h 20" if not seat else "bet 2h 5")
         yield game
 
 

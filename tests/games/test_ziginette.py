@@ -18,7 +18,9 @@ from cardgames.engine import (
 )
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.ziginette import Ziginette
-from tests.games.ziginette_tables import PLAIN, begun, broke, chips, finish_hand, play, why_not
+from tests.games.ziginette_tables import PLAIN, begun, broke, finish_hand
+from tests.positions import chips, play
+from tests.refusals import refused
 
 # ------------------------------------------------------------------ match and bank
 
@@ -116,7 +118,7 @@ def test_r5_most_chips_minus_debt_wins_and_equals_share() -> None:
 def test_r6_two_hundred_chips_and_steps_of_five() -> None:
     game = begun()
     assert chips(game) == [200, 200, 200] and game.scores == [200, 200, 200]
-    assert why_not(game, "bet 2h 7") == "Bet in steps of 5."
+    assert refused(game, "bet 2h 7") == "Bet in steps of 5."
     play(game, "bet 2h 5", "bet 2h 15")
     assert game.heap(on("2", 1)) == 20
 
@@ -176,7 +178,7 @@ def test_r8_the_most_is_a_third_of_the_bank_shared_by_the_bettors(
 def test_r8_a_limit_that_the_bank_cannot_stand_is_refused() -> None:
     game = Ziginette(3, seed="z", dealer=0)
     play(game, "deal")
-    assert why_not(game, "limit 50") == "Your 200 chips must stand three full losses: at most 30."
+    assert refused(game, "limit 50") == "Your 200 chips must stand three full losses: at most 30."
 
 
 def test_r8_a_limit_without_a_choice_names_itself_at_once() -> None:
@@ -189,7 +191,7 @@ def test_r9_all_bets_together_never_exceed_the_bank() -> None:
     game = begun()
     game.pay(stack(0), HOUSE, 165)  # 35 left
     play(game, "bet 2h 20")
-    assert why_not(game, "bet 3h 20") == "The bank could not pay that: it covers 15 more."
+    assert refused(game, "bet 3h 20") == "The bank could not pay that: it covers 15 more."
     play(game, "bet 3h 15")
     assert game.live == 35 == game.bank
     play(game, "done")
@@ -225,18 +227,18 @@ def test_r10_a_playette_is_shuffled_and_dealt_again(deck: str) -> None:
 
 def test_r11_between_minimum_and_maximum_on_a_card_in_the_whole_hand() -> None:
     game = begun()
-    assert why_not(game, "bet 2h 25") == "The banker allows 20 on a card, and you have 0 there."
+    assert refused(game, "bet 2h 25") == "The banker allows 20 on a card, and you have 0 there."
     play(game, "bet 2h 15")
-    assert why_not(game, "bet 2h 10") == "The banker allows 20 on a card, and you have 15 there."
+    assert refused(game, "bet 2h 10") == "The banker allows 20 on a card, and you have 15 there."
     play(game, "bet 2h 5", "bet 3h 20", "done")
     assert game.player == 2
 
 
 def test_r11_a_bet_is_refused_with_the_reason() -> None:
     game = begun()
-    assert why_not(game, "bet Kh 5") == "Bets go on board cards only."
+    assert refused(game, "bet Kh 5") == "Bets go on board cards only."
     game.pay(stack(1), HOUSE, 190)
-    assert why_not(game, "bet 2h 15") == "You have 10 chips left."
+    assert refused(game, "bet 2h 15") == "You have 10 chips left."
 
 
 def test_r11_each_new_board_card_opens_a_window_for_all_board_cards() -> None:

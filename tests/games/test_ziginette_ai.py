@@ -24,7 +24,8 @@ from cardgames.games.ziginette.ai import (
 )
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
-from tests.games.ziginette_tables import begun, broke, play
+from tests.games.ziginette_tables import begun, broke
+from tests.positions import play
 
 
 def advice(game: Ziginette, style: Style = NORMAL) -> Advice:

@@ -7,7 +7,8 @@ import pytest
 from cardgames.engine import Badge, Disc, Marker, Move, RankMarks, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.ziginette import Ziginette
-from tests.games.ziginette_tables import PLAIN, begun, broke, chips, finish_hand, play
+from tests.games.ziginette_tables import PLAIN, begun, broke, finish_hand
+from tests.positions import chips, play
 
 # ------------------------------------------------------------------ options
 
