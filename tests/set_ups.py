@@ -127,10 +127,10 @@ def khanhoo() -> Iterator[Game]:
 def skin() -> Iterator[Game]:
     game = skin_tables.begun("3h", bet=20, knock_out=True)
     game.pay(stack(0), HOUSE, 170)  # the bank covers 10
-    skin_tables.play(game, "turn")
+    positions.play(game, "turn")
     yield game
     game = skin_tables.agreed("Ks Qh 4h 5h", seats=5)
-    skin_tables.play(game, "turn", "new", "turn", "leave", "bet 3h 5", "turn", "bet 4h 5")
+    positions.play(game, "turn", "new", "turn", "leave", "bet 3h 5", "turn", "bet 4h 5")
     yield game  # a card is only kept
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardgames.engine import Move, cards
-from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.engine import cards
 from cardgames.games.skin import Skin
-from tests.refusals import objection
+from tests.positions import leave, play
 
 PLAIN = "2h Kh"  # the first card and the bank card
 
@@ -33,14 +32,6 @@ def three(deck: str = "", **options: Any) -> Skin:
     if game.phase == "side":
         play(game, "no")
     return game
-
-
-def play(game: Skin, *moves: str) -> None:
-    """Make the *moves*, each of which has to be legal."""
-    for text in moves:
-        move = Move.parse(text)
-        assert not game.over and move in game.legal(), (text, game.phase, game.turn)
-        game.apply(move)
 
 
 def quick(game: Skin) -> None:
@@ -79,19 +70,8 @@ def agreed(deck: str = "", amount: int = 20, **options: Any) -> Skin:
     return game
 
 
-def chips(game: Skin) -> list[int]:
-    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
-
-
-def why_not(game: Skin, text: str) -> str:
-    reason = objection(game, text)
-    assert reason is not None and len(str(reason)) <= 90
-    return str(reason)
-
-
 def broke(seat: int, left: int, seats: int = 3, **options: Any) -> Skin:
     """A match in which *seat* has *left* chips before the first deal."""
     game = Skin(seats, seed="z", dealer=0, deck=cards(PLAIN), options=options)
-    game.pay(stack(seat), HOUSE, 200 - left)
-    game.scores[seat] = left
+    leave(game, seat, left)
     return game

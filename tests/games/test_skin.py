@@ -13,7 +13,9 @@ import pytest
 from cardgames.engine import FRENCH_52, Match, Move, OptionError, Player, RankMarks, Scored, cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.skin import Skin
-from tests.games.skin_tables import begun, broke, chips, dealt, play, quick, three, why_not
+from tests.games.skin_tables import begun, broke, dealt, quick, three
+from tests.positions import chips, play
+from tests.refusals import refused
 
 # ------------------------------------------------------------------ match and bank
 
@@ -110,7 +112,7 @@ def test_r5_five_is_always_allowed_and_more_is_refused_with_the_reason() -> None
     game.pay(stack(0), HOUSE, 193)
     play(game, "deal")
     assert [str(move) for move in game.legal()] == ["limit 5"]
-    assert why_not(game, "limit 10") == "Your 7 chips must pay the most to all 2 players: at most 5."
+    assert refused(game, "limit 10") == "Your 7 chips must pay the most to all 2 players: at most 5."
     assert game.makes_itself() == Move("limit", amount=5) and "limit" in game.silent
 
 
@@ -132,7 +134,7 @@ def test_r6_the_house_lends_to_a_bettor_who_bets_with_fewer_than_five() -> None:
 def test_r6_a_bettor_with_five_bets_five_and_gets_no_credit() -> None:
     game = broke(1, 5)
     play(game, "deal", "limit 20", "turn", "accept", "turn")
-    assert why_not(game, "bet 2h 10") == "You have 5 chips left."
+    assert refused(game, "bet 2h 10") == "You have 5 chips left."
     play(game, "bet 2h 5")
     assert game.heap(stack(1)) == 0 == game.heap(debt(1))
 
@@ -218,10 +220,10 @@ def test_r10_between_minimum_and_maximum_and_the_banker_lays_the_same_on_top() -
     game = begun("3h", bet=10)
     assert chips(game) == [190, 190, 200, 200]
     play(game, "turn")
-    assert why_not(game, "bet 3h 25") == "The banker allows 20 on a card."
-    assert why_not(game, "bet 3h 7") == "Bet in steps of 5."
-    assert why_not(game, "bet 3h 0") == "The minimum is 5."
-    assert why_not(game, "bet 2h 5") == "Only the card that is offered can be taken."
+    assert refused(game, "bet 3h 25") == "The banker allows 20 on a card."
+    assert refused(game, "bet 3h 7") == "Bet in steps of 5."
+    assert refused(game, "bet 3h 0") == "The minimum is 5."
+    assert refused(game, "bet 2h 5") == "Only the card that is offered can be taken."
     play(game, "bet 3h 20")
     assert chips(game) == [170, 190, 180, 200] and game.live == 30
     assert game.heap(on("3", 2)) == 20 == game.heap(on("3", 0))
@@ -307,7 +309,7 @@ def test_r16_after_the_first_round_a_fresh_card_is_chosen_instead_of_an_offer() 
     play(game, "turn", "turn", "turn")
     assert game.phase == "pick" and game.player == 1
     assert set(game.legal().cards) == set(cards("5h 6h"))
-    assert why_not(game, "bet 3h 5") == "Choose one of the fresh cards in the middle."
+    assert refused(game, "bet 3h 5") == "Choose one of the fresh cards in the middle."
     play(game, "bet 6h 20")
     assert list(game.own[1]) == cards("6h") and list(game.middle) == cards("5h")
     assert game.heap(on("6", 1)) == 20 == game.heap(on("6", 0))

@@ -26,7 +26,8 @@ from cardgames.games.skin.ai import (
 )
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
-from tests.games.skin_tables import begun, dealt, play, three
+from tests.games.skin_tables import begun, dealt, three
+from tests.positions import play
 
 
 def advice(game: Skin, character: Character = NORMAL, seed: int = 0, whims: bool = False) -> Advice:

@@ -15,7 +15,8 @@ from cardgames.engine import Card, Match, Move, Player
 from cardgames.engine.families.betting import HOUSE, debt, stack
 from cardgames.games.skin import Skin
 from cardgames.games.skin.ai import BOLD, NORMAL, Character, rank_moves
-from tests.games.skin_tables import begun, play
+from tests.games.skin_tables import begun
+from tests.positions import play
 
 # ------------------------------------------------------------------ a second reading
 

@@ -9,7 +9,9 @@ import pytest
 from cardgames.engine import Badge, Disc, Marked, Marker, Move, RankMarks, Scored, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, between, stack
 from cardgames.games.skin import Skin
-from tests.games.skin_tables import agreed, begun, chips, dealt, play, quick, three, two, why_not
+from tests.games.skin_tables import agreed, begun, dealt, quick, three, two
+from tests.positions import chips, play
+from tests.refusals import refused
 
 # ------------------------------------------------------------------ R18
 
@@ -23,9 +25,9 @@ def test_r18_two_live_cards_are_needed() -> None:
 
 def test_r18_five_to_the_maximum_and_both_stakes_are_set_aside_at_once() -> None:
     game = two()
-    assert why_not(game, "propose 2h 25") == "The banker allows 20 on a card."
-    assert why_not(game, "propose 2h 0") == "The minimum is 5."
-    assert why_not(game, "propose 2h 7") == "Amounts go in steps of 5."
+    assert refused(game, "propose 2h 25") == "The banker allows 20 on a card."
+    assert refused(game, "propose 2h 0") == "The minimum is 5."
+    assert refused(game, "propose 2h 7") == "Amounts go in steps of 5."
     play(game, "propose 2h 15")
     assert chips(game) == [180, 190, 190, 200], "nothing is laid before the other agrees"
     assert game.phase == "answer" and game.player == 1
@@ -62,18 +64,18 @@ def test_r18_a_side_bet_is_refused_with_the_reason() -> None:
     play(game, "turn", "bet 4h 10", "propose 3h 5", "decline", "turn", "turn", "bet 5h 10")
     assert game.player == 4 and game.phase == "side"
     game.wishes[2] = -1
-    assert why_not(game, "propose 5h 5") == "That is your own card."
-    assert why_not(game, "propose Kh 5") == "You have bet against the bank card already."
-    assert why_not(game, "propose 9h 5") == "A side bet is about the card of another player."
-    assert why_not(game, "propose 3h 5") == "Seat 3 makes no side bets."
+    assert refused(game, "propose 5h 5") == "That is your own card."
+    assert refused(game, "propose Kh 5") == "You have bet against the bank card already."
+    assert refused(game, "propose 9h 5") == "A side bet is about the card of another player."
+    assert refused(game, "propose 3h 5") == "Seat 3 makes no side bets."
     game.pay(stack(3), HOUSE, 180)
     words = "Seat 4 has 10 chips left, and the house lends none for side bets."
-    assert why_not(game, "propose 4h 20") == words
+    assert refused(game, "propose 4h 20") == words
     play(game, "propose 4h 5", "agree")
     game.turn, game.phase, game.wishes[2] = 2, "side", 0
-    assert why_not(game, "propose 4h 5") == "Seat 4 has declined: wait for a new card."
+    assert refused(game, "propose 4h 5") == "Seat 4 has declined: wait for a new card."
     game.turn, game.declined = 3, []
-    assert why_not(game, "propose 5h 5") == "You have a side bet with seat 5 already."
+    assert refused(game, "propose 5h 5") == "You have a side bet with seat 5 already."
 
 
 def test_r18_a_card_that_is_only_kept_is_refused_with_the_reason() -> None:
@@ -81,7 +83,7 @@ def test_r18_a_card_that_is_only_kept_is_refused_with_the_reason() -> None:
     play(game, "turn", "new", "turn", "leave", "bet 3h 5", "turn", "bet 4h 5")
     assert (
         game.player == 3
-        and why_not(game, "propose 2h 5") == "No bet against the bank lies on the two of hearts."
+        and refused(game, "propose 2h 5") == "No bet against the bank lies on the two of hearts."
     )
 
 
