@@ -39,7 +39,7 @@ def rested(kind: type[Drawing], seats: int) -> Drawing:
 def ace_deuce_jack() -> Iterator[Game]:
     game = ace_deuce_jack_tables.cut(knock_out=True)
     game.pay(stack(0), HOUSE, 170)  # the bank covers 30
-    ace_deuce_jack_tables.play(game, "bet 20")
+    positions.play(game, "bet 20")
     yield game
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from cardgames.engine import FRENCH_52, Card, Move, cards
-from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.engine import FRENCH_52, Card, cards
 from cardgames.games.ace_deuce_jack import AceDeuceJack
-from tests.refusals import objection
+from tests.positions import leave, play
 
 SAFE = "9h Kd 5c"
 FIRST, SECOND = 20, 15  # cards lifted by the two cuts
@@ -27,14 +26,6 @@ def cut(bottoms: str = SAFE, seats: int = 3, most: int = 20, **options: object) 
     return game
 
 
-def play(game: AceDeuceJack, *moves: str) -> None:
-    """Make the *moves*, each of which has to be legal."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), (text, game.phase, game.legal().why_not(move))
-        game.apply(move)
-
-
 def turn_all(game: AceDeuceJack) -> None:
     """Turn the three piles over."""
     play(game, "turn", "turn", "turn")
@@ -49,20 +40,9 @@ def finish_hand(game: AceDeuceJack, amount: int = 5) -> None:
         play(game, verbs[game.phase])
 
 
-def chips(game: AceDeuceJack) -> list[int]:
-    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
-
-
-def why_not(game: AceDeuceJack, text: str) -> str:
-    reason = objection(game, text)
-    assert reason is not None and len(str(reason)) <= 90
-    return str(reason)
-
-
 def broke(left: dict[int, int], seats: int = 3, bottoms: str = SAFE, **options: object) -> AceDeuceJack:
     """A match in which some seats have *left* few chips before the first hand."""
     game = AceDeuceJack(seats, seed="a", deck=pack(bottoms), dealer=0, options=options)  # type: ignore[arg-type]
     for seat, count in left.items():
-        game.pay(stack(seat), HOUSE, 200 - count)
-        game.scores[seat] = count
+        leave(game, seat, count)
     return game

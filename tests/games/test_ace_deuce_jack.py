@@ -13,19 +13,9 @@ import pytest
 from cardgames.engine import FRENCH_52, Move, OptionError, Paid, Scored, cards
 from cardgames.engine.families.betting import HOUSE, bet, debt, stack
 from cardgames.games.ace_deuce_jack import AceDeuceJack
-from tests.games.ace_deuce_jack_tables import (
-    FIRST,
-    SAFE,
-    SECOND,
-    broke,
-    chips,
-    cut,
-    finish_hand,
-    pack,
-    play,
-    turn_all,
-    why_not,
-)  # fmt: skip
+from tests.games.ace_deuce_jack_tables import FIRST, SAFE, SECOND, broke, cut, finish_hand, pack, turn_all
+from tests.positions import chips, play
+from tests.refusals import refused
 
 # ------------------------------------------------------------------ match and bank
 
@@ -95,7 +85,7 @@ def test_r4_two_hundred_chips_and_bets_in_steps_of_five() -> None:
     game = cut()
     assert chips(game) == [200, 200, 200] == game.scores
     assert [move.amount for move in game.legal() if move.verb == "bet"] == [5, 10, 15, 20]
-    assert why_not(game, "bet 7") == "Bet in steps of 5."
+    assert refused(game, "bet 7") == "Bet in steps of 5."
 
 
 @pytest.mark.parametrize(
@@ -119,8 +109,8 @@ def test_r4_the_most_is_the_bank_shared_by_the_bettors(seats: int, bank: int, al
 def test_r4_a_limit_is_refused_with_the_reason() -> None:
     game = broke({0: 60})
     play(game, "deal")
-    assert why_not(game, "limit 50") == "Your 60 chips must pay every bettor: at most 30."
-    assert why_not(game, "limit 15") == "Name one of these: 5, 10, 20, 30."
+    assert refused(game, "limit 50") == "Your 60 chips must pay every bettor: at most 30."
+    assert refused(game, "limit 15") == "Name one of these: 5, 10, 20, 30."
 
 
 def test_r4_a_limit_without_a_choice_names_itself_at_once() -> None:
@@ -132,7 +122,7 @@ def test_r4_a_limit_without_a_choice_names_itself_at_once() -> None:
 def test_r5_everybody_else_has_to_bet_the_minimum() -> None:
     game = cut()
     assert {move.verb for move in game.legal()} == {"bet"}
-    assert why_not(game, "bet 0") == "Everybody has to bet, 5 at least."
+    assert refused(game, "bet 0") == "Everybody has to bet, 5 at least."
     assert Move("sit") not in game.legal()
     play(game, "bet 5", "bet 20")
     assert game.phase == "turn" and [game.heap(bet(seat)) for seat in range(3)] == [0, 5, 20]
@@ -252,8 +242,8 @@ def test_r9_each_pile_has_five_cards_at_least() -> None:
     game = AceDeuceJack(2, seed="a", dealer=0)
     play(game, "deal", "limit 5")
     assert [move.amount for move in game.legal() if move.verb == "cut"] == list(range(5, 43))
-    assert why_not(game, "cut 4") == "Every pile needs 5 cards at least: lift 5 to 42."
-    assert why_not(game, "cut 43") == "Every pile needs 5 cards at least: lift 5 to 42."
+    assert refused(game, "cut 4") == "Every pile needs 5 cards at least: lift 5 to 42."
+    assert refused(game, "cut 43") == "Every pile needs 5 cards at least: lift 5 to 42."
     play(game, "cut 42")
     assert [str(move) for move in game.legal()] == ["any", "cut 5"]
     play(game, "cut 5")
@@ -379,7 +369,7 @@ def test_option_knock_out_cuts_a_bet_down_to_what_the_bank_covers() -> None:
     game = cut(knock_out=True)
     game.pay(stack(0), HOUSE, 170)
     play(game, "bet 20")
-    assert why_not(game, "bet 15") == "The bank could not pay that: it covers 10 more."
+    assert refused(game, "bet 15") == "The bank could not pay that: it covers 10 more."
 
 
 def test_option_knock_out_ends_when_one_is_left() -> None:
@@ -393,6 +383,6 @@ def test_option_knock_out_ends_when_one_is_left() -> None:
 
 def test_a_bet_is_refused_with_the_reason() -> None:
     game = cut()
-    assert why_not(game, "bet 25") == "The banker allows 20."
+    assert refused(game, "bet 25") == "The banker allows 20."
     game.pay(stack(1), HOUSE, 190)
-    assert why_not(game, "bet 15") == "You have 10 chips left."
+    assert refused(game, "bet 15") == "You have 10 chips left."

@@ -26,7 +26,8 @@ from cardgames.games.ace_deuce_jack.ai import (
 )
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
-from tests.games.ace_deuce_jack_tables import broke, cut, play, turn_all
+from tests.games.ace_deuce_jack_tables import broke, cut, turn_all
+from tests.positions import play
 
 
 def stakes(game: AceDeuceJack, character: Character) -> str:

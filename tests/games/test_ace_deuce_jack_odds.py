@@ -12,7 +12,7 @@ from cardgames.engine import FRENCH_52, Match, Move, Player
 from cardgames.games import folder
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.ace_deuce_jack.rules import CHIPS
-from tests.games.ace_deuce_jack_tables import play
+from tests.positions import chips, play
 
 PAGE = (folder(AceDeuceJack) / "rules.md").read_text(encoding="utf-8")
 WIN = Fraction(comb(40, 3), comb(52, 3))
@@ -156,7 +156,7 @@ def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
 
 
 def test_the_example_of_the_page() -> None:
-    from tests.games.ace_deuce_jack_tables import chips, cut, turn_all
+    from tests.games.ace_deuce_jack_tables import cut, turn_all
 
     for bottoms, own in (("9h Kd 5c", 210), ("9h Kd 2c", 190), ("Ah Kd 2c", 190)):
         assert bottoms == "Ah Kd 2c" or all("{" + card + "}" in PAGE for card in bottoms.split())

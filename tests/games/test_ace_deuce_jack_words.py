@@ -8,7 +8,8 @@ import pytest
 
 from cardgames.engine import Amount, Disc, Either, Faded, Marked, Marker, Named, RankMarks, cards
 from cardgames.games.ace_deuce_jack import AceDeuceJack
-from tests.games.ace_deuce_jack_tables import cut, play, turn_all
+from tests.games.ace_deuce_jack_tables import cut, turn_all
+from tests.positions import play
 
 
 def test_the_table_tells_banks_limits_and_the_deadly_ranks() -> None:
