@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Move, Paid, Said, Scored, Sentence, cards
-from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.engine import Paid, Said, Scored, Sentence, cards
 from cardgames.games.farmer import Farmer
-from tests.refusals import objection
+from tests.positions import play
 
 
 def begun(deck: str, seats: int = 3, hand: int = 1, **options: object) -> Farmer:
@@ -30,31 +29,6 @@ def opened(hands: list[str], hand: int = 1, **options: object) -> Farmer:
     for each in split:
         play(game, *["hit"] * (len(each) - 1), "stay")
     return game
-
-
-def play(game: Farmer, *moves: str) -> None:
-    """Make the *moves*, each of which has to be legal."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), (text, game.phase, game.legal().why_not(move))
-        game.apply(move)
-
-
-def chips(game: Farmer) -> list[int]:
-    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
-
-
-def leave(game: Farmer, seat: int, chips: int) -> None:
-    """Before a deal, take away all but so many chips of *seat*."""
-    game.pay(stack(seat), HOUSE, game.heap(stack(seat)) - chips)
-    game.scores[seat] = game.wealth(seat)
-
-
-def why_not(game: Farmer, text: str) -> str:
-    move = Move.parse(text)
-    reason = objection(game, move)
-    assert move not in game.legal() and reason is not None and len(str(reason)) <= 90
-    return str(reason)
 
 
 def told(game: Farmer) -> list[str]:

@@ -11,7 +11,9 @@ from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Said, Sco
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.rules import GOAL, SIX, WORTH, total
-from tests.games.farmer_tables import begun, chips, ended, leave, opened, play, told, why_not
+from tests.games.farmer_tables import begun, ended, opened, told
+from tests.positions import chips, leave, play
+from tests.refusals import refused
 
 # ------------------------------------------------------------------ match and chips
 
@@ -167,7 +169,7 @@ def test_r10_each_player_finishes_before_the_next_and_the_farmer_is_last() -> No
 def test_r11_at_least_one_card_has_to_be_taken() -> None:
     game = begun("Kc Qc Jc 2c 2d")
     assert list(game.legal()) == [Move("hit")]
-    assert why_not(game, "stay") == "Everybody must take at least one card."
+    assert refused(game, "stay") == "Everybody must take at least one card."
     play(game, "hit")
     assert set(game.legal()) == {Move("hit"), Move("stay")}
 
@@ -185,7 +187,7 @@ def test_r12_who_is_bust_can_only_stay_and_has_to_be_asked() -> None:
     play(game, "hit")
     assert list(game.legal()) == [Move("stay")] and game.player == 1
     assert game.makes_itself() is None, "the person says it, nobody else"
-    assert why_not(game, "hit") == "You have 17, more than 16: all you can say is that you stay."
+    assert refused(game, "hit") == "You have 17, more than 16: all you can say is that you stay."
     assert "play" in game.discreet
 
 

@@ -35,7 +35,8 @@ from cardgames.games.farmer.ai import (
 from cardgames.games.farmer.rules import GOAL, WORTH
 from cardgames.players.levels import describe
 from cardgames.players.player import player
-from tests.games.farmer_tables import begun, opened, play
+from tests.games.farmer_tables import begun, opened
+from tests.positions import play
 
 # ------------------------------------------------------------------ exact chances
 

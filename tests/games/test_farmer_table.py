@@ -7,7 +7,8 @@ import pytest
 from cardgames.engine import Badge, Disc, Marker, Named, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
-from tests.games.farmer_tables import begun, chips, ended, leave, opened, play
+from tests.games.farmer_tables import begun, ended, opened
+from tests.positions import chips, leave, play
 
 WON, UNWON = ["Kc 6h", "Kd 4c", "Ks 4d"], ["Kc 5c", "Kd 4c", "Ks 4d"]
 

@@ -6,6 +6,7 @@ from cardgames.engine import Card, Game, Move
 from cardgames.games.backhand import Backhand
 from cardgames.table.gestures import Naming, controller
 from cardgames.table.unoffered import why_no_more, why_not_letter, why_not_number, why_not_pile
+from tests import positions
 from tests.games import (
     ace_deuce_jack_tables,
     belote_tables,
@@ -82,7 +83,7 @@ def test_a_click_on_a_pile_tells_why_nothing_is_drawn() -> None:
 
 def test_a_click_on_the_stock_tells_why_there_is_no_hit() -> None:
     game = farmer_tables.begun("Ks 2c 3c 9h")
-    farmer_tables.play(game, "hit")
+    positions.play(game, "hit")
     view = game.view(game.turn)
     reason = why_not_pile(controller(view, view.legal()), "stock")
     assert str(reason) == refused(game, "hit") == letter(game, "t")
@@ -91,7 +92,7 @@ def test_a_click_on_the_stock_tells_why_there_is_no_hit() -> None:
 
 def test_a_player_who_does_not_see_the_own_card_is_told_nothing_of_it() -> None:
     game = farmer_tables.begun("Ks 2c 3c 9h")
-    farmer_tables.play(game, "hit")
+    positions.play(game, "hit")
     control = controller(game.view(None), game.legal())
     assert why_not_pile(control, "stock") is None
 
