@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardgames.engine import Card, Move, Said, Scored, cards
-from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.engine import Card, Said, Scored, cards
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import HIGHEST, MOST, Counts, total, value
-from tests.refusals import objection
+from tests.positions import play
 
 CALM = "8h 8d 6h 6d"
 """Two hands of 14 for two players: nothing happens by itself."""
@@ -37,14 +36,6 @@ def begun(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:
 def alone(deck: str) -> Backhand:
     """A hand of solo practice that is dealt."""
     return begun(deck, seats=1)
-
-
-def play(game: Backhand, *moves: str) -> None:
-    """Make the *moves*, each of which has to be legal."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), (text, game.phase, game.legal().why_not(move))
-        game.apply(move)
 
 
 def settle(game: Backhand, *, winners: tuple[int, ...] = ()) -> None:
@@ -93,12 +84,6 @@ def swap(game: Backhand, seat: int, pair: list) -> None:  # type: ignore[type-ar
         game.hand[seat].refill([wanted if n == place else card for n, card in enumerate(game.hand[seat])])
 
 
-def why_not(game: Backhand, text: str) -> str:
-    reason = objection(game, text)
-    assert reason is not None and len(str(reason)) <= 90
-    return str(reason)
-
-
 def told(game: Backhand) -> list[str]:
     """What was said and scored since the last look."""
     words = []
@@ -108,13 +93,3 @@ def told(game: Backhand) -> list[str]:
         if isinstance(event, Scored):
             words.append(str(event.why))
     return words
-
-
-def chips(game: Backhand) -> list[int]:
-    return [game.heap(stack(seat)) for seat in range(game.seat_count)]
-
-
-def poorer(game: Backhand, seat: int, left: int) -> None:
-    """*seat* has *left* chips."""
-    game.pay(stack(seat), HOUSE, game.heap(stack(seat)) - left)
-    game.scores[seat] = left

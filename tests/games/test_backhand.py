@@ -9,7 +9,8 @@ import pytest
 from cardgames.engine import FRENCH_52, Card, Game, Move, OptionError, Seat, Sentence, cards
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import LOST, WON, total
-from tests.games.backhand_tables import CALM, alone, begun, opened, play, settle, told
+from tests.games.backhand_tables import CALM, alone, begun, opened, settle, told
+from tests.positions import play
 
 # ------------------------------------------------------------------ players and cards
 

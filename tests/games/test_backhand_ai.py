@@ -26,7 +26,8 @@ from cardgames.games.backhand.rules import busting
 from cardgames.players.levels import describe
 from tests.games import backhand_exact as exact
 from tests.games.backhand_exact import FULL
-from tests.games.backhand_tables import alone, begun, counts, opened, play, poorer
+from tests.games.backhand_tables import alone, begun, counts, opened
+from tests.positions import leave, play
 
 BEST = 0.5728
 """What two new cards win with the best play and a full pack."""
@@ -179,7 +180,7 @@ def test_bettors_bet_the_most_but_beginners() -> None:
     play(game, "deal")
     assert moves(game)[0] == moves(game, counting)[0] == "bet 25"
     assert moves(game, waiting)[0] == "bet 15"
-    poorer(game, 1, 12)
+    leave(game, 1, 12)
     assert moves(game)[0] == "bet 10"
 
 

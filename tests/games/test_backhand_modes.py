@@ -8,17 +8,9 @@ from cardgames.engine import Marker, Move, OptionError, Paid, Seat, Sentence
 from cardgames.engine.families.betting import bet, debt, stack
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.rules import LOST, MATCHES, WON
-from tests.games.backhand_tables import (
-    begun,
-    chips,
-    opened,
-    play,
-    poorer,
-    round_won_by,
-    settle,
-    told,
-    why_not,
-)
+from tests.games.backhand_tables import begun, opened, round_won_by, settle, told
+from tests.positions import chips, leave, play
+from tests.refusals import refused
 
 # ------------------------------------------------------------------ wins and race
 
@@ -152,9 +144,9 @@ def test_r24_two_hundred_chips_and_bets_from_5_to_25() -> None:
     words = "How much [does|do] {who} bet on winning this hand?"
     assert game.prompt() == Sentence(words, who=Seat(game.player))
     assert [move.amount for move in game.legal()] == [5, 10, 15, 20, 25]
-    assert why_not(game, "bet 30") == "The maximum is 25."
-    assert why_not(game, "bet 12") == "Bet in steps of 5, and at least that."
-    assert why_not(game, "bet 0") == "Bet in steps of 5, and at least that."
+    assert refused(game, "bet 30") == "The maximum is 25."
+    assert refused(game, "bet 12") == "Bet in steps of 5, and at least that."
+    assert refused(game, "bet 0") == "Bet in steps of 5, and at least that."
 
 
 def test_r24_the_bank_is_drawn_by_lot() -> None:
@@ -199,24 +191,24 @@ def test_r25_everybody_has_to_bet() -> None:
 )
 def test_r25_the_most_is_what_the_bank_can_pay_to_everybody(seats: int, bank: int, most: int) -> None:
     game = evening(seats)
-    poorer(game, 0, bank)
+    leave(game, 0, bank)
     play(game, "deal")
     assert game.most == most == [move.amount for move in game.legal()][-1]
     if most < 25:
-        assert why_not(game, "bet 25") == f"The bank can pay everybody {most} and no more."
+        assert refused(game, "bet 25") == f"The bank can pay everybody {most} and no more."
 
 
 def test_r25_a_bettor_bets_no_more_than_it_has() -> None:
     game = evening()
-    poorer(game, 1, 14)
+    leave(game, 1, 14)
     play(game, "deal")
     assert [move.amount for move in game.legal()] == [5, 10]
-    assert why_not(game, "bet 15") == "You have 14 chips left."
+    assert refused(game, "bet 15") == "You have 14 chips left."
 
 
 def test_r25_a_bet_without_a_choice_is_made_at_once() -> None:
     game = evening()
-    poorer(game, 0, 10)
+    leave(game, 0, 10)
     play(game, "deal")
     assert game.makes_itself() == Move("bet", amount=5) and "bet" in game.silent
 
@@ -224,7 +216,7 @@ def test_r25_a_bet_without_a_choice_is_made_at_once() -> None:
 @pytest.mark.parametrize(("left", "lent"), [(5, 0), (4, 100), (0, 100)])
 def test_r26_the_house_lends_to_a_bettor_below_5(left: int, lent: int) -> None:
     game = evening()
-    poorer(game, 1, left)
+    leave(game, 1, left)
     play(game, "deal")
     assert game.heap(debt(1)) == -lent and game.heap(stack(1)) == left + lent
 
@@ -232,7 +224,7 @@ def test_r26_the_house_lends_to_a_bettor_below_5(left: int, lent: int) -> None:
 @pytest.mark.parametrize(("left", "lent"), [(30, 0), (29, 100), (0, 100)])
 def test_r26_the_house_lends_to_a_banker_below_5_for_each_bettor(left: int, lent: int) -> None:
     game = evening(7)
-    poorer(game, 0, left)
+    leave(game, 0, left)
     play(game, "deal")
     assert game.heap(debt(0)) == -lent
 
@@ -249,7 +241,7 @@ def test_quick_answers_are_the_least_the_middle_and_the_most() -> None:
     game = evening()
     play(game, "deal")
     assert [move.amount for move in game.quick_answers()] == [5, 15, 25]
-    poorer(game, 1, 10)
+    leave(game, 1, 10)
     assert [move.amount for move in game.quick_answers()] == [5, 10]
     assert "bet" in game.together
 

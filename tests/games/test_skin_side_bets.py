@@ -359,7 +359,7 @@ def test_r19_a_person_may_propose_one_before_any_card_without_being_asked_each_t
     assert (game.phase, game.player) == ("side", 1) and set(game.partners(1)) == set(cards("3h 4h"))
     play(game, "propose 4h 5", "agree")
     assert game.heap(between(1, 3, 1)) == 5 and game.phase == "turn"
-    assert why_not(game, "speak") == "You have been asked once before this card."
+    assert refused(game, "speak") == "You have been asked once before this card."
     play(game, "turn", "speak", "no", "turn", "speak", "no")
     assert game.wishes == [0, 0, 0, 0]
 
@@ -367,7 +367,7 @@ def test_r19_a_person_may_propose_one_before_any_card_without_being_asked_each_t
 def test_r19_computer_players_never_speak_up() -> None:
     game = with_people("pccc")
     assert list(game.legal()) == [Move("turn")]
-    assert why_not(game, "speak") == "You need a bet against the bank before you can make a side bet."
+    assert refused(game, "speak") == "You need a bet against the bank before you can make a side bet."
 
 
 def test_r19_several_people_are_asked_together_each_once_before_a_card() -> None:
@@ -389,13 +389,13 @@ def test_r19_whoever_has_just_been_asked_does_not_speak_up_as_well() -> None:
 def test_r19_whoever_has_switched_side_bets_off_is_told_how_to_switch_them_on() -> None:
     game = with_people("cpcc")
     game.wishes[1] = -1
-    assert why_not(game, "speak") == "You make no side bets: switch them on when a card is offered to you."
+    assert refused(game, "speak") == "You make no side bets: switch them on when a card is offered to you."
 
 
 def test_r19_nobody_may_be_left() -> None:
     game = with_people("cpcc")
     game.wishes[2] = game.wishes[3] = -1
-    assert why_not(game, "speak") == "Nobody is left to make a side bet with."
+    assert refused(game, "speak") == "Nobody is left to make a side bet with."
 
 
 def test_r19_matches_of_the_first_edition_go_on_without() -> None:
@@ -407,4 +407,4 @@ def test_r19_matches_of_the_first_edition_go_on_without() -> None:
 def test_r19_where_there_are_no_side_bets_nobody_speaks_up() -> None:
     game = begun("3h 4h", side_bets=False)
     assert list(game.legal()) == [Move("turn")]
-    assert why_not(game, "speak") == "There are no side bets in this match."
+    assert refused(game, "speak") == "There are no side bets in this match."
