@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from cardgames.engine import Game, Move
 from cardgames.engine.families.betting import HOUSE, Betting, stack
+from cardgames.engine.positions import set_up
+
+G = TypeVar("G", bound=Game)
 
 
 def play(game: Game, *moves: str | Move) -> None:
@@ -13,6 +18,11 @@ def play(game: Game, *moves: str | Move) -> None:
         assert not game.over, f"{move}: the match is over"
         assert move in game.legal(), f"{move}: {game.legal().why_not(move)} ({game.phase} of {game.turn})"
         game.apply(move)
+
+
+def position(kind: type[G], *lines: str, seats: int | None = None, **options: object) -> G:
+    """Return the position that these lines tell of, as `cardgames.engine.positions` explains them."""
+    return set_up(kind, "\n".join(lines), seats, options)  # type: ignore[arg-type]
 
 
 def chips(game: Betting) -> list[int]:

@@ -7,6 +7,7 @@ from itertools import combinations
 from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.big_three import BigThree
 from cardgames.games.big_three.combinations import RANKS
+from tests.positions import position
 from tests.refusals import objection
 
 RUN = "456789TJQK"
@@ -47,31 +48,27 @@ def playing(
 ) -> BigThree:
     """Seat *first* leads, or the one after *last* (a seat and what it has played) and *passed* follows;
     every other card has been played."""
-    game = BigThree(seed="table", dealer=0, options=options)  # type: ignore[arg-type]
-    make(game, "deal")
-    for zone in game.zones:
-        zone.empty()
-    everybody = game.everybody
-    placed: list[Card] = []
-    for seat, hand in enumerate(hands):
-        for card in cards(hand):
-            game.hand[seat].put(card, 1 << seat)
-            placed.append(card)
+    lines = [f"hand{seat}: {hand}" for seat, hand in enumerate(hands)]
     if last is not None:
-        for card in cards(last[1]):
-            game.played[last[0]].put(card, everybody, 0)
-            placed.append(card)
-    for card in FRENCH_52:
-        if card not in placed:
-            game.heap.put(card, everybody)
-    game.first, game.solo, game.bid, game.playing = first, solo, bid, True
-    game.last = None if last is None else last[0]
-    game.passed = list(passed)
-    game.calls = [(first, str(bid), "")]
-    turn = first if last is None else (last[0] + 1 + len(passed)) % 3
-    game.ask(turn, "lead" if last is None else "follow")
-    game.drain()
-    return game
+        lines.append(f"played{last[0]}: {' '.join(f'{card}@0' for card in last[1].split())}")
+    return position(
+        BigThree,
+        *lines,
+        "heap: rest",
+        f"phase = {'lead' if last is None else 'follow'}",
+        f"turn = {first if last is None else (last[0] + 1 + len(passed)) % 3}",
+        f"first = {first}",
+        f"solo = {solo}",
+        f"bid = {bid}",
+        "bidding = [0, 1, 2]",
+        "heart = '4h'",
+        "playing = True",
+        f"last = {None if last is None else last[0]}",
+        f"passed = {list(passed)}",
+        f"calls = [({first}, '{bid}', '')]",
+        "hand_number = 1",
+        **options,
+    )
 
 
 def make(game: BigThree, *moves: str) -> None:

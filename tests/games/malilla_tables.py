@@ -15,6 +15,7 @@ from cardgames.engine import (
     cards,
 )
 from cardgames.games.malilla import Malilla
+from tests.positions import position
 from tests.refusals import objection
 
 ORDER = "7AKQJ65432"  # high to low
@@ -64,18 +65,21 @@ def why_not(game: Malilla, card: str) -> str:
 
 def following(hand: str, trick: str, *, turned: str = "2s", led: str = "", **options: object) -> Malilla:
     """Seat 0 is to play to *trick* with *hand*; the suits *led* earlier are no longer barred."""
-    game = dealt(turned=turned, **options)
-    for zone in game.zones:
-        zone.empty()
-    for card in cards(hand):
-        game.hand[0].put(card, 1)
-    played = cards(trick)
-    for step, card in enumerate(played):
-        game.trick.put(card, game.everybody, (4 - len(played) + step) % 4)
-    game.leader = (4 - len(played)) % 4
-    game.led = led + played[0].suit if played else led
-    game.ask(0, "play")
-    return game
+    played = trick.split()
+    leader = (4 - len(played)) % 4
+    return position(
+        Malilla,
+        f"hand0: {hand}",
+        f"trick: {' '.join(f'{card}@{(leader + step) % 4}' for step, card in enumerate(played))}",
+        "stock: rest",
+        "dealer = 3",
+        f"leader = {leader}",
+        f"led = '{led}{played[0][1] if played else ''}'",
+        f"trump_card = {turned}",
+        f"trumps = {turned[1]}",
+        "phase = play",
+        **options,
+    )
 
 
 def last_trick(game: Malilla, won: Sequence[str], tricks: tuple[int, int], scores: Sequence[int]) -> Malilla:

@@ -26,9 +26,9 @@ def best(game: Malilla) -> str:
 def to_play(hand: str, trick: str, out: str = "", **more: object) -> Malilla:
     """Seat 0 is to play to *trick* with *hand*; the others hold the cards *out* and more unseen ones."""
     game = following(hand, trick, **more)  # type: ignore[arg-type]
-    seen = {card for zone in game.zones for card in zone}
     wanted = cards(out)
-    rest = [card for card in game.pack if card not in seen and card not in wanted] + wanted
+    rest = [card for card in game.pack if card in game.stock and card not in wanted] + wanted
+    game.stock.empty()
     for seat in (1, 2, 3):
         for _ in range(len(game.hand[0]) - (seat >= 4 - len(game.trick))):
             game.hand[seat].put(rest.pop(), 1 << seat)
