@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import FRENCH_52, Card, Move, Said, Scored, cards
 from cardgames.games.crash import Crash
+from tests.positions import play
 
 # Four hands of thirteen that use the pack without overlapping: strong, middling and weak settings.
 KINGS = "Ks Kh Kd / Qs Js Ts / 9h 8d 7c / Ah 5h 2h"  # prial, running flush, run, flush; 4c over
@@ -40,26 +41,20 @@ def dealt(*settings: str, dealer: int = 0, **options: object) -> Crash:
     return game
 
 
-def make(game: Crash, move: Move) -> None:
-    """Make a move, which must be legal."""
-    assert move in game.legal(), f"{move}: {game.legal().why_not(move)}"
-    game.apply(move)
-
-
 def all_set(*settings: str, dealer: int = 0, scores: Sequence[int] = (), **options: object) -> Crash:
     """A match in which everybody has set; seats set from the dealer's left."""
     game = dealt(*settings, dealer=dealer, **options)
     if scores:
         game.scores = list(scores)
     for seat in game.order():
-        make(game, setting(settings[seat]))
+        play(game, setting(settings[seat]))
     return game
 
 
 def showdown(game: Crash) -> Crash:
     """Turn up hands until the deal is over."""
     while game.phase == "show":
-        make(game, Move("show"))
+        play(game, Move("show"))
     return game
 
 

@@ -16,19 +16,8 @@ from cardgames.engine import (
     leaves,
 )
 from cardgames.games.crash import Crash
-from tests.games.crash_tables import (
-    KINGS,
-    LOW,
-    MIDDLE,
-    all_set,
-    dealt,
-    deck,
-    make,
-    played,
-    setting,
-    showdown,
-    told,
-)
+from tests.games.crash_tables import KINGS, LOW, MIDDLE, all_set, dealt, deck, played, setting, showdown, told
+from tests.positions import play
 
 STRAIGHT = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"
 STRAIGHT_2 = "Ah 2d 3c 4s 5h 6d 7c 8s 9h Td Jc Qs Kh"
@@ -76,23 +65,23 @@ def test_r6_there_is_always_a_hand_to_set() -> None:
 
 def test_r7_sets_are_secret_until_everybody_has_set() -> None:
     game = dealt(KINGS, MIDDLE, LOW, dealer=2)
-    make(game, setting(KINGS))
+    play(game, setting(KINGS))
     for viewer in (1, 2, None):
         view = game.view(viewer)
         assert set(view.laid[0]) == {BACK} and view.choice[0] is None and not view.hand[0]
     assert game.view(0).laid[0][:3] == cards("Kd Kh Ks")
     assert [badge.text for badge in game.furniture() if isinstance(badge, Badge)] == ["ready"]
-    make(game, setting(MIDDLE))
+    play(game, setting(MIDDLE))
     assert game.phase == "set" and not any(game.shown)
-    make(game, setting(LOW))
+    play(game, setting(LOW))
     assert game.phase == "show" and not any(game.shown)
     assert game.view(None).choice.values == [4, 4, 4]
 
 
 def test_r7_later_deals_are_as_secret() -> None:
     game = played("Ks Kh Kd / Qs Js Ts", "Kc Qc Jc")
-    make(game, Move("deal"))
-    make(game, leaves(game.legal())[-1].sample(Random(1)))
+    play(game, Move("deal"))
+    play(game, leaves(game.legal())[-1].sample(Random(1)))
     setter = next(seat for seat in (0, 1) if game.laid[seat])
     assert game.view(1 - setter).choice.values == game.view(None).choice.values == [None, None]
     assert game.view(setter).choice[setter] is not None
@@ -103,7 +92,7 @@ def test_r7_nobody_can_tell_how_many_hands_were_set() -> None:
     for choice in (KINGS, "Ks Kh Kd", "Ks Kh Kd / 9h 8d 7c"):
         game = dealt(KINGS, MIDDLE, dealer=1)
         game.drain()
-        make(game, setting(choice))
+        play(game, setting(choice))
         told_to_others = [str(event.redacted(1, game.everybody)) for event in game.drain()]
         seen.add((game.view(1).describe(), *told_to_others))
     assert len(seen) == 1
@@ -118,7 +107,7 @@ def test_r7_nobody_can_tell_a_special_hand_from_a_set_one(special: str) -> None:
         game.apply(Move("deal"))
         game.drain()
         setting_part = leaves(game.legal())[-1]
-        make(game, setting_part.sample(Random(1)) if ordinary else Move(verb))
+        play(game, setting_part.sample(Random(1)) if ordinary else Move(verb))
         told_to_others = [str(event.redacted(1, game.everybody)) for event in game.drain()]
         seen.add((game.view(1).describe(), *told_to_others))
     assert len(seen) == 1
@@ -140,7 +129,7 @@ def test_r8_the_hands_are_put_in_order() -> None:
     positions = set()
     for order in permutations(groups):
         game = dealt(KINGS, MIDDLE, dealer=1)
-        make(game, setting(" / ".join(order)))
+        play(game, setting(" / ".join(order)))
         positions.add(tuple(map(str, game.laid[0])))
     assert len(positions) == 1
     assert not any(played(" / ".join(groups[::-1]), MIDDLE).fouled)
@@ -148,7 +137,7 @@ def test_r8_the_hands_are_put_in_order() -> None:
 
 def test_r8_empty_trays_between_hands_do_not_matter() -> None:
     game = dealt(KINGS, MIDDLE, dealer=1)
-    make(game, Move("set", (), cards("9h 8d 7c"), (), cards("Ks Kh Kd")))
+    play(game, Move("set", (), cards("9h 8d 7c"), (), cards("Ks Kh Kd")))
     assert game.laid[0][:6] == cards("Kd Kh Ks 9h 8d 7c") and game.choice[0] == 2
 
 
@@ -160,9 +149,9 @@ WRONG_LATE = "Ks Kh Kd / Qs Js Ts / Ah 5h 2h / 9h 8d 7c"
 
 def test_r9_a_foul_loses_the_match_when_it_is_seen() -> None:
     game = all_set(WRONG, MIDDLE, LOW, strict=True)
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert not any(game.fouled) and game.phase == "show"
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.fouled == [True, False, False] and not game.over
     showdown(game)
     assert [len(zone) for zone in game.shown] == [6, 12, 12]  # the rest does not compete
@@ -180,7 +169,7 @@ def test_r9_points_given_in_the_deal_stand_and_the_hand_itself_does_not_compete(
 def test_r9_later_deals_go_on_without_the_player() -> None:
     game = played(WRONG_LATE, MIDDLE, LOW, dealer=2, strict=True)
     assert game.dealer == 1 and game.turn == 1  # seat 0 would have dealt
-    make(game, Move("deal"))
+    play(game, Move("deal"))
     assert [len(hand) for hand in game.hand] == [0, 13, 13]
     assert game.order() == [2, 1]
     badges = [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
@@ -241,7 +230,7 @@ def test_r9_the_program_says_nothing_before_the_showdown() -> None:
     game = dealt(WRONG, MIDDLE, dealer=1, strict=True)
     assert setting(WRONG) in game.legal()
     game.drain()
-    make(game, setting(WRONG))
+    play(game, setting(WRONG))
     assert not told(game)
 
 
@@ -265,7 +254,7 @@ def answer(game: Crash, *verbs: str) -> Crash:
     """Each seat in turn makes the move with this verb."""
     for verb in verbs:
         decision = game.legal()
-        make(
+        play(
             game,
             next(leaf for leaf in leaves(decision) if verb in leaf.verbs).sample(Random(1))
             if verb == "set"
@@ -306,7 +295,7 @@ def test_r12_six_pairs_void_the_deal_and_the_same_dealer_deals() -> None:
     assert game.scores == [0, 0, 0] and (game.phase, game.turn, game.dealer) == ("deal", 2, 2)
     assert set(game.shown[0]) == set(cards(PAIRS))
     assert "six pairs: the deal is void" in "".join(told(game)).lower()
-    make(game, Move("deal"))
+    play(game, Move("deal"))
     assert game.phase == "set"
 
 

@@ -29,13 +29,13 @@ from tests.games.crash_tables import (
     all_set,
     dealt,
     deck,
-    make,
     played,
     points,
     setting,
     showdown,
     told,
 )
+from tests.positions import play
 from tests.refusals import objection
 
 # ------------------------------------------------------------------ the showdown
@@ -46,7 +46,7 @@ def test_r13_place_by_place_the_single_best_hand_scores() -> None:
     taken = []
     while game.phase == "show" and len(taken) < 4:
         before = list(game.scores)
-        make(game, Move("show"))
+        play(game, Move("show"))
         taken.append([now - then for now, then in zip(game.scores, before, strict=True)].index(1))
         assert [len(zone) for zone in game.shown] == [3 * len(taken)] * 3
     assert taken == [0, 0, 0, 0]
@@ -54,16 +54,16 @@ def test_r13_place_by_place_the_single_best_hand_scores() -> None:
 
 def test_r13_equal_best_hands_are_a_stopper() -> None:
     game = all_set("9h 8d 7c / Ah 5h 2h", "9s 8c 7h / Kd 5d 2d", "Ks Kc 2s", dealer=2)
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.scores == [0, 0, 0]
     assert "A stopper, run 9-8-7: nobody scores the first hand" in told(game)
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.scores == [1, 0, 0]
 
 
 def test_r13_a_tie_below_the_best_hand_is_no_stopper() -> None:
     game = all_set("9h 8d 7c", "9s 8c 7h", "Ts 9d 8h")
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.scores == [0, 0, 1]
 
 
@@ -75,7 +75,7 @@ def test_r14_a_missing_hand_does_not_compete() -> None:
 
 def test_r14_places_that_nobody_has_are_not_shown() -> None:
     game = all_set("Ks Kh Kd", "Kc Qc Jc")
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.phase == "deal" and game.scores == [1, 0]
 
 
@@ -90,8 +90,8 @@ def test_r15_four_of_a_kind_set_scores_one_more() -> None:
 def test_r15_all_four_cards_must_be_set() -> None:
     game = Crash(2, deck=deck("As Ah Ac Ad Kd Qd Jd", "8s 7s 6h", dealer=1), dealer=1)
     game.apply(Move("deal"))
-    make(game, setting("As Ah Ac / Kd Qd Jd"))  # the fourth ace is thrown away
-    make(game, setting("8s 7s 6h"))
+    play(game, setting("As Ah Ac / Kd Qd Jd"))  # the fourth ace is thrown away
+    play(game, setting("8s 7s 6h"))
     showdown(game)
     assert Card.parse("Ad") in game.discards[0]
     assert [why for _, why in points(game)] == ["best {place} hand: {what}"] * 2
@@ -123,7 +123,7 @@ def test_r15_one_bonus_for_two_fours_of_a_kind() -> None:
 
 def test_r16_the_match_ends_in_the_middle_of_a_showdown() -> None:
     game = all_set(KINGS, MIDDLE, scores=(6, 6))
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.over and game.scores == [7, 6] and game.outcome().winners == (0,)
     assert [len(zone) for zone in game.shown] == [3, 3]
     assert str(game.outcome().reason) == "Seat 1 reaches 7 points."
@@ -171,7 +171,7 @@ def test_r17_the_places_of_one_deal_count() -> None:
     game = played("Ks Kh Kd / Qs Js Ts", "Kc Qc Jc")
     assert game.won == [2, 0] and not game.over
     rng = Random(1)
-    make(game, Move("deal"))
+    play(game, Move("deal"))
     assert game.won == [0, 0]
     while game.phase == "set":
         game.apply(leaves(game.legal())[-1].sample(rng))
@@ -253,12 +253,12 @@ def test_option_spare_hand_in_turn_from_the_dealers_left(seats: int, spares: int
     game.apply(Move("deal"))
     assert (game.phase, game.turn, game.spares) == ("swap", 1, spares)
     old, spare = list(game.hand[1]), list(game.stock[-13:])
-    make(game, Move("swap"))
+    play(game, Move("swap"))
     assert set(game.hand[1]) == set(spare) and set(game.discards[1]) == set(old)
     assert set(game.view(0).discards[1]) == {BACK}  # nobody sees what was given up
     assert game.phase == ("swap" if seats == 2 else "set")
     if seats == 2:
-        make(game, Move("swap"))
+        play(game, Move("swap"))
     assert game.phase == "set" and game.turn == 1 and not game.spares
 
 
@@ -268,7 +268,7 @@ def test_option_spare_hand_may_be_left() -> None:
     asked = []
     while game.phase == "swap":
         asked.append(game.player)
-        make(game, Move("keep"))
+        play(game, Move("keep"))
     assert asked == [1, 2, 0] and len(game.stock) == 13
 
 
@@ -293,7 +293,7 @@ def test_each_tray_names_its_hand() -> None:
 def test_a_showdown_tells_who_took_the_place_with_what_and_shows_the_cards() -> None:
     game = all_set(KINGS, MIDDLE)
     game.drain()
-    make(game, Move("show"))
+    play(game, Move("show"))
     events = game.drain()
     scored = [event for event in events if isinstance(event, Scored)]
     assert [str(event.why) for event in scored] == ["Best first hand: prial of kings"]
@@ -305,7 +305,7 @@ def test_a_showdown_tells_who_took_the_place_with_what_and_shows_the_cards() -> 
 def test_the_status_and_the_places_won() -> None:
     game = all_set(KINGS, MIDDLE)
     assert str(game.status()) == "Deal 1 · first hand of four"
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert str(game.status()) == "Deal 1 · second hand of four"
     assert str(game.prompt()) == "Turn up everybody's second hand."
     tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
@@ -314,7 +314,7 @@ def test_the_status_and_the_places_won() -> None:
 
 def test_hands_lie_in_the_order_in_which_they_are_compared() -> None:
     game = dealt("3d 2c Ah / 4h Kc 4d", "Qs Js Ts", dealer=1)
-    make(game, setting("3d 2c Ah / 4h Kc 4d"))
+    play(game, setting("3d 2c Ah / 4h Kc 4d"))
     assert game.laid[0][:6] == cards("Ah 2c 3d 4d 4h Kc")
     assert game.laid[0].tags == [0] * 3 + [1] * 3 + [2] * 3 + [3] * 3 + [4]
 
