@@ -258,7 +258,7 @@ class LessonScene(TableScreen):
         if isinstance(control, Picking):
             for card in move.cards:
                 control.click(card)
-            self.table.refresh()
+            self.table.invalidate()
 
     def refuse(self, card: Card) -> bool:
         """Say in the lesson's own words why *card* may not be played; False where it has none."""

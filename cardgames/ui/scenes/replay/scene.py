@@ -280,7 +280,7 @@ class ReplayScene(TableScreen):
         words = f"{who}, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
         words += " (as it was played). " if same else ". "
         self.table.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
-        self.table.refresh()
+        self.table.invalidate()
 
     def try_another(self) -> None:
         """Play on from here in the place of whoever had to decide; nothing of it is kept."""

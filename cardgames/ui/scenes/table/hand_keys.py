@@ -67,6 +67,7 @@ class HandKeys:
             picked = control is not None and stop.card in control.picks
             if not (action == "commit" and picked and self.asking.commit()):
                 self.hands.pick(stop.card, double=action == "commit")
+                self.hands.orders.flush()
                 if self.hands.ring.current is stop:
                     # Where that leaves several moves, the first of them is next.
                     go_on(self.asking, self.hands.ring, 1)

@@ -49,6 +49,9 @@ class Orders(Protocol):
     def rearranged(self) -> None:
         """Save and show the order in which the own hand lies now."""
 
+    def flush(self) -> None:
+        """Derive at once what has been invalidated, because the ring is to go on to it."""
+
 
 class Hands:
     """The pointer and the keyboard's ring on the cards of one table."""
@@ -349,6 +352,7 @@ class Hands:
             control.clear()
         if had:
             self.asking.changed()
+            self.orders.flush()
         if last is not None and self.ring.current is None:  # it stood on a choice that is gone
             self.focus(last)
         return had

@@ -384,7 +384,7 @@ class MatchScreen(TableScreen):
             on_buttons=table.asking.on_buttons,
         )
         table.toasts.say(words, "hint")
-        table.refresh()
+        table.invalidate()
 
     def pause(self) -> None:
         """Open the menu of the table."""

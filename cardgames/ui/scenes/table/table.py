@@ -126,7 +126,7 @@ class Table:
             self.widgets,
             self.rings,
             play=self.play,
-            changed=self.refresh,
+            changed=self.invalidate,
             suggest=self.suggest,
             more=self.plan.buttons,
             not_now=lambda: self.plan.not_now() if self.feed.stage is not Stage.OWN else "",
@@ -305,11 +305,12 @@ class Table:
         self.redraw()
 
     def invalidate(self) -> None:
-        """Something has changed from which what is shown follows; several changes are one `refresh`."""
+        """Have derived again, once this event, move or update has been dealt with, what follows from the
+        position and from what is asked: several changes are one `refresh`."""
         self._is_stale = True
 
     def flush(self) -> None:
-        """Refresh what is stale."""
+        """Refresh what has been invalidated, at the end of an event, a move or an update."""
         if self._is_stale:
             self.refresh()
 
@@ -386,7 +387,7 @@ class Table:
     def _resettle(self) -> None:
         if not self.motion.playing:
             self.motion.settle(self.eyes.view(), at_once=False)
-            self.refresh()
+            self.invalidate()
 
     def redraw(self) -> None:
         """Ask for a frame."""
@@ -457,8 +458,8 @@ class Table:
         self.owner.move_begins()
 
     def changed(self) -> None:
-        """Derive what follows from the position shown."""
-        self.refresh()
+        """Have derived what follows from the position shown."""
+        self.invalidate()
 
     def arrived(self) -> None:
         """The table is at rest: whoever has said it with a badge need not say it with a bubble."""
@@ -502,7 +503,7 @@ class Table:
         self.check_revealed()
         self.playback.ask_again()
         self.playback.go_on()
-        self.refresh()
+        self.invalidate()
 
     def ask_nothing(self) -> None:
         """Take the question away."""
@@ -594,7 +595,7 @@ class Table:
             move = steady_hint(self.feed.view()).move
             if move.verb == control.decision.verb:
                 control.fill(move)
-            self.refresh()
+            self.invalidate()
 
     def show_last_trick(self) -> None:
         """The last trick once more, or the table again; nothing in a game without tricks."""
