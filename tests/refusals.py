@@ -9,7 +9,7 @@ from cardgames.engine import BACK, Card, Decision, Game, Move, Partition, Phrase
 from cardgames.table.controls import SORRY, Controller
 from cardgames.table.gestures import Arranging, Choosing, Naming, Phrasing, controller
 from cardgames.table.unoffered import why_no_more, why_not_letter, why_not_number, why_not_pile
-from cardgames.ui.scenes.table.asking import VERB_KEYS
+from cardgames.ui.table.decision_panel import VERB_KEYS
 
 LONGEST = 90
 DISCARD = "discard"

@@ -69,7 +69,7 @@ class DuplicateRoutes:
 
     def play(self, night: Night, key: str) -> None:
         """Open a table for the next hand of a night; it goes when the hand is over, without a result."""
-        from .scenes.table import MatchScreen
+        from .table import MatchScreen
 
         now = night.next
         if now is None:

@@ -84,7 +84,7 @@ class Program:
         app.on_rest = self.tell_problems
         app.on_drop = self.dropped
         app.on_problem = self.warn
-        app.preloads.append(partial(import_module, ".scenes.table", __package__))
+        app.preloads.append(partial(import_module, ".table", __package__))
 
     # ------------------------------------------------------------------ screens
 
@@ -296,7 +296,7 @@ class Program:
 
     def open_table(self, match: Match, slot: str) -> None:
         """A table for *match*, saved in *slot* after every move."""
-        from .scenes.table import MatchScreen
+        from .table import MatchScreen
 
         match.players = self.called_now(match.players)
         self.store.people.meet([match.players[seat].name for seat in match.persons])
@@ -308,13 +308,13 @@ class Program:
 
     def trial(self, match: Match) -> None:
         """A table on top of everything for the rest of a hand: nothing is kept, and nothing counts."""
-        from .scenes.table import MatchScreen
+        from .table import MatchScreen
 
         self.push(MatchScreen(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
 
     def end_trial(self) -> None:
         """Back to where the trial was begun."""
-        from .scenes.table import MatchScreen
+        from .table import MatchScreen
 
         tables = [scene for scene in self.app.stack.scenes if isinstance(scene, MatchScreen)]
         if tables and tables[-1].host.is_trial:

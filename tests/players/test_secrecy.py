@@ -22,8 +22,8 @@ from cardgames.players.choices import choices_of
 from cardgames.players.fairness import AskedAgain
 from cardgames.players.judge import Judge
 from cardgames.players.worker import Worker
-from cardgames.ui.scenes.table.guard import Guard
-from cardgames.ui.scenes.table.hints import Ladder, ThinkingAdviser
+from cardgames.ui.table.match.guard import Guard
+from cardgames.ui.table.match.hint_ladder import Ladder, ThinkingAdviser
 from cardgames.ui.thinker import WorkerThinker
 from tests.tools import arena
 

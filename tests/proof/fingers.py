@@ -15,8 +15,8 @@ from typing import Any
 from cardgames.engine import Card, Move
 from cardgames.table.gestures import Arranging, Controller, Naming, Phrasing
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.table import Table as PlayedTable
-from cardgames.ui.scenes.table.phrase import PhraseScene
+from cardgames.ui.table import Table as PlayedTable
+from cardgames.ui.table.overlays.phrase import PhraseScene
 from tests.ui.table.tables import Table
 
 WAYS = ("click", "keys", "drag")

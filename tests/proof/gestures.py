@@ -34,10 +34,10 @@ from cardgames.ui.host import Host, Stage, Thinker, Thought
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.match.hint_ladder import SteadyAdviser
 from tests.invariants import Case, random_case
 from tests.invariants.tally import GameTally, Tally
 from tests.invariants.walk import chosen

@@ -26,9 +26,9 @@ from cardgames.players.worker import Failed
 from cardgames.storage import Folders, Store, atomic
 from cardgames.ui.app import App
 from cardgames.ui.program import Program
-from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
+from cardgames.ui.table import MatchScreen
 from cardgames.ui.thinker import WorkerThinker
 from tests.invariants import Case, random_case
 from tests.proof.gestures import Sitting, quick

@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.lessons.tips import tips
-from cardgames.ui.scenes.table import MatchScreen
+from cardgames.ui.table import MatchScreen
 from tests.tools.contact_sheets.faults import covers
 from tests.tools.contact_sheets.moments import SEEDS, Moment, moments, played, seat_counts
 from tests.tools.contact_sheets.stage import Look, Stage

@@ -5,7 +5,7 @@ from tests.tools.bench import window
 LATER = (
     "cardgames.table",
     "cardgames.players.search",
-    "cardgames.ui.scenes.table",
+    "cardgames.ui.table",
     "cardgames.ui.scenes.results",
     "cardgames.ui.scenes.settings",
     "multiprocessing",

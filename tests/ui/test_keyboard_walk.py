@@ -15,8 +15,8 @@ from cardgames.ui.dialog import Dialog
 from cardgames.ui.input import Key
 from cardgames.ui.scenes.menu import MenuScene
 from cardgames.ui.scenes.pause import PauseScene
-from cardgames.ui.scenes.table import MatchScreen, TableScreen
-from cardgames.ui.scenes.table.stops import Stop
+from cardgames.ui.table import MatchScreen, TableScreen
+from cardgames.ui.table.input.focus_targets import Stop
 from cardgames.ui.widgets import TextEntry, Widget, Widgets
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS, over_table, page

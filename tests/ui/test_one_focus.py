@@ -20,7 +20,8 @@ from cardgames.ui import focus
 from cardgames.ui.input import Key
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.scene import LessonScene
-from cardgames.ui.scenes.table import MatchScreen, layers, trays
+from cardgames.ui.table import MatchScreen, trays
+from cardgames.ui.table.drawing import renderer as layers
 from cardgames.ui.widgets import Widget
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS

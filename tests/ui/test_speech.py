@@ -21,11 +21,11 @@ from cardgames.table.gestures import Phrasing, controller
 from cardgames.ui.app import App
 from cardgames.ui.host import Stage
 from cardgames.ui.program import Program
-from cardgames.ui.scenes.table.choice_button import ChoiceButton
-from cardgames.ui.scenes.table.phrase import PhraseScene
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, aloud, find_reader, speak_to
+from cardgames.ui.table.choice_button import ChoiceButton
+from cardgames.ui.table.overlays.phrase import PhraseScene
 from cardgames.ui.widgets import Button
 from cardgames.ui.widgets import spoken as spoken_of
 from tests.ui.driver import Driver

@@ -22,7 +22,7 @@ from cardgames.ui.host import Host
 from cardgames.ui.host import Stage as Waits
 from cardgames.ui.input import Key
 from cardgames.ui.pacing import FORCED
-from cardgames.ui.scenes.table import MatchScreen
+from cardgames.ui.table import MatchScreen
 from tests.tools.contact_sheets.moments import NAMES
 from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver

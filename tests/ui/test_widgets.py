@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardgames.ui.dialog import Dialog
-from cardgames.ui.scenes.table.explained import Explained
+from cardgames.ui.table.drawing.explained import Explained
 from cardgames.ui.widgets import Button, Label, RichText, ScrollArea, Segmented, Slider, Stepper, Toggle
 from cardgames.ui.widgets.base import SMALLEST_TARGET
 from cardgames.ui.widgets.reading import Block, blocks

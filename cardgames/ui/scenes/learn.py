@@ -15,6 +15,7 @@ from cardgames.lessons.lesson import Lesson
 
 from .. import shapes
 from ..kit import Kit
+from ..table.match.tips import COACH
 from ..widgets import (
     Backed,
     Button,
@@ -33,7 +34,6 @@ from ..widgets import (
     Widget,
 )
 from .page import Page
-from .table.tips import COACH
 from .tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
 
 PRACTICE = "New cards against beginners. The coach watches, hints are free, and nothing counts."

@@ -10,9 +10,9 @@ import pygame
 
 from cardgames.ui.scene import Scene
 from cardgames.ui.scenes.lesson import LessonScene
-from cardgames.ui.scenes.table import MatchScreen, Table, TableScreen
-from cardgames.ui.scenes.table.stops import card_box
-from cardgames.ui.scenes.table.tips import CLOSE
+from cardgames.ui.table import MatchScreen, Table, TableScreen
+from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.table.match.tips import CLOSE
 from cardgames.ui.widgets import ListRow, ScrollArea, Widget, Widgets
 from cardgames.ui.widgets.base import SMALLEST_TARGET
 

@@ -10,10 +10,10 @@ import pygame
 
 from cardgames.engine.zones import FAN
 from cardgames.ui.pictures import RATIO
-from cardgames.ui.scenes.table import Table
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.large import large_box
-from cardgames.ui.scenes.table.sprites import Sprite
+from cardgames.ui.table import Table
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.drawing.big_info import large_box
+from cardgames.ui.table.sprites import Sprite
 from cardgames.ui.widgets import ScrollArea
 
 LEANING = 20

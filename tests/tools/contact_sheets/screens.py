@@ -23,8 +23,8 @@ from cardgames.ui.scenes.lesson import LessonScene
 from cardgames.ui.scenes.results import HandResultScene
 from cardgames.ui.scenes.review.looking_back import LookingBackScene
 from cardgames.ui.scenes.settings import TABS
-from cardgames.ui.scenes.table import MatchScreen
 from cardgames.ui.setups import Setup, usual_options
+from cardgames.ui.table import MatchScreen
 
 from .moments import NAMES, SEEDS, moments, played
 from .stage import Stage

@@ -17,10 +17,10 @@ from cardgames.ui.app import App
 from cardgames.ui.host import Host, Thought
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.screen import SMALLEST, Screen
 from cardgames.ui.sound import Silence
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.match.hint_ladder import SteadyAdviser
 
 from .proof import Blanks, Proof
 

@@ -9,7 +9,7 @@ from cardgames.lessons.courses import course
 from cardgames.ui.scenes.learn import LearnScene
 from cardgames.ui.scenes.lesson import PracticeScene
 from cardgames.ui.scenes.lesson.practice import opponent
-from cardgames.ui.scenes.table.tips import CLOSE
+from cardgames.ui.table.match.tips import CLOSE
 from tests.ui.scenes.test_lesson import rest
 
 

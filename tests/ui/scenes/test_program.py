@@ -14,7 +14,7 @@ from cardgames.lessons.lesson import LessonError
 from cardgames.ui.host import Stage
 from cardgames.ui.program import MOST_CRASHES, Program
 from cardgames.ui.scene import Scene
-from cardgames.ui.scenes.table import MatchScreen
+from cardgames.ui.table import MatchScreen
 from tests.ui.scenes.conftest import MakeProgram
 from tests.ui.scenes.tables import play_until, table
 

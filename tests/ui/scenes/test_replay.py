@@ -13,10 +13,10 @@ from cardgames.games import GAMES, Malilla, Totit, TripleDraw
 from cardgames.ui.host import Host, Stage
 from cardgames.ui.scenes.replay import ReplayScene
 from cardgames.ui.scenes.results import MatchResultScene
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table.hints import SteadyAdviser
-from cardgames.ui.scenes.table.panels import Entry
 from cardgames.ui.sentences import markup
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.match.hint_ladder import SteadyAdviser
+from cardgames.ui.table.overlays.log_panel import Entry
 from tests.ui.driver import difference
 from tests.ui.scenes.conftest import Bench, MakeProgram
 from tests.ui.scenes.tables import NAMES, Quick, after_hand, last_result, play_until, table

@@ -22,7 +22,7 @@ from cardgames.ui.scenes.review.fair_play import FairPlayScene, seats_swapped
 from cardgames.ui.scenes.review.looking_back import LookingBackScene
 from cardgames.ui.scenes.review.luck import rounded
 from cardgames.ui.scenes.review.people import alone, people_with_choices
-from cardgames.ui.scenes.table import MatchScreen
+from cardgames.ui.table import MatchScreen
 from tests.ui.scenes.tables import NAMES, Felt, Pace, Quick, after_hand, play_until, table
 
 WHY = Sentence("It is the better card.")

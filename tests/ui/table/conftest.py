@@ -12,8 +12,8 @@ from cardgames.storage import Store
 from cardgames.storage.folders import Folders
 from cardgames.ui.host import Host
 from cardgames.ui.program import Program
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table.hints import SteadyAdviser
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.match.hint_ladder import SteadyAdviser
 from tests.ui.conftest import MakeDriver
 from tests.ui.table.tables import NAMES, Table
 from tests.ui.test_host import RandomThinker

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from cardgames.engine import Card
 from cardgames.ui.host import Host, Stage
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table import Table as PlayedTable
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table import Table as PlayedTable
+from cardgames.ui.table.input.focus_targets import card_box
 from tests.ui.driver import Driver
 
 NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim", "Noa", "Per", "Ida")

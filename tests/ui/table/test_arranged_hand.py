@@ -8,9 +8,9 @@ from cardgames.engine import Card, Match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Host
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table.hints import SteadyAdviser
-from cardgames.ui.scenes.table.looks import movers
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.match.hint_ladder import SteadyAdviser
+from cardgames.ui.table.overlays.zoom import movers
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.test_host import RandomThinker

@@ -10,10 +10,10 @@ import pytest
 from cardgames.engine import Bids, Call, CardOrder, Furniture, Marker, RankMarks, cards
 from cardgames.engine.text import Names
 from cardgames.ui.kit import Kit
-from cardgames.ui.scenes.table.auction import AuctionGrid, told
-from cardgames.ui.scenes.table.card_strip import draw_strip, fitting, strip_width
-from cardgames.ui.scenes.table.explained import Unfolded, UnfoldedBids, UnfoldedOrder
-from cardgames.ui.scenes.table.furniture import FurniturePanel
+from cardgames.ui.table.drawing.auction import AuctionGrid, told
+from cardgames.ui.table.drawing.card_strip import draw_strip, fitting, strip_width
+from cardgames.ui.table.drawing.explained import Unfolded, UnfoldedBids, UnfoldedOrder
+from cardgames.ui.table.drawing.info_panel import FurniturePanel
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders

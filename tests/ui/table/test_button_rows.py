@@ -11,9 +11,9 @@ from cardgames.engine import Move, OneOf
 from cardgames.engine.text import Sentence, Suit
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.ui.scenes.table import Table as PlayedTable
-from cardgames.ui.scenes.table.button_rows import place_rows, touches
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table import Table as PlayedTable
+from cardgames.ui.table.button_rows import place_rows, touches
+from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.widgets import Widget
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable

@@ -8,9 +8,9 @@ import pytest
 
 from cardgames.engine import Move, cards
 from cardgames.games.triple_draw import TripleDraw
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.chips import TALLEST, VALUES, discs_of
-from cardgames.ui.scenes.table.large import large_box
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.drawing.big_info import large_box
+from cardgames.ui.table.drawing.chips import TALLEST, VALUES, discs_of
 from tests.games.triple_draw_tables import EIGHT, SEVEN, order
 from tests.table.wagers import Wagers
 from tests.ui.table.conftest import OpenTable

@@ -8,9 +8,9 @@ from cardgames.engine import Badge, Scored
 from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
 from cardgames.table.gestures import Arranging
-from cardgames.ui.scenes.table.painter import markup
-from cardgames.ui.scenes.table.stops import card_box
-from cardgames.ui.scenes.table.trays import Trays
+from cardgames.ui.table.drawing.painter import markup
+from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.table.trays import Trays
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

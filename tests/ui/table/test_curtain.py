@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table.input.focus_targets import card_box
 from tests.ui.table.conftest import OpenTable
 
 

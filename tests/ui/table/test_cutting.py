@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from cardgames.engine import FAN, PILE, TRICK, Amount, Decision, Game, Move, OneOf, per_seat, shared
-from cardgames.ui.scenes.table.boxes import box_of
+from cardgames.ui.table.boxes import box_of
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

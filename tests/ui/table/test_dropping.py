@@ -21,7 +21,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.ui.kit import Kit
-from cardgames.ui.scenes.table.boxes import box_of
+from cardgames.ui.table.boxes import box_of
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.ui.scenes.table.looks import is_leading
+from cardgames.ui.table.overlays.zoom import is_leading
 from tests.ui.table.conftest import OpenTable
 
 

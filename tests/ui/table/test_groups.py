@@ -8,8 +8,8 @@ import pytest
 from cardgames.engine import Card, cards
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.pictures import COMPACT_BELOW
-from cardgames.ui.scenes.table import large
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table.drawing import big_info as large
+from cardgames.ui.table.input.focus_targets import card_box
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.table.test_walking import asked_in

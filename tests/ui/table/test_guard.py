@@ -8,8 +8,8 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.players.guard import COST
 from cardgames.players.worker import Answer
 from cardgames.ui.dialog import Dialog
-from cardgames.ui.scenes.table import match_screen
-from cardgames.ui.scenes.table.guard import FIRST_MATCHES
+from cardgames.ui.table import match_screen
+from cardgames.ui.table.match.guard import FIRST_MATCHES
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

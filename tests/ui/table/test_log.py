@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
-from cardgames.ui.scenes.table.panels import Entry
+from cardgames.ui.table.overlays.log_panel import Entry
 from tests.ui.table.conftest import OpenTable
 
 

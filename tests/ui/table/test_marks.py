@@ -17,11 +17,11 @@ from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.kit import Kit
-from cardgames.ui.scenes.table.board import Board, sides_of
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.large import tag_style
-from cardgames.ui.scenes.table.plates import badge_boxes, plate_size, shorter
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.drawing.big_info import tag_style
+from cardgames.ui.table.drawing.peg_board import Board, sides_of
+from cardgames.ui.table.drawing.plates import badge_boxes, plate_size, shorter
+from cardgames.ui.table.input.focus_targets import card_box
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

@@ -8,9 +8,9 @@ import pytest
 from cardgames.engine import Move, Said, Sentence
 from cardgames.engine.text import Seat, Suit
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.sayings import bubble_place
-from cardgames.ui.scenes.table.toasts import LOWEST, toast_box, toast_corner
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.overlays.speech_bubbles import bubble_place
+from cardgames.ui.table.overlays.toasts import LOWEST, toast_box, toast_corner
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable

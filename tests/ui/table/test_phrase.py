@@ -8,8 +8,8 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.delphi import Delphi
-from cardgames.ui.scenes.table import MatchScreen
-from cardgames.ui.scenes.table.phrase import PhraseScene
+from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.overlays.phrase import PhraseScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.engine import Card, Move, cards
 from cardgames.games.porrazo import Porrazo
-from cardgames.ui.scenes.table.choice_button import ChoiceButton
+from cardgames.ui.table.choice_button import ChoiceButton
 from tests.games.porrazo_tables import deck
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

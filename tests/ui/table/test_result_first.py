@@ -10,8 +10,8 @@ from cardgames.games import GAMES
 from cardgames.table import TableInfo
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene
-from cardgames.ui.scenes.table.plates import Plate, plates_of
-from cardgames.ui.scenes.table.table import Table
+from cardgames.ui.table.drawing.plates import Plate, plates_of
+from cardgames.ui.table.table import Table
 from tests.ui.table.conftest import OpenTable
 
 HANDS = 3  # looked at in each game, until a score and a dealer have changed

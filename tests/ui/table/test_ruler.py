@@ -11,8 +11,8 @@ from cardgames.engine import Ruler
 from cardgames.lessons.spots import Target
 from cardgames.ui.kit import Kit
 from cardgames.ui.scenes.lesson.places import Places
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.ruler import distances, draw_ruler, shown_marks
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.drawing.ruler import distances, draw_ruler, shown_marks
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.rulers import MARKS, STRONG, Totals
 

@@ -28,11 +28,11 @@ from cardgames.engine import (
 from cardgames.storage import Settings
 from cardgames.ui.app import App
 from cardgames.ui.host import Host
-from cardgames.ui.scenes.table import MatchScreen, Table
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.hints import SteadyAdviser
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
+from cardgames.ui.table import MatchScreen, Table
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.match.hint_ladder import SteadyAdviser
 from cardgames.ui.theme import SEATS as COLOURS
 from tests.ui.test_host import RandomThinker
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.engine.families.betting import between, stack
-from cardgames.ui.scenes.table.explained import Explained
+from cardgames.ui.table.drawing.explained import Explained
 from tests.table.wagers import with_bets
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

@@ -11,9 +11,16 @@ from cardgames.engine import Badge, Banner, Disc, Furniture, Marked, Match, Play
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
 from cardgames.table import TableInfo
-from cardgames.ui.scenes.table.furniture import explanation
-from cardgames.ui.scenes.table.plates import STRAW, Plate, explained_signs, plate_size, plates_of, words_begin
-from cardgames.ui.scenes.table.signs import Signs
+from cardgames.ui.table.drawing.info_panel import explanation
+from cardgames.ui.table.drawing.plates import (
+    STRAW,
+    Plate,
+    explained_signs,
+    plate_size,
+    plates_of,
+    words_begin,
+)
+from cardgames.ui.table.drawing.signs import Signs
 from cardgames.ui.theme import SEATS
 from tests.ui.driver import Driver
 from tests.ui.table.conftest import OpenTable

@@ -8,8 +8,8 @@ from cardgames.engine import Card, Match, Move, cards
 from cardgames.games import find
 from cardgames.games.skin import Skin
 from cardgames.ui.host import Stage, Thought
-from cardgames.ui.scenes.table.speaking_up import WAITS
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.table.match.speaking_up import WAITS
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.test_host import RandomThinker

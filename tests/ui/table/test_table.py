@@ -11,9 +11,9 @@ from cardgames.engine import Card, Move, Sentence
 from cardgames.players.hints import Hint
 from cardgames.ui.host import Stage
 from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
-from cardgames.ui.scenes.table.hints import in_words
-from cardgames.ui.scenes.table.sayings import bubble_place
-from cardgames.ui.scenes.table.stops import card_box
+from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.table.match.hint_ladder import in_words
+from cardgames.ui.table.overlays.speech_bubbles import bubble_place
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

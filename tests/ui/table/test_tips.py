@@ -10,8 +10,8 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.table.boxes import box_of
-from cardgames.ui.scenes.table.tips import FADE, READ
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.match.tips import FADE, READ
 
 
 def with_tip(open_table, **how):

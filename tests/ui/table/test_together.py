@@ -7,7 +7,7 @@ import pygame
 from cardgames.engine import Move, OneOf, Paid, Seat, Sentence
 from cardgames.engine.families.betting import stack
 from cardgames.games.ziginette import Ziginette
-from cardgames.ui.scenes.table.together import KEYS
+from cardgames.ui.table.match.simultaneous import KEYS
 from tests.ui.guessing import Guessing, Market
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

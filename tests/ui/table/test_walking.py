@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.games import bot, find
-from cardgames.ui.scenes.table.stops import Stop
+from cardgames.ui.table.input.focus_targets import Stop
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

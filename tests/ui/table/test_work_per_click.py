@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-import cardgames.ui.scenes.table.area as area
+import cardgames.ui.table.area as area
 from cardgames.engine import Match
 from cardgames.table import TableInfo
-from cardgames.ui.scenes.table import Table
+from cardgames.ui.table import Table
 from tests.ui.table.conftest import OpenTable
 
 

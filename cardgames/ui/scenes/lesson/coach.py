@@ -18,9 +18,9 @@ from ... import shapes
 from ...input import Click, Drag, Drop, Gesture, Hover, Key, Press, Wheel
 from ...kit import Kit
 from ...sentences import markup
+from ...table.match.tips import COACH
 from ...text import Style
 from ...widgets import Button, Column, Either, Item, Label, Picture, Row, ScrollArea, Space, Widgets, place
-from ..table.tips import COACH
 from .answers import Answers, AnswerStrip, ReviewLine
 
 WIDE = 330  # logical units

@@ -11,13 +11,13 @@ from cardgames.engine import Card
 from cardgames.lessons.spots import Target
 
 from ...pictures import RATIO
-from ..table import Table
-from ..table.boxes import box_of
-from ..table.furniture import Row
-from ..table.large import draw_large, draw_name, large_box
-from ..table.plates import draw_badges, draw_plate
-from ..table.ruler import draw_ruler
-from ..table.sprites import Sprite
+from ...table import Table
+from ...table.boxes import box_of
+from ...table.drawing.big_info import draw_large, draw_name, large_box
+from ...table.drawing.info_panel import Row
+from ...table.drawing.plates import draw_badges, draw_plate
+from ...table.drawing.ruler import draw_ruler
+from ...table.sprites import Sprite
 
 if TYPE_CHECKING:
     from cardgames.table import Spot

@@ -17,10 +17,10 @@ from ...host import Stage
 from ...input import Click, Gesture, Key
 from ...services import Services
 from ...speech import aloud
+from ...table import TableScreen
+from ...table.drawing.toolbar import Tool
+from ...table.plan import TablePlan
 from ...widgets import Widgets
-from ..table import TableScreen
-from ..table.bar import Tool
-from ..table.plan import TablePlan
 from .coach import Actions, Coach, width
 from .host import LessonHost
 from .pause import LessonPause

@@ -8,9 +8,9 @@ from cardgames.engine.text import Names
 from cardgames.table.log import Line
 
 from ...input import Gesture, Key
+from ...table.drawing.painter import Painter
+from ...table.overlays.log_panel import Entry, LogPanel
 from ...widgets import Item
-from ..table.painter import Painter
-from ..table.panels import Entry, LogPanel
 
 AHEAD = 3  # lines below the present one that are in sight
 

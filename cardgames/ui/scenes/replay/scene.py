@@ -19,13 +19,13 @@ from cardgames.table.log import Line, log_lines
 from ...input import Key
 from ...sentences import called, markup
 from ...services import Services
+from ...table import TableScreen
+from ...table.boxes import box_of
+from ...table.drawing.toolbar import Tool
+from ...table.match.hint_ladder import STEPS, Adviser, Ladder, ThinkingAdviser
+from ...table.plan import TablePlan
 from ...widgets import Button
 from ..review.people import only, people_with_choices
-from ..table import TableScreen
-from ..table.bar import Tool
-from ..table.boxes import box_of
-from ..table.hints import STEPS, Adviser, Ladder, ThinkingAdviser
-from ..table.plan import TablePlan
 from .host import PastHand, ReplayHost
 from .log import HandLog
 from .strip import Strip

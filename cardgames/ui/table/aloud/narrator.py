@@ -1,0 +1,143 @@
+"""The narrator of a table: what happens and what is asked, in lines for a screen reader.
+
+A line comes when the cards have come to rest.  Where several people share the screen only what is public is
+said, for everybody hears it: no reasons, hints or prompts, which tell what somebody holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgames.engine import Card
+from cardgames.engine.text import Names
+from cardgames.table.log import log_lines
+
+from ...host import Stage
+from ...match_feed import MatchFeed
+from ...speech import aloud
+from ...widgets import Widget, Widgets, spoken
+from ..decision_panel import Asking
+from ..input.hand import Hands
+from ..overlays.toasts import Toast, Toasts
+from ..viewpoint import Viewpoint
+
+Asked = tuple[int, Stage, str]
+
+
+class Narrator:
+    """What is said of one table; it only reads. *names* gives the players' names as they stand there."""
+
+    def __init__(
+        self,
+        feed: MatchFeed,
+        eyes: Viewpoint,
+        asking: Asking,
+        hands: Hands,
+        toasts: Toasts,
+        *,
+        names: Callable[[], Names],
+    ) -> None:
+        self.feed, self.eyes, self.asking, self.hands, self.toasts = feed, eyes, asking, hands, toasts
+        self.names = names
+        self._told = len(feed.match.log)
+        self._asked: Asked | None = None
+        self._toasts: list[Toast] = []
+
+    def follow(self, ply: int, speak: Callable[[str], object]) -> None:
+        """Say what is new, now that *ply* moves have been shown (fewer than none: cards are moving)."""
+        self._tell_toasts(speak)
+        if ply < 0:
+            return
+        if ply > self._told:
+            self._tell_moves(speak)
+        self._told = ply
+        self._ask(ply, speak)
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether somebody hears it who may not know everything."""
+        return self.eyes.is_shared
+
+    def _tell_moves(self, speak: Callable[[str], object]) -> None:
+        match = self.feed.match
+        viewer = None if self.shared else self.feed.revealed
+        names = match.names(viewer)
+        for line in log_lines(match.events(viewer, self._told), match.view(viewer), self._told):
+            speak(line.text(names))
+
+    def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
+        """Say whose turn it is, once for each question."""
+        stage, match = self.feed.stage, self.feed.match
+        prompt = self.asking.prompt if self.asking.is_open and not self.shared else ""
+        asked = (ply, stage, prompt)
+        if asked == self._asked or (stage is Stage.OWN and not self.asking.is_open):
+            return
+        self._asked = asked
+        turn = match.turn
+        if turn is not None and stage in (Stage.OWN, Stage.CURTAIN):
+            to_all = f"It is the turn of {match.players[turn].name}."
+            speak(to_all if self.shared else aloud(prompt, self.names()))
+
+    def _tell_toasts(self, speak: Callable[[str], object]) -> None:
+        """Say the messages that have come up since the last look."""
+        before, self._toasts = self._toasts, list(self.toasts.shown)
+        for toast in self._toasts:
+            private = self.shared and toast.kind in ("refused", "hint")
+            if not private and not any(toast is other for other in before):
+                speak(aloud(toast.markup, self.names()))
+
+    # ------------------------------------------------------------------ what the keyboard is on
+
+    def focus(self, panel: Widgets | None) -> str:
+        """Return what the keyboard is on, in the *panel* beside the table or on the table itself.
+
+        That is a card, a pile or a button; a private card is called by its place alone where others hear it.
+        """
+        if panel is not None and (words := focused(panel)):
+            return words
+        stop = self.hands.ring.current if self.hands.ring.shown else None
+        widgets = self.asking.widgets
+        if stop is None:
+            current = widgets.focus.current if widgets.focus.shown else None
+            return self._widget(current) if current is not None else ""
+        if stop.widget is not None:
+            return self._widget(widgets.find(stop.widget))
+        if stop.zone is not None:
+            return self._pile(stop.zone)
+        return self._card(stop.card) if stop.card is not None else ""
+
+    def _widget(self, widget: Widget) -> str:
+        """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
+        where it tells of the hand."""
+        told = self.asking.overheard_as(widget) if self.shared else None
+        if told is not None:
+            return told
+        return spoken(widget, reasons=not self.shared)
+
+    def _pile(self, name: str) -> str:
+        zone = self.feed.view().zone(name)
+        return f"{zone.declaration.label or name}, {len(zone)} cards"
+
+    def _card(self, card: Card) -> str:
+        """Return a card in words, such as: queen of hearts, 3 of 9, playable."""
+        control = self.asking.control
+        own = [sprite.card for sprite in self.hands.own]
+        name = self.names().card(card)
+        where = f"{own.index(card) + 1} of {len(own)}" if card in own else "on the table"
+        if self.shared and (
+            card in own or not any(card in zone for zone in self.feed.match.view(None).zones)
+        ):
+            name = "a card"
+        if control is not None and card in control.picks:
+            state = "chosen"
+        elif self.shared:
+            state = ""
+        else:
+            state = "playable" if card in self.asking.lit else "not playable" if self.asking.is_open else ""
+        return ", ".join(word for word in (name, where, state) if word)
+
+
+def focused(widgets: Widgets) -> str:
+    """Return the one of these *widgets* that the keyboard is on, in words; empty for none."""
+    current = widgets.focus.current if widgets.focus.shown else None
+    return spoken(current) if current is not None else ""

@@ -1,0 +1,142 @@
+"""The area of a table: which pixels of the window it has, and how positions are laid out on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from cardgames.engine import Card, Game
+from cardgames.engine.zones import FAN
+from cardgames.table import Frame, Layout, Rect, TableInfo, layout
+from cardgames.table.grouping import Grouping
+
+from ..pictures import RATIO
+from .boxes import box_of
+from .decision_panel import Asking
+from .drawing.painter import Painter
+from .overlays.zoom import trick_of
+from .viewpoint import Viewpoint
+
+LEAST_TABLE = 780  # logical units beside a panel
+
+
+class TableArea:
+    """The pixels of the window that are the table's.
+
+    *foot* gives the height that is taken away below, *beside* the width taken away at the right, *panel* the
+    width of the panel that lies there now. Rows of buttons that would lie on cards are kept free, and the
+    hand is put away while its cards lie in trays.
+    """
+
+    def __init__(
+        self,
+        painter: Painter,
+        eyes: Viewpoint,
+        order: Grouping,
+        asking: Asking,
+        *,
+        foot: Callable[[], int],
+        beside: Callable[[], int],
+        panel: Callable[[], int],
+    ) -> None:
+        self.app = painter.app
+        self.eyes, self.order, self.asking = eyes, order, asking
+        self.foot, self.beside, self.panel = foot, beside, panel
+        self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons kept free are
+        self._away: set[tuple[object, ...]] = set()  # the sizes at which the hand is put away for trays
+
+    # Pixels
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the width and the height of what is the table's, the panel beside it included."""
+        width, height = self.app.size
+        return width, height - self.foot()
+
+    @property
+    def aside(self) -> int:
+        """Return the pixels at the right that are not the table's; a panel covers a part of the table where
+        too little would be left beside it."""
+        wide = self.app.size[0] - self.panel()
+        enough = LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size
+        return max(self.beside(), self.panel() if wide >= enough else 0)
+
+    def felt(self, laid: Layout) -> pygame.Rect:
+        """Return the felt that panels may cover."""
+        width, height = self.size
+        top = box_of(laid.bar).h
+        wide = round(laid.board.x) if laid.board.w else width - self.aside
+        return pygame.Rect(0, top, wide, height - top)
+
+    def side_rect(self, laid: Layout) -> pygame.Rect:
+        """Return where the panel at the right lies: on all that is beside the table anyway."""
+        width, height = self.size
+        top, wide = box_of(laid.bar).h, max(self.beside(), self.panel())
+        return pygame.Rect(width - wide, top, wide, height - top)
+
+    def bar_end(self, laid: Layout) -> int | None:
+        """Return where the words in the bar have to end because a hand reaches into it."""
+        hands = [rect.x for rect in laid.outlines.values() if rect.y < laid.bar.bottom]
+        return round(min(hands)) - self.app.kit.u(8) if hands else None
+
+    # Laying out
+
+    def lay(self, view: Game, info: TableInfo | None = None) -> Layout:
+        """Return the layout of *view*, of which *info* is known already."""
+        theme, settings = self.app.theme, self.app.settings
+        frame = Frame(
+            *self.size,
+            theme.scale,
+            theme.text_size,
+            settings.left_handed,
+            self.aside,
+            self._rows.get(self._rows_of(view), 0.0),
+            self.asking.pile,
+            self.is_hand_away,
+        )
+        order, groups = self.order.laid(view)
+        return layout(
+            view, view.viewer, frame, bottom=self.eyes.bottom, order=order, groups=groups, info=info
+        )
+
+    def _rows_of(self, view: Game) -> tuple[object, ...]:
+        """Return for how long rows are kept free: for the hand, or while the same is asked where that is soon
+        over and tricks follow."""
+        has_trick = trick_of(view) is not None
+        return *self.app.size, self.aside, view.phase if has_trick else view.hand_number
+
+    def makes_way(self, view: Game, laid: Layout, others: Sequence[pygame.Rect]) -> bool:
+        """Keep rows free for buttons that lie on cards or on *others*; True if the table is to be laid out
+        again."""
+        if self.asking.panel is not None or self.asking.arranging is not None:
+            return False
+        hands = {zone.id for zone in view.zones if zone.kind == FAN}
+        lying = [
+            box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width))
+            for spot in laid
+            if spot.zone not in hands
+        ]
+        lying += others
+        if all(box.collidelist(lying) < 0 for box in self.asking.boxes):
+            return False
+        self._rows[self._rows_of(view)] = laid.prompt.y - self.asking.top
+        return True
+
+    @property
+    def _table_size(self) -> tuple[object, ...]:
+        return *self.app.size, self.aside, self.app.theme.text_size
+
+    @property
+    def is_hand_away(self) -> bool:
+        """Tell whether the hand is put away while its cards are in the trays."""
+        return self.asking.arranging is not None and self._table_size in self._away
+
+    def puts_hand_away(self, own: Iterable[Card]) -> bool:
+        """Put the hand away if it is *own* cards that are to be arranged, which need not be seen twice; True
+        if the table is to be laid out again."""
+        arranging = self.asking.arranging
+        if arranging is None or self.is_hand_away or not set(own).issuperset(arranging.decision.pool):
+            return False
+        self._away.add(self._table_size)
+        return True

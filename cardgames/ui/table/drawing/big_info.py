@@ -1,0 +1,182 @@
+"""What is written among the cards: a large marker where none lie, and the names of groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Marker, Named
+
+from ...pictures import COMPACT_BELOW
+from ...text import Style
+from .painter import card_height
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+    from ..sprites import Mirror, Sprite
+
+NUMBER: Style = ("heavy", 40)
+LOW: Style = ("heavy", 22)
+FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, True), ("strong", False))
+OVER = 0.26  # of a card's width: as much more than its group a name may always take
+WIDER = 2  # as many times the width of its group a name may take where there is room, besides that width
+HANGS = 0.16  # of a compact card's height: so much of it a name covers, which would else hide its sign
+TAG = 14  # logical units: the letters of a tag, which is a label
+
+
+def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
+    """The plate in the middle of *area*, the style of its text, and whether label and text stand beside each
+    other on it: the largest of its forms that fits, or the last one, cut to the width of *area*."""
+    for number, beside in FORMS:
+        box = pygame.Rect((0, 0), _size(kit, marker, number, beside))
+        if box.w <= area.w and box.h <= area.h:
+            break
+    if box.w > area.w or box.h > area.h:
+        number, beside = "strong", True
+        box.size = _size(kit, marker, number, beside)
+        box.w = min(box.w, max(area.w, kit.u(60)))
+    box.center = area.center
+    return box, number, beside
+
+
+def _size(kit: Kit, marker: Marker, number: Style, beside: bool) -> tuple[int, int]:
+    words, label = (
+        max(kit.width("00", number), kit.width(marker.text, number)),
+        kit.width(marker.label, "label"),
+    )
+    if beside:
+        return words + label + kit.u(44), kit.line_height(number) + kit.u(4)
+    return max(words, label) + kit.u(44 if number is NUMBER else 24), kit.line_height(
+        "label"
+    ) + kit.line_height(number) + kit.u(8)
+
+
+def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
+    """The label over the text, on a plate in the middle of *area*."""
+    box, number, beside = large_box(kit, marker, area)
+    kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
+    kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
+    if beside:
+        pad = kit.u(15 if number is LOW else 8)
+        at, end = (box.x + pad, box.centery), (box.right - pad, box.centery)
+        room = end[0] - at[0]
+        left = kit.text(target, marker.text, end, number, align="right", middle=True, width=room).x
+        if left - kit.u(14) - at[0] > kit.width("…", "label"):
+            room = left - kit.u(14) - at[0]
+            kit.text(target, marker.label, at, "label", "#CFE3DC", middle=True, width=room)
+        return
+    top = (box.centerx, box.y + kit.u(4) + kit.line_height("label") // 2)
+    kit.text(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
+    below = (box.centerx, box.bottom - kit.u(2) - kit.line_height(number) // 2)
+    kit.text(target, marker.text, below, number, "text", align="centre", middle=True)
+
+
+def draw_name(
+    target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror, others: Sequence[pygame.Rect] = ()
+) -> None:
+    """What a group is, on its lower edge; nothing while its cards are on their way.  A name that is wider
+    than its group takes half of the way to the cards and the *others* beside it."""
+    found = [mirror.find(card) for card in named.cards]
+    sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
+    if len(sprites) < len(named.cards):
+        return
+    group = _seen(sprites, mirror)
+    widest = group.w + round(OVER * sprites[0].width)
+    band = pygame.Rect(
+        0, group.bottom - kit.line_height("label"), target.get_width(), kit.line_height("label")
+    )
+    near = [_box(sprite) for sprite in mirror if sprite not in sprites] + list(others)
+    beside = [box for box in near if box.colliderect(band) and not box.colliderect(group)]
+    ways = [max(group.left - box.right, box.left - group.right) // 2 for box in beside]
+    widest = max(widest, group.w + 2 * min([WIDER * group.w // 2, *ways]))
+    below = [
+        box.top for box in others if box.top > group.centery and box.x < group.right and box.right > group.x
+    ]
+    end = min(below, default=target.get_height())
+    at = _hung(kit, named.text, group, sprites, mirror, end) if _is_small(sprites) else group.midbottom
+    draw_tag(target, kit, named.text, at, widest, end, icon=named.icon)
+
+
+def _is_small(sprites: Sequence[Sprite]) -> bool:
+    return sprites[0].width < COMPACT_BELOW
+
+
+def _hung(
+    kit: Kit, text: str, group: pygame.Rect, sprites: Sequence[Sprite], mirror: Mirror, end: int
+) -> tuple[int, int]:
+    """Where the name of small cards stands: so low that it leaves their signs free, if other open cards below
+    do, and no lower than *end*."""
+    half = kit.line_height("label") // 2
+    reach = group.inflate(max(0, kit.width(text, "label") + kit.u(14) - group.w), 0)
+    lying = [_box(sprite) for sprite in mirror if sprite.up and sprite not in sprites]
+    tops = [box.y for box in lying if box.y > group.centery and box.x < reach.right and reach.x < box.right]
+    low = group.bottom + half - round(HANGS * group.h)
+    return group.centerx, max(group.bottom, min([low, *(top - half for top in [end, *tops])]))
+
+
+def _seen(sprites: Sequence[Sprite], mirror: Mirror) -> pygame.Rect:
+    """The box round a group as far as no card that lies on it hides it: a long group may have two names."""
+    group = _box(sprites[0]).unionall([_box(sprite) for sprite in sprites])
+    top = max(sprite.depth for sprite in sprites)
+    on_it = [_box(sprite) for sprite in mirror if sprite.depth > top and not sprite.in_air]
+    begins = [box.x for box in on_it if box.colliderect(group) and abs(box.y - group.y) < group.h // 4]
+    right = min([group.right, *(x for x in begins if x > group.x)])
+    return pygame.Rect(group.x, group.y, right - group.x, group.h)
+
+
+def _box(sprite: Sprite) -> pygame.Rect:
+    box = pygame.Rect(0, 0, round(sprite.width), card_height(round(sprite.width)))
+    box.center = round(sprite.x), round(sprite.y)
+    return box
+
+
+def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None:
+    """How many cards a pile has, on its lower edge."""
+    lying = [sprite for sprite in pile if not sprite.in_air]
+    if not lying:
+        return
+    top = lying[-1]
+    if top.width < kit.u(9):
+        return  # a pile that is only coming up
+    bottom = round(top.y + card_height(round(top.width)) / 2)
+    draw_tag(target, kit, str(len(lying)), (round(top.x), bottom), target.get_width())
+
+
+def tag_style(kit: Kit, text: str, room: int) -> Style:
+    """The letters of a tag: as large as the person wants them, or smaller where that would cut *text*, but
+    not smaller than they are at the usual size of the text."""
+    least = TAG / max(1.0, kit.theme.text_size)
+    sizes = [size for size in (TAG, 0.8 * TAG, 0.64 * TAG) if size > least]
+    for size in sizes:
+        if kit.width(text, ("bold", size)) <= room:
+            return "bold", size
+    return "bold", least
+
+
+def draw_tag(
+    target: pygame.Surface,
+    kit: Kit,
+    text: str,
+    at: tuple[int, int],
+    widest: int,
+    end: int | None = None,
+    *,
+    icon: str = "",
+) -> None:
+    """A word on the lower edge of cards, at most down to *end*, or an *icon* where that has no room."""
+    pad = kit.u(7)
+    style = tag_style(kit, text, widest - 2 * pad)
+    if icon and kit.width(text, style) > widest - 2 * pad:
+        text = ""
+    wide = round(0.8 * kit.line_height(style)) if not text else min(kit.width(text, style), widest - 2 * pad)
+    box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height(style))
+    box.center = at[0], at[1] - kit.u(1)
+    box.bottom = min(box.bottom, target.get_height() if end is None else end)
+    box.clamp_ip(target.get_rect())
+    kit.panel(target, box, "plate", border=None, radius=999)
+    if not text:
+        kit.icon(target, icon, box.center, wide / kit.theme.scale, centre=True)
+        return
+    kit.text(target, text, box.center, style, "text", align="centre", middle=True, width=wide + 1)

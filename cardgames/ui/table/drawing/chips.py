@@ -1,0 +1,205 @@
+"""Chips on the table: heaps of discs with their number, and chips on their way from heap to heap.
+
+The discs show roughly how much it is, the number says it exactly.  What flies is counted in no number: a
+heap is told anew when the chips have landed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine.families.betting import Betting, bet
+from cardgames.table import Heap
+
+from ... import shapes
+from ..decision_panel import Asking
+from ..motion import Motion
+from ..viewpoint import Viewpoint
+from .side_bets import SideBets
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+
+VALUES = ((500, "#6B4BC8"), (100, "#262C38"), (25, "#2C8A56"), (5, "#C2403A"), (1, "#E8E2D4"))
+"""What a disc is worth, and its colour."""
+TALLEST = 4
+"""So many discs of a heap are drawn."""
+STEP = 0.17
+"""How far the discs of a heap lie above one another, by their diameter."""
+COLUMNS = (0, 25, 100)
+"""A pot has a column of discs for each of these amounts that it exceeds."""
+COLUMN = 0.7
+"""How far its columns are apart, by the diameter of a disc."""
+FEW_POTS = 2
+"""More pots than these are named by one word each."""
+SMALL = 18
+"""Logical units: smaller discs stand alone beside a small number."""
+
+
+class Chips:
+    """The heaps of one table; they make way for what is asked."""
+
+    def __init__(self, motion: Motion, eyes: Viewpoint, asking: Asking) -> None:
+        self.app = asking.painter.app
+        self.motion, self.eyes, self.asking = motion, eyes, asking
+        self.between = SideBets(asking.painter, motion, eyes)
+
+    @property
+    def kit(self) -> Kit:
+        return self.app.kit
+
+    def heaps(self) -> list[tuple[str, int, Heap]]:
+        """Every heap that is drawn by itself, with its number; what a player has stands on the plate."""
+        view, places = self.motion.shown, self.motion.layout.heaps
+        chips = view.chips if view is not None else {}
+        return [
+            (name, chips[name], heap)
+            for name, heap in places.items()
+            if not heap.stack and chips.get(name) and not name.startswith("side.")
+        ]
+
+    def boxes(self) -> list[pygame.Rect]:
+        """Where heaps are drawn, with the discs that stand out of them."""
+        found = [(self._box(name, amount, heap), round(heap.disc)) for name, amount, heap in self.heaps()]
+        heaps = [pygame.Rect(box.x - 1, box.y - disc, box.w + 2, box.h + disc + 2) for box, disc in found]
+        return heaps + self.between.boxes()
+
+    def boxes_of(self, name: object) -> list[pygame.Rect]:
+        """Where the heap with this name is drawn, if there are chips in it."""
+        sides = [made.box for made in self.between.bets() if name in made.heaps]
+        return sides + [self._box(heap, amount, spot) for heap, amount, spot in self.heaps() if heap == name]
+
+    def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the heaps that reach into *area*."""
+        for name, amount, heap in self.heaps():
+            box = self._box(name, amount, heap)
+            if area.colliderect(box.inflate(2, 2 * round(heap.disc))):
+                self._draw_heap(target, name, amount, heap, box)
+        self.between.draw(target, area)
+
+    def draw_flights(self, target: pygame.Surface) -> None:
+        """Draw the chips in the air."""
+        for flight in self.motion.flights:
+            self._draw_discs(target, flight.event.amount, round(flight.disc), (flight.x, flight.y))
+
+    # One heap
+
+    def _box(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
+        """Where a heap is drawn."""
+        if name.startswith("pot."):
+            return self._pots()[name]
+        box, asking = self._sized(name, amount, heap), self.asking
+        if name == bet(self.eyes.bottom) and box.collidelist(asking.boxes) >= 0:
+            box.bottom = min(box.bottom, asking.top - self.kit.u(4))  # what is asked may take several rows
+        return box
+
+    def _sized(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
+        """As large as its words, in the middle of its place."""
+        kit, disc = self.kit, round(heap.disc)
+        small = disc < kit.u(SMALL) * kit.theme.text_size
+        words = kit.width(self._words(name, amount), "tag" if small else "strong")
+        high = kit.line_height("tag") if small else disc + kit.u(6)
+        wide = words + (kit.u(8) if small else kit.u(22))
+        if not small or wide + disc <= heap.rect.w:
+            wide += disc + self._further(name, amount, disc)
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = round(heap.rect.centre[0]), round(heap.rect.centre[1])
+        return box
+
+    def _pots(self) -> dict[str, pygame.Rect]:
+        """The pots that are drawn, side by side as wide as their words, in the middle of their row."""
+        found = [(name, self._sized(name, amount, heap)) for name, amount, heap in self.heaps()]
+        pots = [(name, box) for name, box in found if name.startswith("pot.")]
+        if not pots:
+            return {}
+        gap = self.kit.u(6)
+        middle = sum(box.centerx for _, box in pots) // len(pots)
+        total = sum(box.w for _, box in pots) + gap * (len(pots) - 1)
+        x = middle - total // 2
+        for _, box in pots:
+            box.x = x
+            x = box.right + gap
+        return dict(pots)
+
+    def _words(self, name: str, amount: int) -> str:
+        kind, _, number = name.partition(".")
+        if kind != "pot":
+            return str(amount)
+        view = self.motion.shown
+        if isinstance(view, Betting) and name in view.heap_names:
+            return f"{view.heap_names[name]} {amount}"
+        pots = sum(1 for heap in view.chips if heap.startswith("pot.")) if view is not None else 0
+        if pots > FEW_POTS:
+            return f"{'Side' if int(number) else 'Main'} {amount}"
+        return f"{'Side' if int(number) else 'Main'} pot {amount}" if pots > 1 else f"Pot {amount}"
+
+    def _draw_heap(
+        self, target: pygame.Surface, name: str, amount: int, heap: Heap, box: pygame.Rect
+    ) -> None:
+        kit, disc = self.kit, round(heap.disc)
+        small = disc < kit.u(SMALL) * kit.theme.text_size
+        border = kit.seat(heap.seat) if heap.seat is not None else "plate_line"
+        kit.panel(target, box, "plate", border=border, radius=999, line=1.5)
+        words, style = self._words(name, amount), "tag" if small else "strong"
+        pad = kit.u(3) if small else kit.u(5)
+        x = box.x + pad
+        if not small or box.w > kit.width(words, style) + disc:
+            further = self._further(name, amount, disc)
+            for column in range(self._columns(name, amount)):
+                at = x + disc / 2 + column * COLUMN * disc, box.centery + (column % 2) * disc * STEP
+                self._draw_discs(target, amount, disc, at)
+            x += disc + further + pad
+        middle = (x + box.right - pad) // 2
+        kit.text(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
+
+    def _columns(self, name: str, amount: int) -> int:
+        """How many columns of discs a heap has: a pot is seen to grow."""
+        return sum(amount > above for above in COLUMNS) if name.startswith("pot.") else 1
+
+    def _further(self, name: str, amount: int, disc: int) -> int:
+        """How much wider more columns make a heap, in pixels."""
+        return round((self._columns(name, amount) - 1) * COLUMN * disc)
+
+    def _draw_discs(
+        self, target: pygame.Surface, amount: int, disc: int, middle: tuple[float, float]
+    ) -> None:
+        """A small column of discs, the most valuable at the bottom."""
+        values = discs_of(amount)
+        if disc < self.kit.u(SMALL):
+            values = values[:1]
+        for number, value in enumerate(values):
+            picture = self._disc(value, disc)
+            place = picture.get_rect(center=(round(middle[0]), round(middle[1] - number * STEP * disc)))
+            target.blit(picture, place)
+
+    def _disc(self, value: int, side: int) -> pygame.Surface:
+        return self.kit.kept(("chip", value, side), lambda: _draw_disc(dict(VALUES)[value], side))
+
+
+def discs_of(amount: int) -> list[int]:
+    """The values of the discs that stand for *amount*, the largest first."""
+    out: list[int] = []
+    for value, _ in VALUES:
+        while amount >= value and len(out) < TALLEST:
+            out.append(value)
+            amount -= value
+    return out
+
+
+def _draw_disc(colour: str, side: int) -> pygame.Surface:
+    """A disc seen from above: marks along its edge and a ring."""
+    light = colour == VALUES[-1][1]
+    mark = "#8D97A8" if light else "#F4F0E6"
+    marks = "".join(
+        f'<rect x="18.2" y="1.2" width="3.6" height="6" fill="{mark}" transform="rotate({angle} 20 20)"/>'
+        for angle in range(0, 360, 45)
+    )
+    body = (
+        f'<circle cx="20" cy="21" r="18.6" fill="#000000" fill-opacity=".35"/>'
+        f'<circle cx="20" cy="20" r="18.8" fill="{colour}" stroke="#0B1418" stroke-width="1"/>{marks}'
+        f'<circle cx="20" cy="20" r="12.4" fill="{shapes.mix(colour, "#FFFFFF", 0.12)}" '
+        f'stroke="{mark}" stroke-width="1.2"/>'
+    )
+    return shapes.svg(body, (side, side), (40, 40))

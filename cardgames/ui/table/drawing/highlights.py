@@ -1,0 +1,74 @@
+"""Highlights: which cards are dark, which have an outline, and where a dragged card may be let go."""
+
+from __future__ import annotations
+
+from cardgames.engine import Card
+
+from ..decision_panel import Asking
+from ..input.hand import Hands
+from ..input.pointing import along
+from ..motion import Motion
+from ..overlays.zoom import is_leading
+from ..plan import TablePlan
+from ..presenter import Presenter
+from ..sprites import Sprite
+
+
+class Highlights:
+    """What sets cards apart from others; it only reads."""
+
+    def __init__(
+        self,
+        asking: Asking,
+        motion: Motion,
+        presenter: Presenter,
+        hands: Hands,
+        plan: TablePlan,
+    ) -> None:
+        self.app = asking.painter.app
+        self.asking, self.motion, self.presenter, self.hands = asking, motion, presenter, hands
+        self.plan = plan
+
+    @property
+    def drop_zones(self) -> frozenset[str]:
+        """Return where the dragged card may be let go."""
+        control, sprite = self.asking.control, self.hands.dragged
+        return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
+
+    def is_dimmed(self, sprite: Sprite) -> bool:
+        """Tell whether a card is darkened because it may not be played."""
+        asking = self.asking
+        if asking.trays is not None and asking.trays.control.tray_of(sprite.card) is not None:
+            return True
+        if sprite.card in self.presenter.scenery.faded:
+            return not self._is_lighted(sprite.card)
+        wish = self.app.settings.dim
+        if sprite.zone != self.hands.own_zone or wish == "off" or sprite.card in asking.lit:
+            return False
+        return (asking.is_open and bool(asking.lit)) or (wish == "always" and not asking.is_open)
+
+    def ring_of(self, sprite: Sprite) -> str | None:
+        """Return the colour of the outline of a card, None for none."""
+        colours, card = self.app.kit.theme.colours, sprite.card
+        if card in self.plan.rings():
+            return colours.info
+        control, hands = self.asking.control, self.hands
+        if self._is_lighted(card):
+            return colours.good
+        if control is not None and card in control.picks:
+            return colours.accent
+        if any(card in move.cards for move in self.plan.glow()):
+            return colours.info
+        dragged = hands.dragged
+        if control is not None and dragged is not None and card in control.targets(dragged.card).cards:
+            return colours.accent
+        if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
+            return colours.good
+        pointed = sprite is hands.hovered and card in self.asking.lit
+        is_along = pointed or card in along(self.asking, hands.ring, hands.current)
+        return colours.accent if is_along else None
+
+    def _is_lighted(self, card: Card) -> bool:
+        """Tell whether *card* makes the score that is being shown."""
+        lighting = self.motion.lighting
+        return lighting is not None and card in lighting.cards

@@ -1,0 +1,311 @@
+"""The picture of the table, from the felt up.
+
+What lies still is one picture; on it come the zones in which a card makes room or stands up, then the cards
+in the air.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from cardgames.engine import BACK, Moved, Zone
+from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
+
+from ...focus import draw_ring
+from ...pictures import RATIO
+from ..area import TableArea
+from ..boxes import box_of
+from ..cutting import Cutting
+from ..decision_panel import Asking
+from ..input.hand import Hands
+from ..motion import Motion
+from ..overlays.zoom import trick_of
+from ..presenter import Presenter, Scenery
+from ..sprites import HOVER_LIFT, Sprite
+from ..viewpoint import Viewpoint
+from .big_info import draw_count, draw_large, draw_name, tag_style
+from .chips import Chips
+from .highlights import Highlights
+from .plates import draw_badges, draw_plate
+from .ruler import draw_ruler
+from .static_layer import Look, Still, arranged
+from .toolbar import Bar
+
+
+class Layers:
+    """The picture of one table; it reads the other parts and owns only what lies still.
+
+    *lines* gives the words in the bar under the *title*, *active_seat* whose turn is shown, *dots* how many
+    dots that player's plate has while they think.
+    """
+
+    def __init__(
+        self,
+        motion: Motion,
+        eyes: Viewpoint,
+        presenter: Presenter,
+        asking: Asking,
+        cutting: Cutting,
+        hands: Hands,
+        area: TableArea,
+        bar: Bar,
+        highlights: Highlights,
+        *,
+        title: str,
+        lines: Callable[[], Sequence[str]],
+        active_seat: Callable[[], int | None],
+        dots: Callable[[], int],
+    ) -> None:
+        self.painter, self.app = asking.painter, asking.painter.app
+        self.motion, self.eyes, self.presenter, self.asking = motion, eyes, presenter, asking
+        self.cutting, self.hands, self.area, self.bar, self.highlights = cutting, hands, area, bar, highlights
+        self.title, self.lines, self.active_seat, self.dots = title, lines, active_seat, dots
+        self.chips = Chips(motion, eyes, asking)
+        self.still = Still(self.painter, self)
+        self._layout: object = None
+        self._dealt_out: dict[tuple[int, str], bool] = {}  # by the ply of the deal and the pile
+
+    @property
+    def scenery(self) -> Scenery:
+        """Return what stands on the table besides the cards."""
+        return self.presenter.scenery
+
+    def spoil(self) -> None:
+        """Something that lies still has changed."""
+        self.still.spoil()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The felt, everything on it and the cards in the air."""
+        mirror = self.motion.mirror
+        if self._layout is not self.motion.layout:
+            self._layout = self.motion.layout
+            self.spoil()
+        moving, hidden = self._moving_zones(), self._under_plates()
+        lying = arranged(
+            self._look(sprite)
+            for sprite in mirror
+            if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
+        )
+        target.blit(self.still.picture(self.app.size, lying), (0, 0))
+        self.presenter.board.draw(target)
+        others = [
+            *self.scenery.speaking_boxes.values(),
+            *self.asking.boxes_with_prompt(self.motion.layout),
+        ]
+        for named in self.scenery.named:
+            draw_name(target, self.app.kit, named, mirror, others)
+        for zone in self._stocks():
+            if zone != self.cutting.pile:
+                draw_count(target, self.app.kit, mirror.zone(zone))
+        moving -= hidden
+        self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air), moving=True)
+        for named in self.scenery.melds:
+            draw_name(target, self.app.kit, named, mirror)
+        self.scenery.signs.draw_marks(target, self.painter, mirror)
+        self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
+        self.chips.draw_flights(target)
+
+    def draw_held(self, target: pygame.Surface) -> None:
+        """What is in the hand of the person, above everything."""
+        self._draw_sprites(target, self.cutting.carried)
+        self.cutting.draw(target)
+        sprite = self.hands.dragged
+        if sprite is not None:
+            self._look(sprite).draw(target, self.painter)
+
+    def _moving_zones(self) -> set[str]:
+        """Where cards make room or stand up: all of such a zone is drawn in every frame."""
+        targets = self.motion.tweens.targets()
+        mirror = self.motion.mirror
+        return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
+
+    def _under_plates(self) -> set[str]:
+        """The hands that lie under plates, which tell how many cards they are and let light through."""
+        view, laid = self.motion.shown, self.motion.layout
+        fans = [zone for zone in (view.zones if view is not None else ()) if zone.kind == FAN]
+        return {
+            zone.id
+            for zone in fans
+            if zone.owner in laid.plates
+            and laid.plates[zone.owner].count
+            and (outline := laid.outlines.get(zone.id)) is not None
+            and outline.overlaps(laid.plates[zone.owner].rect)
+        }
+
+    def _stocks(self) -> list[str]:
+        """The piles from which everybody is dealt cards: how many are left is everybody's business."""
+        view = self.motion.shown
+        return [
+            zone.id
+            for zone in (view.zones if view is not None else ())
+            if zone.kind == PILE and zone.declaration.ownership == "shared"
+            and zone.declaration.seen_by == "nobody" and zone.declaration.place != "dealer"
+        ]  # fmt: skip
+
+    # What lies still besides the cards
+
+    def fixtures(self) -> list[pygame.Rect]:
+        furniture = [self._with_shadow(self.scenery.panel.rect)] if self.scenery.panel is not None else []
+        plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
+        large = [box_of(self.motion.layout.middle)] if self.scenery.large is not None else []
+        strips = [box_of(self.motion.layout.banner), box_of(self.motion.layout.ruler)]
+        return [
+            self.bar.rect,
+            *strips,
+            *(slot for slot, _ in self._slots()),
+            *large,
+            *furniture,
+            *plates,
+            *self.chips.boxes(),
+            *self.chips.between.reach(),
+        ]
+
+    def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        kit = self.app.kit
+        target.blit(kit.felt(self.app.size, top=self.bar.rect.h), (0, 0))
+        if area.colliderect(self.bar.rect):
+            self.bar.draw(target, kit, self.title, self.lines(), self.area.bar_end(self.motion.layout))
+        self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
+        for slot, label in self._slots():
+            target.blit(kit.slot(slot.size), slot)
+            self._draw_label(target, label, slot)
+        if self.scenery.large is not None:
+            draw_large(target, kit, self.scenery.large, box_of(self.motion.layout.middle))
+        if self.scenery.ruler is not None:
+            draw_ruler(target, self.app.kit, self.scenery.ruler, box_of(self.motion.layout.ruler))
+        self.chips.between.draw_lines(target)
+        if self.scenery.panel is not None and area.colliderect(self._with_shadow(self.scenery.panel.rect)):
+            self.scenery.panel.draw(target)
+
+    def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        for plate in self.scenery.plates:
+            rect = self.scenery.plate_boxes[plate.seat]
+            if not area.colliderect(self._with_shadow(self.scenery.speaking_boxes[plate.seat])):
+                continue
+            active = self.active_seat() == plate.seat
+            draw_plate(target, self.painter, rect, plate, active=active, dots=self.dots() if active else 0)
+            draw_badges(target, self.app.kit, self.scenery.badges.get(plate.seat, ()))
+        self.chips.draw(target, area)
+
+    def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
+        rim = self.app.kit.u(40)
+        return rect.inflate(rim, rim)
+
+    def _draw_label(self, target: pygame.Surface, label: str, slot: pygame.Rect) -> None:
+        """What an empty pile is for, where it has room."""
+        kit = self.app.kit
+        words, room = f"{label[:1].upper()}{label[1:]}", slot.w - kit.u(8)
+        style = tag_style(kit, words, room)
+        if label and kit.width(words, style) <= room:
+            kit.text(target, words, slot.center, style, "#FFFFFFE6", align="centre", middle=True)
+
+    def _slots(self) -> list[tuple[pygame.Rect, str]]:
+        """Empty places and what the game calls them: piles that may be refilled, and where the person's card
+        goes in the trick."""
+        layout, view = self.motion.layout, self.motion.shown
+        slots: list[tuple[pygame.Rect, str]] = []
+        cut = self.cutting.stop
+        for zone in view.zones if view is not None else ():
+            rect = layout.outlines.get(zone.id)
+            if rect is None or zone.declaration.ownership != "shared":
+                continue
+            x, y = rect.centre
+            if self.scenery.large is not None and layout.middle.contains(x, y):
+                continue  # what is large stands there
+            slot = box_of(rect)
+            if zone.kind == TRICK:
+                if not self.asking.goes_to(zone.id) or any(tag == self.eyes.bottom for tag in zone.tags):
+                    continue
+                y += 0.53 * layout.card_width * RATIO
+                slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
+            elif zone or zone.kind in (FAN, MELDS) or (zone.kind == PILE and self._is_aside(zone)):
+                continue
+            slot.center = round(x), round(y)
+            if cut is None or not slot.colliderect(cut.box):  # the pile that is drawn out lies there
+                slots.append((slot, "" if zone.kind == TRICK else zone.declaration.label))
+        return slots
+
+    def _is_aside(self, zone: Zone) -> bool:
+        """Whether a pile is used up, or lies at the edge of what is played, so that its empty place says
+        nothing."""
+        at_edge = zone.declaration.place in ("left", "right")
+        return self._has_trick or at_edge or self._is_dealt_out(zone)
+
+    @property
+    def _has_trick(self) -> bool:
+        """Tell whether the game is played in tricks."""
+        return self.motion.shown is not None and trick_of(self.motion.shown) is not None
+
+    def _is_dealt_out(self, zone: Zone) -> bool:
+        """Whether the deal has taken all cards of a pile, so that nobody draws from it in this hand."""
+        match = self.eyes.feed.match
+        deal = match.hand_started()
+        if not deal:
+            return False
+        if (deal, zone.id) not in self._dealt_out:
+            dealt = {event.src for event in match.events(None, deal - 1)[0] if isinstance(event, Moved)}
+            self._dealt_out[deal, zone.id] = zone.id in dealt and not match.view_at(deal, None).zone(zone.id)
+        return self._dealt_out[deal, zone.id]
+
+    # Sprites
+
+    def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite], moving: bool = False) -> None:
+        for look in arranged(map(self._look, sprites)):
+            look._replace(moving=moving).draw(target, self.painter)
+
+    def _look(self, sprite: Sprite) -> Look:
+        raised = min(1.0, sprite.lift / (HOVER_LIFT * sprite.width)) if sprite.lift > 0 else 0.0  # upright
+        hand = sprite.zone == self.hands.own_zone
+        up = sprite.shown is not BACK
+        return Look(
+            above=hand or sprite.flying,
+            waiting=sprite.waiting,
+            depth=sprite.depth,
+            card=sprite.shown,
+            width=sprite.base,
+            centre=(round(sprite.x), round(sprite.y - sprite.lift)),
+            angle=sprite.angle * (1 - raised) + sprite.shake,
+            scale=sprite.scale * sprite.width / max(1, sprite.base),
+            squeeze=sprite.squeeze,
+            lift=max(sprite.height, 0.5 if hand and sprite.lift > 0.1 * sprite.width else 0.0),
+            dim=up and not sprite.in_air and self.highlights.is_dimmed(sprite),
+            ring=self.highlights.ring_of(sprite) if up else None,
+            alpha=sprite.alpha,
+            shadow=True,
+            rough=sprite.flying and not sprite.waiting,
+            moving=False,
+        )
+
+    # Above the cards
+
+    def draw_targets(self, target: pygame.Surface) -> None:
+        """What glows while a card is dragged, and the zones that are a click."""
+        kit = self.app.kit
+        zones = set(self.asking.click_zones) | set(self.highlights.drop_zones)
+        for zone in zones:
+            rect = self.motion.layout.outlines.get(zone)
+            view = self.motion.shown
+            if rect is None or view is None or view.zone(zone).kind == TRICK:
+                continue
+            box = box_of(rect).inflate(kit.u(6), kit.u(6))
+            kit.panel(target, box, "#FFFFFF00", border="accent", radius=12, line=2.5)
+
+    def draw_focus(self, target: pygame.Surface, *, on_widgets: bool | None = None) -> None:
+        """The keyboard's ring; with *on_widgets* only one round a widget, or one that lies below them."""
+        hands = self.hands
+        stop = hands.ring.current
+        if stop is None or not hands.ring.shown or on_widgets not in (None, stop.widget is not None):
+            return
+        kit = self.app.kit
+        if stop.card is not None:
+            sprite = self.motion.mirror.find(stop.card)
+            if sprite is None:
+                return
+            box = pygame.Rect(0, 0, round(sprite.width), round(sprite.width * RATIO))
+            box.center = (round(sprite.x), round(sprite.y - sprite.lift))
+            draw_ring(target, kit, box, round(sprite.width * 0.068))
+        else:
+            radius = stop.box.h // 2 if stop.widget is not None else kit.u(10)
+            draw_ring(target, kit, stop.box, radius)

@@ -1,0 +1,118 @@
+"""Bets between two players: a line from one to the other, and on it how much each has put in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine.families.betting import Betting, between
+from cardgames.engine.text import Names, Seat
+from cardgames.table.side_bets import pairs_of
+
+from ...kit import initial
+from ..motion import Motion
+from ..viewpoint import Viewpoint
+from .explained import Explained
+from .painter import Painter
+
+LINE = 2  # logical units
+
+
+@dataclass(frozen=True)
+class SideBet:
+    """A bet between two seats: what each has put in, and where it is drawn."""
+
+    seats: tuple[int, int]
+    amounts: tuple[int, int]
+    box: pygame.Rect
+    disc: int
+
+    @property
+    def heaps(self) -> list[str]:
+        """The names of its two heaps."""
+        return [between(*self.seats, seat) for seat in self.seats]
+
+
+class SideBets:
+    """The bets between players of one table."""
+
+    def __init__(self, painter: Painter, motion: Motion, eyes: Viewpoint) -> None:
+        self.app = painter.app
+        self.motion, self.eyes = motion, eyes
+
+    def bets(self) -> list[SideBet]:
+        """Those in which chips lie."""
+        view, places = self.motion.shown, self.motion.layout.heaps
+        found = []
+        for pair in pairs_of(view.chips if view is not None else ()):
+            heaps = [between(*pair, seat) for seat in pair]
+            assert view is not None
+            amounts = view.chips.get(heaps[0], 0), view.chips.get(heaps[1], 0)
+            if any(amounts) and all(heap in places for heap in heaps):
+                rect = places[heaps[0]].rect
+                box = pygame.Rect(round(rect.x), round(rect.y), round(2 * rect.w), round(rect.h))
+                found.append(SideBet(pair, amounts, box, round(places[heaps[0]].disc)))
+        return found
+
+    def boxes(self) -> list[pygame.Rect]:
+        """Where they are drawn."""
+        return [bet.box for bet in self.bets()]
+
+    def reach(self) -> list[pygame.Rect]:
+        """Where they are drawn, with their lines."""
+        found = []
+        for bet in self.bets():
+            ends = [pygame.Rect(round(x) - 2, round(y) - 2, 4, 4) for x, y in self._ends(bet)]
+            found.append(bet.box.unionall(ends).inflate(6, 6))
+        return found
+
+    def _ends(self, bet: SideBet) -> list[tuple[float, float]]:
+        return [self.motion.layout.anchors[seat] for seat in bet.seats]
+
+    def places(self) -> list[Explained]:
+        """A place for each that says who bets how much with whom."""
+        return [
+            Explained("side_{}_{}".format(*bet.seats), bet.box, tip=self.told(bet)) for bet in self.bets()
+        ]
+
+    def told(self, bet: SideBet) -> str:
+        """A bet in words: "You and Robin: 10 each on whose card is matched first."."""
+        names: Names = self.eyes.names()
+        one, other = (names.name(Seat(seat)) for seat in bet.seats)
+        here, there = bet.amounts
+        one = one[:1].upper() + one[1:]
+        stakes = f"{one} and {other}: {here} each" if here == there else f"{one} {here}, {other} {there}"
+        view = self.motion.shown
+        about = view.side_bets_on if isinstance(view, Betting) else ""
+        return f"{stakes} {about}".rstrip() + "."
+
+    # Drawing
+
+    def draw_lines(self, target: pygame.Surface) -> None:
+        """The lines on the felt, in the colours of the players."""
+        wide = max(2, self.app.kit.u(LINE))
+        for bet in self.bets():
+            for seat, end in zip(bet.seats, self._ends(bet), strict=True):
+                pygame.draw.line(target, "#0B1418", end, bet.box.center, wide + 2)
+                pygame.draw.line(target, self.app.kit.seat(seat), end, bet.box.center, wide)
+
+    def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """The stakes that reach into *area*: a disc with the initial of each player, and between them how
+        much each has put in."""
+        kit = self.app.kit
+        for bet in self.bets():
+            box = bet.box
+            if not area.colliderect(box.inflate(2, 2)):
+                continue
+            kit.panel(target, box, "plate", border="plate_line", radius=999, line=1.5)
+            pad = (box.h - bet.disc) // 2
+            for seat, x in zip(bet.seats, (box.x + pad, box.right - pad - bet.disc), strict=True):
+                spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
+                kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
+                letter = initial(self.eyes.feed.match.players[seat].name)
+                kit.text(target, letter, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
+            here, there = bet.amounts
+            words = str(here) if here == there else f"{here}:{there}"
+            room = box.w - 2 * (bet.disc + pad)
+            kit.text(target, words, box.center, "label", "text", align="centre", middle=True, width=room)

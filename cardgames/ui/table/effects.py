@@ -1,0 +1,90 @@
+"""What is said, counted and heard while moves are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgames.engine import Game, Paid, Said, Scored
+from cardgames.engine.text import Names
+from cardgames.table.grouping import Grouping
+
+from ..scenes.results.record import signed
+from ..sentences import markup
+from .drawing.painter import Painter
+from .overlays.speech_bubbles import Sayings
+from .overlays.toasts import Toasts
+from .presenter import Presenter, Situation
+
+
+class EventEffects:
+    """What accompanies the motion of cards and chips: speech bubbles, toasts, pegs, numbers and sounds.
+
+    *situation* and *names* tell what is shown at that moment, *changed* is called when the picture of what
+    lies still is no longer right.
+    """
+
+    def __init__(
+        self,
+        painter: Painter,
+        presenter: Presenter,
+        order: Grouping,
+        toasts: Toasts,
+        sayings: Sayings,
+        *,
+        situation: Callable[[], Situation],
+        names: Callable[[], Names],
+        changed: Callable[[], object],
+    ) -> None:
+        self.app = painter.app
+        self.presenter, self.order, self.toasts, self.sayings = presenter, order, toasts, sayings
+        self.situation, self.names, self.changed = situation, names, changed
+
+    def said(self, event: Said) -> None:
+        """Put what is said into the bubble of its player, or into a toast if no player says it."""
+        words = markup(event.sentence, self.names())
+        if event.seat is None:
+            self.toasts.say(words)
+        else:
+            self.sayings.say(int(event.seat), words[:1].upper() + words[1:])
+
+    def scored(self, event: Scored) -> None:
+        """Let points rise at the plates of their side, and move the pegs of a board."""
+        now = self.situation()
+        self.presenter.present(now)
+        self.changed()
+        if event.points:
+            self.presenter.board.score(event.side, event.points)
+        view = now.view
+        if not event.points or view.phase == "deal":  # before a deal the scores only go back
+            return
+        for seat in range(view.seat_count):
+            if view.side(seat) == event.side:
+                good = (event.points > 0) is not view.low_wins
+                self.sayings.pop(seat, signed(event.points), good)
+
+    def paid(self, event: Paid) -> None:
+        """Count chips that leave a heap, and let the player who pays or gets them give the reason."""
+        self.landed()
+        if event.why is None:
+            return
+        kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
+        view = self.situation().view
+        if kind != "stack":
+            self.toasts.say(markup(event.why, self.names()))
+        elif view.phase not in view.together:  # otherwise there are many bets, and the heaps show them
+            self.sayings.say(int(seat), markup(event.why, self.names()))
+
+    def landed(self) -> None:
+        """Count the chips on the table and before the players again."""
+        self.presenter.present_plates(self.situation())
+        self.changed()
+
+    def heard(self, sound: str) -> None:
+        """Play a sound, with a caption if nothing else on the screen tells the same."""
+        self.app.play(sound)
+        if sound == "shuffle" and self.app.settings.captions:
+            self.toasts.say("The cards are shuffled.", "sound")
+
+    def settled(self, view: Game) -> None:
+        """Keep the order in which hands lie in *view*."""
+        self.order.keep(view)

@@ -1,0 +1,523 @@
+"""Hands: what the pointer and the keys do with cards.
+
+A press belongs to a card or a zone; it becomes a click or a drag.  The keyboard's ways are in `hand_keys`,
+which uses this.  What a pick means is the controller's business.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from cardgames.engine import BACK, PILE, Card, Move, Sentence
+from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK, SORT
+from cardgames.table.controls import SORRY
+from cardgames.table.gestures import Arranging, Idle
+from cardgames.table.grouping import Grouping
+from cardgames.table.unoffered import why_no_more, why_not_pile
+
+from ...focus import FocusRing
+from ...input import Click, Drag, Drop, Press
+from ...pictures import RATIO
+from ...tween import in_out, out_cubic
+from ..cutting import Cutting
+from ..decision_panel import Asking
+from ..drawing.painter import markup
+from ..motion import Motion
+from ..overlays.toasts import Toasts
+from ..overlays.zoom import movers
+from ..sprites import HOVER_LIFT, PICK_LIFT, PLAYABLE_LIFT, Sprite
+from ..viewpoint import Viewpoint
+from .dropping import Dropping, Picked, Rearranged, Refused, is_over, zone_at
+from .focus_targets import Stop, card_box
+
+DRAGGED = 1.06  # scale of a card in the hand
+SHAKE_BY = 4.0  # degrees
+REASON_AFTER = 0.6  # seconds on a dimmed card
+
+
+class Orders(Protocol):
+    """What gestures on cards lead to; a table."""
+
+    def play(self, move: Move) -> None:
+        """Make *move*."""
+
+    def refuses(self, card: Card) -> bool:
+        """Tell the player why *card* may not be picked; False to leave that to the usual words."""
+
+    def rearranged(self) -> None:
+        """Save and show the order in which the own hand lies now."""
+
+    def flush(self) -> None:
+        """Derive at once what has been invalidated, because the ring is to go on to it."""
+
+
+class Hands:
+    """The pointer and the keyboard's ring on the cards of one table."""
+
+    def __init__(
+        self,
+        asking: Asking,
+        motion: Motion,
+        eyes: Viewpoint,
+        order: Grouping,
+        cutting: Cutting,
+        dropping: Dropping,
+        toasts: Toasts,
+        orders: Orders,
+    ) -> None:
+        self.app = asking.painter.app
+        self.asking, self.motion, self.eyes, self.order = asking, motion, eyes, order
+        self.cutting, self.dropping, self.toasts, self.orders = cutting, dropping, toasts, orders
+        self.hovered: Sprite | None = None
+        self.dragged: Sprite | None = None
+        self.zoomed: Card | None = None
+        self.raised: Card | None = None  # lifted by the first of two clicks
+        self.rested = 0.0  # seconds on the hovered card
+        self.reason: tuple[str, pygame.Rect] | None = None
+        self._explained: Sprite | None = None  # whose reason it is
+        self.ring: FocusRing[Stop] = FocusRing(self._stops, lambda: self.app.kit.u(24))
+        self._grip = (0.0, 0.0)
+        self._pressed: Sprite | None = None
+
+    # What is where
+
+    @property
+    def own_zone(self) -> str | None:
+        """Return the id of the hand of the person who plays here now, or else of the bottom seat."""
+        return self.eyes.own_zone(self.motion.shown)
+
+    @property
+    def own(self) -> list[Sprite]:
+        """The sprites of the hand at the bottom, from left to right."""
+        zone = self.own_zone
+        return sorted(self.motion.mirror.zone(zone), key=lambda s: s.depth) if zone else []
+
+    def at(self, pos: tuple[int, int]) -> Sprite | None:
+        """The topmost card at a point that can be looked at or picked; a lifted one keeps its old strip."""
+        found = [sprite for sprite in self.motion.mirror if not sprite.flying and is_over(sprite, pos)]
+        return max(found, key=lambda sprite: sprite.depth, default=None)
+
+    def _stops(self) -> list[Stop]:
+        stops = []
+        for sprite in self.motion.mirror:
+            if sprite.up and self.walks_to(sprite):
+                stops.append(Stop(card_box(sprite), card=sprite.card))
+        for zone in self._piles():
+            rect = self.motion.layout.outlines.get(zone)
+            if rect is not None:
+                stops.append(Stop(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
+        if (pile := self.cutting.stop) is not None:
+            stops.append(pile)
+        for identity in self.asking.usable:
+            stops.append(Stop(self.asking.widgets.find(identity).box.copy(), widget=identity))
+        return stops
+
+    def walks_to(self, sprite: Sprite) -> bool:
+        """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
+        others hear what it stands on."""
+        return sprite.card in self.asking.lit or (self.asking.is_overheard and self.asking.is_open)
+
+    def _piles(self) -> list[str]:
+        """The zones where the keyboard stops: those that are a click, or all piles where others hear it."""
+        view = self.motion.shown
+        if view is not None and self.asking.is_overheard and self.asking.is_open:
+            return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
+        pressed = self.asking.on_buttons
+        return [zone for zone, move in self.asking.click_zones.items() if move not in pressed]
+
+    def keep_ring(self) -> None:
+        """After something else is asked: the ring goes along with its button, and leaves what is gone, as the
+        pointer does."""
+        if self.hovered is not None and not self._is_pointed_at(self.hovered):
+            self.hovered = self.reason = None
+        if self.reason is not None and self._explained is not None:
+            self.explain(self._explained)  # something else may be asked now
+        stop = self.ring.current
+        if stop is None:
+            return
+        if stop.widget is not None:
+            there = stop.widget in self.asking.usable
+        elif stop.zone is not None:
+            there = stop.zone in (*self.asking.click_zones, *self._piles(), self.cutting.pile)
+        else:
+            there = stop in self._stops() or any(sprite.card is stop.card for sprite in self.own)
+        if not there:
+            self.ring.set(None)
+        elif stop.widget is not None:
+            box = self.asking.widgets.find(stop.widget).box.copy()
+            self.ring.set(Stop(box, widget=stop.widget), self.ring.shown)
+
+    # Pointer
+
+    def _is_pointed_at(self, sprite: Sprite) -> bool:
+        """Whether a pointer on *sprite* means it: an own card, or one that can be picked."""
+        return sprite.zone == self.own_zone or sprite.card in self.asking.lit
+
+    def hover(self, pos: tuple[int, int]) -> None:
+        """The pointer rests at *pos*."""
+        over = self.at(pos) if self.asking.widgets.under(pos) is None else None
+        if over is not None and not self._is_pointed_at(over):
+            over = None
+        if over is not self.hovered:
+            self.hovered, self.rested = over, 0.0
+            self.reason = None
+            if over is not None:
+                self.ring.set(None)
+            self.relift()
+            self.app.redraw()
+
+    def press(self, event: Press) -> bool:
+        """The pointer went down."""
+        self.reason = None
+        self.ring.shown = False
+        self._pressed = self.at(event.pos)
+        return True
+
+    def click(self, event: Click) -> None:
+        """Pressed and released in one place."""
+        sprite = self._pressed or self.at(event.pos)
+        self._pressed = None
+        if self.cutting.click(event):
+            return
+        if sprite is not None and sprite.up and self._takes(sprite):
+            self.pick(sprite.card, touch=event.touch, double=event.count == 2)
+            return
+        zone = zone_at(self.motion, event.pos)
+        if zone is not None and zone in self.asking.click_zones:
+            self.orders.play(self.asking.click_zones[zone])
+        elif not self._refused_pile(zone):
+            self.put_down()
+
+    def _refused_pile(self, zone: str | None) -> bool:
+        """Whether it was told why a click on *zone* means nothing now."""
+        control = self.asking.control
+        if zone is None or control is None or isinstance(control, Idle) or control.picks:
+            return False
+        return self.tell_refusal(why_not_pile(control, zone))
+
+    def tell_refusal(self, reason: Sentence | None) -> bool:
+        """Tell why something is not to be had now; False where there is nothing to tell, or the own cards
+        lie face down, which the reason might give away."""
+        hand = self.eyes.own_hand(self.motion.shown)
+        if reason is None or (hand is not None and BACK in hand):
+            return False
+        self.toasts.say(markup(reason, self.asking.names), "refused")
+        self.app.play("refused")
+        return True
+
+    def _takes(self, sprite: Sprite) -> bool:
+        """Tell whether a click on a card is meant for it: one's own, or one that can be chosen."""
+        control = self.asking.control
+        return sprite.zone == self.own_zone or (control is not None and control.takes(sprite.card))
+
+    def drag(self, event: Drag) -> None:
+        """The pointer moves with a card in it, or with a part of a pile."""
+        if self.cutting.drag(event):
+            return
+        if event.first:
+            sprite = self._pressed
+            if sprite is None or not sprite.up or not self._takes(sprite):
+                return
+            self._take(sprite, event.start)
+        if self.dragged is not None:
+            sprite = self.dragged
+            sprite.x, sprite.y = event.pos[0] + self._grip[0], event.pos[1] + self._grip[1]
+            self.app.redraw()
+
+    def _take(self, sprite: Sprite, start: tuple[int, int]) -> None:
+        motion = self.motion
+        self.dragged, self.hovered, self.reason = sprite, None, None
+        motion.tweens.cancel(sprite)
+        sprite.held = True
+        sprite.y -= sprite.lift
+        sprite.lift = 0.0
+        self._grip = (sprite.x - start[0], sprite.y - start[1])
+        seconds = PRESS * motion.pace.speed
+        grown = 1.0 if motion.pace.reduced else DRAGGED
+        motion.tweens.to(sprite, seconds, angle=0.0, scale=grown, height=1.0)
+        self.relift()
+
+    def drop(self, event: Drop) -> None:
+        """The card is let go."""
+        if self.cutting.carried:
+            if not self.cutting.drop(event):
+                self.glide()
+            return
+        sprite, self.dragged, self._pressed = self.dragged, None, None
+        if sprite is None:
+            return
+        sprite.held = False
+        card = sprite.card
+        outcome = None if event.cancelled else self.dropping.let_go(card, event.pos)
+        match outcome:
+            case Rearranged():
+                self._put(card, event.pos[0])
+            case Move():
+                self.orders.play(outcome)
+            case Picked():
+                self.glide()
+                self.asking.changed()
+            case Refused():
+                self.refuse(card, outcome.reason)
+            case None:
+                self.glide()
+
+    def _put(self, card: Card, x: int) -> None:
+        """Lay *card* where it was dropped in the own hand."""
+        layout, view, zone = self.motion.layout, self.motion.shown, self.eyes.own_hand(self.motion.shown)
+        assert view is not None and zone is not None
+        middles = sorted(spot.x for spot in layout.spots[zone.id])
+        self.order.drop(view, zone, card, x, middles, layout.hand_width)
+        self.orders.rearranged()
+
+    def nudge(self, card: Card, step: int) -> bool:
+        """Move *card* one place to the right (*step* 1) or to the left (-1) in the own hand."""
+        view, zone = self.motion.shown, self.eyes.own_hand(self.motion.shown)
+        if view is None or zone is None or card not in zone:
+            return False
+        self.order.nudge(view, zone, card, step)
+        self.orders.rearranged()
+        return True
+
+    def is_movable(self, card: Card) -> bool:
+        """Tell whether *card* is one of several in the own hand."""
+        own = [sprite.card for sprite in self.own]
+        return card in own and len(own) > 1
+
+    def move_by_arrow(self, card: Card, pos: tuple[int, int]) -> bool:
+        """Move an enlarged *card* along the hand if one of the arrows beside it is at *pos*."""
+        steps = zip(movers(self.app.kit, self.app.size), (-1, 1), strict=True)
+        step = next((step for box, step in steps if box.collidepoint(pos)), 0)
+        return bool(step) and self.is_movable(card) and self.nudge(card, step)
+
+    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
+        """Put back a card that may not be picked, or dropped there, and tell the reason."""
+        if self.orders.refuses(card):
+            return
+        words = self.asking.why_not(card) if reason is None else markup(reason, self.asking.names)
+        if words:
+            self.toasts.say(words, "refused")
+            self.app.play("refused")
+            self.shake(card)
+        else:
+            self.glide()
+
+    def glide(self, seconds: float = SORT) -> None:
+        """Let every card go back to its place."""
+        self.motion.glide(seconds)
+        self.relift()
+        self.app.redraw()
+
+    # Picking
+
+    def pick(self, card: Card, *, touch: bool = False, double: bool = False) -> None:
+        """A card is clicked, tapped or chosen with a key."""
+        control = self.asking.control
+        if control is None or not control.takes(card):
+            self.refuse(card)
+            return
+        twice = self.app.settings.click_to_play == "twice" or touch
+        if twice and self.asking.plain_card and self.raised is not card and not double:
+            self.raised = card
+            self.relift()
+            return
+        self.raised = None
+        if isinstance(control, Arranging):
+            control.click(card)
+            self.asking.changed()
+            return
+        if double and card in control.picks and control.choices:
+            return  # by the first of two clicks; which of several moves is meant has to be said
+        move = control.click(card)
+        if move is None and double and not control.choices:
+            move = control.confirm()
+        if move is not None:
+            self.orders.play(move)
+        else:
+            self.app.play("card_slide")
+            self.asking.changed()
+
+    def put_down(self) -> bool:
+        """Put back what is held, picked or lifted; False when there was nothing."""
+        if self.dragged is not None or self.cutting.carried:
+            self.drop(Drop((0, 0), (0, 0), cancelled=True))
+            return True
+        control = self.asking.control
+        had = self.raised is not None or bool(control and control.picks)
+        last = control.picks[-1] if control is not None and control.picks and self.ring.shown else None
+        self.raised = None
+        if control is not None:
+            control.clear()
+        if had:
+            self.asking.changed()
+            self.orders.flush()
+        if last is not None and self.ring.current is None:  # it stood on a choice that is gone
+            self.focus(last)
+        return had
+
+    def use_pile(self, zone: str) -> None:
+        """Choose a pile with a key."""
+        move = self.asking.click_zones.get(zone)
+        if move is not None:
+            self.orders.play(move)
+        else:
+            self.toasts.say(str(SORRY), "refused")
+
+    # Keys
+
+    def focus(self, card: Card) -> None:
+        """Put the keyboard's ring on a card."""
+        sprite = self.motion.mirror.find(card)
+        if sprite is not None:
+            self.ring.set(Stop(card_box(sprite), card=card))
+            self.follow()
+
+    def follow(self) -> None:
+        """The keyboard's card stands up as a hovered one does."""
+        self.hovered, self.reason = None, None
+        self.relift()
+        self.app.redraw()
+
+    def hide_ring(self) -> None:
+        """Show no ring: the keyboard is on something else."""
+        if self.ring.shown:
+            self.ring.shown = False
+            self.relift()
+
+    @property
+    def current(self) -> Sprite | None:
+        """The card that the keyboard or the pointer is on."""
+        if self.ring.shown and self.ring.current is not None and self.ring.current.card is not None:
+            return self.motion.mirror.find(self.ring.current.card)
+        return self.hovered
+
+    def why(self) -> bool:
+        """Say why the card in the focus may not be played, or not otherwise; False where there is none."""
+        sprite = self.current
+        if sprite is None:
+            return False
+        self.explain(sprite)
+        control = self.asking.control
+        if control is not None and sprite.card in control.lit:
+            for reason in why_no_more(control, sprite.card):
+                self.tell_refusal(reason)
+        return True
+
+    def explain(self, sprite: Sprite) -> None:
+        """Show why a dimmed card may not be played."""
+        self._explained = sprite
+        control, reason = self.asking.control, self.asking.why_not(sprite.card)
+        if control is not None and (not control.uses_cards or reason == self.asking.prompt):
+            reason = ""  # the prompt says what there is to do
+        box, top = card_box(sprite), self.asking.top
+        if box.top > top:  # above what is asked, which has to be read with it
+            box = pygame.Rect(box.x, top, box.w, box.bottom - top)
+        self.reason = (reason, box) if reason else None
+        self.app.redraw()
+
+    def zoom_key(self) -> bool:
+        """Z: the card larger, or the table again."""
+        sprite = self.current
+        if self.zoomed is not None:
+            self.zoomed = None
+        elif sprite is not None and sprite.up:
+            self.zoomed = sprite.card
+        else:
+            return False
+        return True
+
+    def zoom_at(self, pos: tuple[int, int]) -> bool:
+        """Right button or resting finger: the card there, larger."""
+        sprite = self.at(pos)
+        self.zoomed = sprite.card if sprite is not None and sprite.up and sprite.shown is not BACK else None
+        return self.zoomed is not None
+
+    # How high cards stand
+
+    def lift_of(self, sprite: Sprite) -> float:
+        """How many pixels a card is to be raised."""
+        cut = self.cutting.lift_of(sprite)
+        if sprite.held or sprite.flying:
+            return 0.0
+        if cut is not None or not sprite.up:
+            return cut or 0.0
+        control = self.asking.control
+        own = sprite.zone == self.own_zone
+        if (control is not None and sprite.card in control.picks) or sprite.card is self.raised:
+            return self._under_prompt(sprite, PICK_LIFT) if own else self._under_plate(sprite, PICK_LIFT)
+        if not own:
+            return 0.0
+        focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
+        if sprite is self.hovered or focused:
+            return self._under_prompt(sprite, HOVER_LIFT)
+        return PLAYABLE_LIFT * sprite.width if sprite.card in self.asking.lit else 0.0
+
+    def _under_prompt(self, sprite: Sprite, share: float) -> float:
+        """How many pixels a card of the hand is raised: not so far that it would lie under the prompt and the
+        buttons on its line."""
+        top = sprite.y - sprite.width * RATIO / 2
+        room = top - self.motion.layout.prompt.bottom - self.app.kit.u(2)
+        return min(share * sprite.width, max(room, PLAYABLE_LIFT * sprite.width))
+
+    def _under_plate(self, sprite: Sprite, share: float) -> float:
+        """How many pixels a card on the table is raised: not so far that a plate above it would cover it."""
+        top, half = sprite.y - sprite.width * RATIO / 2, sprite.width / 2
+        plates = [spot.rect for spot in self.motion.layout.plates.values()]
+        above = [rect.bottom for rect in plates if rect.x < sprite.x + half and sprite.x - half < rect.right]
+        room = min((top - edge for edge in above if edge <= top), default=share * sprite.width)
+        return min(share * sprite.width, room)
+
+    def relift(self, *, at_once: bool = False) -> None:
+        """Let every card stand as high as it is to be."""
+        motion = self.motion
+        for sprite in motion.mirror:
+            goal = self.lift_of(sprite)
+            if at_once or motion.pace.reduced or not motion.pace.speed:
+                motion.tweens.cancel(sprite, "lift")
+                sprite.lift = goal
+            elif sprite.lift != goal or motion.tweens.moving(sprite):
+                motion.tweens.to(sprite, HOVER * motion.pace.speed, lift=goal)
+
+    def shake(self, card: Card) -> None:
+        """A refused card: it goes back and shakes its head."""
+        motion = self.motion
+        sprite = motion.mirror.find(card)
+        self.glide(SNAP_BACK)
+        if sprite is None or motion.pace.reduced or not motion.pace.speed:
+            return
+
+        def back() -> None:
+            motion.tweens.to(sprite, SHAKE, easing=out_cubic, shake=0.0)
+
+        def left() -> None:
+            motion.tweens.to(sprite, SHAKE, easing=in_out, done=back, shake=-SHAKE_BY)
+
+        motion.tweens.to(sprite, SHAKE, easing=in_out, done=left, shake=SHAKE_BY)
+
+    # Time
+
+    def update(self, dt: float) -> None:
+        """Let time pass: a card hovered long enough says why it may not be played."""
+        if self.hovered is None or self.dragged is not None or self.reason is not None:
+            return
+        before, self.rested = self.rested, self.rested + dt
+        if self.asking.is_open and before < REASON_AFTER <= self.rested:
+            self.explain(self.hovered)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until the reason comes."""
+        if self.hovered is None or self.rested >= REASON_AFTER or not self.asking.is_open:
+            return None
+        return max(0.001, REASON_AFTER - self.rested)
+
+    def forget(self) -> None:
+        """The cards have changed hands: nothing is held, hovered, looked at or picked."""
+        if self.dragged is not None:
+            self.dragged.held = False
+        self.cutting.let_go()
+        self.hovered = self.dragged = self._pressed = None
+        self.zoomed = self.raised = self.reason = None
+        self.ring.set(None)

@@ -1,0 +1,145 @@
+"""What is typed at a table: a card by its rank and suit, a bid by its first letters and numbers, an amount.
+
+One sign goes to what it could mean, and typed again to the next of these; a second sign may make it plain:
+H and Q go to the queen of hearts, 1 and 5 to an amount of 15.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardgames.engine import Card
+from cardgames.table.gestures import Idle
+from cardgames.table.unoffered import why_not_letter, why_not_number
+
+from ...deck_names import rank_of
+from ..decision_panel import VERB_KEYS
+from ..drawing.painter import markup
+from .focus_targets import Stop
+from .hand import Hands
+
+DIGITS = "1234567890"
+
+
+class Typing:
+    """What has been typed up to now at the table of *hands*."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands, self.asking = hands, hands.asking
+        self._before = ""  # what has been typed up to now, as long as that has led to where the keyboard is
+        self._there: tuple[object, ...] = ()
+
+    def sign(self, text: str) -> bool:
+        """One sign more; False where it means nothing."""
+        if len(text) != 1:
+            return False
+        before = self._before if self._there == self._place() else ""
+        self._before = ""
+        found = (
+            self._amount(before, text)
+            or self._button(before, text.upper())
+            or self._unoffered(before, text)
+            or self._card(before, text)
+        )
+        self._there = self._place()
+        return found
+
+    def _place(self) -> tuple[object, ...]:
+        """Where the keyboard is, and for which decision."""
+        ring = self.hands.ring
+        return self.asking.decision, ring.current if ring.shown else None
+
+    # ------------------------------------------------------------------ amounts
+
+    def _amount(self, before: str, digit: str) -> bool:
+        """Name the amount that has been typed, or the nearest there is, and say why once it is plain that it
+        cannot be named."""
+        naming = self.asking.naming
+        cards = any(sprite.card in self.asking.lit for sprite in self.hands.own)
+        if naming is None or naming.decision.pile is not None or digit not in DIGITS or cards:
+            return False
+        typed = before + digit if before.isdecimal() else digit
+        amount = int(typed)
+        if amount > naming.most and before:
+            typed, amount = digit, int(digit)
+        reason = naming.set(amount)
+        if reason is not None and amount and 10 * amount > naming.most:
+            self.hands.toasts.say(markup(reason, self.asking.names), "refused")
+        self.asking.named[naming.decision.verb] = naming.amount
+        self.asking.changed()
+        self._before = typed
+        return True
+
+    # ------------------------------------------------------------------ buttons
+
+    def _button(self, before: str, sign: str) -> bool:
+        """Go to the button whose words have begun so, where nothing but buttons is asked."""
+        control = self.asking.control
+        if control is None or control.uses_cards:
+            return False
+        order = [stop for stop in self.hands.ring.in_order() if stop.widget is not None]
+        for typed in (before + sign, sign) if before else (sign,):
+            found = [stop for stop in order if _begins(self._words(stop), typed)]
+            if found:
+                self.hands.ring.set(self._next(found))
+                self.hands.follow()
+                self._before = typed
+                return True
+        return False
+
+    def _unoffered(self, before: str, sign: str) -> bool:
+        """Tell why no button has this letter or number now, where nothing but buttons is asked."""
+        control = self.asking.control
+        if control is None or isinstance(control, Idle) or control.uses_cards:
+            return False
+        if not sign.isdecimal():
+            return self.hands.tell_refusal(why_not_letter(control, sign, VERB_KEYS))
+        self._before = before + sign if before.isdecimal() else sign
+        return self.hands.tell_refusal(why_not_number(control, int(self._before)))
+
+    def _words(self, stop: Stop) -> str:
+        return str(getattr(self.asking.widgets.find(stop.widget or ""), "word", ""))
+
+    def _next(self, found: list[Stop]) -> Stop:
+        here = self.hands.ring.current if self.hands.ring.shown else None
+        return found[(found.index(here) + 1) % len(found)] if here in found else found[0]
+
+    # ------------------------------------------------------------------ cards
+
+    def _card(self, before: str, text: str) -> bool:
+        """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
+        sign = text.upper()
+        cards = [sprite.card for sprite in self.hands.own]
+        if not cards:
+            return False
+        if sign in DIGITS:
+            number = DIGITS.index(sign)
+            lit = [sprite.card for sprite in self.hands.own if self.hands.walks_to(sprite)] or cards
+            if number < len(lit):
+                self.hands.focus(lit[number])
+            return True
+        both = [card for card in cards if self._is(card, before, sign) or self._is(card, sign, before)]
+        ranks = [card for card in cards if self._has_rank(card, sign)]
+        suits = [card for card in cards if card.suit.upper() == sign]
+        same = both or ((suits or ranks) if text.isupper() else (ranks or suits))
+        if not same:
+            return False
+        ring = self.hands.ring
+        here = ring.current.card if ring.current is not None and ring.shown else None
+        after = same[(same.index(here) + 1) % len(same)] if here in same and not both else same[0]
+        self.hands.focus(after)
+        self._before = "" if both else sign
+        return True
+
+    def _has_rank(self, card: Card, sign: str) -> bool:
+        return bool(sign) and card.rank == rank_of(sign, self.hands.app.theme.letters)
+
+    def _is(self, card: Card, rank: str, suit: str) -> bool:
+        return self._has_rank(card, rank) and card.suit.upper() == suit
+
+
+def _begins(words: str, typed: str) -> bool:
+    """Whether *words* have what was *typed*: a number that begins so, a word with this first letter."""
+    parts = re.findall(r"\d+|[A-Z]", typed)
+    found = re.findall(r"\d+|[A-Z]+", words.upper())
+    return all(any(word.startswith(part) for word in found) for part in parts)

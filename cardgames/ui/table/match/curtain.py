@@ -1,0 +1,136 @@
+"""The curtain of a shared screen: whose turn it is, what has happened, and the button "it is me".
+
+It lies over the public table and knows nothing private: the scene gives it finished text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import BACK
+
+from ...input import Gesture, Key
+from ...widgets import Button, Widgets
+
+if TYPE_CHECKING:
+    from ..drawing.painter import Painter
+
+DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
+LINES = 4
+ART = 156  # logical units: what the picture takes where it stands beside the words
+
+
+class Curtain:
+    """See the module.  *reveal* is called when the person says that it is them."""
+
+    def __init__(
+        self, painter: Painter, seat: int, name: str, news: Sequence[str], reveal: Callable[[], object]
+    ) -> None:
+        self.painter = painter
+        self.seat, self.name = seat, name
+        self.news = list(news)[-LINES:]
+        self.earlier = max(0, len(news) - LINES)
+        self.reveal = reveal
+        self.deaf = DEAF
+        self.widgets = Widgets(painter.app, arrows=False)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def build(self, area: pygame.Rect, seen: Sequence[pygame.Rect] = ()) -> None:
+        """Lay it out over the hand, low in *area*; lower, with the picture beside the words, where it would
+        cover what is to be *seen* and has room for them."""
+        self._lay(area, beside=False)
+        if self.rect.collidelist(seen) >= 0:
+            self._lay(area, beside=True)
+            if self.button.word != self._whole_word:
+                self._lay(area, beside=False)
+        self.widgets.clear()
+        self.widgets.add(self.button)
+        self.widgets.set_focus("reveal")
+
+    @property
+    def _whole_word(self) -> str:
+        return f"I am {self.name}: show my cards"
+
+    def _lay(self, area: pygame.Rect, *, beside: bool) -> None:
+        """A place for everything; the picture stands *beside* the words, or above them."""
+        kit, line_width = self.painter.app.kit, self.painter.line_width
+        heading = f"Pass the screen to {self.name}"
+        button = Button("reveal", (0, 0), self._whole_word, self._pressed, kind="primary", icon="eye")
+        size = button.measure(kit)
+        left, width = (kit.u(ART), kit.u(48)) if beside else (0, kit.u(540))
+        if beside:  # as wide as the words
+            lines = [line_width(line, "body") for line in self.news]
+            width += left + kit.u(2) + max(size[0], kit.width(heading, ("heavy", 24)), *lines, 0)
+        width = min(width, area.w - kit.u(24))
+        self.room = width - left - kit.u(48 if beside else 64)
+        self._head = kit.paragraph(heading, self.room, ("heavy", 24), align="centre")
+        if size[0] > self.room:  # the heading says who it is
+            button.word = "Show my cards"
+            size = button.measure(kit)
+        self._top = kit.u(24 if beside else 96 + 24)  # of the words
+        fixed = self._top + kit.u(22 + 20) + self._head.get_height() + size[1] + kit.line_height("label")
+        step = kit.line_height("body")
+        self.fitting = max(0, min(len(self.news), (area.h - kit.u(16) - fixed) // step))
+        tall = max(fixed + self.fitting * step, kit.u(ART) if beside else 0)
+        self.rect = pygame.Rect(0, 0, width, min(tall, area.h))
+        self.rect.midbottom = area.centerx, area.bottom - min(kit.u(16), area.h - self.rect.h)
+        self._x = self.rect.x + left + (self.rect.w - left - self.room) // 2  # of the words
+        middle = self._x + self.room // 2
+        self._art = (
+            (self.rect.x + kit.u(ART // 2 + 6), self.rect.centery - kit.u(48))
+            if beside
+            else (self.rect.centerx, self.rect.y + kit.u(24))
+        )
+        button.rect = pygame.Rect((0, 0), (min(size[0], self.room), size[1]))
+        button.rect.midbottom = (middle, self.rect.bottom - kit.u(20) - kit.line_height("label"))
+        self.button = button
+
+    def _pressed(self) -> None:
+        if self.deaf <= 0:
+            self.reveal()
+
+    def handle(self, event: Gesture) -> bool:
+        """Everything but the keys for the menu is kept from the table below."""
+        if self.widgets.handle(event):
+            return True
+        if isinstance(event, Key) and event.action in ("commit", "pick") and not event.repeat:
+            self._pressed()
+            return True
+        return not (isinstance(event, Key) and event.action in ("back", "menu", "fullscreen", "rules"))
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.deaf = max(0.0, self.deaf - dt)
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until it needs an update."""
+        waits = [wait for wait in (self.deaf or None, self.widgets.wake_after) if wait is not None]
+        return min(waits) if waits else None
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw it over the public table."""
+        kit, rect = self.painter.app.kit, self.rect
+        kit.veil(target, 120)
+        kit.sheet(target, rect, radius=28)
+        x, top = self._art
+        for number in (-1, 0, 1):
+            at = (x + number * kit.u(34), top + kit.u(34) + abs(number) * kit.u(4))
+            self.painter.face(target, BACK, kit.u(52), at, angle=-12 * number)
+        kit.avatar(target, (x, top + kit.u(70)), kit.u(27), self.name, kit.seat(self.seat), active=True)
+        y = rect.y + self._top
+        target.blit(self._head, (self._x, y))
+        y += self._head.get_height() + kit.u(6)
+        step = kit.line_height("body")
+        for line in self.news[len(self.news) - self.fitting :]:
+            self.painter.glyphs(
+                target, line, (self._x, y), self.room, "body", "muted", align="centre", lines=1
+            )
+            y += step
+        self.widgets.draw(target)
+        below = (self._x + self.room // 2, rect.bottom - kit.u(16) - kit.line_height("label") // 2)
+        kit.text(target, "Enter", below, "label", "muted", align="centre", middle=True)

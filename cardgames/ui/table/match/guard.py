@@ -1,0 +1,138 @@
+"""The guard at a table: somebody is asked once more before a move that surely costs a lot.
+
+It thinks in a process of its own while the person does, and whoever is quicker is not kept waiting: then
+nothing is asked.  In a person's first matches of a game it is there unless they chose otherwise; how many
+they have finished is what the statistics have counted.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from cardgames.engine import Game, Move, OneOf
+from cardgames.engine.text import Sentence
+from cardgames.players.guard import costly
+from cardgames.players.worker import Answer, Failed, Worker
+
+from ...dialog import Answer as Choice
+from ...dialog import Dialog
+from ...input import Gesture, WindowFocus
+from ...match_feed import MatchControl
+from ...sentences import called
+from ...speech import aloud
+from ..decision_panel import Asking
+from ..drawing.painter import markup
+
+FIRST_MATCHES = 5
+LIMIT = 2.5
+"""Seconds for one decision, what a hand of the game usually brings included."""
+
+
+class Thinker(Protocol):
+    """What finds the costly moves without costing a frame."""
+
+    @property
+    def busy(self) -> bool: ...
+    def ask(self, view: Game, question: str, seed: str) -> int: ...
+    def poll(self, dt: float = 0.0) -> Answer | Failed | None: ...
+    def close(self) -> None: ...
+
+
+class Doubt(Dialog):
+    """The question; where people share the screen it goes with the cards when the window is left."""
+
+    def __init__(self, title: str, text: str, answers: list[Choice], *, icon: str, is_shared: bool) -> None:
+        super().__init__(title, text, answers, icon=icon)
+        self.is_shared = is_shared
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, WindowFocus) and not event.gained and self.is_shared:
+            self.choose(0)
+            return True
+        return super().handle(event)
+
+
+class Guard:
+    """The question before a costly move; *thinker* is None where nobody can think beside the window."""
+
+    def __init__(self, host: MatchControl, asking: Asking, thinker: Thinker | None) -> None:
+        self.app = asking.painter.app
+        self.host, self.asking, self.thinker = host, asking, thinker
+        self._ply = -1  # the decision that is thought of, or has been
+        self._ticket = 0
+        self._waiting: Game | None = None  # to be thought of when the thinker has finished
+        self._costs: dict[Move, Sentence] = {}
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the person who plays here now wants it."""
+        wish, seat = self.app.settings.guard, self.host.revealed
+        if self.thinker is None or seat is None or self.host.is_trial or wish == "off":
+            return False
+        if self.asking.is_overheard:  # that there is something to ask would tell of the hand
+            return False
+        if wish == "on":
+            return True
+        name = self.host.match.players[seat].name
+        played = self.app.services.store.statistics.tally(self.host.match.game.name(), name)
+        return bool(played.matches < FIRST_MATCHES)
+
+    def begin(self, view: Game) -> None:
+        """Somebody is asked on their own *view*: think along."""
+        ply = len(self.host.match.log)
+        if ply == self._ply:
+            return
+        self._ply, self._costs, self._waiting = ply, {}, None
+        decision = view.legal()
+        if self.is_on and not (isinstance(decision, OneOf) and len(decision) < 2):
+            self._waiting = view
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Ask what waits, unless an older question is still thought of: ending that would cost a process."""
+        if self._waiting is not None and self.thinker is not None and not self.thinker.busy:
+            view, self._waiting = self._waiting, None
+            self._ticket = self.thinker.ask(view, "", f"guard/{self._ply}")
+
+    @property
+    def thinking(self) -> bool:
+        """Whether there will be something to `update`."""
+        return self.thinker is not None and self.thinker.busy
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self.thinker is None or not self.thinker.busy:
+            return
+        reply = self.thinker.poll(dt)
+        if isinstance(reply, Answer) and reply.ticket == self._ticket and self._waiting is None:
+            self._costs = {entry.move: entry.why for entry in reply.advice}
+        if reply is not None:
+            self._go_on()
+
+    def objects(self, move: Move) -> bool:
+        """Ask about *move* if it surely costs a lot, once for each decision; False where it may be made."""
+        why = self._costs.get(move) if len(self.host.match.log) == self._ply else None
+        if why is None or not self.is_on:
+            return False
+        self._costs = {}
+        again = Choice("Choose again", kind="primary", id="guard_back")
+        play = Choice("Do it anyway", lambda: self.asking.play(move), id="guard_play")
+        words = called(self.host.view(), move, self.asking.names)
+        if len(move.cards) == 1 and "the {" not in words:
+            words = words.replace("{", "the {", 1)
+        asked = f"{aloud(words, self.asking.names)}?"
+        text = markup(why, self.asking.names)
+        shared = self.asking.overheard()
+        self.app.stack.push(Doubt(asked, text, [again, play], icon="question", is_shared=shared))
+        return True
+
+    def close(self) -> None:
+        """The table is left."""
+        if self.thinker is not None:
+            self.thinker.close()
+
+
+def thinker_beside(thinker: object) -> Thinker | None:
+    """What thinks beside the *thinker* of the computer players, where that is a process, too."""
+    has_process = isinstance(getattr(thinker, "worker", None), Worker)
+    return Worker(think=costly, limit=LIMIT) if has_process else None

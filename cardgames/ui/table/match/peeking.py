@@ -1,0 +1,142 @@
+"""Peeking: where people share the screen, the own cards of some games lie face down until they are looked at.
+
+The button and the key show them: while they are held, or from one press to the next, as the setting has it.
+Until then the table shows what everybody knows, and its words tell nothing of the cards.
+"""
+
+from __future__ import annotations
+
+from cardgames.engine import BACK
+
+from ...input import Click, Drop, Gesture, Key, KeyUp, Press
+from ...match_feed import MatchControl
+from ...scenes.keys import chosen_key, shown
+from ...widgets import Button
+from ...widgets.buttons import Action
+from ..decision_panel import Asking
+from ..input.hand import Hands
+from ..playback import Playback
+
+HOLD = "Hold {key} to look at your cards."
+PRESS = "Press {key} to look at your cards."
+
+
+class Peeking:
+    """See the module.  ``looks`` is whether whoever plays here is looking at their cards."""
+
+    def __init__(self, host: MatchControl, playback: Playback, asking: Asking, hands: Hands) -> None:
+        self.app = asking.painter.app
+        self.host, self.playback, self.asking, self.hands = host, playback, asking, hands
+        self.motion, self.eyes = playback.motion, playback.eyes
+        self.looks = False
+        self._held = ""  # what is held down: "key", "pointer" or nothing
+        self._prompt = ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether looking takes holding."""
+        return self.app.settings.peek == "hold"
+
+    @property
+    def _key(self) -> str:
+        return shown(chosen_key("peek", self.app.settings.keys))
+
+    @property
+    def offered(self) -> bool:
+        """Whether the own cards are for the eyes of whoever is asked now, and others may be near."""
+        host = self.host
+        if not self.host.match.game.peeked or host.revealed is None:
+            return False
+        return self.eyes.is_shared and self._has_secrets
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Whether the person holds cards that not everybody knows."""
+        zone = self.eyes.own_hand(self.motion.shown)
+        return zone is not None and BACK in self.host.match.view(None).zone(zone.id)
+
+    @property
+    def covers(self) -> bool:
+        """Whether the own cards lie face down now."""
+        return self.offered and not self.looks
+
+    def prompt(self, usual: str) -> str:
+        """What is asked: nothing that tells of cards while they lie face down."""
+        self._prompt = usual
+        if not self.covers:
+            return usual
+        return (HOLD if self.holds else PRESS).format(key=self._key)
+
+    def forget(self) -> None:
+        """Somebody else is here, or nobody: whatever is held counts no more."""
+        self.looks, self._held = False, ""
+
+    # ---------------------------------------------------------------- what a person does
+
+    def handle(self, event: Gesture) -> bool:
+        """Look, or look no longer; True when it was used."""
+        if isinstance(event, Key) and event.action == "peek" and not event.shift:
+            if event.repeat or not self.offered:
+                return self.offered
+            if self.holds and not self.looks:
+                self._held = "key"
+            self._look(not self.looks)
+            return True
+        if isinstance(event, KeyUp) and event.action == "peek" and self._held == "key":
+            self._let_go()
+            return True
+        if isinstance(event, Click | Drop) and self._held == "pointer":
+            self._let_go()
+            return True
+        return False
+
+    def _let_go(self) -> None:
+        self._held = ""
+        self._look(False)
+
+    def _press(self) -> None:
+        """The pointer went down on the button."""
+        if self.holds and not self.looks:
+            self._held = "pointer"
+            self._look(True)
+
+    def _look(self, looks: bool) -> None:
+        if self.motion.playing:
+            self.playback.skip()
+        self.looks = looks
+        view = self.eyes.view()
+        if looks:
+            self.motion.reveal(view)
+        else:
+            self.hands.forget()
+            self.motion.hide(view)
+            self.motion.settle(view, at_once=True)
+            self.app.forget_frames()
+        self.asking.prompt = self.prompt(self._prompt)
+        self.asking.changed()
+        self.hands.relift(at_once=True)
+
+    def button(self) -> list[Button]:
+        """The button, where there is something to look at."""
+        if not self.offered or not self.asking.is_open:
+            return []
+        word = "Hide" if self.looks else "Look"
+        icon = "eye_off" if self.looks else "eye"
+        tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key})"
+        button = HoldButton("peek", (0, 0), word, self._toggle, kind="outline", icon=icon, tip=tip)
+        button.on_press = self._press
+        return [button]
+
+    def _toggle(self) -> None:
+        self._look(not self.looks)
+
+
+class HoldButton(Button):
+    """A button that does something as soon as the pointer goes down on it, too."""
+
+    on_press: Action = staticmethod(lambda: None)
+
+    def press(self, event: Press) -> bool:
+        used = super().press(event)
+        self.on_press()
+        return used

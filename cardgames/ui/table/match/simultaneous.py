@@ -1,0 +1,115 @@
+"""Several people at one screen answer at once, each by keys of their own.
+
+Each plate shows its keys, and a tick once its player has answered.  Which of the keys it was shows nowhere:
+not on the plates or buttons, and not by a sound.  The host keeps the answers until it is their turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from cardgames.engine import Badge, IllegalMove, Move
+from cardgames.table.controls import Button
+
+from ...input import Key
+from ...match_feed import MatchControl
+from ..drawing.painter import markup
+from ..drawing.plates import Plate
+from ..overlays.toasts import Toasts
+
+KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
+"""Three keys side by side for each person: those of the first two lie far apart."""
+PLACES = ("1st", "2nd", "3rd")
+
+
+class Together:
+    """The answers of several people at one table.
+
+    *answered* is called after an answer, to find out what is asked of whom now.
+    """
+
+    def __init__(self, host: MatchControl, toasts: Toasts, answered: Callable[[], object]) -> None:
+        self.host, self.toasts, self.answered = host, toasts, answered
+        self._round: tuple[int, str] | None = None  # the hand and the phase in which several were asked
+
+    @property
+    def active(self) -> bool:
+        """Whether several people may answer now, or the last of them may."""
+        host = self.host
+        position = host.match.position
+        here = position.hand_number, position.phase
+        if host.at_once:
+            self._round = here
+        return self._round == here and bool(self._asked)
+
+    @property
+    def _asked(self) -> list[int]:
+        """The people who may answer now and have something to choose."""
+        return [seat for seat in self.host.due_people if not self._is_made(seat)]
+
+    def _is_made(self, seat: int) -> bool:
+        """Whether the answer of *seat* makes itself."""
+        view = self.host.match.view(seat)
+        view.turn = seat
+        return view.makes_itself() is not None
+
+    def keys_of(self, seat: int) -> str:
+        """The keys with which *seat* answers, the first for the first answer."""
+        host = self.host
+        place = host.match.persons.index(seat)
+        return KEYS[place % len(KEYS)][: len(host.answers(seat))]
+
+    def _move(self, letter: str) -> tuple[int, Move] | None:
+        """Who answers what with the key of *letter*."""
+        host = self.host
+        for seat in self._asked:
+            keys = self.keys_of(seat)
+            if len(letter) == 1 and letter in keys:
+                return seat, host.answers(seat)[keys.index(letter)]
+        return None
+
+    def key(self, event: Key) -> bool:
+        """An answer, if the key is one; True when it was used."""
+        if not self.active or event.repeat or event.ctrl or event.alt:
+            return False
+        found = self._move(event.text.upper())
+        if found is None:
+            return False
+        try:
+            self.host.plan(*found)
+        except IllegalMove as refused:
+            self.toasts.say(markup(refused.sentence, self.host.match.names(None)), "refused")
+            return True
+        self.toasts.painter.app.play("your_turn")
+        self.answered()
+        return True
+
+    def signed(self, plates: Sequence[Plate]) -> list[Plate]:
+        """*plates* with the keys of those who may answer, or the tick of those who have."""
+        if not self.active:
+            return list(plates)
+        host = self.host
+        signs = {
+            seat: Badge(seat, "", "Has answered, and may still change it.", ticked=True)
+            if seat in host.plans
+            else Badge(seat, " ".join(self.keys_of(seat)), "The keys of this player, one for each answer.")
+            for seat in self._asked
+        }
+        return [
+            replace(plate, badges=(signs[plate.seat], *plate.badges)) if plate.seat in signs else plate
+            for plate in plates
+        ]
+
+    def prompt(self, usual: str) -> str:
+        """What is asked, with what the keys mean where several people may answer."""
+        host = self.host
+        if not self.active or host.revealed is None:
+            return usual
+        view = host.view()
+        words = [Button(move, view.label(move)).label for move in host.answers(host.revealed)]
+        if not words:
+            return usual
+        keys = " · ".join(f"{place}: {word}" for place, word in zip(PLACES, words, strict=False))
+        name = host.match.players[host.revealed].name
+        return f"All at once, by keys · {keys}" + (f" · buttons: {name}" if name else "")

@@ -1,0 +1,391 @@
+"""The screen of a match that is played: a table, and what belongs to the people at it.
+
+That is the curtain and the peeking of those who share the screen, answers of several at once, the guard,
+hints and first-time tips, going back and forth, and the results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from cardgames.engine import Game, IllegalMove, Move
+from cardgames.players.worker import Worker
+from cardgames.table.log import log_lines
+
+from ..host import Stage
+from ..input import Gesture, Key, WindowFocus
+from ..match_feed import MatchControl
+from ..scenes.pause import PauseScene
+from ..scenes.results import HandResultScene, MatchResultScene
+from ..sentences import markup
+from .aloud.narrator import focused
+from .boxes import box_of
+from .drawing.toolbar import Tool
+from .input.focus_targets import card_box
+from .match.curtain import Curtain
+from .match.guard import Guard, thinker_beside
+from .match.hint_ladder import Adviser, Ladder, SteadyAdviser, ThinkingAdviser, in_steps
+from .match.peeking import Peeking
+from .match.simultaneous import Together
+from .match.speaking_up import SpeakingUp
+from .match.tips import Tips
+from .overlays.log_panel import way_back
+from .plan import TablePlan
+from .screen import TableScreen
+
+
+class MatchScreen(TableScreen):
+    """A match that is played.
+
+    *slot* is where it is saved, empty for a trial of which nothing is kept. *adviser* finds hints (for
+    tests), *occasion* is what the match is played for, such as "Deal 2 of 4".
+    """
+
+    def __init__(
+        self, host: MatchControl, slot: str, adviser: Adviser | None = None, *, occasion: str = ""
+    ) -> None:
+        self.host, self.slot, self.occasion = host, slot, occasion
+        self.ladder = Ladder(adviser or self._default_adviser())
+        self.curtain: Curtain | None = None
+        super().__init__(host, self._plan())
+
+    def _plan(self) -> TablePlan:
+        return TablePlan(
+            self,
+            tools=self._tools,
+            menu=self.pause,
+            commands={"hint": self.hint, "undo": self.undo, "redo": self.redo},
+            keys=self._key,
+            clicked=lambda pos: self.speaking_up.click(pos),
+            covers=lambda: self.peeking.covers,
+            answers_by_button=lambda: self.host.revealed if self.together.active else None,
+            head=self._head,
+            buttons=lambda: self.peeking.button(),
+            signed=lambda plates: self.together.signed(plates),
+            ground=lambda surface: self.tips.draw(surface),
+            overlay=lambda: [self.tips.rect] if self.tips.rect is not None else [],
+            glow=lambda: self.ladder.candidates,
+            way_back=lambda line: way_back(self.app, self.match)(line) if self.slot else None,
+        )
+
+    def _default_adviser(self) -> Adviser:
+        worker = getattr(self.host.thinker, "worker", None)
+        return ThinkingAdviser(worker) if isinstance(worker, Worker) else SteadyAdviser()
+
+    def _tools(self) -> list[Tool]:
+        def why_no_hint() -> str:
+            return "" if self.host.stage is Stage.OWN else "Hints are for your own turn."
+
+        def why_no_undo() -> str:
+            reason = self.host.why_not_undo()
+            return str(reason) if reason is not None else ""
+
+        return [
+            Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
+            Tool("undo", "undo", "Undo", "U", self.undo, why_no_undo),
+            Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules()),
+            Tool("log", "log", "Log", "G", lambda: self.table.show_log()),
+        ]
+
+    def _head(self, lines: list[str]) -> list[str]:
+        """Return the words in the bar: *lines*, with the occasion in the place of "Hand 1 of 12"."""
+        if not lines:
+            return lines
+        status, *score = lines
+        if self.occasion:
+            first, _, rest = status.partition(" · ")
+            counts = first.casefold().startswith(f"{self.match.game.hand_word} ")
+            status = " · ".join(part for part in (self.occasion, rest if counts else status) if part)
+        return [f"{status} · nothing counts"] if self.host.is_trial else [status, *score]
+
+    # ------------------------------------------------------------------ a scene with a table
+
+    def enter(self) -> None:
+        super().enter()
+        host, table = self.host, self.table
+        host.on_trouble(table.toasts.say)
+        self.together = Together(host, table.toasts, table.ask_again)
+        self.guard = Guard(host, table.asking, thinker_beside(host.thinker))
+        self.peeking = Peeking(host, table.playback, table.asking, table.hands)
+        self.speaking_up = SpeakingUp(host, table.asking, table.hands, table.presenter, table.toasts)
+        self.tips = Tips(
+            host,
+            table.playback,
+            table.free,
+            table.area,
+            table.toasts,
+            program=self.app.services if self.slot else None,
+            covered=lambda: self.curtain is not None,
+            side=lambda: table.side,
+        )
+        self._looked_away = self.app.looked_away
+
+    def leave(self) -> None:
+        self.ladder.reset()
+        self.guard.close()
+        self.host.close()
+        super().leave()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._build_curtain()
+
+    @property
+    def focus_aloud(self) -> str:
+        return focused(self.curtain.widgets) if self.curtain is not None else super().focus_aloud
+
+    def handle(self, event: Gesture) -> bool:
+        used = self._handle(event)
+        self.table.flush()
+        return used
+
+    def _handle(self, event: Gesture) -> bool:
+        if isinstance(event, WindowFocus):
+            if not event.gained:
+                self.hide()
+        elif self.curtain is not None:
+            return self.curtain.handle(event) or self._handle_covered(event)
+        elif not (isinstance(event, Key) and self.table.looks_closer) and self.peeking.handle(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: Key) -> bool:
+        return self.together.key(event) or self.table.key(event) or self.speaking_up.key(event)
+
+    def _handle_covered(self, event: Gesture) -> bool:
+        """Open the menu, the only thing that can be done while the curtain is drawn."""
+        if isinstance(event, Key) and not event.repeat and event.action in ("back", "menu"):
+            self.pause()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        if not self.is_top:
+            if self._was_left and self.host.on_result is None:  # it may be seen again below a menu
+                self._looked_away = self.app.looked_away
+                self.hide()
+            return
+        if self.ladder.update(dt):
+            self._show_hint()
+        self.guard.update(dt)
+        if self.curtain is not None:
+            self.curtain.update(dt)
+        super().update(dt)
+        self.tips.update(dt)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.is_top and self.tips.busy)
+
+    @property
+    def polling(self) -> bool:
+        return super().polling or (self.is_top and (self.ladder.waiting or self.guard.thinking))
+
+    @property
+    def wake_after(self) -> float | None:
+        if not self.is_top:
+            return None
+        covered = self.curtain.wake_after if self.curtain is not None else None
+        waits = [super().wake_after, self.tips.wake_after, covered]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        # Another scene may have been told that the window was left, but the cards are here.
+        if not self.app.focused or (not self.is_top and self._was_left):
+            self.hide()
+        if self.curtain is not None:
+            self.table.draw_cards(surface)
+            self.curtain.draw(surface)
+        else:
+            super().draw(surface)
+
+    # ------------------------------------------------------------------ who looks on
+
+    def covered(self) -> None:
+        super().covered()
+        self._looked_away = self.app.looked_away
+        if self.peeking.looks:
+            self.peeking.forget()
+            self.rebuild()
+
+    def uncovered(self) -> None:
+        self.table.check_revealed()
+        if self._was_left:
+            self.hide()
+
+    @property
+    def _was_left(self) -> bool:
+        """Tell whether the window has been left while another screen lay on this one."""
+        return self.app.looked_away != self._looked_away
+
+    def hide(self) -> None:
+        """Draw the curtain where people share the screen: anybody may be looking."""
+        if self.host.on_result is not None:  # back to where the next one is asked for
+            self.host.on_result()
+            self.app.forget_frames()
+            return
+        if len(self.match.persons) < 2:
+            return
+        self.host.hide()
+        self.table.check_revealed()
+        if self.host.stage is Stage.CURTAIN and self.curtain is None:
+            self.table.playback.finish()
+            self.table.refresh()
+            self.table.playback.present()
+
+    def eyes_changed(self) -> None:
+        self.peeking.forget()
+        self.ladder.reset()
+
+    def _draw_curtain(self) -> None:
+        """Ask who it is: nobody is revealed."""
+        seat = self.host.next_person
+        assert seat is not None
+        name = self.match.players[seat].name
+        self.app.services.lend_screen(name)  # it is theirs to read
+        news = self._news()
+        self.table.hands.forget()
+        self.table.sayings.clear()
+        self.curtain = Curtain(self.table.painter, seat, name, news, self.reveal)
+        self._build_curtain()
+
+    def _build_curtain(self) -> None:
+        if self.curtain is not None:
+            self.curtain.build(self.table.felt_rect(), self._on_the_felt())
+            self.redraw()
+
+    def _on_the_felt(self) -> list[pygame.Rect]:
+        """Return the open cards, and the scale, that everybody may go on looking at behind the curtain."""
+        motion = self.table.motion
+        cards = [card_box(sprite) for sprite in motion.mirror if sprite.up]
+        return [*cards, *([box_of(motion.layout.ruler)] if self.table.scenery.ruler is not None else [])]
+
+    def _news(self) -> list[str]:
+        """Return what has happened, publicly, since the person at the curtain last looked.
+
+        There is nothing of a hand before, the result of which has been read.
+        """
+        since = self.host.missed
+        names = self.match.names(self.host.next_person)
+        lines = log_lines(self.match.events(None, since), self.host.view(), since)
+        dealt = max((number for number, line in enumerate(lines) if line.heading), default=-1)
+        return [markup(line.sentence, names) for line in lines[dealt + 1 :]]
+
+    def reveal(self) -> None:
+        """Turn up the cards of the person at the curtain, who says that it is them."""
+        self.curtain = None
+        self.host.reveal()
+        self.table.reveal()
+        self.app.play("card_flip")
+
+    # ------------------------------------------------------------------ what the table reports
+
+    def asked(self, view: Game) -> None:
+        self.speaking_up.choose(view)
+        self.guard.begin(view)
+        asking = self.table.asking
+        if self._asks_by_name:
+            asking.prompt = f"{self.match.players[self.host.revealed or 0].name}: {asking.prompt}"
+        asking.prompt = self.peeking.prompt(self.together.prompt(asking.prompt))
+        asking.letters = not self.together.active
+
+    @property
+    def _asks_by_name(self) -> bool:
+        """Tell whether one of several people is asked who has not said that it is them: who is "you"?"""
+        return len(self.match.persons) > 1 and self.host.revealed not in (None, self.host.last_person)
+
+    def presented(self, stage: Stage) -> None:
+        self.curtain = None
+        if stage is Stage.CURTAIN:
+            self._draw_curtain()
+        elif stage in (Stage.RESULT, Stage.OVER) and self.is_top:
+            self._show_result(stage)
+
+    def _show_result(self, stage: Stage) -> None:
+        self.table.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
+        self.table.toasts.clear()
+        self.tips.end()
+        if self.host.on_result is not None:
+            self.host.on_result()
+        else:
+            sheet = MatchResultScene if stage is Stage.OVER else HandResultScene
+            self.app.stack.push(sheet(self.host))
+
+    def move_begins(self) -> None:
+        self.ladder.reset()
+
+    def rearranged(self) -> None:
+        self.host.rearranged()
+
+    # ------------------------------------------------------------------ what people do
+
+    def play(self, move: Move) -> None:
+        """Make *move*, or say why it may not be made, or ask once more."""
+        if self.guard.objects(move):
+            self.table.hands.glide()
+            return
+        try:
+            self.host.play(move)
+        except IllegalMove as refused:
+            self._refuse(refused)
+            self.app.play("refused")
+            self.table.hands.glide()
+            return
+        self.table.follow()
+
+    def _refuse(self, refused: IllegalMove) -> None:
+        self.table.toasts.say(markup(refused.sentence, self.table.names), "refused")
+
+    def undo(self) -> None:
+        """Take back to the person's last own decision."""
+        self._jump(self.host.undo)
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self._jump(self.host.redo)
+
+    def _jump(self, change: Callable[[], object]) -> None:
+        try:
+            change()
+        except IllegalMove as refused:
+            self._refuse(refused)
+            return
+        self.ladder.reset()
+        self.table.rewind()
+
+    def hint(self) -> None:
+        """Climb the ladder by one step: where to look, the candidates, the move and its reason."""
+        table = self.table
+        if self.host.stage is not Stage.OWN:
+            table.toasts.say("Hints are for your own turn.")
+            return
+        if table.motion.playing:
+            table.skip()
+        self.match.mark("hint")
+        waiting = self.ladder.waiting
+        self.ladder.climb(self.host.view(), len(self.match.log))
+        if self.ladder.waiting and not waiting:
+            table.toasts.say("Looking for a hint…", "hint")
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """Say the step of the hint that has been reached."""
+        if (hint := self.ladder.hint) is None:
+            return
+        table, host = self.table, self.host
+        words = in_steps(
+            hint,
+            self.ladder.step,
+            host.view(),
+            table.names,
+            decision=host.decision,
+            on_buttons=table.asking.on_buttons,
+        )
+        table.toasts.say(words, "hint")
+        table.invalidate()
+
+    def pause(self) -> None:
+        """Open the menu of the table."""
+        self.app.stack.push(PauseScene(self.host))

@@ -1,0 +1,376 @@
+"""Motion: what happened, played with sprites until it lies as the view says.
+
+`choreography` times the events of a batch.  Neighbouring cards out of one zone fly together, each at its
+own moment, to where the layout has them once all have landed.  When the last step has ended everything is
+settled on the layout of the view, so any of it may be cut short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from cardgames.engine import BACK, Event, Game, Moved, Paid, Said, Scored, Shuffled
+from cardgames.engine.zones import FAN
+from cardgames.table import Heap, Layout, ShownPosition, Spot, TableInfo
+from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
+
+from ..tween import Tweens, in_out, out_back, out_cubic
+from .overlays.zoom import is_leading
+from .sprites import Flight, Mirror, Sprite
+
+REVEAL = 0.26
+STILL = 2.0  # pixels: a card that moves no farther has kept its place
+FLIGHT_HEIGHT = 0.8
+PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
+
+
+class Told(Protocol):
+    """Who is told of what is seen and heard on the way."""
+
+    def said(self, event: Said) -> None: ...
+    def scored(self, event: Scored) -> None: ...
+    def paid(self, event: Paid) -> None: ...
+    def landed(self) -> None: ...
+    def heard(self, sound: str) -> None: ...
+    def settled(self, view: Game) -> None: ...
+
+
+@dataclass
+class Pace:
+    """*speed* is the factor on all times, 0 for none; *reduced* lets nothing travel."""
+
+    speed: float = 1.0
+    reduced: bool = False
+
+
+class Motion:
+    """The sprites of a table and their ways.  *lay* makes the layout of a position."""
+
+    def __init__(self, lay: Callable[[Game, TableInfo], Layout], told: Told) -> None:
+        self.lay, self.told = lay, told
+        self.pace = Pace()
+        self.mirror = Mirror()
+        self.tweens = Tweens()
+        self.flights: list[Flight] = []
+        self.layout = Layout()
+        self.position: ShownPosition | None = None  # that the sprites are on their way to
+        self.lighting: Scored | None = None  # the score whose cards are lit
+        self.holds = False  # a full trick waits for the person instead of its time
+        self._steps: list[Step] = []
+        self._clock = 0.0
+        self._end = 0.0
+        self._holding: Step | None = None
+
+    # Asking
+
+    @property
+    def shown(self) -> Game | None:
+        """The view that the sprites are on their way to."""
+        return self.position.view if self.position is not None else None
+
+    @property
+    def info(self) -> TableInfo:
+        """What the game shows beside its cards there."""
+        return self.position.info if self.position is not None else TableInfo()
+
+    @property
+    def playing(self) -> bool:
+        """Whether steps are still to come."""
+        return bool(self._steps) or self._holding is not None or self._clock < self._end
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves, so that frames are needed."""
+        return self.tweens.busy or (self.playing and not self.waits)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a full trick lies there until the person goes on."""
+        return self._holding is not None and self.holds
+
+    # Playing
+
+    def play(self, events: Sequence[Event], before: Game, later: bool) -> None:
+        """Begin to show *events*, redacted for whoever looks on, which follow on the view *before*."""
+        self.position = ShownPosition(before)
+        self._steps = choreography(
+            events, before, speed=self.pace.speed, reduced=self.pace.reduced, later=later
+        )
+        self._clock, self._end = 0.0, length(self._steps)
+
+    def go_on(self) -> None:
+        """The person has seen the full trick."""
+        if self._holding is not None:
+            self._clock = max(self._clock, self._holding.end)
+            self._holding = None
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self.tweens.update(dt)
+        if self._holding is not None:
+            if self.holds or self._clock + dt < self._holding.end:
+                self._clock += 0.0 if self.holds else dt
+                return
+            self._holding = None
+        if not self.playing:
+            return
+        self._clock += dt
+        while self._steps and self._steps[0].start <= self._clock + 1e-9:
+            step = self._steps.pop(0)
+            self._begin(step)
+            if step.manner == "hold" and (self.holds or step.duration > 0):
+                self._clock, self._holding = step.start, step
+                self._pulse_winner()
+                return
+
+    def pulse(self, sprite: Sprite) -> None:
+        """Let a card grow for a moment, once."""
+        if self.pace.reduced or not self.pace.speed:
+            return
+
+        def back() -> None:
+            self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, scale=1.0)
+
+        self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, done=back, scale=GROWN)
+
+    def _pulse_winner(self) -> None:
+        """Let the card that takes the full trick grow for a moment."""
+        view = self.shown
+        winner = next((s for s in self.mirror if view is not None and is_leading(view, s)), None)
+        if winner is not None:
+            self.pulse(winner)
+
+    def _begin(self, step: Step) -> None:
+        event = step.event
+        self.lighting = event if step.manner == "light" and isinstance(event, Scored) else None
+        if isinstance(event, Moved):
+            run = [step]
+            while self._steps and isinstance(self._steps[0].event, Moved):
+                if self._steps[0].event.src != event.src:
+                    break
+                run.append(self._steps.pop(0))
+            self._fly(run)
+        elif isinstance(event, Paid):
+            payments = [event]
+            while self._steps and self._steps[0].start == step.start:
+                following = self._steps[0].event
+                if not isinstance(following, Paid):
+                    break
+                payments.append(following)
+                self._steps.pop(0)
+            self._pay(payments, step.duration)
+        elif isinstance(event, Shuffled):
+            self._shuffle(event, step.duration)
+        elif isinstance(event, Said):
+            self.told.said(event)
+        elif isinstance(event, Scored):
+            self._score(event)
+
+    def _score(self, event: Scored) -> None:
+        assert self.position is not None
+        self.position.apply([event])
+        self.told.scored(event)
+
+    def _fly(self, run: Sequence[Step]) -> None:
+        assert self.position is not None
+        flights: list[tuple[Sprite, Step]] = []
+        for step in run:
+            assert isinstance(step.event, Moved)
+            flights.append((self.mirror.move(step.event), step))
+            self.position.apply([step.event])
+        self.layout = self.lay(self.position.view, self.position.info)
+        pairs = self.mirror.settle(self.layout)
+        when = {id(sprite): step for sprite, step in flights}
+        start = run[0].start
+        for sprite, spot in pairs:
+            flight = when.get(id(sprite))
+            if flight is None:
+                self._shift(sprite, spot, SORT)
+            else:
+                self._send(sprite, spot, flight, flight.start - start)
+
+    def _send(self, sprite: Sprite, spot: Spot, step: Step, delay: float) -> None:
+        """One card on its way."""
+        sprite.lift = sprite.shake = 0.0
+        if self.pace.reduced or step.duration <= 0:
+            self._appear(sprite, spot)
+            self.told.heard("card_place" if step.manner == "play" else "card_slide")
+            return
+        sprite.flying, sprite.waiting = True, delay > 0
+        easing = {"play": out_back, "collect": in_out}.get(step.manner, out_cubic)
+
+        def landed() -> None:
+            sprite.flying = sprite.waiting = False
+            if step.manner == "play":
+                self.told.heard("card_place")
+
+        if step.manner != "play":
+            self.tweens.after(delay, lambda: self.told.heard("card_slide"))
+        self.tweens.to(
+            sprite, step.duration, delay=delay, easing=easing, done=landed,
+            x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
+        )  # fmt: skip
+
+        def start() -> None:
+            sprite.waiting = False
+            sprite.height = FLIGHT_HEIGHT
+            self.tweens.to(sprite, step.duration, easing=in_out, height=0.0)
+
+        self.tweens.after(delay, start)
+        sprite.scale = 1.0
+        flip_at = FLIP_AT if step.manner == "deal" else 0.0
+        share = min(1.0, step.duration / max(1e-6, FLIP_AT + FLIP))
+        self._turn(sprite, FLIP * share, delay + flip_at * share)
+
+    def _turn(self, sprite: Sprite, seconds: float, delay: float = 0.0) -> None:
+        """Turn a card to the face that it is to show."""
+        goal = 1.0 if sprite.up else 0.0
+        if sprite.face != goal:
+            self.tweens.to(sprite, seconds, delay=delay, easing=in_out, face=goal)
+
+    def _appear(self, sprite: Sprite, spot: Spot) -> None:
+        """Without travel: the card is there, and fades in with reduced motion."""
+        self.tweens.cancel(sprite)
+        moved = (sprite.x, sprite.y) != (spot.x, spot.y) or sprite.up != (sprite.face == 1.0)
+        sprite.rest(spot)
+        if moved and self.pace.reduced and self.pace.speed:
+            sprite.alpha = 0.0
+            self.tweens.to(sprite, FADE, alpha=1.0)
+
+    def _shift(self, sprite: Sprite, spot: Spot, seconds: float) -> None:
+        """A card that makes room or closes up."""
+        if self.pace.reduced or not self.pace.speed or sprite.held:
+            if not sprite.held:
+                self._appear(sprite, spot)
+            return
+        goal = (spot.x, spot.y, spot.angle, spot.width)
+        if (sprite.x, sprite.y, sprite.angle, sprite.width) != goal:
+            self.tweens.to(
+                sprite, seconds * self.pace.speed, x=spot.x, y=spot.y, angle=spot.angle, width=spot.width
+            )
+        if sprite.height:
+            self.tweens.to(sprite, seconds * self.pace.speed, height=0.0)
+        self._turn(sprite, FLIP * self.pace.speed)
+
+    def _pay(self, run: Sequence[Paid], seconds: float) -> None:
+        """Chips leave one heap at once and are counted in the other when they have landed."""
+        assert self.position is not None
+        before = self.layout.heaps
+        self.position.apply(run)
+        self.layout = self.lay(self.position.view, self.position.info)
+        for sprite, spot in self.mirror.settle(self.layout):
+            self._shift(sprite, spot, SORT)
+        for event in run:
+            src, dst = before.get(event.src), self.layout.heaps.get(event.dst)
+            if src is not None and dst is not None and not self.pace.reduced and seconds > 0:
+                self.position.count_chips(event.dst, -event.amount)
+                self._send_chips(Flight.between(event, src, dst), dst, seconds)
+            self.told.paid(event)
+        self.told.heard("chip")
+
+    def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
+        """One payment on its way."""
+        self.flights.append(flight)
+
+        def landed() -> None:
+            if flight in self.flights and self.position is not None:  # otherwise all has been settled since
+                self.flights.remove(flight)
+                self.position.count_chips(flight.event.dst, flight.event.amount)
+                self.told.landed()
+
+        x, y = dst.rect.centre
+        self.tweens.to(flight, seconds, easing=in_out, done=landed, x=x, y=y)
+
+    def _shuffle(self, event: Shuffled, seconds: float) -> None:
+        assert self.position is not None
+        self.position.apply([event])
+        self.mirror.shuffled(event)
+        self.told.heard("shuffle")
+        self.layout = self.lay(self.position.view, self.position.info)
+        for sprite, spot in self.mirror.settle(self.layout):
+            if seconds <= 0 or self.pace.reduced:
+                self._appear(sprite, spot)
+            else:
+                self.tweens.to(
+                    sprite, seconds, easing=in_out, x=spot.x, y=spot.y, angle=spot.angle, width=spot.width
+                )
+
+    # Settling
+
+    def settle(self, view: Game, *, at_once: bool, waits: bool = False) -> None:
+        """Lie as *view* has it: at once, or gliding there from wherever the cards are.  Where a hand sorts
+        itself so, and that is *waits* for, it is still `playing` until the cards lie there."""
+        if at_once:
+            self.tweens.clear()
+        self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
+        self.flights.clear()
+        self.position, before = ShownPosition(view), self.layout
+        self.layout = self.lay(view, self.info)
+        self.told.settled(view)
+        if waits and not at_once and not self.pace.reduced and self._has_sorted(before):
+            self._end = SORT * self.pace.speed
+        for sprite, spot in self.mirror.settle(self.layout):
+            if at_once:
+                sprite.rest(spot)
+                sprite.alpha = 1.0
+                sprite.lift = 0.0
+            else:
+                self._shift(sprite, spot, SORT)
+
+    def _has_sorted(self, before: Layout) -> bool:
+        """Whether cards of a hand that can be seen have other places than in the layout *before*."""
+        view = self.shown
+        assert view is not None
+        for zone in (zone for zone in view.zones if zone.kind == FAN and zone.seen_by(view.viewer)):
+            old = {spot.face: spot.x for spot in before.spots.get(zone.id, ())}
+            for spot in self.layout.spots.get(zone.id, ()):
+                if abs(old.get(spot.face, spot.x) - spot.x) > STILL:
+                    return True
+        return False
+
+    def glide(self, seconds: float) -> None:
+        """Let every card that is not on its way go to its place."""
+        for sprite, spot in self.mirror.settle(self.layout):
+            if not sprite.flying:
+                self._shift(sprite, spot, seconds)
+                if sprite.scale != 1.0:
+                    self.tweens.to(sprite, seconds * self.pace.speed, scale=1.0)
+
+    def stop(self) -> None:
+        """Forget the steps that are still to come, without moving anything."""
+        self.tweens.clear()
+        self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
+        self.flights.clear()
+        for sprite in self.mirror:
+            sprite.flying = sprite.waiting = False
+            sprite.alpha = 1.0
+
+    def reveal(self, view: Game) -> None:
+        """Lie as *view* has it, the cards that are seen now turning up where they lie."""
+        faces = {id(sprite): (sprite.card, sprite.face) for sprite in self.mirror}
+        self.settle(view, at_once=True)
+        if self.pace.reduced or not self.pace.speed:
+            return
+        for sprite in self.mirror:
+            card, face = faces.get(id(sprite), (BACK, 0.0))
+            if sprite.up and (face < 0.5 or card is BACK):
+                sprite.face = 0.0
+                self._turn(sprite, REVEAL * self.pace.speed)
+
+    def hide(self, view: Game) -> None:
+        """Turn down, at once, what *view* does not show, wherever it is on its way."""
+        shown = {card for zone in view.zones if zone.seen_by(view.viewer) for card in zone}
+        self.mirror.forget(shown)
+
+    def finish(self, view: Game) -> None:
+        """Cut everything short: what is still to be told is told, and all lies as *view* has it."""
+        for step in self._steps:
+            if isinstance(step.event, Said):
+                self.told.said(step.event)
+            elif isinstance(step.event, Scored):
+                self._score(step.event)
+            elif isinstance(step.event, Paid):
+                self.told.paid(step.event)
+        self.settle(view, at_once=True)

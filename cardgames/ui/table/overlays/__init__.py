@@ -1,0 +1,1 @@
+"""What is laid over a table in passing, and where it has room."""

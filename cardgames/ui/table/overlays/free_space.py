@@ -1,0 +1,80 @@
+"""Which places of the table are free for what is told in passing: toasts, bubbles, tips."""
+
+from __future__ import annotations
+
+import pygame
+
+from cardgames.engine.zones import TRICK
+
+from ..boxes import box_of
+from ..decision_panel import Asking
+from ..drawing.chips import Chips
+from ..input.focus_targets import card_box, readable
+from ..input.hand import Hands
+from ..motion import Motion
+from ..plan import TablePlan
+from ..presenter import Presenter
+from ..sprites import PICK_LIFT
+
+
+class FreeSpace:
+    """What had better not be covered, for the different things that are laid over the table."""
+
+    def __init__(
+        self,
+        asking: Asking,
+        motion: Motion,
+        presenter: Presenter,
+        hands: Hands,
+        chips: Chips,
+        plan: TablePlan,
+    ) -> None:
+        self.app = asking.painter.app
+        self.asking, self.motion, self.presenter = asking, motion, presenter
+        self.hands, self.chips, self.plan = hands, chips, plan
+
+    @property
+    def open_cards(self) -> list[pygame.Rect]:
+        """Return the cards that lie face up and the chips: what bubbles had better not cover."""
+        cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
+        return [*cards, *self.chips.boxes()]
+
+    def kept(self) -> list[pygame.Rect]:
+        """Return what nothing that is told in passing ever covers.
+
+        These are rank and suit of cards that can be read, cards that are decided about, and buttons. While
+        trays are filled the own cards lie in them as well.
+        """
+        compact = self.app.pictures.large_print
+        asking, motion, widgets, own = self.asking, self.motion, self.asking.widgets, self.hands.own_zone
+        found: list[pygame.Rect] = []
+        rise = round(PICK_LIFT * motion.layout.hand_width)
+        zones = set(motion.layout.spots) - {own if asking.trays is not None else None}
+        for zone in sorted(zones):
+            found += readable(sorted(motion.mirror.zone(zone), key=lambda s: s.depth), compact=compact)
+        for sprite in motion.mirror:
+            if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in asking.lit:
+                box = card_box(sprite)
+                is_own = sprite.zone == own
+                found.append(pygame.Rect(box.x, box.y - rise, box.w, box.h + rise) if is_own else box)
+        buttons = [widgets.find(name) for name in widgets.ids]
+        found += [button.box for button in buttons if button.visible and button.pressable]
+        return [box for box in found if box.w and box.h]
+
+    def needed(self) -> list[pygame.Rect]:
+        """Return the own cards, the trick and what is asked: what toasts had better not cover."""
+        own = [card_box(sprite) for sprite in self.hands.own]
+        view, laid = self.motion.shown, self.motion.layout
+        asked = [box_of(laid.prompt), *self.asking.boxes] if self.asking.is_open else []
+        tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
+        tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
+        return [*own, *asked, *tricked, *self.plan.keep_clear()]
+
+    def spoken_of(self) -> list[pygame.Rect]:
+        """Return what toasts mostly speak of: open cards and chips, a scale, and what the panel shows."""
+        laid, panel = self.motion.layout, self.presenter.scenery.panel
+        strips = [box_of(laid.ruler), box_of(laid.banner)]
+        rows = [panel.rect] if panel is not None and panel.rows else []
+        gap = self.app.kit.u(8)  # names of groups hang below their cards
+        cards = [box.inflate(gap, 2 * gap) for box in self.open_cards]
+        return [*cards, *(strip for strip in strips if strip.w), *rows]

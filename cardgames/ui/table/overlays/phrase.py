@@ -1,0 +1,383 @@
+"""A phrase is put together: menus side by side, what it says in English, and ten cards to try it on.
+
+It lies above the table, takes words by click or by arrows and Space, and gives the finished phrase to the
+table as a move.  S surprises, L changes between menus and library, G gives.  Long lists scroll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+
+import pygame
+
+from cardgames.engine import Move
+from cardgames.engine.phrases import BOTH, EITHER
+from cardgames.engine.text import Names
+from cardgames.table.phrasing import Phrasing
+
+from ...input import Gesture, Key, Press, WindowFocus
+from ...kit import Kit
+from ...pictures import RATIO
+from ...scene import Scene
+from ...widgets import Button, ScrollArea, Segmented, Widgets
+from ...widgets.base import Place
+from ...widgets.buttons import Pressable
+from ...widgets.reading import Label
+from ..drawing.painter import Painter
+
+MENUS, WHOLES = "menus", "wholes"
+JOINTS = (("", "one"), (BOTH, "and"), (EITHER, "or"))
+WORDS = "label"
+SENTENCE = ("heavy", 17)
+TRIED = "Tried on\na line:"
+CARD = 46  # logical units: the widest card of the sample
+
+
+class Word(Pressable):
+    """One word of a menu; as many lines as it needs."""
+
+    def __init__(
+        self,
+        id: str,
+        rect: Place,
+        text: str,
+        on_click: Callable[[], None],
+        *,
+        chosen: bool,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(id, rect, on_click, enabled=enabled)
+        self.words, self.chosen = text, chosen
+        self.name = f"{text}, chosen" if chosen else text
+
+    def height(self, kit: Kit, width: int) -> int:
+        """How high it is at this width."""
+        lines = kit.paragraph(self.words, width - kit.u(24), WORDS, "text").get_height()
+        return max(kit.u(34), lines + kit.u(14))
+
+    def corner(self, kit: Kit) -> int:
+        return kit.u(10)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box = self.box
+        fill = "accent" if self.chosen else "panel_light" if self.hovered and self.enabled else "row"
+        kit.panel(target, box, fill, border=None if self.chosen else "line", radius=10)
+        ink = "accent_ink" if self.chosen else "text" if self.enabled else "muted"
+        words = kit.paragraph(self.words, box.w - kit.u(24), WORDS, ink)
+        target.blit(words, (box.x + kit.u(12), box.centery - words.get_height() // 2))
+
+
+class PhraseScene(Scene):
+    """See the module.  *play* gets the finished move; *overheard* tells whether others hear what is read
+    aloud."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        control: Phrasing,
+        names: Names,
+        play: Callable[[Move], object],
+        rng: Random | None = None,
+        overheard: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.control, self.names, self.play, self.overheard = control, names, play, overheard
+        self.rng = rng or Random(str(control.view.describe()))
+        self.title = str(control.decision.title or control.decision.prompt)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.sample_at = pygame.Rect(0, 0, 0, 0)
+        self.text_at = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        self.widgets = Widgets(self.app)
+        self.painter = Painter(self.app)
+
+    @property
+    def page(self) -> str:
+        """What is looked at: the menus, or the library."""
+        return WHOLES if self.control.browsing else MENUS
+
+    @property
+    def aloud(self) -> str:
+        return self.title  # what has been put together is nobody else's business
+
+    @property
+    def focus_aloud(self) -> str:
+        current = self.widgets.focus.current
+        if isinstance(current, Word | Segmented) and self.widgets.focus.shown and self.overheard():
+            found = (self.widgets.find(id) for id in self.widgets.ids)
+            places = [widget for widget in found if isinstance(widget, Word | Segmented)]
+            return f"choice {places.index(current) + 1} of {len(places)}"
+        return super().focus_aloud
+
+    # ---------------------------------------------------------------- laying out
+
+    def rebuild(self) -> None:
+        kit, (width, height) = self.app.kit, self.app.size
+        self.widgets.clear()
+        edge, pad, gap = kit.u(10), kit.u(18), kit.u(10)
+        wide = min(width - 2 * edge, kit.u(1180))
+        self.panel = pygame.Rect((width - wide) // 2, edge, wide, height - 2 * edge)
+        inside = self.panel.inflate(-2 * pad, -2 * pad)
+        top = inside.y + self._header(inside) + gap
+        line = kit.line_height(SENTENCE)
+        self.text_at = pygame.Rect(inside.x, top, inside.w, 2 * line + kit.line_height(WORDS) + kit.u(6))
+        bottom = inside.bottom - self._footer(inside) - gap
+        card = min(kit.u(CARD), round((inside.w - self._tried_width) / 11 / 1.6))
+        tall = round(card * RATIO)
+        self.sample_at = pygame.Rect(inside.x, bottom - tall, inside.w, tall)
+        body = pygame.Rect(inside.x, self.text_at.bottom + gap, inside.w, 0)
+        body.h = self.sample_at.y - gap - body.y
+        if self.page == MENUS:
+            self._menus(body)
+        else:
+            self._wholes(body)
+        if self.widgets.focus.current is None:
+            self.widgets.set_focus("page", shown=False)
+
+    def _header(self, inside: pygame.Rect) -> int:
+        """The heading, and the choice between menus and library; how high it is."""
+        kit = self.app.kit
+        pages = Segmented("page", (0, 0), ((MENUS, "Compose"), (WHOLES, "Library")), self.page, self.turn)
+        pages.rect.size = pages.measure(kit)
+        pages.rect.topright = inside.topright
+        room = inside.w - pages.rect.w - kit.u(16)
+        title = Label(
+            "title", pygame.Rect(inside.topleft, (room, pages.rect.h)), self.title, ("heavy", 20), lines=1
+        )
+        self.widgets.add(title)
+        self.widgets.add(pages)
+        return pages.rect.h
+
+    def _footer(self, inside: pygame.Rect) -> int:
+        """The buttons; how high they are."""
+        kit, control = self.app.kit, self.control
+        missing = control.missing
+        buttons = [
+            Button("close", (0, 0), "Back", self.close, kind="quiet"),
+            Button(
+                "surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", hint="S"
+            ),
+            Button(
+                "give",
+                (0, 0),
+                f"This is the {control.decision.verb}",
+                self.give,
+                kind="primary",
+                hint="G",
+                enabled=control.confirm() is not None,
+                tip="" if missing is None else missing.text(self.names),
+            ),
+        ]
+        for button in buttons:
+            button.rect.size = button.measure(kit)
+        right = inside.right
+        for button in reversed(buttons[1:]):
+            button.rect.bottomright = (right, inside.bottom)
+            right -= button.rect.w + kit.u(10)
+        buttons[0].rect.bottomleft = inside.bottomleft
+        for button in buttons:
+            self.widgets.add(button)
+        return max(button.rect.h for button in buttons)
+
+    def _menus(self, body: pygame.Rect) -> None:
+        """A column for each menu: its label, how two words are joined, and the words."""
+        kit, control = self.app.kit, self.control
+        menus = control.decision.menus
+        gap = kit.u(14)
+        width = (body.w - gap * (len(menus) - 1)) // len(menus)
+        for number, menu in enumerate(menus):
+            column = pygame.Rect(body.x + number * (width + gap), body.y, width, body.h)
+            is_due = number < control.needed
+            joint = Segmented(
+                f"joint_{number}",
+                (0, 0),
+                JOINTS,
+                control.joints[number],
+                partial(self._join, number),
+                enabled=is_due,
+            )
+            joint.rect.size = joint.measure(kit)
+            joint.rect.topright = column.topright
+            label = pygame.Rect(column.x, column.y, width - joint.rect.w, joint.rect.h)
+            self.widgets.add(
+                Label(f"label_{number}", label.move(0, kit.u(6)), f"**{menu.label}**", "body", "accent")
+            )
+            if menu.joint:
+                self.widgets.add(joint)
+            top = joint.rect.h + kit.u(6)
+            area = pygame.Rect(column.x, column.y + top, width, column.h - top)
+            self._list(f"menu_{number}", area, self._words(number, is_due))
+
+    def _words(self, number: int, is_due: bool) -> list[Word]:
+        """The words of a menu."""
+        chosen = self.control.chosen[number] if is_due and not self.control.whole else ()
+        return [
+            Word(
+                f"word_{number}_{word}",
+                (0, 0),
+                text,
+                partial(self._choose, number, word),
+                chosen=word in chosen,
+                enabled=is_due,
+            )
+            for word, text in self.control.decision.menus[number].words.items()
+        ]
+
+    def _list(self, name: str, area: pygame.Rect, words: Sequence[Word], top: int = 0) -> None:
+        """Words below one another in an area that scrolls."""
+        kit = self.app.kit
+        scroll = ScrollArea(name, area, end=4)
+        self.widgets.add(scroll)
+        y, width = top, area.w - kit.u(14)
+        for word in words:
+            tall = word.height(kit, width)
+            word.rect = pygame.Rect(0, y, width, tall)
+            scroll.add(word)
+            y += tall + kit.u(5)
+
+    def _wholes(self, body: pygame.Rect) -> None:
+        """The phrases to be taken whole: a column for each heading, or two rows of columns."""
+        kit, wholes = self.app.kit, self.control.decision.wholes
+        headings = list(dict.fromkeys(whole.heading for whole in wholes.values()))
+        gap = kit.u(12)
+        width = (body.w - gap * (len(headings) - 1)) // len(headings)
+        for number, heading in enumerate(headings):
+            x, line = body.x + number * (width + gap), kit.line_height("body")
+            label = Label(
+                f"head_{number}", pygame.Rect(x, body.y, width, line), f"**{heading}**", "body", "accent"
+            )
+            self.widgets.add(label)
+            top = line + kit.u(6)
+            words = [
+                Word(
+                    f"whole_{name}",
+                    (0, 0),
+                    whole.text,
+                    partial(self._take, name),
+                    chosen=name == self.control.whole,
+                )
+                for name, whole in wholes.items()
+                if whole.heading == heading
+            ]
+            self._list(f"wholes_{number}", pygame.Rect(x, body.y + top, width, body.h - top), words)
+
+    # ---------------------------------------------------------------- what a person does
+
+    def turn(self, page: str) -> None:
+        """Show the menus, or the library."""
+        self.control.browsing = page == WHOLES
+        self._changed()
+
+    def _other_page(self) -> None:
+        self.turn(MENUS if self.page == WHOLES else WHOLES)
+
+    def _choose(self, menu: int, word: str) -> None:
+        self.control.choose(menu, word)
+        self._changed()
+
+    def _join(self, menu: int, joint: str) -> None:
+        self.control.join(menu, joint)
+        self._changed()
+
+    def _take(self, word: str) -> None:
+        self.control.take(word)
+        self._changed()
+
+    def surprise(self) -> None:
+        """Any phrase that will do, shown where it was taken from."""
+        self.control.surprise(self.rng)
+        self.control.browsing = bool(self.control.whole)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.rebuild()
+        self.redraw()
+
+    def give(self) -> None:
+        """The phrase is what it is to be."""
+        move = self.control.confirm()
+        if move is not None:
+            self.close()
+            self.play(move)
+
+    def close(self) -> None:
+        """Back to the table; nothing has been decided."""
+        if self.app.stack.top is self:
+            self.app.stack.pop()
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, WindowFocus) and not event.gained and self.overheard():
+            self.close()  # with what has been put together, which is kept for whoever did
+            return True
+        if self.widgets.handle(event):
+            return True
+        if isinstance(event, Key):
+            doing = {"S": self.surprise, "G": self.give, "L": self._other_page}.get(event.text.upper())
+            if event.action == "back":
+                doing = self.close
+            if doing is not None:
+                doing()
+                return True
+        return isinstance(event, Press)
+
+    def update(self, dt: float) -> None:
+        self.widgets.update(dt)
+
+    @property
+    def wake_after(self) -> float | None:
+        return self.widgets.wake_after
+
+    # ---------------------------------------------------------------- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, panel = self.app.kit, self.panel
+        kit.sheet(surface, panel)
+        self._draw_sentence(surface)
+        self._draw_sample(surface)
+        self.widgets.draw(surface)
+
+    def _draw_sentence(self, target: pygame.Surface) -> None:
+        """What the phrase says, and what speaks against it."""
+        kit, control, box = self.app.kit, self.control, self.text_at
+        sentence, missing = control.sentence, control.missing
+        if sentence is None:
+            words = missing.text(self.names) if missing is not None else ""
+            target.blit(kit.paragraph(words, box.w, SENTENCE, "muted", lines=2), box)
+            return
+        said = kit.paragraph(sentence.text(self.names), box.w, SENTENCE, "text", lines=2)
+        target.blit(said, box)
+        if missing is not None:
+            reason = kit.paragraph(missing.text(self.names), box.w, WORDS, "warn", lines=1)
+            target.blit(reason, (box.x, box.y + said.get_height() + kit.u(4)))
+
+    @property
+    def _tried_width(self) -> int:
+        """The room for the words before the cards: two lines."""
+        return max(self.app.kit.width(part, WORDS) for part in TRIED.split("\n")) + 2
+
+    def _draw_sample(self, target: pygame.Surface) -> None:
+        """Some cards in the order in which they would be turned, with a tick or a cross beside each but the
+        first, which lies there already."""
+        kit, box = self.app.kit, self.sample_at
+        sample = self.control.sample
+        if not sample:
+            told = f"Some cards will show what the {self.control.decision.verb} makes of them."
+            words = kit.paragraph(told, box.w, WORDS, "muted")
+            target.blit(words, words.get_rect(midleft=box.midleft))
+            return
+        width = round(box.h / RATIO)
+        words = kit.paragraph(TRIED, self._tried_width, WORDS, "muted")
+        target.blit(words, words.get_rect(midleft=box.midleft))
+        left = box.x + self._tried_width + kit.u(10)
+        step = (box.right - left) / len(sample)
+        for number, (card, fits) in enumerate(sample):
+            x = left + round(number * step + width / 2)
+            self.painter.face(target, card, width, (x, box.centery))
+            if fits is None:
+                continue
+            side = min(22, (step - width) / kit.theme.scale - 6)
+            at = (x + width // 2 + round((step - width) / 2), box.centery)
+            kit.icon(target, "check" if fits else "close", at, side, "good" if fits else "warn", centre=True)

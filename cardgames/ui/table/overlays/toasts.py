@@ -1,0 +1,264 @@
+"""Toasts: what is told in passing, under the bar.  They are also the captions of the sounds, and nothing in
+them is needed to go on playing.  They never lie on what has to be kept free: indices of cards, cards that are
+decided about, buttons.  Where there is no such place for two, the older one goes; where there is none for one
+in any shape, it is not shown as long as that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...text import plain
+
+if TYPE_CHECKING:
+    from ...kit import Kit
+    from ..drawing.painter import Painter
+
+SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
+MOST = 2
+LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
+# How wide toasts are where their place is taken, by their usual width
+NARROWER = (1.0, 0.85, 0.75, 0.65, 1.3, 1.7, 2.2, 0.5)
+STEPS = 12  # so many columns and rows are tried where their usual place is taken
+ASIDE, WRAPPED = 0.4, 2.0  # how bad it is that they begin further left, or are higher, against further down
+KINDS = {  # icon, colour, and the word that stands for both
+    "info": ("info", "info"),
+    "refused": ("refused", "warn"),
+    "score": ("star", "good"),
+    "sound": ("speaker", "muted"),
+    "hint": ("hint", "accent"),
+}
+
+
+def reading_time(markup: str) -> float:
+    """Seconds that a message stays."""
+    return max(SHORTEST, PER_LETTER * len(plain(markup)))
+
+
+@dataclass
+class Toast:
+    """One message."""
+
+    markup: str
+    kind: str
+    left: float
+    box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+
+class Toasts:
+    """At most two messages, the oldest leaves first; a hovered one stays."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.shown: list[Toast] = []
+        self.pointer = (-1, -1)
+        self._placed: tuple[Toast, pygame.Rect | None, list[pygame.Rect], list[pygame.Rect]] | None = None
+
+    @property
+    def texts(self) -> list[str]:
+        """The messages as plain text, the newest last."""
+        return [plain(toast.markup) for toast in self.shown]
+
+    def say(self, markup: str, kind: str = "info") -> None:
+        """Show a message; the same message again just stays longer."""
+        self.shown = [
+            toast
+            for toast in self.shown
+            if toast.markup != markup and not (kind == toast.kind == "hint")  # a step replaces the one before
+        ][1 - MOST :]
+        self.shown.append(Toast(markup, kind, reading_time(markup)))
+
+    def clear(self) -> None:
+        """Take all messages away."""
+        self.shown.clear()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when a message went."""
+        before = len(self.shown)
+        for toast in self.shown:
+            if not toast.box.collidepoint(self.pointer):
+                toast.left -= dt
+        self.shown = [toast for toast in self.shown if toast.left > 0]
+        return len(self.shown) != before
+
+    @property
+    def wake_after(self) -> float | None:
+        """Seconds until a message goes."""
+        waits = [toast.left for toast in self.shown if not toast.box.collidepoint(self.pointer)]
+        return max(0.001, min(waits)) if waits else None
+
+    def place(
+        self,
+        room: pygame.Rect,
+        plates: Sequence[pygame.Rect],
+        needed: Sequence[pygame.Rect],
+        cards: Sequence[pygame.Rect],
+        felt: pygame.Rect,
+        kept: Sequence[pygame.Rect] = (),
+    ) -> pygame.Rect | None:
+        """Where they lie (see `toast_box`); there they stay until there is something new to read, whatever
+        moves on the table, unless it is *kept* free.  None where they cannot be shown."""
+        if not self.shown:
+            return None
+        newest, taken = self.shown[-1], [*plates, *needed]
+        if self._placed is not None and self._placed[0] is newest:
+            _, box, before, kept_before = self._placed
+            if box is None and kept == kept_before:
+                return None
+            allowed = box is not None and felt.contains(box) and box.collidelist(list(kept)) < 0
+            if box is not None and allowed and (taken == before or box.collidelist(taken) < 0):
+                return box
+        box = self._find(room, plates, needed, cards, felt, kept)
+        if box is None and len(self.shown) > 1:
+            del self.shown[:-1]
+            box = self._find(room, plates, needed, cards, felt, kept)
+        self._placed = newest, box, taken, list(kept)
+        return box
+
+    def _find(
+        self,
+        room: pygame.Rect,
+        plates: Sequence[pygame.Rect],
+        needed: Sequence[pygame.Rect],
+        cards: Sequence[pygame.Rect],
+        felt: pygame.Rect,
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect | None:
+        gap = self.painter.app.kit.u(8)
+        widths = [min(felt.w - 2 * gap, round(room.w * share)) for share in NARROWER]
+        return toast_box(room, [self.size(wide) for wide in widths], plates, needed, cards, felt, gap, kept)
+
+    def size(self, widest: int) -> tuple[int, int]:
+        """How much room they take in pixels, none of them wider than *widest*."""
+        sizes = [self._measure(toast, widest)[1] for toast in self.shown]
+        between = self.painter.app.kit.u(8) * (len(sizes) - 1)
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + between
+
+    def _measure(self, toast: Toast, widest: int) -> tuple[int, tuple[int, int]]:
+        """How wide the words of a message are, and how large the message is."""
+        kit = self.painter.app.kit
+        edges = self._inset + kit.u(18)
+        room = max(1, min(widest - edges, self.painter.line_width(toast.markup, "label") + kit.u(2)))
+        words = kit.paragraph(toast.markup, room, "label")
+        return room, (edges + room, max(kit.u(40), words.get_height() + kit.u(18)))
+
+    @property
+    def _inset(self) -> int:
+        """Where the words of a message begin."""
+        kit = self.painter.app.kit
+        return kit.u(32) + round(kit.text_px("label") * 1.3)
+
+    def draw(self, target: pygame.Surface, place: pygame.Rect | None) -> None:
+        """Draw them one below the other in *place*, their right edges at its right."""
+        if place is None:
+            for toast in self.shown:
+                toast.box = pygame.Rect(0, 0, 0, 0)
+            return
+        right, top, widest = place.right, place.top, place.w
+        kit = self.painter.app.kit
+        y = top
+        for toast in self.shown:
+            toast.box = self._draw_one(target, kit, toast, (right, y), widest)
+            y = toast.box.bottom + kit.u(8)
+
+    def _draw_one(
+        self, target: pygame.Surface, kit: Kit, toast: Toast, corner: tuple[int, int], widest: int
+    ) -> pygame.Rect:
+        icon, colour = KINDS[toast.kind]
+        side = round(kit.text_px("label") * 1.3)
+        inset = self._inset
+        room, size = self._measure(toast, widest)
+        words = kit.paragraph(toast.markup, room, "label")
+        box = pygame.Rect((0, 0), size)
+        box.topright = corner
+        kit.shadow(target, box, radius=12, blur=8, alpha=110, down=3)
+        kit.panel(target, box, "plate", border="plate_line", radius=12)
+        edge = pygame.Rect(box.x + kit.u(9), box.y + kit.u(8), kit.u(4), box.h - kit.u(16))
+        kit.panel(target, edge, colour, border=None, radius=2)
+        kit.icon(
+            target,
+            icon,
+            (box.x + kit.u(24) + side // 2, box.centery),
+            side / kit.theme.scale,
+            colour,
+            centre=True,
+        )
+        self.painter.glyphs(
+            target, toast.markup, (box.x + inset, box.centery - words.get_height() // 2), room, "label"
+        )
+        return box
+
+
+def toast_corner(
+    place: pygame.Rect, plates: Sequence[pygame.Rect], felt: pygame.Rect, gap: int
+) -> tuple[int, int]:
+    """The upper right corner of toasts that would best lie in *place*: below the plates there, or at the left
+    of them where that would be too far down."""
+    box = place.copy()
+    while (hit := box.collidelist(plates)) >= 0:
+        box.top = plates[hit].bottom + gap
+    if box.top <= felt.top + LOWEST * felt.h:
+        return box.topright
+    box = place.copy()
+    beside = [plate.left for plate in plates if plate.colliderect(place) or plate.right > place.right - gap]
+    box.right = max(felt.left + place.w, min(beside, default=box.right) - gap)
+    for _ in plates:
+        hit = box.collidelist(plates)
+        if hit >= 0:
+            box.top = plates[hit].bottom + gap
+    return box.topright
+
+
+def toast_box(
+    room: pygame.Rect,
+    sizes: Sequence[tuple[int, int]],
+    plates: Sequence[pygame.Rect],
+    needed: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
+    felt: pygame.Rect,
+    gap: int,
+    kept: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
+    """Where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of what is
+    *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they may
+    speak of.  They can take one of the *sizes*, and take the first rather than another.  They never lie on
+    what is *kept* free; None where there is no such place."""
+    taken = [*plates, *needed, *cards, *kept]
+    found = []
+    for wide, high in dict.fromkeys(sizes):
+        usual = pygame.Rect(room.right - wide, room.top, wide, high)
+        usual.topright = toast_corner(usual, plates, felt, gap)
+        if felt.contains(usual) and usual.collidelist(taken) < 0:
+            return usual
+        if wide <= felt.w and high <= felt.h:
+            found += [usual.clamp(felt), *_corners(room, (wide, high), plates, felt, gap)]
+    free = [box for box in found if box.collidelist(taken) < 0]
+    if free:
+        return min(free, key=lambda box: box.top + ASIDE * abs(room.right - box.right) + WRAPPED * box.h)
+    must, never = [*plates, *needed], list(kept)
+    allowed = [box for box in found if box.collidelist(never) < 0]
+    return min(allowed, key=lambda box: (covered(box, must), covered(box, cards), box.top), default=None)
+
+
+def _corners(
+    room: pygame.Rect, size: tuple[int, int], plates: Sequence[pygame.Rect], felt: pygame.Rect, gap: int
+) -> list[pygame.Rect]:
+    """Where on the *felt* toasts of this *size* could lie: beside and below the plates, and all over it."""
+    wide, high = size
+    rights = [room.right, *(plate.left - gap for plate in plates)]
+    rights += [plate.right + gap + wide for plate in plates]
+    tops = [room.top, *(plate.bottom + gap for plate in plates)]
+    steps = range(STEPS + 1)
+    rights += [felt.right - gap - (felt.w - wide - 2 * gap) * step // STEPS for step in steps]
+    tops += [felt.top + gap + (felt.h - high - 2 * gap) * step // STEPS for step in steps]
+    boxes = [pygame.Rect(right - wide, top, wide, high) for right in rights for top in tops]
+    return [box for box in boxes if felt.contains(box)]
+
+
+def covered(box: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
+    """How many pixels of *boxes* lie under *box*."""
+    return sum(cut.w * cut.h for cut in map(box.clip, boxes))

@@ -1,0 +1,182 @@
+"""Playback: show what has been done move by move, then present what it waits for."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from cardgames.engine import Event, Game
+
+from ..host import Stage
+from ..match_feed import MatchFeed
+from .motion import Motion
+from .viewpoint import Viewpoint
+
+
+class Listener(Protocol):
+    """What playback reports its progress to."""
+
+    @property
+    def looks_closer(self) -> bool:
+        """Tell whether something enlarged covers the table, so that nothing new may begin."""
+
+    def check_revealed(self) -> None:
+        """Hide at once what the person looking now may not see."""
+
+    def move_begins(self, before: Game) -> None:
+        """Prepare for a move that changes the view *before*."""
+
+    def changed(self) -> None:
+        """Derive what depends on the position shown, which has changed."""
+
+    def arrived(self) -> None:
+        """React to the cards lying, or gliding to where they lie, as in the view."""
+
+    def cut_short(self) -> None:
+        """Drop what else is in motion: everything was moved to its end at once."""
+
+    def may_present(self, stage: Stage) -> bool:
+        """Tell whether nothing, such as a peg in the air, has to be seen before *stage* is presented."""
+
+    def present(self, stage: Stage, *, fresh: bool) -> None:
+        """Show what the table waits for; *fresh* if the stage has just been reached."""
+
+
+class Playback:
+    """How far the table has come in showing the match.
+
+    ``ply`` is the number of moves shown, -1 while one is being shown; ``rest`` the pause between two moves in
+    seconds; ``fast`` skips the motion of moves until it is the person's turn.
+    """
+
+    def __init__(self, feed: MatchFeed, motion: Motion, eyes: Viewpoint, listener: Listener) -> None:
+        self.feed, self.motion, self.eyes, self.listener = feed, motion, eyes, listener
+        self.ply = len(feed.match.log)
+        self.rest = 0.0
+        self.fast = False
+        self._rested = 0.0
+        self._presented: Stage | None = None
+        self._is_due = False  # whether what the table waits for is to be presented once motion ends
+
+    # Asking
+
+    @property
+    def arrived(self) -> bool:
+        """Tell whether the table shows the match as it stands, and what it waits for."""
+        return self.ply == len(self.feed.match.log) and self.feed.stage is self._presented
+
+    @property
+    def quiet(self) -> bool:
+        """Tell whether everything that has happened has been shown, motion included."""
+        return self.arrived and not self.motion.playing and not self.feed.pending
+
+    # Time
+
+    def update(self, dt: float) -> None:
+        """Pass *dt* seconds: let motion end, begin the next move, or give time to the host."""
+        if self._rests(dt):
+            return
+        feed, motion = self.feed, self.motion
+        self.fast = self.fast and feed.stage in (Stage.COMPUTER, Stage.OWN)
+        hurried = self.fast and feed.stage is Stage.COMPUTER
+        feed.speed = 0.0 if hurried else motion.pace.speed
+        if hurried and motion.playing:
+            self.skip()
+        if motion.playing or self.listener.looks_closer:
+            feed.update(dt, False)
+        elif feed.pending:
+            self._begin()
+        else:
+            self.arrive()
+            feed.update(dt, not motion.playing)
+            self.listener.check_revealed()
+            if feed.pending:
+                self._begin()
+            elif feed.stage is not self._presented and not motion.playing:
+                self.present()
+
+    def _rests(self, dt: float) -> bool:
+        """Tell whether the pause before the next move is still on."""
+        if not self.rest or not self.feed.pending or self.motion.playing or self.fast:
+            return False
+        self._rested -= dt
+        if self._rested > 0:
+            return True
+        self._rested = self.rest * self.feed.speed
+        return False
+
+    def _begin(self) -> None:
+        """Begin to show one move, redacted for the present viewer."""
+        ply, viewer = self.feed.pending.popleft(), self.eyes.viewer
+        before = self.feed.match.view_at(ply - 1, viewer)
+        events: list[Event] = self.feed.match.events(viewer, ply - 1)[0]
+        self.listener.move_begins(before)
+        self.motion.play(events, before, later=before.hand_number > 0)
+        self.ply = -1
+        self.motion.update(0.0)
+        self.listener.changed()
+
+    def arrive(self, *, waits: bool = True) -> None:
+        """Settle the cards once everything has been shown, then present what comes next.
+
+        With *waits*, that is presented only after the hand has sorted itself.
+        """
+        if self.ply != len(self.feed.match.log):
+            self.ply = len(self.feed.match.log)
+            self.motion.settle(self.eyes.view(), at_once=False, waits=waits)
+            self.listener.arrived()
+            self._is_due = True
+        if self._is_due and not self.motion.playing:
+            self.present()
+
+    def present(self) -> None:
+        """Present what the table waits for, unless something has to be seen before."""
+        self._is_due = False
+        stage = self.feed.stage
+        if not self.listener.may_present(stage):
+            self._presented = None
+            return
+        fresh, self._presented = stage is not self._presented, stage
+        self.listener.present(stage, fresh=fresh)
+
+    # What others do to it
+
+    def ask_again(self) -> None:
+        """Present again what the table waits for, even if the stage is the same."""
+        self._presented = None
+
+    def go_on(self) -> None:
+        """Show the next move at once, without waiting for a frame or resting."""
+        self._rested = 0.0
+        self.update(0.0)
+
+    def rewind(self) -> None:
+        """Glide to where the match stands now, after Undo or Redo."""
+        self._presented, self.ply = None, -1
+        self.motion.stop()
+        self.arrive(waits=False)
+
+    def start_at(self, view: Game) -> None:
+        """Lay the cards at once as in *view*, from which moves are then shown."""
+        self.feed.pending.clear()
+        self.motion.stop()
+        self.motion.settle(view, at_once=True)
+        self._presented, self.ply = None, -1
+
+    def reveal(self) -> None:
+        """Turn up the cards that the present viewer may see, in a position already shown."""
+        self.ply = len(self.feed.match.log)
+        self.motion.reveal(self.eyes.view())
+
+    def finish(self) -> None:
+        """Show everything that has happened at its end."""
+        self.feed.pending.clear()
+        self.ply = len(self.feed.match.log)
+        self.motion.finish(self.eyes.view())
+        self.listener.cut_short()
+
+    def skip(self) -> None:
+        """Finish the motion and present what comes next."""
+        self.motion.go_on()
+        self.finish()
+        self.listener.changed()
+        self.present()

@@ -1,0 +1,222 @@
+"""The scenery of a table: plates, badges, the info panel, a board, names and marks on cards.
+
+`Presenter` makes one frozen `Scenery` for each position shown; everything else only reads it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from cardgames.engine import Badge, Card, Game, Marker, Named, Player, Ruler
+from cardgames.engine.text import Names, Seat
+from cardgames.table import Layout, Rect, TableInfo
+from cardgames.table.grouping import Grouping
+
+from ..pictures import RATIO
+from ..widgets import Widgets
+from .boxes import box_of
+from .drawing.explained import Explained
+from .drawing.info_panel import FurniturePanel
+from .drawing.painter import Painter
+from .drawing.peg_board import Board, sides_of
+from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
+from .drawing.ruler import explained
+from .drawing.signs import Signs
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A position to be shown: the view, its layout on the felt, and names as its reader sees them.
+
+    ``told`` is the view with no more of the score than has been told, and ``info`` what it shows.
+    """
+
+    view: Game
+    told: Game
+    info: TableInfo
+    laid: Layout
+    names: Names
+    felt: pygame.Rect
+    own_zone: str | None
+    at_rest: bool
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """What is on the table besides the cards."""
+
+    plates: Sequence[Plate] = ()
+    plate_boxes: Mapping[int, pygame.Rect] = field(default_factory=dict)
+    badges: Mapping[int, list[tuple[Badge, pygame.Rect]]] = field(default_factory=dict)
+    panel: FurniturePanel | None = None
+    named: Sequence[Named] = ()
+    melds: Sequence[Named] = ()
+    signs: Signs = field(default_factory=Signs)
+    faded: frozenset[Card] = frozenset()
+    large: Marker | None = None
+    ruler: Ruler | None = None
+
+    @property
+    def speaking_boxes(self) -> dict[int, pygame.Rect]:
+        """Return each plate united with its badges: what speech bubbles stand beside."""
+        return {
+            seat: box.unionall([badge for _, badge in self.badges.get(seat, [])])
+            for seat, box in self.plate_boxes.items()
+        }
+
+
+class Presenter:
+    """Maker and keeper of the scenery.
+
+    *signed* adds to the plates what their players are being asked, *side_bets* gives the places of bets
+    between two players.
+    """
+
+    def __init__(
+        self,
+        painter: Painter,
+        widgets: Widgets,
+        players: Sequence[Player],
+        order: Grouping,
+        *,
+        signed: Callable[[Sequence[Plate]], list[Plate]] = list,
+        side_bets: Callable[[], Iterable[Explained]] = tuple,
+    ) -> None:
+        self.painter, self.widgets, self.players, self.order = painter, widgets, players, order
+        self.signed, self.side_bets = signed, side_bets
+        self.board = Board(painter)
+        self.scenery = Scenery()
+        self._beside: dict[tuple[int, int, int], int] = {}
+
+    def present(self, now: Situation) -> None:
+        """Make the scenery of another position."""
+        self.present_plates(now)
+        self.present_info(now)
+
+    # ------------------------------------------------------------------ the players
+
+    def present_plates(self, now: Situation) -> None:
+        """Place every plate and its badges."""
+        kit, laid = self.painter.app.kit, now.laid
+        width = self.painter.app.size[0]
+        counted = [seat for seat, spot in laid.plates.items() if spot.count]
+        plates = self.signed(plates_of(self.players, now.told, now.info, counted, kit.seats))
+        boxes: dict[int, pygame.Rect] = {}
+        badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
+        for plate in plates:
+            spot = laid.plates[plate.seat]
+            room = box_of(spot.rect)
+            size = plate_size(kit, plate)
+            wide = min(size[0], round(spot.widest))
+            box = pygame.Rect((0, 0), (wide, size[1]))
+            box.center = room.center
+            least = least_width(kit, plate)
+            in_corner = room.bottom > laid.prompt.bottom + room.h // 2  # elsewhere the prompt is beside it
+            if spot.side == "bottom" and in_corner and max(size[0], least) > spot.widest:
+                wide = self._beside_hand(now, room)
+                box.w = min(size[0], wide)
+                if wide < least:  # on the line of the prompt, where it stays for good
+                    box.size = (min(size[0], round(laid.prompt.x) - room.x - kit.u(8)), size[1])
+                    box.bottom = round(laid.prompt.y + laid.prompt.h)
+            if spot.side == "left" or (spot.side == "bottom" and room.centerx < width // 2):
+                box.left = room.left
+            elif spot.side in ("right", "bottom"):
+                box.right = room.right
+            boxes[plate.seat] = box
+            badges[plate.seat] = self._badges(now, plate, box, spot.side)
+        self.scenery = replace(self.scenery, plates=plates, plate_boxes=boxes, badges=badges)
+        self._explain_players()
+
+    def _explain_players(self) -> None:
+        """Add a tip to every bet between two players, and to every plate with signs the game explains or
+        without room for its words."""
+        for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
+            self.widgets.remove(identity)
+        for place in self.side_bets():
+            self.widgets.add(place)
+        kit, scenery = self.painter.app.kit, self.scenery
+        speaking = scenery.speaking_boxes
+        for plate in scenery.plates:
+            box = speaking[plate.seat]
+            whole = left_out(kit, plate, scenery.plate_boxes[plate.seat])
+            if words := f"{whole}{'. ' if whole else ''}{explained_signs(plate)}".strip():
+                self.widgets.add(Explained(f"signs_{plate.seat}", box, tip=words))
+
+    def _badges(
+        self, now: Situation, plate: Plate, box: pygame.Rect, side: str
+    ) -> list[tuple[Badge, pygame.Rect]]:
+        """Return the places of the badges of *plate*.
+
+        Those of the bottom seat stand above the plate, or below it where it is not in the corner, so that
+        they are not taken for those of a plate above.
+        """
+        kit, felt = self.painter.app.kit, now.felt
+        if side != "bottom" or box.bottom > felt.bottom - kit.u(40):
+            return badge_boxes(kit, plate, box, side == "bottom", felt)
+        hand = box_of(now.laid.hand)
+        ends = pygame.Rect(felt.x, felt.y, max(1, hand.x - felt.x), felt.h)
+        if box.centerx > felt.centerx:
+            ends = pygame.Rect(hand.right, felt.y, max(1, felt.right - hand.right), felt.h)
+        lying = [box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in now.laid]
+        for area in (ends, felt):  # where no card of the hand ever comes, or at least none lies
+            below = badge_boxes(kit, plate, box, False, area)
+            if all(area.contains(place) and place.collidelist(lying) < 0 for _, place in below):
+                return below
+        return badge_boxes(kit, plate, box, True, felt)
+
+    def _beside_hand(self, now: Situation, room: pygame.Rect) -> int:
+        """Return the greatest width of the plate beside the hand: the least that any hand has left it."""
+        laid, gap = now.laid, self.painter.app.kit.u(10)
+        spots = [spot for spot in laid if spot.y + spot.width > room.top]
+        middle = now.felt.centerx  # where nothing lies beside it
+        if room.centerx < self.painter.app.size[0] // 2:
+            left = min((spot.x - spot.width / 2 for spot in spots), default=middle) - gap - room.left
+        else:
+            left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=middle)
+        place = (*now.felt.size, room.x)
+        self._beside[place] = min(self._beside.get(place, round(left)), round(left))
+        return max(room.w, self._beside[place])
+
+    # ------------------------------------------------------------------ the furniture
+
+    def present_info(self, now: Situation) -> None:
+        """Make the info panel, the board, and what is written on cards and over the table."""
+        info, laid = now.info, now.laid
+        for number in range(len(self.scenery.panel.rows) if self.scenery.panel is not None else 0):
+            self.widgets.remove(f"furniture_{number}")
+        widest = max(box_of(laid.furniture).w, now.felt.w * 3 // 10)
+        panel = FurniturePanel(self.painter, now.view, info, now.names, laid, widest)
+        for place in panel.places():
+            self.widgets.add(place)
+        own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)
+        self.scenery = replace(
+            self.scenery,
+            panel=panel,
+            faded=info.faded,
+            named=[_with_name(thing, now.names) for thing in info.named],
+            melds=self.order.named(now.view, own) if own is not None else [],
+            signs=Signs(info, now.names),
+            large=None if laid.marker_aside else info.large,
+            ruler=info.ruler,
+        )
+        self._explain("ruler", explained(info.ruler, box_of(laid.ruler)))
+        sides = sides_of(now.view, self.players, self.painter.app.kit.seats)
+        self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
+        self._explain("board", self.board.explained())
+
+    def _explain(self, identity: str, place: Explained | None) -> None:
+        self.widgets.remove(identity)
+        if place is not None:
+            self.widgets.add(place)
+
+
+def _with_name(named: Named, names: Names) -> Named:
+    """Return *named* with its player's name put before its text, if it has a player."""
+    if named.seat is None:
+        return named
+    name = names.name(Seat(named.seat))
+    name = f"{name[:1].upper()}{name[1:]}"
+    return replace(named, text=f"{name}: {named.text}" if named.text else name)

@@ -1,0 +1,879 @@
+"""The table: a match as people see and play it.
+
+What people do comes in here and what they see goes out. The table makes its parts, which live in the modules
+beside this one, and decides in which order they act; the state is theirs. The screen that has it decides, in
+a `TablePlan`, what a match, a lesson or a replay makes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardgames.engine import Card, Game, Match, Move, Scored, Seat
+from cardgames.engine.families.betting import Betting
+from cardgames.engine.text import Names
+from cardgames.engine.zones import TRICK
+from cardgames.table import sorting
+from cardgames.table.grouping import Grouping
+from cardgames.table.info import TableInfo, as_read
+from cardgames.table.log import Line, log_lines
+
+from ..app import App
+from ..focus import Rings
+from ..host import Stage
+from ..input import Click, Drag, Drop, Gesture, Hover, Key, KeyUp, LongPress, Press, RightClick, WindowFocus
+from ..match_feed import MatchFeed
+from ..scenes.rules import RulesPanel
+from ..scenes.side_panel import SidePanel
+from ..sentences import markup
+from ..speech import aloud
+from ..widgets import Button, Widgets, draw_tip
+from .aloud.narrator import Narrator
+from .aloud.state import state_aloud
+from .area import TableArea
+from .boxes import box_of
+from .cutting import Cutting
+from .decision_panel import Asking
+from .drawing.big_info import large_box
+from .drawing.highlights import Highlights
+from .drawing.painter import Painter
+from .drawing.plates import DOT_TIME, DOTS
+from .drawing.renderer import Layers
+from .drawing.toolbar import Bar
+from .effects import EventEffects
+from .input.dropping import Dropping
+from .input.hand import Hands
+from .input.keys import HandKeys
+from .match.hint_ladder import steady_hint
+from .motion import Motion, Pace
+from .overlays.free_space import FreeSpace
+from .overlays.log_panel import LogPanel
+from .overlays.speech_bubbles import Sayings
+from .overlays.toasts import Toasts
+from .overlays.zoom import Trick, draw_last_trick, draw_zoom, find_last_trick
+from .plan import TablePlan
+from .playback import Playback
+from .presenter import Presenter, Scenery, Situation
+from .viewpoint import Viewpoint
+
+
+class Table:
+    """A match at a table: its parts, wired together.
+
+    *feed* tells what happens, *plan* has the decisions of the screen that shows the table.
+    """
+
+    def __init__(self, app: App, feed: MatchFeed, plan: TablePlan) -> None:
+        self.app, self.feed, self.plan, self.owner = app, feed, plan, plan.owner
+        self.game: type[Game] = feed.match.game
+        self.eyes = Viewpoint(feed, plan.reader, plan.covers)
+        self._is_stale = False
+        self._by_key = False
+        self._make_scenery()
+        self._make_question()
+        self._make_input()
+        self._make_picture()
+        self._make_playback()
+
+    def _make_scenery(self) -> None:
+        """Make what stands on the table, and what is said and told there."""
+        self.painter = Painter(self.app)
+        self.widgets = Widgets(self.app, arrows=False)
+        self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
+        self.names: Names = self.match.names(None)
+        self._usual = sorting.usual(self.game, self.app.settings)
+        self._sorted_for = self.feed.revealed
+        self.order = Grouping(self._usual, self.match.looks)
+        self.presenter = Presenter(
+            self.painter,
+            self.widgets,
+            self.match.players,
+            self.order,
+            signed=self.plan.signed,
+            side_bets=lambda: self.layers.chips.between.places(),
+        )
+        self.effects = EventEffects(
+            self.painter,
+            self.presenter,
+            self.order,
+            self.toasts,
+            self.sayings,
+            situation=lambda: self.situation,
+            names=lambda: self.names,
+            changed=self.redraw_all,
+        )
+
+    def _make_question(self) -> None:
+        """Make the question asked of the player, the area it shares with the cards, and the cards' motion."""
+        self.rings = Rings()
+        self.widgets.join(self.rings)
+        self.asking = Asking(
+            self.painter,
+            self.widgets,
+            self.rings,
+            play=self.play,
+            changed=self.invalidate,
+            suggest=self.suggest,
+            more=self.plan.buttons,
+            not_now=lambda: self.plan.not_now() if self.feed.stage is not Stage.OWN else "",
+            overheard=lambda: self.eyes.is_shared,
+        )
+        self._side: SidePanel | None = None
+        self.area = TableArea(
+            self.painter,
+            self.eyes,
+            self.order,
+            self.asking,
+            foot=self.plan.foot,
+            beside=self.plan.beside,
+            panel=lambda: self._side.width if self._side is not None else 0,
+        )
+        self.motion = Motion(self.area.lay, self.effects)
+
+    def _make_input(self) -> None:
+        """Make what the pointer and the keys act on, and the bar with its tools."""
+        self.cutting = Cutting(self.asking, self.motion, lambda: self.layers.spoil())
+        dropping = Dropping(self.asking, self.motion, self.eyes, self.presenter)
+        self.hands = Hands(
+            self.asking, self.motion, self.eyes, self.order, self.cutting, dropping, self.toasts, self
+        )
+        self.hand_keys = HandKeys(self.hands)
+        self.hands.ring.join(self.rings, self.hands.hide_ring)
+        self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
+
+    def _make_picture(self) -> None:
+        """Make what draws the table and what knows where it is free, from parts that it only reads."""
+        self.highlights = Highlights(self.asking, self.motion, self.presenter, self.hands, self.plan)
+        self.layers = Layers(
+            self.motion,
+            self.eyes,
+            self.presenter,
+            self.asking,
+            self.cutting,
+            self.hands,
+            self.area,
+            self.bar,
+            self.highlights,
+            title=self.game.title,
+            lines=self.lines,
+            active_seat=lambda: self.active_seat,
+            dots=lambda: self.dots,
+        )
+        self.free = FreeSpace(
+            self.asking, self.motion, self.presenter, self.hands, self.layers.chips, self.plan
+        )
+
+    def _make_playback(self) -> None:
+        """Make the playback, and what follows from it: the last trick, the dots of thinkers, the narrator."""
+        self.last_trick: Trick | None = None
+        self._trick_of: tuple[object, ...] = ()
+        self._has_last_trick = False
+        self.dots = 0
+        self._thought = 0.0
+        self.playback = Playback(self.feed, self.motion, self.eyes, self)
+        self.narrator = Narrator(
+            self.feed, self.eyes, self.asking, self.hands, self.toasts, names=lambda: self.names
+        )
+
+    # Asking
+
+    @property
+    def match(self) -> Match:
+        """Return the match on the table."""
+        return self.feed.match
+
+    @property
+    def side(self) -> SidePanel | None:
+        """The panel beside the table."""
+        return self._side
+
+    @side.setter
+    def side(self, panel: SidePanel | None) -> None:
+        if self._side is not None:
+            self.rings.leave(self._side.widgets.focus)
+        if panel is not None:
+            panel.widgets.join(self.rings)
+        self._side = panel
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the revealed person is asked, and nothing moves on its way to the question."""
+        return self.asking.is_open
+
+    @property
+    def own_zone(self) -> str | None:
+        """The id of the hand of the person who plays here now, or whoever sits at the bottom."""
+        return self.eyes.own_zone(self.motion.shown)
+
+    @property
+    def has_trick(self) -> bool:
+        """Whether the game is played in tricks."""
+        view = self.motion.shown
+        return view is not None and any(zone.kind == TRICK for zone in view.zones)
+
+    @property
+    def active_seat(self) -> int | None:
+        """Whose turn it is in what is shown; where several may answer, who may do so by buttons."""
+        if self.my_turn and (seat := self.plan.answers_by_button()) is not None:
+            return seat
+        view = self.motion.shown
+        return view.turn if view is not None and not view.over and view.phase != "deal" else None
+
+    # ------------------------------------------------------------------ what stands there
+
+    @property
+    def scenery(self) -> Scenery:
+        """What stands on the table besides the cards."""
+        return self.presenter.scenery
+
+    @property
+    def situation(self) -> Situation:
+        """The position that is shown."""
+        motion = self.motion
+        assert motion.shown is not None
+        at_rest, (told, info) = not motion.playing, self._told()
+        return Situation(
+            motion.shown, told, info, motion.layout, self.names, self.felt_rect(), self.own_zone, at_rest
+        )
+
+    def _told(self) -> tuple[Game, TableInfo]:
+        """Return the view shown and its info, which stay at a hand until its result has been read."""
+        view = self.motion.shown
+        assert view is not None
+        if self.feed.stage is not Stage.RESULT:
+            return view, self.motion.info
+        return as_read(view, self.match.view_at(len(self.match.log) - 1, self.eyes.viewer))
+
+    def felt_rect(self) -> pygame.Rect:
+        """Return the felt that panels may cover."""
+        return self.area.felt(self.motion.layout)
+
+    def side_rect(self) -> pygame.Rect:
+        """Return where the panel at the right lies."""
+        return self.area.side_rect(self.motion.layout)
+
+    # ------------------------------------------------------------------ laying out
+
+    def sort_as_set(self) -> None:
+        """Let hands lie as the settings have it, if these are other ones now: because they were changed, or
+        because somebody else sits here, who keeps what they have laid by hand."""
+        usual, seat = sorting.usual(self.game, self.app.settings), self.feed.revealed
+        if usual != self._usual:
+            self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
+        self._usual, self._sorted_for = usual, seat
+
+    def make_room(self) -> None:
+        """Let cards on the table make way for buttons that would lie on them."""
+        view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.large
+        large = [large_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
+        if view is not None and self.area.makes_way(view, laid, large):
+            self.motion.settle(view, at_once=False)
+            self.refresh()
+
+    def _warm(self, view: Game) -> None:
+        """Have the pictures made that this table needs."""
+        sizes = {round(spot.width) for spot in self.motion.layout} | {
+            round(self.motion.layout.hand_width),
+            round(self.motion.layout.card_width),
+        }
+        self.app.pictures.warm(["??"], sizes | {round(self.motion.layout.back_width)})
+        own = [zone for zone in view.zones if zone.id == self.own_zone]
+        names = [card.text for zone in own for card in zone if card.text != "??"]
+        self.app.pictures.warm(names, [round(self.motion.layout.hand_width)])
+        rest = [card.text for card in view.pack]
+        self.app.pictures.warm(
+            rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
+        )
+
+    def redraw_all(self) -> None:
+        """Draw the picture of what lies still again as well."""
+        self.layers.spoil()
+        self.redraw()
+
+    def invalidate(self) -> None:
+        """Have derived again, once this event, move or update has been dealt with, what follows from the
+        position and from what is asked: several changes are one `refresh`."""
+        self._is_stale = True
+
+    def flush(self) -> None:
+        """Refresh what has been invalidated, at the end of an event, a move or an update."""
+        if self._is_stale:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """What is derived from the view and from what is asked."""
+        view = self.motion.shown
+        assert view is not None
+        self._is_stale = False
+        if self.area.puts_hand_away(sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")):
+            self.motion.settle(view, at_once=True)
+        self.names = self.eyes.names()
+        self.asking.light(view, self.own_zone)
+        self.presenter.present(self.situation)
+        self.asking.glow = frozenset(map(str, self.plan.glow()))
+        self.asking.avoid = list(self.scenery.speaking_boxes.values())
+        self.asking.build(self.motion.layout, self.felt_rect())
+        self.hands.keep_ring()
+        plates = list(self.scenery.speaking_boxes.values())
+        self.asking.place_trays(view, self.motion.layout, self.felt_rect(), self.eyes.bottom, plates)
+        self.bar.refresh()
+        self._place_last_trick()
+        self.hands.relift()
+        self.layers.spoil()
+        self.redraw()
+
+    def _place_last_trick(self) -> None:
+        """A button for the last trick, once there is one in this hand."""
+        now = self.match, len(self.match.log), self.eyes.viewer
+        if now != self._trick_of:
+            self._trick_of = now
+            dealing = self.match.position.phase == "deal"
+            self._has_last_trick = not dealing and find_last_trick(self.match, self.feed.revealed) is not None
+        taken = self._has_last_trick
+        if taken and "last_trick" not in self.widgets:
+            rect = box_of(self.motion.layout.last_trick)
+            tip = "The last trick (L)"
+            button = Button("last_trick", rect, "", self.show_last_trick, icon="last_trick", tip=tip)
+            self.widgets.add(button)
+        elif not taken:
+            self.widgets.remove("last_trick")
+
+    def lines(self) -> list[str]:
+        """Return what stands in the bar under the title."""
+        return self.plan.head(self._status())
+
+    def _status(self) -> list[str]:
+        view = self.motion.shown
+        if view is None:
+            return []
+        shared = len(self.match.persons) > 1  # nobody is "you" where several people look
+        names = self.match.names(None) if shared else self.names
+        status = view.status().text(names)
+        if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
+            return [status]
+        scores = self._told()[0].scores
+        score = ", ".join(f"{names.sides[side]} {scores[side]}" for side in range(view.side_count))
+        return [status, score[:1].upper() + score[1:]]
+
+    # ------------------------------------------------------------------ what gestures lead to
+
+    def play(self, move: Move) -> None:
+        """Have *move* made, or refused."""
+        self.owner.play(move)
+
+    def refuses(self, card: Card) -> bool:
+        """Let the screen say why *card* may not be picked; False where it has no words of its own."""
+        return self.owner.refuse(card)
+
+    def rearranged(self) -> None:
+        """Save and show the order in which the own hand lies now."""
+        self.owner.rearranged()
+        self._resettle()
+
+    def _resettle(self) -> None:
+        if not self.motion.playing:
+            self.motion.settle(self.eyes.view(), at_once=False)
+            self.invalidate()
+
+    def redraw(self) -> None:
+        """Ask for a frame."""
+        self.app.redraw()
+
+    @property
+    def aloud(self) -> str:
+        """Return what is read aloud when the table opens."""
+        return ". ".join([self.game.title, *self.lines()])
+
+    @property
+    def focus_aloud(self) -> str:
+        """Return what the keyboard is on, as it is read aloud."""
+        return self.narrator.focus(self.side.widgets if self.side is not None else None)
+
+    def rebuild(self) -> None:
+        """Anew for this size and these settings; what moves is cut short."""
+        view = self.eyes.view()
+        self.app.pictures.use_deck(view.faces)
+        self.app.kit.deck = view.faces
+        self.app.kit.seats = self.app.services.seat_colours(self.match.players)
+        theme = self.app.theme
+        self.match.letters = theme.letters
+        self.motion.pace = Pace(theme.pace, theme.reduced)
+        self.motion.holds = self.app.settings.trick_waits
+        self.check_revealed()
+        self.sort_as_set()
+        self.playback.finish()
+        self.widgets.clear()
+        self.bar.build(self.app.kit, box_of(self.motion.layout.bar))
+        self.refresh()
+        self.playback.present()
+        self._warm(view)
+        self._place_side()
+
+    # ------------------------------------------------------------------ the order of things
+
+    def update(self, dt: float) -> None:
+        """Let *dt* seconds pass on the table that is seen."""
+        if self.side is not None:
+            self.side.update(dt)
+        self.motion.update(dt)
+        changed = self.toasts.update(dt)
+        changed |= self.sayings.update(dt)
+        if self._update_dots(dt):
+            self.layers.spoil()
+            changed = True
+        self.hands.update(dt)
+        self.presenter.board.update(dt)
+        self.widgets.update(dt)
+        if changed:
+            self.redraw()
+        self.playback.update(dt)
+        self.flush()
+        if self.app.speak is not None:
+            self.narrator.follow(self.playback.ply, self.app.speak)
+
+    @property
+    def looks_closer(self) -> bool:
+        """Whether something lies over the table that is to be looked at."""
+        return self.last_trick is not None or self.hands.zoomed is not None
+
+    def move_begins(self, before: Game) -> None:
+        """What was said and asked before goes."""
+        self.sayings.hush([before.turn])
+        self.sayings.age()
+        self.ask_nothing()
+        self.owner.move_begins()
+
+    def changed(self) -> None:
+        """Have derived what follows from the position shown."""
+        self.invalidate()
+
+    def arrived(self) -> None:
+        """The table is at rest: whoever has said it with a badge need not say it with a bubble."""
+        badged = self._badged()
+        self.refresh()
+        self.sayings.hush([self.feed.view().turn, *(seat for seat, _ in badged - self._badged())])
+        self.refill_log()
+
+    def _badged(self) -> set[tuple[int, str]]:
+        """What stands on the badges, by seat."""
+        return {(seat, badge.text) for seat, found in self.scenery.badges.items() for badge, _ in found}
+
+    def may_present(self, stage: Stage) -> bool:
+        """Results wait until the last peg has arrived."""
+        return stage not in (Stage.RESULT, Stage.OVER) or not self.presenter.board.busy
+
+    def present(self, stage: Stage, *, fresh: bool) -> None:
+        """Show what the table waits for now."""
+        if stage is Stage.OWN:
+            self._ask(fresh)
+        else:
+            self.ask_nothing()
+        self.owner.presented(stage)
+        self.redraw()
+
+    def _ask(self, fresh: bool) -> None:
+        """Put the decision to the person."""
+        view = self.feed.asked_view()
+        self.asking.ask(view, view.legal(), self.names)
+        self.owner.asked(view)
+        self.asking.prompt = self.plan.prompt(self.asking.prompt)
+        if fresh:
+            self.app.play("your_turn")
+        if self.cutting.pile:
+            self.motion.settle(self.eyes.view(), at_once=False)
+        self.refresh()
+        self.make_room()
+
+    def ask_again(self) -> None:
+        """Find out what is asked of whom now, after somebody has answered out of turn."""
+        self.check_revealed()
+        self.playback.ask_again()
+        self.playback.go_on()
+        self.invalidate()
+
+    def ask_nothing(self) -> None:
+        """Take the question away."""
+        if self.asking.control is not None:
+            self.asking.ask(self.feed.view(), None, self.names)
+            self.invalidate()
+
+    def _place_side(self) -> None:
+        """The panel at the right, where one is open."""
+        if self.side is not None:
+            self.side.build(self.side_rect())
+
+    def refill_log(self) -> None:
+        """The log follows what happens."""
+        if isinstance(self.side, LogPanel):
+            self.side.refill()
+
+    def check_revealed(self) -> None:
+        """Hide at once what another person, who may look on now, or nobody, may not see."""
+        if not self.eyes.has_changed():
+            return
+        self.owner.eyes_changed()
+        self.motion.hide(self.eyes.view())
+        self.hands.forget()
+        self.toasts.clear()
+        self.last_trick = None
+        self.ask_nothing()
+        self.refill_log()
+        self.layers.spoil()
+        self.app.forget_frames()
+
+    def reveal(self) -> None:
+        """Turn up the cards of the person who has just said that it is them."""
+        self.eyes.take_seat(fixed=self.app.settings.fixed_seats)
+        self.playback.reveal()
+        self.refresh()
+        self.playback.present()
+
+    def follow(self) -> None:
+        """Show what has become of the person's move, which the feed has accepted."""
+        self.hands.raised = self.hands.zoomed = None
+        self.check_revealed()
+        self.ask_nothing()
+        if not self.feed.pending:  # an answer that waits for those of others
+            self.playback.ask_again()
+        self.playback.go_on()
+        self.flush()
+        self.redraw()
+
+    def rewind(self) -> None:
+        """Show where the match stands now that it has gone back, or forward again."""
+        self.check_revealed()
+        self.hands.forget()
+        self.sayings.clear()
+        self.ask_nothing()
+        self.playback.rewind()
+
+    def cut_short(self) -> None:
+        """Everything that has happened is shown at its end."""
+        self.presenter.board.settle()
+        self.hands.relift(at_once=True)
+
+    def skip(self) -> None:
+        """Finish the motion and go on: the person has seen enough."""
+        self.playback.skip()
+
+    def _update_dots(self, dt: float) -> bool:
+        """Three dots that come one by one while somebody thinks; True when they changed."""
+        before = self.dots
+        if self.feed.thinking and not self.motion.playing:
+            self._thought += dt
+            self.dots = 1 + int(self._thought / DOT_TIME) % DOTS
+        else:
+            self._thought, self.dots = 0.0, 0
+        return self.dots != before
+
+    # ------------------------------------------------------------------ what people do
+
+    def sort(self, by: str) -> None:
+        """Arrange the hand anew, by "suit" or by "rank"."""
+        self.order.sort(sorting.wished(by, self.app.settings), self.own_zone)
+        self.rearranged()
+
+    def suggest(self) -> None:
+        """Fill the trays as the steady player would; nothing is decided by it."""
+        control = self.asking.arranging
+        if control is not None:
+            self.match.mark("hint")
+            move = steady_hint(self.feed.view()).move
+            if move.verb == control.decision.verb:
+                control.fill(move)
+            self.invalidate()
+
+    def show_last_trick(self) -> None:
+        """The last trick once more, or the table again; nothing in a game without tricks."""
+        if not self.has_trick:
+            return
+        if self.last_trick is not None:
+            self.last_trick = None
+        else:
+            self.last_trick = find_last_trick(self.match, self.feed.revealed)
+            if self.last_trick is None:
+                self.toasts.say("No trick has been taken yet.")
+        self.redraw()
+
+    def tell_state(self) -> None:
+        """Have it read aloud where things stand."""
+        if self.app.speak is None:
+            self.toasts.say("Nothing is read aloud. You can turn that on in the settings, under Sound.")
+            return
+        shared = self.eyes.is_shared  # then everybody in the room hears it
+        view = self.match.view(None) if shared else self.feed.view()
+        names = self.match.names(None if shared else self.feed.revealed)
+        for line in state_aloud(view, names, [*self.lines(), self._turn_aloud(names, private=not shared)]):
+            self.app.speak(line)
+
+    def _turn_aloud(self, names: Names, *, private: bool) -> str:
+        """Return whose turn it is, and with *private* what is asked of the person."""
+        if private and self.my_turn:
+            asked = aloud(self.asking.prompt, names)
+            return f"It is your turn: {asked}" if asked else "It is your turn."
+        turn = self.active_seat
+        return f"It is the turn of {names.name(Seat(turn))}" if turn is not None else ""
+
+    # ------------------------------------------------------------------ other screens
+
+    def show_rules(self) -> None:
+        """The rules beside the table, or away with them."""
+        if not self.app.services.has_rules(self.game):
+            self.toasts.say("There is no page of rules for this game yet.")
+            return
+        if isinstance(self.side, RulesPanel):
+            self.close_side()
+        else:
+            self.open_side(RulesPanel(self.app, self.game, self.match.options, self.close_side))
+
+    def show_log(self) -> None:
+        """What has happened, beside the table, or away with it."""
+        if isinstance(self.side, LogPanel):
+            self.close_side()
+        else:
+            self.open_side(LogPanel(self.painter, self._log, self.close_side, self.plan.way_back))
+
+    def _log(self) -> tuple[Sequence[Line], Names]:
+        return log_lines(self.match.events(self.eyes.viewer), self.eyes.view()), self.names
+
+    def open_side(self, panel: SidePanel) -> None:
+        """Let *panel* lie beside the table."""
+        self.side = panel
+        self.owner.rebuild()
+        if self._by_key:  # whoever clicked goes on with the mouse, and with the keys on the cards
+            panel.focus()
+
+    def close_side(self) -> None:
+        """Nothing lies beside the table any longer."""
+        self.side = None
+        self.owner.side_closed()
+        self.owner.rebuild()
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: Gesture) -> bool:
+        """React to what a person did; True when it was used."""
+        used = self._handle(event)
+        self.flush()
+        return used
+
+    def _handle(self, event: Gesture) -> bool:
+        self._by_key = isinstance(event, Key)
+        if isinstance(event, WindowFocus):
+            if not event.gained:
+                self.playback.fast = False
+            return False
+        if self._look_closer(event):
+            return True
+        if isinstance(event, KeyUp) and event.action == "pick":
+            self.playback.fast = False
+        if isinstance(event, Hover):
+            self.toasts.pointer = event.pos
+        if self.side is not None and self.side.handle(event):
+            return True
+        if self.asking.handle_trays(event):
+            self.redraw()
+            return True
+        self._tab_from_here(event)
+        if self.widgets.handle(event):
+            self.hands.ring.shown = False
+            return True
+        match event:
+            case Hover():
+                self.hands.hover(event.pos)
+            case Press():
+                return self.hands.press(event)
+            case Click():
+                self._click(event)
+            case Drag():
+                if event.first and self.motion.playing:
+                    self.skip()
+                self.hands.drag(event)
+            case Drop():
+                self.hands.drop(event)
+            case Key():
+                return self._key(event)
+            case _:
+                return False
+        return True
+
+    def _tab_from_here(self, event: Gesture) -> None:
+        """Let Tab go on from the button on which the arrows have left the keyboard."""
+        ring = self.hands.ring
+        is_tab = isinstance(event, Key) and event.key == pygame.K_TAB
+        button = ring.current.widget if is_tab and ring.shown and ring.current is not None else None
+        if button is not None:
+            self.widgets.set_focus(button)
+
+    def _look_closer(self, event: Gesture) -> bool:
+        """The enlarged card and the last trick: they go with the next thing that is done."""
+        if self.hands.zoomed is not None:
+            if isinstance(event, Click) and self.hands.move_by_arrow(self.hands.zoomed, event.pos):
+                return True
+            if isinstance(event, RightClick | Click | Drop | Key):
+                self.hands.zoomed = None
+                return True
+            return not isinstance(event, Hover)
+        if isinstance(event, RightClick | LongPress) and self.hands.zoom_at(event.pos):
+            self.redraw()
+            return True
+        if self.last_trick is not None and isinstance(event, Click | Key):
+            self.last_trick = None
+            return True
+        return self.last_trick is not None and not isinstance(event, Hover | KeyUp)
+
+    def _click(self, event: Click) -> None:
+        if self.motion.waits:
+            self.motion.go_on()
+            return
+        if self.motion.playing:
+            self.skip()
+        if not self.plan.clicked(event.pos):
+            self.hands.click(event)
+
+    def _key(self, event: Key) -> bool:
+        return self.plan.keys(event) if self.plan.keys is not None else self.key(event)
+
+    def key(self, event: Key) -> bool:
+        """Use a key that neither a widget nor a panel has used: to hurry, on a card, or as a command."""
+        if event.action == "pick" and (event.repeat or self.motion.playing or self.motion.tweens.busy):
+            return self._hurry(event)
+        if self.hand_keys.key(event) if not self.motion.playing else False:
+            return True
+        return self._command(event)
+
+    def _hurry(self, event: Key) -> bool:
+        """Space finishes the motion; held down, it goes on to one's own turn."""
+        if event.repeat:
+            self.playback.fast = self.feed.stage is not Stage.OWN
+        if self.motion.waits and not event.repeat:
+            self.motion.go_on()
+        elif self.motion.playing:
+            self.skip()
+        elif not event.repeat:
+            return self.hand_keys.key(event)
+        return True
+
+    def _command(self, event: Gesture) -> bool:
+        if not isinstance(event, Key) or event.repeat:
+            return False
+        if event.action == "back":
+            if not self.hands.put_down():
+                self.plan.menu()
+            return True
+        commands: dict[str, Callable[[], object]] = {
+            "menu": self.plan.menu,
+            "rules": self.show_rules,
+            "log": self.show_log,
+            "last_trick": self.show_last_trick,
+            "state": self.tell_state,
+            "sort_suit": lambda: self.sort("suit"),
+            "sort_rank": lambda: self.sort("rank"),
+            **self.plan.commands,
+        }
+        command = commands.get(event.action or "")
+        if command is None:
+            return False
+        command()
+        return True
+
+    # ------------------------------------------------------------------ frames
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something moves, so that frames are needed."""
+        parts = (self.motion, self.sayings, self.presenter.board)
+        return self.owner.is_top and any(part.busy for part in parts)
+
+    @property
+    def polling(self) -> bool:
+        """Tell whether the feed may have news at any moment."""
+        return self.owner.is_top and self.feed.waiting and not self.motion.waits
+
+    @property
+    def wake_after(self) -> float | None:
+        """Return the seconds until `update` has something to do, or None."""
+        if not self.owner.is_top:
+            return None
+        waits = [
+            self.toasts.wake_after,
+            self.sayings.wake_after,
+            self.hands.wake_after,
+            self.widgets.wake_after,
+            self.side.wake_after if self.side is not None else None,
+        ]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def draw_cards(self, surface: pygame.Surface) -> None:
+        """Draw the felt and what lies on it, without what is asked and said."""
+        self.layers.draw(surface)
+        self.layers.draw_targets(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, without changing anything."""
+        kit, laid = self.app.kit, self.motion.layout
+        self.draw_cards(surface)
+        felt = self.felt_rect()
+        self._draw_sayings(surface, felt.inflate(-kit.u(16), -kit.u(16)))
+        self._draw_prompt(surface)
+        self.asking.draw_panel(surface)
+        if self.asking.trays is not None:
+            self.asking.trays.draw(surface)
+        self.plan.ground(surface)
+        self.layers.draw_focus(surface, on_widgets=False)
+        self.widgets.draw(surface)
+        self.layers.draw_focus(surface, on_widgets=True)
+        self.layers.draw_held(surface)
+        if self.side is not None:
+            self.side.draw(surface)
+            self.widgets.draw_tip(surface, self.side_rect())
+        box = self.toasts.place(
+            box_of(laid.toasts),
+            list(self.scenery.speaking_boxes.values()),
+            self.free.needed(),
+            self.free.spoken_of(),
+            felt,
+            self.free.kept() if self.toasts.shown else (),
+        )
+        self.toasts.draw(surface, box)
+        if self.hands.reason is not None:
+            draw_tip(surface, kit, *self.hands.reason)
+        if self.last_trick is not None:
+            draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
+        if self.hands.zoomed is not None:
+            movable = self.hands.is_movable(self.hands.zoomed)
+            draw_zoom(surface, self.painter, self.hands.zoomed, movable=movable)
+
+    def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        self.sayings.draw(
+            surface,
+            self.scenery.speaking_boxes,
+            area,
+            self.free.open_cards,
+            self.not_to_be_covered(),
+            self.free.kept() if self.sayings.bubbles else (),
+        )
+
+    def not_to_be_covered(self) -> list[pygame.Rect]:
+        """Other words, and what is asked: what bubbles keep off, if they can."""
+        toasts = [toast.box for toast in self.toasts.shown]
+        asked = self.asking.boxes if self.my_turn else []
+        return [*toasts, *asked, *self.plan.keep_clear(), *self.plan.overlay()]
+
+    def _draw_prompt(self, surface: pygame.Surface) -> None:
+        rect = box_of(self.motion.layout.prompt)
+        if (caption := self.plan.caption()) is not None:
+            self.asking.draw_prompt(surface, rect, caption, quiet=True)
+        elif self.motion.waits:
+            self.asking.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
+        elif self.motion.lighting is not None:
+            self.asking.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
+        elif self.my_turn and self.asking.prompt:
+            self.asking.draw_prompt(surface, rect, self.asking.prompt, quiet=False)
+
+    def _reason(self, score: Scored) -> str:
+        """Why points are scored, while the cards that make them are lit."""
+        why = markup(score.why, self.names)
+        return f"{why[:1].upper()}{why[1:]}" + (f" · **{score.points:+d}**" if score.points else "")

@@ -1,0 +1,223 @@
+"""Trays: a panel in which cards are laid out in groups (a hand in three rows, pairs to be shown).
+
+It draws the cards itself, because they may come out of a pile that lies face down: the person who decides
+knows them.  Cards are clicked, dragged, or sent to a tray by its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine import Card
+from cardgames.engine.text import Names
+from cardgames.table.gestures import Arranging
+from cardgames.table.sorting import by_suit
+
+from ..focus import draw_ring
+from ..input import Click, Drag, Drop, Gesture, Key, Press
+from ..pictures import RATIO
+from .drawing.painter import Painter, markup
+
+DIGITS = "123456789"
+STRIP = 0.34  # least visible share of a loose card
+
+
+@dataclass(frozen=True)
+class Tray:
+    """One group: its box, and where its cards lie."""
+
+    box: pygame.Rect
+    slots: tuple[pygame.Rect, ...]
+
+
+class Trays:
+    """See the module.  *changed* is called when a card has been laid somewhere else."""
+
+    def __init__(
+        self, painter: Painter, control: Arranging, names: Names, changed: Callable[[], object]
+    ) -> None:
+        self.painter, self.control, self.names, self.changed = painter, control, names, changed
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.trays: list[Tray] = []
+        self.places: dict[Card, pygame.Rect] = {}
+        self.cursor: Card | None = None
+        self.ringed = True  # whether the cursor is seen: no button has the focus
+        self.dragged: Card | None = None
+        self._pressed: Card | None = None
+        self._pos = (0, 0)
+
+    def hide_ring(self) -> None:
+        """Show no cursor: the keyboard is on something else."""
+        self.ringed = False
+
+    # Where everything is
+
+    def build(self, area: pygame.Rect) -> None:
+        """Lay it out at the lower edge of *area*, as large as it allows."""
+        kit = self.painter.app.kit
+        pad, gap, line = kit.u(16), kit.u(8), kit.line_height("label")
+        sizes = self.control.decision.sizes
+        width = min(kit.u(96), round((area.h - 2 * pad - 3 * line - 4 * gap) / (2 * RATIO)))
+        columns = sum(sizes) + 0.4 * (len(sizes) - 1)
+        width = max(kit.u(30), min(width, round((area.w - 2 * pad - gap * len(sizes)) / columns)))
+        tall = round(width * RATIO)
+        loose = max(1, len(self.control.decision.pool))
+        across = sum(sizes) * width + (len(sizes) - 1) * (kit.u(18) + gap) + 2 * pad
+        across = max(across, min(area.w - gap, round(width * (1 + STRIP * (loose - 1))) + 2 * pad))
+        self.rect = pygame.Rect(0, 0, min(area.w - gap, across), 2 * tall + 3 * line + 2 * pad + 3 * gap)
+        self.rect.midbottom = area.midbottom
+        self._place_trays(width, tall, self.rect.y + pad + line + gap // 2)
+        self._place_loose(width, tall, self.rect.bottom - pad - tall)
+
+    def _place_trays(self, width: int, tall: int, y: int) -> None:
+        kit = self.painter.app.kit
+        sizes = self.control.decision.sizes
+        between = kit.u(18)
+        total = sum(sizes) * width + between * (len(sizes) - 1)
+        x = self.rect.centerx - total // 2
+        self.trays, self.places = [], {}
+        for number, size in enumerate(sizes):
+            slots = tuple(pygame.Rect(x + place * width, y, width, tall) for place in range(size))
+            self.trays.append(Tray(pygame.Rect(x, y, size * width, tall).inflate(kit.u(6), kit.u(6)), slots))
+            for slot, card in zip(slots, self.control.trays[number], strict=False):
+                self.places[card] = slot
+            x += size * width + between
+
+    def _place_loose(self, width: int, tall: int, y: int) -> None:
+        kit = self.painter.app.kit
+        loose = by_suit(self.control.loose, self.control.view)
+        room = self.rect.w - 2 * kit.u(16) - width
+        step = min(width + kit.u(4), room / max(1, len(loose) - 1))
+        x = self.rect.centerx - (step * (len(loose) - 1) + width) / 2
+        for number, card in enumerate(loose):
+            self.places[card] = pygame.Rect(round(x + number * step), y, width, tall)
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The topmost card at a point."""
+        found = [card for card, box in self.places.items() if box.collidepoint(pos)]
+        return found[-1] if found else None
+
+    def tray_at(self, pos: tuple[int, int]) -> int | None:
+        """The tray at a point."""
+        return next((n for n, tray in enumerate(self.trays) if tray.box.collidepoint(pos)), None)
+
+    # What a person does
+
+    def handle(self, event: Gesture) -> bool:
+        """Everything on the panel; True when it was used."""
+        match event:
+            case Press():
+                self._pressed = self.card_at(event.pos)
+                return self.rect.collidepoint(event.pos)
+            case Click():
+                if not self.rect.collidepoint(event.pos):
+                    return False
+                tray = self.tray_at(event.pos)
+                if self._pressed is not None:
+                    self.control.click(self._pressed)
+                elif tray is not None:
+                    self.control.click_tray(tray)
+                self.changed()
+            case Drag():
+                if event.first:
+                    self.dragged = self._pressed
+                self._pos = event.pos
+                return self.dragged is not None
+            case Drop():
+                return self._drop(event)
+            case Key():
+                return self._key(event)
+            case _:
+                return False
+        return True
+
+    def _drop(self, event: Drop) -> bool:
+        card, self.dragged = self.dragged, None
+        if card is None:
+            return False
+        if not event.cancelled:
+            tray, other = self.tray_at(event.pos), self.card_at(event.pos)
+            if tray is None or not self.control.put(card, tray):
+                if other is not None and other is not card:
+                    self.control.swap(card, other)
+                elif tray is None:
+                    self.control.put(card, None)
+        self.changed()
+        return True
+
+    def _key(self, event: Key) -> bool:
+        cards = sorted(self.places, key=lambda card: (self.places[card].y, self.places[card].x))
+        if event.action in ("left", "right", "up", "down") and cards:
+            self._walk(event.action, cards)
+        elif event.text in DIGITS and event.text and self.cursor is not None:
+            number = DIGITS.index(event.text)
+            if number < len(self.trays):
+                self.control.send(self.cursor, number)
+                self.changed()
+        elif event.action == "pick" and self.cursor is not None:
+            self._pick(self.cursor)
+        else:
+            return False
+        return True
+
+    def _pick(self, card: Card) -> None:
+        """Into the next tray with room, or back; the cursor stays among the loose cards."""
+        loose = [other for other in self.places if self.control.tray_of(other) is None]
+        place = loose.index(card) if card in loose else None
+        self.control.click(card)
+        left = [other for other in loose if self.control.tray_of(other) is None]
+        if place is not None and left and card not in left:
+            self.cursor = left[min(place, len(left) - 1)]
+        self.changed()
+
+    def _walk(self, way: str, cards: list[Card]) -> None:
+        if self.cursor not in cards:
+            loose = [card for card in cards if self.control.tray_of(card) is None]
+            self.cursor = (loose or cards)[0]
+            return
+        here = self.places[self.cursor]
+        if way in ("left", "right"):
+            row = [card for card in cards if abs(self.places[card].y - here.y) < here.h // 2]
+            self.cursor = row[(row.index(self.cursor) + (1 if way == "right" else -1)) % len(row)]
+            return
+        up = way == "up"
+        others = [card for card in cards if (self.places[card].y < here.y - here.h // 2) == up]
+        others = [card for card in others if abs(self.places[card].y - here.y) > here.h // 2]
+        self.cursor = min(others, key=lambda card: abs(self.places[card].x - here.x), default=self.cursor)
+
+    # Drawing
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The panel, the trays with what they hold, and the cards that lie in none."""
+        kit = self.painter.app.kit
+        kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)
+        kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)
+        for number, tray in enumerate(self.trays):
+            self._draw_tray(target, number, tray)
+        for card, box in self.places.items():
+            if card is not self.dragged:
+                self.painter.face(target, card, box.w, box.center)
+        if self.ringed and self.cursor in self.places and self.cursor is not None:
+            draw_ring(target, kit, self.places[self.cursor], kit.u(6))
+        if self.dragged is not None:
+            self.painter.face(target, self.dragged, self.places[self.dragged].w, self._pos, lift=1.0)
+
+    def _draw_tray(self, target: pygame.Surface, number: int, tray: Tray) -> None:
+        kit = self.painter.app.kit
+        for slot in tray.slots:
+            picture = kit.slot(slot.size)
+            target.blit(picture, slot)
+        trouble, name = self.control.trouble(number), self.control.name(number)
+        colour = "warn" if trouble is not None else "good" if name is not None else "muted"
+        line = kit.line_height("label")
+        x, y = tray.box.x, tray.box.y - line
+        self.painter.glyphs(target, f"**{number + 1}**", (x, y), tray.box.w, "label", "muted", lines=1)
+        told = trouble or name
+        if told is not None:
+            at = (x, tray.box.bottom + kit.u(2))
+            self.painter.glyphs(
+                target, markup(told, self.names), at, tray.box.w + kit.u(16), "label", colour, lines=1
+            )
