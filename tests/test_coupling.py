@@ -20,17 +20,17 @@ CIRCLES_LEFT = [
 SPLIT_CLASSES_LEFT = {
     "engine/match: Match",
     "lessons/lesson_table: LessonTable",
-    "ui/scenes/lesson/scene: LessonScene",
+    "ui/lesson/screen: LessonScene",
 }
 # Folder: how many of its files import something for its type alone.
 TYPE_CHECKING_LEFT = {
     "players": 1,
     "ui": 3,
-    "ui/scenes": 8,
-    "ui/scenes/lesson": 1,
-    "ui/scenes/results": 1,
-    "ui/scenes/rules": 2,
-    "ui/scenes/statistics": 1,
+    "ui/lesson": 1,
+    "ui/screens": 8,
+    "ui/screens/results": 1,
+    "ui/screens/rules": 2,
+    "ui/screens/statistics": 1,
     "ui/table/drawing": 13,
     "ui/table/match": 2,
     "ui/table/overlays": 4,

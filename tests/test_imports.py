@@ -130,7 +130,7 @@ def test_the_art_is_drawn_without_pygame() -> None:
         ("cardgames/storage/logs", "import cardgames", False),
         ("cardgames/ui/app", "from cardgames.storage import Store", False),
         ("cardgames/ui/app", "import platformdirs", True),
-        ("cardgames/ui/scenes/menu", "import pygame_gui", True),
+        ("cardgames/ui/screens/menu", "import pygame_gui", True),
         ("cardgames/ui/widgets", "import pygame_gui", False),
         ("cardgames/ui/widgets/entry", "from pygame_gui.elements import UITextEntryLine", False),
         ("cardgames/__main__", "from cardgames.ui.app import run", False),

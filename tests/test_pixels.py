@@ -96,7 +96,7 @@ def found_in(tree: ast.Module) -> set[str]:
 
 def test_no_screen_outside_the_table_computes_pixels() -> None:
     found = set()
-    for path in house("cardgames/ui/scenes"):
+    for path in house("cardgames/ui/screens"):
         place = "/".join(module_name(path)[3:])
         if not place.startswith(OF_THE_TABLE):
             found |= {f"{place}: {name}" for name in found_in(parsed(path))}

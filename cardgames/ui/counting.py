@@ -26,7 +26,7 @@ def figures_of(match: Match, seat: int, start: int, end: int) -> Mapping[str, fl
 
 def played_by(match: Match, seat: int, level: str, date: str, key: str = "") -> Played:
     """The finished *match* as the statistics keep it for *seat*; *key* opens its replay."""
-    from .scenes.results.record import places  # the pages of results would cost the first frame
+    from .screens.results.record import places  # the pages of results would cost the first frame
 
     position, outcome = match.position, match.position.final_outcome()
     side = position.side(seat)

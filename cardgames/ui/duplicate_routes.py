@@ -39,7 +39,7 @@ class DuplicateRoutes:
 
     def set_up(self, setup: Setup) -> None:
         """Set a duplicate night of a game up, at a table like that of *setup*."""
-        from .scenes.duplicate import DuplicateSetupScene
+        from .screens.duplicate import DuplicateSetupScene
 
         self.program.push(DuplicateSetupScene(setup))
 
@@ -59,7 +59,7 @@ class DuplicateRoutes:
 
     def _at_night(self, night: Night, key: str) -> None:
         """Show whose turn it is at a night, kept at *key*, and where everybody stands."""
-        from .scenes.duplicate import NightScene
+        from .screens.duplicate import NightScene
 
         players = tuple(Player(name, "person") for name in night.people)
         night.people = tuple(player.name for player in self.program.called_now(players))
@@ -98,6 +98,6 @@ class DuplicateRoutes:
 
     def show_deal(self, night: Night, deal: int) -> None:
         """Compare what everybody made of one deal of a night."""
-        from .scenes.duplicate import DealScene
+        from .screens.duplicate import DealScene
 
         self.program.push(DealScene(night, deal))

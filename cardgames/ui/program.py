@@ -93,7 +93,7 @@ class Program:
         self.menu()
         is_first = welcome and not self.store.settings.first_start_done
         if is_first:
-            from .scenes.first_start import FirstStartScene
+            from .screens.first_start import FirstStartScene
 
             self.push(FirstStartScene(partial(self.setup, game) if game is not None else None))
         elif game is not None:
@@ -101,7 +101,7 @@ class Program:
 
     def menu(self, *, seen: bool = True) -> None:
         """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""
-        from .scenes.menu import MenuScene
+        from .screens.menu import MenuScene
 
         self.give_back_screen()  # before anything is built in the look of whoever borrowed it
         self.catch_up()
@@ -109,43 +109,43 @@ class Program:
 
     def setup(self, game: type[Game]) -> None:
         """The game's page with its set-up."""
-        from .scenes.setup import SetupScene
+        from .screens.setup import SetupScene
 
         self.push(SetupScene(game))
 
     def settings(self, tab: str = "Play") -> None:
         """The settings, opened at *tab*."""
-        from .scenes.settings import SettingsScene
+        from .screens.settings import SettingsScene
 
         self._open(SettingsScene(tab))
 
     def saved_games(self, kind: str = "waiting") -> None:
         """The saved games: those to go on with, or the "played" ones."""
-        from .scenes.saved import SavedScene
+        from .screens.saved import SavedScene
 
         self._open(SavedScene(kind))
 
     def statistics(self) -> None:
         """What was played and won."""
-        from .scenes.statistics import StatisticsScene
+        from .screens.statistics import StatisticsScene
 
         self._open(StatisticsScene())
 
     def game_statistics(self, game: type[Game], person: str = "") -> None:
         """What was played and won in *game*, by *person* or by everybody."""
-        from .scenes.statistics import GameStatisticsScene
+        from .screens.statistics import GameStatisticsScene
 
         self.push(GameStatisticsScene(game, person))
 
     def learn(self, game: type[Game] | None = None) -> None:
         """The course map, opened at *game*."""
-        from .scenes.learn import LearnScene
+        from .screens.learn import LearnScene
 
         self._open(LearnScene(game))
 
     def lesson(self, game: type[Game], lesson_id: str) -> None:
         """One lesson."""
-        from .scenes.lesson import open_lesson
+        from .lesson import open_lesson
 
         self.push(open_lesson(game, lesson_id, self))
 
@@ -153,13 +153,13 @@ class Program:
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
     ) -> None:
         """A practice hand with new cards, at a table of so many *seats* and by these house rules."""
-        from .scenes.lesson import PracticeScene
+        from .lesson import PracticeScene
 
         self.push(PracticeScene(practice_hand(game, self.new_seed(), seats, rules), self))
 
     def rules(self, game: type[Game] | None = None) -> None:
         """The rules page of *game*, as a screen of its own (the table has it as a side panel)."""
-        from .scenes.rules import RulesScene
+        from .screens.rules import RulesScene
 
         if game is None:
             game = next(
@@ -171,7 +171,7 @@ class Program:
 
     def notice(self, title: str, sentence: str, then: Callable[[], None] | None = None) -> None:
         """A dialog with one sentence."""
-        from .scenes.notice import NoticeScene
+        from .screens.notice import NoticeScene
 
         self.push(NoticeScene(title, sentence, then))
 
@@ -248,7 +248,7 @@ class Program:
 
     def choose_person(self) -> None:
         """Who has the screen?"""
-        from .scenes.people import choose_person
+        from .screens.people import choose_person
 
         def chosen(name: str) -> None:
             self.take_screen(name)
@@ -322,19 +322,19 @@ class Program:
 
     def look_back(self, hand: HandRecord) -> None:
         """The decisions of the hand played last, judged."""
-        from .scenes.review.looking_back import LookingBackScene
+        from .screens.review.looking_back import LookingBackScene
 
         self.push(LookingBackScene(hand))
 
     def fair_play(self, hand: HandRecord) -> None:
         """What shows that nobody cheats."""
-        from .scenes.review.fair_play import FairPlayScene
+        from .screens.review.fair_play import FairPlayScene
 
         self.push(FairPlayScene(hand))
 
     def review(self, match: Match, ply: int | None = None) -> None:
         """*match* step by step, from *ply* moves on; by default from its first deal on."""
-        from .scenes.replay import ReplayScene
+        from .replay import ReplayScene
 
         self.push(ReplayScene(match, ply))
 
@@ -411,7 +411,7 @@ class Program:
 
     def share(self, match: Match, ply: int) -> None:
         """Ways to pass on the deal to which *ply* belongs, or the whole match."""
-        from .scenes.sharing import share
+        from .screens.sharing import share
 
         share(self, match, ply)
 
@@ -421,13 +421,13 @@ class Program:
 
     def ask_for_deal(self) -> None:
         """Open what somebody has passed on."""
-        from .scenes.sharing import ask_for_deal
+        from .screens.sharing import ask_for_deal
 
         ask_for_deal(self)
 
     def dropped(self, path: Path) -> None:
         """A file was dropped on the window."""
-        from .scenes.sharing import offer
+        from .screens.sharing import offer
 
         offer(self, path)
 
@@ -458,8 +458,8 @@ class Program:
 
     def crashed(self, exception: Exception, scene: Scene) -> None:
         """A scene failed: record it, leave it, say so; the match has been saved after its last move."""
-        from .scenes.menu import MenuScene
-        from .scenes.notice import NoticeScene
+        from .screens.menu import MenuScene
+        from .screens.notice import NoticeScene
 
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))

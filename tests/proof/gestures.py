@@ -33,8 +33,8 @@ from cardgames.ui.app import App
 from cardgames.ui.host import Host, Stage, Thinker, Thought
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
-from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
 from cardgames.ui.screen import Screen
+from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.sound import Silence
 from cardgames.ui.table import MatchScreen
 from cardgames.ui.table.match.hint_ladder import SteadyAdviser

@@ -29,9 +29,9 @@ from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
+from cardgames.ui.lesson import LessonScene
+from cardgames.ui.lesson.places import Places
 from cardgames.ui.program import Program
-from cardgames.ui.scenes.lesson import LessonScene
-from cardgames.ui.scenes.lesson.places import Places
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 

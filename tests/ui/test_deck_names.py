@@ -13,7 +13,7 @@ from cardgames.ui.assets import sprites_folder
 from cardgames.ui.deck_names import LETTERS, Lettering, rank_of
 from cardgames.ui.kit import Kit
 from cardgames.ui.pictures import Pictures
-from cardgames.ui.scenes.keys import card_letters
+from cardgames.ui.screens.keys import card_letters
 from cardgames.ui.theme import Theme
 from tests.ui.driver import Driver
 

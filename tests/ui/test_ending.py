@@ -15,7 +15,7 @@ import sys, time
 from pathlib import Path
 from cardgames.ui import ending
 from cardgames.ui.run import run
-from cardgames.ui.scenes.menu import MenuScene
+from cardgames.ui.screens.menu import MenuScene
 
 def hang(scene, dt):
     scene.services.store.settings.name = "Anna"

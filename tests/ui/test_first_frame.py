@@ -6,8 +6,8 @@ LATER = (
     "cardgames.table",
     "cardgames.players.search",
     "cardgames.ui.table",
-    "cardgames.ui.scenes.results",
-    "cardgames.ui.scenes.settings",
+    "cardgames.ui.screens.results",
+    "cardgames.ui.screens.settings",
     "multiprocessing",
     "pygame_gui",
 )
@@ -15,5 +15,5 @@ LATER = (
 
 def test_the_first_frame_needs_no_table_and_no_search(tmp_path) -> None:  # type: ignore[no-untyped-def]
     loaded = set(window.child("print(*sys.modules)", str(tmp_path)))
-    assert "cardgames.ui.scenes.menu" in loaded
+    assert "cardgames.ui.screens.menu" in loaded
     assert [room for room in LATER if room in loaded] == []

@@ -13,8 +13,8 @@ from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
 from cardgames.ui.dialog import Dialog
 from cardgames.ui.input import Key
-from cardgames.ui.scenes.menu import MenuScene
-from cardgames.ui.scenes.pause import PauseScene
+from cardgames.ui.screens.menu import MenuScene
+from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.table import MatchScreen, TableScreen
 from cardgames.ui.table.input.focus_targets import Stop
 from cardgames.ui.widgets import TextEntry, Widget, Widgets

@@ -14,7 +14,7 @@ import pytest
 from cardgames.lessons.courses import courses
 from cardgames.lessons.lesson import Lesson
 from cardgames.lessons.run import Runner
-from cardgames.ui.scenes.lesson import LessonScene
+from cardgames.ui.lesson import LessonScene
 from cardgames.ui.table.input.focus_targets import card_box
 from tests.tools.contact_sheets.faults import covers
 from tests.tools.contact_sheets.stage import Look, Stage

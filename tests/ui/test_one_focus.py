@@ -19,7 +19,7 @@ from cardgames.games.skin import Skin
 from cardgames.ui import focus
 from cardgames.ui.input import Key
 from cardgames.ui.kit import Kit
-from cardgames.ui.scenes.lesson.scene import LessonScene
+from cardgames.ui.lesson.screen import LessonScene
 from cardgames.ui.table import MatchScreen, trays
 from cardgames.ui.table.drawing import renderer as layers
 from cardgames.ui.widgets import Widget

@@ -15,7 +15,7 @@ from cardgames.ui.scripts import FOUND, Face, Scripts, has_glyph
 from cardgames.ui.text import parse
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
-from tests.ui.scenes.conftest import MakeProgram, open_program, pictures_folder  # noqa: F401
+from tests.ui.screens.conftest import MakeProgram, open_program, pictures_folder  # noqa: F401
 
 JAPANESE, HEBREW, THAI = "美咲", "שלום עולם", "ไทย"
 

@@ -8,7 +8,7 @@ from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.players.levels import effective_level
 from cardgames.ui.setups import Setup
-from tests.ui.scenes.made_up import Rummy
+from tests.ui.screens.made_up import Rummy
 
 
 def names(setup: Setup) -> list[str]:

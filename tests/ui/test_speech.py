@@ -29,7 +29,7 @@ from cardgames.ui.table.overlays.phrase import PhraseScene
 from cardgames.ui.widgets import Button
 from cardgames.ui.widgets import spoken as spoken_of
 from tests.ui.driver import Driver
-from tests.ui.scenes.tables import Quick
+from tests.ui.screens.tables import Quick
 
 MakeTable = Callable[..., tuple[Driver, list[str]]]
 PEOPLE = ("Anna", "Ben", "Cleo", "Dan")

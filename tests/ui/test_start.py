@@ -16,8 +16,8 @@ from cardgames.storage import Folders, Store
 from cardgames.storage.settings import Settings
 from cardgames.ui import run as running
 from cardgames.ui.app import App
-from cardgames.ui.scenes.menu import MenuScene
 from cardgames.ui.screen import Screen, first_size, fitting
+from cardgames.ui.screens.menu import MenuScene
 from cardgames.ui.sound import Silence, open_sounds
 from tests.ui.driver import Driver
 

@@ -8,7 +8,7 @@ from cardgames.engine import Game, Paid, Said, Scored
 from cardgames.engine.text import Names
 from cardgames.table.grouping import Grouping
 
-from ..scenes.results.record import signed
+from ..screens.results.record import signed
 from ..sentences import markup
 from .drawing.painter import Painter
 from .overlays.speech_bubbles import Sayings

@@ -17,8 +17,8 @@ from cardgames.table.log import log_lines
 from ..host import Stage
 from ..input import Gesture, Key, WindowFocus
 from ..match_feed import MatchControl
-from ..scenes.pause import PauseScene
-from ..scenes.results import HandResultScene, MatchResultScene
+from ..screens.pause import PauseScene
+from ..screens.results import HandResultScene, MatchResultScene
 from ..sentences import markup
 from .aloud.narrator import focused
 from .boxes import box_of

@@ -25,8 +25,8 @@ from ..focus import Rings
 from ..host import Stage
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, KeyUp, LongPress, Press, RightClick, WindowFocus
 from ..match_feed import MatchFeed
-from ..scenes.rules import RulesPanel
-from ..scenes.side_panel import SidePanel
+from ..screens.rules import RulesPanel
+from ..screens.side_panel import SidePanel
 from ..sentences import markup
 from ..speech import aloud
 from ..widgets import Button, Widgets, draw_tip

@@ -8,8 +8,8 @@ from itertools import combinations
 
 import pygame
 
+from cardgames.ui.lesson import LessonScene
 from cardgames.ui.scene import Scene
-from cardgames.ui.scenes.lesson import LessonScene
 from cardgames.ui.table import MatchScreen, Table, TableScreen
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.tips import CLOSE

@@ -17,12 +17,12 @@ from cardgames.lessons.run import Runner
 from cardgames.players.judge import Judge
 from cardgames.players.worker import Answer, Worker
 from cardgames.ui.host import Host, Thought
+from cardgames.ui.lesson import LessonScene
 from cardgames.ui.nights import Night, Play
-from cardgames.ui.scenes.first_start import FirstStartScene
-from cardgames.ui.scenes.lesson import LessonScene
-from cardgames.ui.scenes.results import HandResultScene
-from cardgames.ui.scenes.review.looking_back import LookingBackScene
-from cardgames.ui.scenes.settings import TABS
+from cardgames.ui.screens.first_start import FirstStartScene
+from cardgames.ui.screens.results import HandResultScene
+from cardgames.ui.screens.review.looking_back import LookingBackScene
+from cardgames.ui.screens.settings import TABS
 from cardgames.ui.setups import Setup, usual_options
 from cardgames.ui.table import MatchScreen
 

@@ -8,7 +8,7 @@ from random import Random
 from cardgames.engine import Move
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.screens.results import HandResultScene
 from tests.games.ace_deuce_jack_tables import pack
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

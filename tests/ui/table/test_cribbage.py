@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import Faded, PegBoard, Scored
 from cardgames.games.cribbage import Cribbage
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.screens.results import HandResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

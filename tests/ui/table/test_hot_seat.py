@@ -16,7 +16,7 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.dialog import Dialog
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import MatchResultScene
+from cardgames.ui.screens.results import MatchResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

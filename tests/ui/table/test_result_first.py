@@ -9,7 +9,7 @@ from cardgames.engine.families.betting import Betting
 from cardgames.games import GAMES
 from cardgames.table import TableInfo
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import HandResultScene
+from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.table.drawing.plates import Plate, plates_of
 from cardgames.ui.table.table import Table
 from tests.ui.table.conftest import OpenTable

@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import Ruler
 from cardgames.lessons.spots import Target
 from cardgames.ui.kit import Kit
-from cardgames.ui.scenes.lesson.places import Places
+from cardgames.ui.lesson.places import Places
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.drawing.ruler import distances, draw_ruler, shown_marks
 from tests.ui.table.conftest import OpenTable

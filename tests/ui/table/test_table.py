@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import Card, Move, Sentence
 from cardgames.players.hints import Hint
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.results import HandResultScene, MatchResultScene
+from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.hint_ladder import in_words
 from cardgames.ui.table.overlays.speech_bubbles import bubble_place

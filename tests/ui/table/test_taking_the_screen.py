@@ -12,10 +12,10 @@ from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Store
 from cardgames.ui.host import Stage
-from cardgames.ui.scenes.menu import MenuScene
-from cardgames.ui.scenes.pause import PauseScene
-from cardgames.ui.scenes.results import MatchResultScene
-from cardgames.ui.scenes.results.hand import HandResultScene
+from cardgames.ui.screens.menu import MenuScene
+from cardgames.ui.screens.pause import PauseScene
+from cardgames.ui.screens.results import MatchResultScene
+from cardgames.ui.screens.results.hand import HandResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.table.test_hot_seat import Witness, reveal

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cardgames.games.malilla import Malilla
-from cardgames.ui.scenes.pause import PauseScene
+from cardgames.ui.screens.pause import PauseScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 

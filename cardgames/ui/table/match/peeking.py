@@ -10,7 +10,7 @@ from cardgames.engine import BACK
 
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
 from ...match_feed import MatchControl
-from ...scenes.keys import chosen_key, shown
+from ...screens.keys import chosen_key, shown
 from ...widgets import Button
 from ...widgets.buttons import Action
 from ..decision_panel import Asking

@@ -22,7 +22,7 @@ from ...host import Stage
 from ...kit import Kit
 from ...match_feed import MatchControl
 from ...pictures import RATIO
-from ...scenes.side_panel import SidePanel
+from ...screens.side_panel import SidePanel
 from ...services import Services
 from ...speech import aloud
 from ...widgets import Button

@@ -12,7 +12,7 @@ from cardgames.engine.text import Names
 from cardgames.table.log import Line
 
 from ...kit import Kit
-from ...scenes.side_panel import PAD, SidePanel
+from ...screens.side_panel import PAD, SidePanel
 from ...sentences import listed, markup
 from ...text import plain
 from ...widgets import Button, Column, Frame, Inset, Item, ScrollArea, Space

@@ -1,0 +1,39 @@
+"""A lesson on a real table, with a coach."""
+
+from __future__ import annotations
+
+from cardgames.engine import Game
+from cardgames.lessons.courses import taught
+from cardgames.lessons.lesson import Lesson, LessonError
+from cardgames.lessons.run import Runner
+
+from ..scene import Scene
+from ..screens.notice import NoticeScene
+from ..services import Services
+from .practice import PracticeScene
+from .screen import LessonScene
+
+__all__ = ["LessonScene", "PracticeScene", "open_lesson"]
+
+
+def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
+    """The lesson, taken up where it was left; a message where there is none or it cannot be used."""
+    try:
+        lesson = _find(game, lesson_id, program)
+        return LessonScene(Runner(lesson.for_learner(_known(program))), program)
+    except LessonError as error:
+        return NoticeScene("This lesson cannot be opened", str(error))
+
+
+def _known(program: Services) -> set[str]:
+    """What the learner has been taught, in whatever course."""
+    progress = program.store.progress
+    lessons = (lesson for game in program.begun_courses for lesson in program.lessons(game))
+    return taught(lesson for lesson in lessons if progress.lesson(lesson.course, lesson.id).complete)
+
+
+def _find(game: type[Game], lesson_id: str, program: Services) -> Lesson:
+    for lesson in program.lessons(game):
+        if lesson.id == lesson_id:
+            return lesson
+    raise LessonError(game.title, None, f"There is no lesson {lesson_id!r} here.")

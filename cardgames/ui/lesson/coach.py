@@ -1,0 +1,347 @@
+"""The coach's panel: what she says, how far the lesson is, and what can be done now.
+
+It has a strip of the window to itself, beside the table, so it covers nothing; its buttons stand in the same
+places in every step, and words for which there is no room scroll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine import Page
+from cardgames.lessons.run import Runner
+
+from .. import shapes
+from ..input import Click, Drag, Drop, Gesture, Hover, Key, Press, Wheel
+from ..kit import Kit
+from ..sentences import markup
+from ..table.match.tips import COACH
+from ..text import Style
+from ..widgets import Button, Column, Either, Item, Label, Picture, Row, ScrollArea, Space, Widgets, place
+from .answers import Answers, AnswerStrip, ReviewLine
+
+WIDE = 330  # logical units
+GROWS = 0.14  # the power of the text size with which the width grows: the table needs its room as well
+PAD, GAP = 14, 8  # logical units
+LARGE = 1.5  # from this text size on every line of the panel is needed for words
+HEADS = {
+    "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
+    "quiz": "A question", "review": "Looking back", "free": "Play on", "recap": "Remember",
+}  # fmt: skip
+PULSES, PULSE = 3, 0.8  # how often *Show me* pulses, and for how many seconds each time
+REPLIES = {
+    "right": ("Right!", "check", "#0D6B4F"),
+    "wrong": ("Try again", "refresh", "#8A5D0C"),
+    "hint": ("A hint", "hint", "#163184"),
+    "shown": ("This is how", "eye", "#163184"),
+    "coach": ("Wait a moment", "warning", "#8A5D0C"),
+    "goal": ("The end of this hand", "flag", "#163184"),
+}
+UNANSWERED = "Answer first, or skip this step."
+DONE, SKIPPED, OPEN = "#C98F1E", "#8C8474", "#D8D2C6"
+
+
+def width(kit: Kit) -> int:
+    """Return how wide the panel is, in pixels."""
+    grown: float = max(1.0, kit.theme.text_size) ** GROWS
+    return round(kit.u(WIDE) * grown)
+
+
+def words_style(kit: Kit) -> Style:
+    """Return the style of what the coach says: as there is room, somewhat larger than elsewhere."""
+    return ("regular", 18) if kit.theme.text_size < LARGE else "body"
+
+
+@dataclass(frozen=True)
+class Actions:
+    """What the buttons do."""
+
+    next: Callable[[], object]
+    hint: Callable[[], object]
+    show_me: Callable[[], object]
+    back: Callable[[], object]
+    again: Callable[[], object]
+    skip: Callable[[], object]
+    choose: Callable[[str], object]
+
+
+class Coach:
+    """The panel for the present state of a lesson; *lesson_name* stands over all of it."""
+
+    def __init__(self, runner: Runner, lesson_name: str, widgets: Widgets, actions: Actions) -> None:
+        self.runner, self.lesson_name, self.widgets, self.actions = runner, lesson_name, widgets, actions
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.speaks = False  # not while cards are on their way
+        self.answers = Answers(runner, actions.choose)
+        self._told: object = None  # the visit that was spoken of last
+        self._pulses = False  # whether *Show me* stands out
+        self._pulse = 0.0  # seconds left of that
+
+    # What it says
+
+    @property
+    def head(self) -> str:
+        """The heading."""
+        feedback, step = self.runner.feedback, self.runner.step
+        if feedback is not None:
+            if feedback.kind == "goal" and self.missed_goal:
+                return "Not quite"
+            return "Done!" if feedback.kind == "goal" and self.runner.goal_met else REPLIES[feedback.kind][0]
+        return step.title or HEADS[step.kind] or self.runner.lesson.title
+
+    @property
+    def tag(self) -> str:
+        """The line above the heading."""
+        if self.runner.repeating:
+            return f"ONCE MORE · STEP {self.runner.number}"
+        if self.steps == 1:
+            return self.lesson_name
+        return f"{self.lesson_name} · STEP {self.runner.number} OF {self.steps}"
+
+    @property
+    def steps(self) -> int:
+        """How many steps the lesson has."""
+        return len(self.runner.lesson.steps)
+
+    @property
+    def missed_goal(self) -> bool:
+        """Whether a hand has just been played without reaching what was asked."""
+        return self.runner.finished and self.runner.goal_met is False
+
+    @property
+    def context(self) -> str:
+        """Where a step that has come back stands, and what was said before it."""
+        runner = self.runner
+        if not runner.repeating or runner.finished:
+            return ""
+        return "\n".join(markup(words, runner.names()) for words in runner.context())
+
+    @property
+    def question(self) -> str:
+        """What the step asks or tells; gone once it has been answered."""
+        step, feedback = self.runner.step, self.runner.feedback
+        answered = feedback is not None and (self.runner.finished or feedback.kind == "coach")
+        if answered or step.text is None:
+            return ""
+        words = [markup(step.text, self.runner.names())]
+        if step.goal is not None:
+            words.append("{icon:target} " + markup(step.goal.text, self.runner.names()))
+        return "\n".join(words)
+
+    @property
+    def answer(self) -> str:
+        """The coach's last word."""
+        feedback = self.runner.feedback
+        if feedback is None:
+            return ""
+        words = markup(feedback.text, self.runner.names())
+        if feedback.kind == "coach":
+            words += "\nPlay it again if you mean it."
+        return words
+
+    @property
+    def points(self) -> list[str]:
+        """What is to be remembered."""
+        return [markup(point, self.runner.names()) for point in self.runner.step.points]
+
+    @property
+    def words(self) -> str:
+        """All of it on one line, to be read aloud; the answers to choose from too."""
+        options = [f"{letter}: {words}" for letter, words in self.answers.lettered()]
+        parts = [self.head, self.context, self.question, self.answer, *self.points, *options]
+        return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
+
+    # Laying out
+
+    def build(self, rect: pygame.Rect, *, speaks: bool = True) -> None:
+        """Lay it out at *rect*; what does not fit scrolls.  While it does not speak, only its buttons are
+        there, and cannot be pressed."""
+        kit = self.widgets.kit
+        self.rect, self.speaks = rect, speaks
+        focus = self.widgets.focus.current
+        before = focus.id if focus is not None and self.widgets.focus.shown else ""
+        self.widgets.clear()
+        pad, gap = kit.u(PAD), kit.u(GAP)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        top = place(self._head(kit), self.widgets, kit, pygame.Rect(inner.topleft, (inner.w, 0))) + gap
+        foot = self._foot(kit)
+        tall = foot.height_at(kit, inner.w)
+        below = inner.bottom - tall
+        area = pygame.Rect(inner.x, top, inner.w + kit.u(12), max(1, below - gap - top))
+        words = self.widgets.add(ScrollArea("words", area, end=0))
+        if speaks:
+            place(self._body(kit, inner.w), words, kit, pygame.Rect(0, 0, inner.w, 0))
+        place(foot, self.widgets, kit, pygame.Rect(inner.x, below, inner.w, tall))
+        self._focus(before)
+        self._begin_with_the_news(words)
+        before_it, self._pulses = self._pulses, self.runner.show_me_pulses
+        if self._pulses and not before_it and not kit.theme.reduced:
+            self._pulse = PULSES * PULSE
+
+    def _head(self, kit: Kit) -> Item:
+        """The coach's face beside the heading, below where the lesson is."""
+        side = max(kit.u(40), round(kit.text_px("head") * 1.6))
+        face = kit.panel_picture((side, side), COACH, border=None, radius=999).copy()
+        portrait = kit.icon_picture("coach", side, "#FFFFFF").copy()
+        face.blit(shapes.clip_corners(portrait, side // 2), (0, 0))
+        style = "head" if kit.theme.text_size < LARGE else "name"
+        heading = Label("coach_head", (0, 0), self.head if self.speaks else "", style, "paper_ink", lines=2)
+        return Column(
+            Label("tag", (0, 0), self.tag, "tag", "paper_accent", lines=2),
+            Row(Picture("face", (0, 0), face), heading, gap=10, rest=heading),
+            gap=4,
+        )
+
+    def _body(self, kit: Kit, inner: int) -> Item:
+        """The words from top to bottom, and the answers to choose from."""
+        parts: list[Item] = []
+        style = words_style(kit)
+        if self.context:
+            parts.append(Label("context", (0, 0), self.context, "label", "paper_muted"))
+        if self.question:
+            parts.append(Label("question", (0, 0), self.question, style, "paper_ink"))
+        if self.answer:
+            assert self.runner.feedback is not None
+            _, icon, colour = REPLIES[self.runner.feedback.kind]
+            parts.append(AnswerStrip("answer", self.answer, icon, colour, style))
+        if (page := self.runner.page) is not None:
+            parts += self._page(page)
+        for number, point in enumerate(self.points):
+            tick = kit.icon_picture("check", round(kit.text_px("body") * 1.2), "paper_accent")
+            words = Label(f"point_{number}", (0, 0), point, style, "paper_ink")
+            parts.append(Row(Picture(f"tick_{number}", (0, 0), tick), words, rest=words, across="top"))
+        return Column(*parts, *self.answers.buttons(), gap=GAP)
+
+    @staticmethod
+    def _page(page: Page) -> list[Item]:
+        """The lines of a page one below the other, each with what its numbers mean."""
+        return [ReviewLine(f"line_{number}", page.heads[1:], line) for number, line in enumerate(page.lines)]
+
+    def _foot(self, kit: Kit) -> Item:
+        """How far the lesson is, and the buttons.  *Back*, *Skip* and *Next* are always there."""
+        runner, quiet = self.runner, "paper_quiet"
+        ready = self.speaks
+        pulses = "primary" if runner.show_me_pulses else quiet
+        hint = Button("hint_more", (0, 0), "Hint", self.actions.hint, kind=quiet)
+        show = Button("show_me", (0, 0), "Show me", self.actions.show_me, kind=pulses, style=("bold", 14))
+        again = Button("once_more", (0, 0), "Once more", self.actions.again, kind="primary", icon="refresh")
+        back = Button("back", (0, 0), "Back", self.actions.back, kind=quiet, tip="Back (Backspace)")
+        last = runner.number == self.steps and not runner.repeating
+        on = Button("next", (0, 0), "Done" if last else "Next", self.actions.next,
+                    kind=quiet if self.missed_goal else "primary", enabled=ready and runner.finished,
+                    tip="" if runner.finished else UNANSWERED)  # fmt: skip
+        sizes = [Button("next", (0, 0), word, kind="primary").measure(kit) for word in ("Next", "Done")]
+        on.rect.size = max(sizes)
+        skips = [
+            Button("skip", (0, 0), word, self.actions.skip, kind=quiet, icon=None if word else "skip",
+                   tip="Skip this step", enabled=ready and not runner.finished)
+            for word in ("Skip", "")
+        ]  # fmt: skip
+        helps: list[Button] = []
+        if self.missed_goal:
+            helps = [again]
+        elif ready and not runner.finished:
+            helps = [hint, show]
+        kept = Space((hint.measure(kit)[1] + 1) / kit.theme.scale)  # the row is as high without its buttons
+        apart = Space()
+        ways = [Row(back, skip, apart, on, gap=2, rest=apart) for skip in skips]
+        return Column(
+            Picture("dots", (0, 0), self._dots(kit))
+            if self.steps > 1 and kit.theme.text_size < LARGE
+            else None,
+            Row(*helps, kept, gap=4),
+            Either(*ways),
+            gap=6,
+        )
+
+    def _dots(self, kit: Kit) -> pygame.Surface:
+        """A dot for each step: done, skipped or open; the present one is long."""
+        runner, high = self.runner, kit.u(8)
+        long, gap = kit.u(20), kit.u(5)
+        out = pygame.Surface(((self.steps - 1) * (high + gap) + long, high), pygame.SRCALPHA)
+        x = 0
+        for number in range(self.steps):
+            here = number == runner.number - 1
+            colour = DONE if here or number in runner.done else SKIPPED if number in runner.skipped else OPEN
+            dot = pygame.Rect(x, 0, long if here else high, high)
+            kit.panel(out, dot, colour, border=None, radius=999)
+            x = dot.right + gap
+        return out
+
+    def _begin_with_the_news(self, words: ScrollArea) -> None:
+        """Where the words have to scroll: the coach's last word, or the beginning."""
+        words.scroll_to(0)
+        if "answer" in self.widgets:
+            words.reveal(self.widgets.find("answer"))
+
+    def _focus(self, before: str) -> None:
+        """The keyboard stands on what goes on, unless it is needed for the cards or to answer a question."""
+        runner = self.runner
+        same, self._told = self._told is runner.visit, runner.visit
+        if not self.speaks:
+            self.widgets.set_focus(None)
+        elif runner.finished:
+            self.widgets.set_focus("once_more" if self.missed_goal else "next")
+        elif same and before in self.widgets and self.widgets.find(before).enabled:
+            self.widgets.set_focus(before)
+        else:
+            self.widgets.set_focus(None)
+
+    # What a person does
+
+    def handle(self, event: Gesture) -> bool:
+        """True for what belongs to the panel."""
+        self.widgets.arrows = self.answers.are_asked and self.speaks
+        if isinstance(event, Key):
+            return self._key(event)
+        used = self.widgets.handle(event)
+        if isinstance(event, Hover):
+            return self.rect.collidepoint(event.pos)
+        held = isinstance(event, Press | Click | Drag | Drop | Wheel)
+        start = getattr(event, "start", getattr(event, "pos", (-1, -1)))
+        return used or (held and self.rect.collidepoint(start))
+
+    def _key(self, event: Key) -> bool:
+        if self.speaks and self.answers.key(event):
+            return True
+        if event.action in ("left", "right", "up", "down"):
+            if not self.widgets.arrows:
+                if not self.runner.finished:
+                    self.widgets.set_focus(None)  # the arrows are for the cards
+                return False
+            if self.widgets.focus.current is None:
+                ids = self.answers.ids
+                self.widgets.set_focus(ids[-1 if event.action == "up" else 0])
+                return True
+        return self.widgets.handle(event)
+
+    # Time and drawing
+
+    @property
+    def busy(self) -> bool:
+        """Whether *Show me* pulses."""
+        return self.speaks and self._pulse > 0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._pulse = max(0.0, self._pulse - dt)
+        self.widgets.update(dt)
+
+    def _draw_pulse(self, surface: pygame.Surface, kit: Kit) -> None:
+        """A ring that goes out from *Show me* and fades."""
+        if self._pulse > 0 and "show_me" in self.widgets:
+            share = 1 - self._pulse % PULSE / PULSE
+            grown = 2 * kit.u(2 + 8 * share)
+            ring = f"#C98F1E{round(230 * (1 - share)):02X}"
+            box = self.widgets.find("show_me").box.inflate(grown, grown)
+            kit.panel(surface, box, "#FFFFFF00", border=ring, radius=999, line=3)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        kit = self.widgets.kit
+        kit.panel(surface, self.rect, "paper", border="edge" if kit.theme.high_contrast else None, radius=0)
+        self._draw_pulse(surface, kit)
+        self.widgets.draw(surface)

@@ -1,0 +1,56 @@
+"""What a table asks of the match that it shows, answered by a lesson."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from cardgames.engine import Decision, Game, Match
+from cardgames.lessons.lesson import LEARNER
+from cardgames.lessons.run import Runner
+from cardgames.lessons.visit import Change
+
+from ..host import Stage
+
+
+class LessonHost:
+    """A `MatchFeed`.  The match goes on when the learner acts, never by time."""
+
+    thinking = waiting = False
+    trust = False  # it does not matter where one learns alone
+    revealed: int | None = LEARNER
+
+    def __init__(self, runner: Runner) -> None:
+        self.runner = runner
+        self.pending: deque[int] = deque()
+        self.speed = 1.0
+
+    @property
+    def match(self) -> Match:
+        """The match on the lesson's cards; another one after a step back."""
+        return self.runner.match
+
+    @property
+    def stage(self) -> Stage:
+        """The learner's own move, or time to read."""
+        return Stage.OWN if self.runner.decision is not None else Stage.COMPUTER
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the learner is asked at the table."""
+        return self.runner.decision
+
+    def view(self) -> Game:
+        """The position as the learner may see it."""
+        return self.runner.view
+
+    def asked_view(self) -> Game:
+        """The same: it is the learner who is asked."""
+        return self.runner.view
+
+    def queue(self, change: Change) -> None:
+        """Have the moves of *change*, the last ones of the match, shown."""
+        last = len(self.match.log)
+        self.pending.extend(range(last - len(change.events) + 1, last + 1))
+
+    def update(self, dt: float, idle: bool) -> None:
+        """Nobody thinks here."""

@@ -1,0 +1,173 @@
+"""Where the things are that a lesson points at, and how they look above the veil."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cardgames.engine import Card
+from cardgames.lessons.spots import Target
+
+from ..pictures import RATIO
+from ..table import Table
+from ..table.boxes import box_of
+from ..table.drawing.big_info import draw_large, draw_name, large_box
+from ..table.drawing.info_panel import Row
+from ..table.drawing.plates import draw_badges, draw_plate
+from ..table.drawing.ruler import draw_ruler
+from ..table.sprites import Sprite
+
+if TYPE_CHECKING:
+    from cardgames.table import Spot
+
+
+class Places:
+    """The targets of one moment on one table, and the *lights*: what stays bright as well."""
+
+    def __init__(self, table: Table, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
+        self.table, self.targets, self.lights = table, list(targets), list(lights)
+
+    # Where they are
+
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """The place of everything that is pointed at, where it lies at rest."""
+        return [box for target in self.targets for box in self._boxes(target)]
+
+    @property
+    def light_boxes(self) -> list[pygame.Rect]:
+        """The place of what only stays bright."""
+        return [box for target in self.lights for box in self._boxes(target)]
+
+    def _boxes(self, target: Target) -> list[pygame.Rect]:
+        table, value = self.table, target.value
+        match target.kind:
+            case "card":
+                return [_card_box(spot) for spot in table.motion.layout if spot.face is value]
+            case "zone":
+                spots = [_card_box(spot) for spot in table.motion.layout.spots.get(str(value), ())]
+                rect = table.motion.layout.outlines.get(str(value))
+                return spots or ([box_of(rect)] if rect is not None else [])
+            case "seat" | "badge":
+                return [
+                    table.scenery.plate_boxes[seat] for seat in table.scenery.plate_boxes if seat == value
+                ]
+            case "score":
+                plates = [table.scenery.plate_boxes[seat] for seat in self._seats(value)]
+                return [row.box for row in self._rows(value)] or plates
+            case "heap":
+                return table.layers.chips.boxes_of(value)
+            case "furniture":
+                boxes = [row.box for row in self._rows(value)]
+                boxes += self._board_boxes(value) + self._large_boxes(value)
+                return boxes + self._ruler_boxes(value)
+            case _:
+                return [table.widgets.find(id).box for id in self._buttons(value)]
+
+    def _seats(self, side: Card | str | int) -> list[int]:
+        view = self.table.feed.view()
+        return [seat for seat in range(view.seat_count) if view.side(seat) == side]
+
+    def _rows(self, value: Card | str | int) -> list[Row]:
+        """The rows of the furniture with this label; those of the score for a side."""
+        panel = self.table.scenery.panel
+        if panel is None:
+            return []
+        if isinstance(value, str):
+            return [row for row in panel.rows if getattr(row.thing, "label", "") == value]
+        scores = tuple(self.table.feed.view().scores)
+        return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
+
+    def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """The peg board, where it has this label."""
+        board = self.table.presenter.board
+        return [board.rect] if board.data is not None and board.data.label == value else []
+
+    def _large_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """The large marker among the cards, where it has this label."""
+        table, marker = self.table, self.table.scenery.large
+        if marker is None or marker.label != value:
+            return []
+        return [large_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
+
+    def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """The ruler, where it has this label."""
+        ruler = self.table.scenery.ruler
+        return [box_of(self.table.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
+
+    def _buttons(self, value: Card | str | int) -> list[str]:
+        """The ids of the buttons of a move."""
+        choices = [choice for part in self.table.asking.parts for choice in part.buttons]
+        ids = [f"ask_{number}" for number, choice in enumerate(choices) if str(choice.move) == value]
+        return [id for id in ids if id in self.table.widgets]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is pointed at once more, and what stays bright."""
+        table, bright = self.table, [*self.targets, *self.lights]
+        seats = [target.value for target in bright if target.kind in ("seat", "badge")]
+        seats += [
+            seat
+            for target in bright
+            if target.kind == "score" and not self._rows(target.value)
+            for seat in self._seats(target.value)
+        ]
+        self._draw_cards(surface, bright)
+        for plate in table.scenery.plates:
+            if plate.seat in seats:
+                rect = table.scenery.plate_boxes[plate.seat]
+                draw_plate(surface, table.painter, rect, plate, active=table.active_seat == plate.seat)
+                draw_badges(surface, table.app.kit, table.scenery.badges.get(plate.seat, ()))
+        for target in bright:
+            if target.kind in ("furniture", "score"):
+                self._draw_rows(surface, target.value)
+            if target.kind == "furniture" and self._board_boxes(target.value):
+                table.presenter.board.draw(surface)
+            if (
+                target.kind == "furniture"
+                and self._large_boxes(target.value)
+                and table.scenery.large is not None
+            ):
+                draw_large(surface, table.app.kit, table.scenery.large, box_of(table.motion.layout.middle))
+            if target.kind == "furniture" and table.scenery.ruler is not None:
+                for box in self._ruler_boxes(target.value):
+                    draw_ruler(surface, table.app.kit, table.scenery.ruler, box)
+            if target.kind == "heap":
+                for box in table.layers.chips.boxes_of(target.value):
+                    table.layers.chips.draw(surface, box)
+            for id in self._buttons(target.value) if target.kind == "button" else ():
+                table.widgets.find(id).draw(surface, table.app.kit)
+
+    def _draw_cards(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
+        """The cards and zones among *bright*, with what is said of them: "wild", "run"."""
+        table, mirror = self.table, self.table.motion.mirror
+        sprites = self._sprites(bright)
+        table.layers._draw_sprites(surface, sprites)
+        cards = {sprite.card for sprite in sprites if sprite.up}
+        for named in (*table.scenery.named, *table.scenery.melds):
+            if cards.issuperset(named.cards):
+                draw_name(surface, table.app.kit, named, mirror)
+        table.scenery.signs.draw_marks(surface, table.painter, mirror, cards)
+
+    def _sprites(self, bright: Sequence[Target]) -> list[Sprite]:
+        """The sprites of the cards and zones among *bright*."""
+        cards = {target.value for target in bright if target.kind == "card"}
+        zones = {target.value for target in bright if target.kind == "zone"}
+        return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
+
+    def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
+        panel, before = self.table.scenery.panel, surface.get_clip()
+        for box in (row.box for row in self._rows(value)):
+            surface.set_clip(box.inflate(self.table.app.kit.u(12), 0).clip(before))
+            assert panel is not None
+            panel.draw(surface)
+            surface.set_clip(before)
+
+
+def _card_box(spot: Spot) -> pygame.Rect:
+    box = pygame.Rect(0, 0, round(spot.width), round(spot.width * RATIO))
+    box.center = (round(spot.x), round(spot.y))
+    return box

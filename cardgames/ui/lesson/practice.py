@@ -1,0 +1,81 @@
+"""The practice hand: against beginners, with the coach watching, and nothing of it is kept."""
+
+from __future__ import annotations
+
+from cardgames.engine import Bot
+from cardgames.lessons.lesson import LEARNER, Lesson
+from cardgames.lessons.run import Runner
+from cardgames.lessons.visit import Change
+from cardgames.players.levels import BEGINNER, STEADY
+from cardgames.players.player import player
+
+from ..dialog import Answer, Dialog
+from ..input import Gesture, Key
+from ..services import Services
+from .screen import LessonScene
+
+
+class PracticeScene(LessonScene):
+    """See the module.  *hand* is the lesson that `lessons.practice` makes."""
+
+    head = "PRACTICE HAND"
+    kept = "A practice hand is not saved and does not count."
+
+    def __init__(self, hand: Lesson, program: Services) -> None:
+        super().__init__(Runner(hand, others=lambda seat: opponent(hand, seat)), program)
+
+    def lines(self) -> list[str]:
+        return ["Practice hand"]
+
+    def _begin(self) -> Change:
+        return self.runner.start()
+
+    def _keep_progress(self) -> None:
+        """It is no lesson of the course."""
+
+    def once_more(self) -> None:
+        self._apply(self.runner.start())
+
+    def _finish(self) -> None:
+        self._build_coach(speaks=False)
+        self.app.stack.push(PracticeDone(self.lesson, self.program))
+
+
+def opponent(hand: Lesson, seat: int) -> Bot:
+    """Who plays *seat*: a beginner, but a partner plays well."""
+    position = hand.game(hand.seats, options=hand.rules)
+    helps = position.team(seat) == position.team(LEARNER)
+    return player(hand.game, STEADY if helps else BEGINNER)
+
+
+class PracticeDone(Dialog):
+    """What comes after a practice hand."""
+
+    def __init__(self, hand: Lesson, program: Services) -> None:
+        self.hand, self.program = hand, program
+        answers = [
+            Answer("Another hand", self._another, "primary", "another"),
+            Answer(f"Play {hand.game.title}", self._play, id="play"),
+            Answer("Done", self._leave, id="done"),
+        ]
+        words = "Hints and second tries were free. Play another with new cards, or a whole match that counts?"
+        super().__init__("The practice hand is over", words, answers, icon="learn", width=620)
+
+    def _leave(self) -> None:
+        """Take the table of this hand off."""
+        self.app.stack.pop()
+
+    def _another(self) -> None:
+        self._leave()
+        self.program.practice(self.hand.game, self.hand.seats, self.hand.rules)
+
+    def _play(self) -> None:
+        self._leave()
+        self.program.menu()
+        self.program.setup(self.hand.game)
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            self.choose(2)
+            return True
+        return super().handle(event)

@@ -1,0 +1,82 @@
+"""The end of a lesson: what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from cardgames.lessons.lesson import Lesson
+
+from ..dialog import Answer, Dialog
+from ..input import Gesture, Key
+from ..services import Services
+
+
+class LessonDone(Dialog):
+    """See the module.  *again* begins the lesson once more, *catch_up* has only the steps that
+    were *skipped*, so many."""
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        program: Services,
+        again: Callable[[], object],
+        catch_up: Callable[[], object],
+        skipped: int,
+    ) -> None:
+        self.lesson, self.program = lesson, program
+        lessons = program.lessons(lesson.game)
+        progress = program.store.progress
+        done = sum(progress.lesson(one.course, one.id).complete for one in lessons)
+        left = [one for one in lessons if not progress.lesson(one.course, one.id).complete]
+        later = [one for one in left if one in lessons[self._index(lessons) :]]
+        upcoming = next(iter(later or left), None)
+        if upcoming is not None:
+            first = Answer(f"Next: {upcoming.title}", lambda: self._open(upcoming), "primary", "next_lesson")
+            words = f"{lesson.game.title}: {done} of {len(lessons)} lessons are done."
+        elif lesson.game not in program.games:
+            first = Answer("Choose a game", self._choose_game, "primary", "practice")
+            words = "That was the last lesson. Every game has a course of its own, too."
+        else:
+            first = Answer("Practice hand", self._practise, "primary", "practice")
+            words = "That was the last lesson. Now a hand against beginners: I watch, and hints are free."
+        last = Answer("Once more", again, id="again")
+        title, icon = f"“{lesson.title}” is done", "trophy"
+        if skipped:
+            title, icon = f"“{lesson.title}”: {skipped} {'step' if skipped == 1 else 'steps'} skipped", "skip"
+            words = "The lesson gets its tick once you have done them yourself, now or later."
+            last = replace(first, kind="secondary")
+            first = Answer("Do them now", catch_up, "primary", "catch_up")
+        super().__init__(title, words, [first, last, Answer("All lessons", self._map, id="map")], icon=icon,
+                         width=620)  # fmt: skip
+
+    def _index(self, lessons: object) -> int:
+        ids = [one.id for one in lessons]  # type: ignore[attr-defined]
+        return ids.index(self.lesson.id) if self.lesson.id in ids else 0
+
+    def _leave_lesson(self) -> None:
+        """Take the table of this lesson off."""
+        self.app.stack.pop()
+
+    def _open(self, lesson: Lesson) -> None:
+        self._leave_lesson()
+        self.program.lesson(lesson.game, lesson.id)
+
+    def _practise(self) -> None:
+        self._leave_lesson()
+        self.program.practice(self.lesson.game)
+
+    def _choose_game(self) -> None:
+        self._leave_lesson()
+        self.program.menu()
+
+    def _map(self) -> None:
+        self._leave_lesson()
+        if type(self.app.stack.top).__name__ != "LearnScene":
+            self.program.learn(self.lesson.game)
+
+    def handle(self, event: Gesture) -> bool:
+        if isinstance(event, Key) and event.action == "back":
+            self.choose(2)
+            return True
+        return super().handle(event)

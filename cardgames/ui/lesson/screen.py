@@ -1,0 +1,427 @@
+"""A lesson at the table: the runner has the steps, the table shows them, the coach speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pygame
+
+from cardgames.engine import Card, Move, OneOf
+from cardgames.engine.zones import TRICK
+from cardgames.lessons.run import Runner
+from cardgames.lessons.spots import Target
+from cardgames.lessons.visit import Change
+from cardgames.table.gestures import Picking
+
+from ..host import Stage
+from ..input import Click, Gesture, Key
+from ..services import Services
+from ..speech import aloud
+from ..table import TableScreen
+from ..table.drawing.toolbar import Tool
+from ..table.plan import TablePlan
+from ..widgets import Widgets
+from .coach import Actions, Coach, width
+from .host import LessonHost
+from .pause import LessonPause
+from .places import Places
+from .result import LessonDone
+
+REST = 0.3  # seconds between two moves of the others
+VEIL = 122  # of 255
+
+
+class LessonScene(TableScreen):
+    """See the module."""
+
+    kept = "Your progress is saved. You will resume at this step."
+
+    def __init__(self, runner: Runner, program: Services) -> None:
+        self.runner, self.program = runner, program
+        self.lesson = runner.lesson
+        self.lesson_host = LessonHost(runner)
+        self._first: Change | None = self._begin()
+        super().__init__(self.lesson_host, self._plan())
+        self._told: object = None
+        self._read = ""
+        self._going_on = False
+
+    def _plan(self) -> TablePlan:
+        return TablePlan(
+            self,
+            tools=self._tools,
+            menu=self.pause,
+            commands={"hint": self.hint, "undo": self.back, "redo": self.next},
+            head=lambda lines: self.lines(),
+            glow=lambda: self.runner.glow(),
+            rings=lambda: self.glowing,
+            beside=lambda: width(self.app.kit),
+            ground=lambda surface: self.coach.draw(surface),
+            not_now=self._not_now,
+            prompt=lambda words: "" if self.runner.step.accept else words,
+        )
+
+    @property
+    def head(self) -> str:
+        """What stands over everything that the coach says."""
+        return f"LESSON {self.number}"
+
+    @property
+    def number(self) -> int:
+        """The number of the lesson in its course."""
+        ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
+        return ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
+
+    def _begin(self) -> Change:
+        """Take the lesson up where it was left; a finished one begins again."""
+        progress = self.program.store.progress.lesson(self.lesson.course, self.lesson.id)
+        if progress.complete or not (progress.done or progress.skipped):
+            return self.runner.start()
+        return self.runner.resume(self._places_of(progress.done), self._places_of(progress.skipped))
+
+    def _places_of(self, numbers: Collection[int]) -> set[int]:
+        """Return where the steps with these *numbers* (as in the file, from 0) stand in the lesson of this
+        learner, who may be shown fewer."""
+        return {place for place, step in enumerate(self.lesson.steps) if step.number - 1 in numbers}
+
+    def enter(self) -> None:
+        super().enter()
+        actions = Actions(
+            self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
+        )
+        self.coach = Coach(self.runner, self.head, Widgets(self.app, arrows=False), actions)
+        self.coach.widgets.join(self.table.rings)
+        self.places = Places(self.table, [])
+        self.table.playback.rest = REST
+
+    def _tools(self) -> list[Tool]:
+        def why_no_hint() -> str:
+            asks = self.runner.step.asks or self.runner.step.kind == "free"
+            return "" if asks and not self.runner.finished else "Nothing is asked just now."
+
+        rules = Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules())
+        return [
+            Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
+            *([rules] if self.program.has_rules(self.lesson.game) else []),
+            Tool("log", "log", "Log", "G", lambda: self.table.show_log()),
+        ]
+
+    def _not_now(self) -> str:
+        """Why no card may be picked while the coach speaks, or asks something else."""
+        if self.runner.finished:
+            return "Press Next to continue."
+        return "Answer the question first." if self.runner.step.kind == "quiz" else ""
+
+    def lines(self) -> list[str]:
+        """What stands in the bar under the title."""
+        return [self.lesson.title]
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self.table.motion.holds = True
+        self._told = None
+        first, self._first = self._first, None
+        if first is not None:
+            self._apply(first)
+        self._speak()
+
+    # ------------------------------------------------------------------ what happens
+
+    def _apply(self, change: Change) -> None:
+        """Show what an action has done."""
+        self._going_on = False
+        if change.start is not None:
+            self.table.hands.forget()
+            self.table.sayings.clear()
+            self.table.toasts.clear()
+            self.table.order.clear()
+            self.table.ask_nothing()
+            self.table.playback.start_at(change.start)
+        elif change.events and self.lesson_host.pending:
+            self.table.playback.finish()
+        self.table.playback.ask_again()
+        self.lesson_host.queue(change)
+        if change.feedback is not None and change.feedback.kind in ("right", "goal"):
+            self.app.play("lesson_right")
+        self._keep_progress()
+        if self.runner.over:
+            self._finish()
+            return
+        self._told = None
+        self.table.playback.go_on()
+        self.table.refresh()
+        self._speak()
+
+    def _keep_progress(self) -> None:
+        progress, lesson, steps = self.program.store.progress, self.lesson, self.lesson.steps
+        before = progress.lesson(lesson.course, lesson.id)
+        new = {steps[place].number - 1 for place in self.runner.done} - before.done
+        left = {steps[place].number - 1 for place in self.runner.skipped} - before.skipped
+        for step in new:
+            progress.step_done(lesson.course, lesson.id, step)
+        for step in left:
+            progress.step_skipped(lesson.course, lesson.id, step)
+        if new or left:
+            self.program.store.save_progress()
+
+    def _finish(self) -> None:
+        """The lesson has been played to its end: it is done if nothing in it was skipped."""
+        progress, lesson = self.program.store.progress, self.lesson
+        skipped = progress.lesson(lesson.course, lesson.id).skipped
+        if not skipped:
+            progress.finish(lesson.course, lesson.id)
+        if progress.lesson(lesson.course, lesson.id).complete:
+            progress.restart(lesson.course, lesson.id)
+        self.program.store.save_progress()
+        self.app.play("hand_won")
+        self._build_coach(speaks=False)
+        count = len(self.runner.skipped)
+        self.app.stack.push(LessonDone(lesson, self.program, self.once_more, self.catch_up, count))
+
+    def once_more(self) -> None:
+        """The whole lesson again."""
+        progress, lesson = self.program.store.progress, self.lesson
+        progress.restart(lesson.course, lesson.id)
+        self._apply(self.runner.start())
+
+    def catch_up(self) -> None:
+        """Only the steps that were skipped."""
+        self._apply(self.runner.resume(self.runner.done, self.runner.skipped))
+
+    @property
+    def holds_what_was_watched(self) -> bool:
+        """Whether the full trick still lies there that the coach has something to say of.
+
+        At the end of a hand she speaks of the count, which comes later.
+        """
+        is_last = self.table.motion.waits and not self.lesson_host.pending and not self._going_on
+        step = self.runner.step
+        return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
+
+    def _speak(self) -> None:
+        """Have the coach say what is to be said now; nothing while cards are on their way to a new step."""
+        runner = self.runner
+        held = self.holds_what_was_watched
+        ready = held or self.table.playback.quiet or runner.feedback is not None
+        ready |= runner.step.kind == "free" and not runner.tries
+        ready &= not runner.over
+        told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
+                self.table.playback.quiet, held, ready, self.table.area.aside)  # fmt: skip
+        if told == self._told:
+            return
+        self._told = told
+        self.table.bar.refresh()
+        self.places = Places(self.table, self._pointed_at() if ready else [], self._kept_bright())
+        self._build_coach(speaks=ready)
+        if ready and self.app.speak is not None and self._read != (words := self.coach.words):
+            self._read = words
+            self.app.speak(aloud(words, self.table.names))
+
+    def _build_coach(self, *, speaks: bool) -> None:
+        self.coach.build(self.table.side_rect(), speaks=speaks)
+        self.redraw()
+
+    def _pointed_at(self) -> list[Target]:
+        """What the text of the step points at, as long as it is the text that is shown."""
+        runner = self.runner
+        answered = runner.finished and runner.feedback is not None
+        if self.holds_what_was_watched:  # what is won and counted is not there yet
+            now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
+            return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
+        return runner.targets() if self.table.playback.quiet and not answered else []
+
+    def _kept_bright(self) -> list[Target]:
+        """What has to be counted or compared while something else is pointed at."""
+        answered = self.runner.finished and self.runner.feedback is not None
+        return self.runner.lights() if self.table.playback.quiet and not answered else []
+
+    # ------------------------------------------------------------------ what the learner does
+
+    def play(self, move: Move) -> None:
+        """The learner's answer."""
+        change = self.runner.answer(move)
+        if change.events:
+            self.table.hands.raised = None
+            self.table.ask_nothing()
+        else:
+            control = self.table.asking.control
+            if control is not None:
+                control.clear()
+            self.table.hands.glide()
+        self._apply(change)
+        if change.feedback is not None and change.feedback.kind == "coach":
+            self._choose_again(move)
+
+    def _choose_again(self, move: Move) -> None:
+        """Leave what the coach only objects to chosen: it may be meant."""
+        control = self.table.asking.control
+        if isinstance(control, Picking):
+            for card in move.cards:
+                control.click(card)
+            self.table.invalidate()
+
+    def refuse(self, card: Card) -> bool:
+        """Say in the lesson's own words why *card* may not be played; False where it has none."""
+        move = self._as_move(card)
+        if move is None:
+            return False
+        self._apply(self.runner.answer(move))
+        self.table.hands.shake(card)
+        return True
+
+    def _as_move(self, card: Card) -> Move | None:
+        """The move that a click on *card* stands for where every move is one card."""
+        decision = self.runner.decision
+        if not isinstance(decision, OneOf) or any(len(move.cards) != 1 for move in decision.moves):
+            return None
+        verbs = {move.verb for move in decision.moves}
+        return Move(verbs.pop(), card) if len(verbs) == 1 else None
+
+    def choose(self, option: str) -> None:
+        """The learner's answer to a question."""
+        self._apply(self.runner.choose(option))
+
+    def next(self) -> None:
+        """On to the next step; a trick that still lies there is gathered first."""
+        if self.holds_what_was_watched:
+            self._going_on = True
+            self.table.motion.go_on()
+            self._speak()
+        elif self.runner.finished:
+            self.table.skip()
+            self._apply(self.runner.next())
+
+    def hint(self) -> None:
+        self._apply(self.runner.hint())
+
+    def show_me(self) -> None:
+        """Have it done, with the reason."""
+        self.table.skip()
+        self._apply(self.runner.show_me())
+
+    def back(self) -> None:
+        """To the beginning of the step once something was tried in it, then to the step before; in a hand
+        that is played freely, one's last move is taken back."""
+        visit = self.runner.visit
+        tried = visit.tries or visit.hints
+        self._apply(self.runner.again() if tried and visit.step.kind != "free" else self.runner.back())
+
+    def again(self) -> None:
+        """The step once more."""
+        self._apply(self.runner.again())
+
+    def skip_step(self) -> None:
+        """Leave the step undone."""
+        self._apply(self.runner.skip())
+
+    def pause(self) -> None:
+        """Open the menu of the lesson."""
+        self.app.stack.push(LessonPause(self.lesson, self.kept, self.once_more, self.leave_lesson))
+
+    def leave_lesson(self) -> None:
+        """Back to where one came from."""
+        if self.app.stack.top is self:
+            self.app.stack.pop()
+
+    def handle(self, event: Gesture) -> bool:
+        if self.table.side is not None and self.table.side.handle(event):
+            return True
+        looking = self.table.looks_closer or self.table.side is not None
+        if not looking and self._passes_on(event):
+            return True
+        if not looking and self.coach.handle(event):
+            return True
+        if self.holds_what_was_watched and not looking and isinstance(event, Click):
+            self.next()
+            return True
+        if isinstance(event, Key) and not event.repeat and not looking:
+            if event.action == "commit" and self.table.motion.waits:
+                self.table.motion.go_on()
+                return True
+            if event.key == pygame.K_BACKSPACE:
+                self.back()
+                return True
+            on_table = self.widgets.focus.shown or self.table.hands.ring.shown
+            if (
+                event.action in ("commit", "pick")
+                and self.table.playback.quiet
+                and self.runner.finished
+                and not on_table
+            ):
+                self.next()
+                return True
+        return super().handle(event)
+
+    def _passes_on(self, event: Gesture) -> bool:
+        """Whether Tab has left the coach for the table, or the table for the coach."""
+        if not isinstance(event, Key) or event.key != pygame.K_TAB:
+            return False
+        for here, there in ((self.coach.widgets, self.widgets), (self.widgets, self.coach.widgets)):
+            order = here.focus.in_order()
+            if here.focus.shown and order and there.focus.in_order():
+                if here.focus.current is not order[0 if event.shift else -1]:
+                    return here.handle(event)
+                here.set_focus(None)
+                there.set_focus(None)
+                return there.handle(event)
+        return False
+
+    # ------------------------------------------------------------------ frames
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.is_top:
+            self.coach.update(dt)
+            if self._going_on and self.table.playback.quiet:
+                self.next()
+            self._speak()
+
+    @property
+    def busy(self) -> bool:
+        waiting = (
+            bool(self.lesson_host.pending) or not self.table.playback.arrived
+        ) and not self.table.motion.waits
+        return super().busy or (self.is_top and (waiting or self.coach.busy))
+
+    @property
+    def wake_after(self) -> float | None:
+        waits = [super().wake_after]
+        if self.is_top:
+            waits.append(self.coach.widgets.wake_after)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def glowing(self) -> set[Card]:
+        """The cards of the right moves, once they light up."""
+        runner = self.runner
+        moves = list(runner.glow())
+        feedback = runner.feedback
+        if feedback is not None and feedback.kind == "hint" and feedback.move is not None:
+            moves.append(feedback.move)
+        return {card for move in moves for card in move.cards}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.table.looks_closer:
+            return
+        at_rest = self.table.playback.quiet or self.holds_what_was_watched
+        if self.places.targets and self.coach.speaks and at_rest and self.table.hands.dragged is None:
+            self._spotlight(surface)
+        self.coach.draw(surface)
+        if self.table.side is not None:
+            self.table.side.draw(surface)
+
+    def _spotlight(self, surface: pygame.Surface) -> None:
+        """Everything dark but what the coach speaks of."""
+        self.app.kit.veil(surface, VEIL)
+        self.places.draw(surface)
+        if self.table.asking.trays is not None and self.lesson_host.stage is Stage.OWN:
+            self.table.asking.trays.draw(surface)
+        if self.lesson_host.stage is Stage.OWN:
+            self.asking_above(surface)
+        self.table.layers.draw_focus(surface)
+
+    def asking_above(self, surface: pygame.Surface) -> None:
+        """The buttons of what is asked stay bright."""
+        for id in self.table.asking.usable:
+            self.widgets.find(id).draw(surface, self.app.kit)

@@ -1,0 +1,62 @@
+"""What a table and the sheets over it ask of a match, answered for one that is looked at."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from cardgames.engine import Game, Match
+from cardgames.engine.revealed_match import RevealedMatch
+
+from ..host import Stage
+
+
+class ReplayHost:
+    """A `MatchFeed` at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
+
+    stage = Stage.COMPUTER
+    decision = None
+    thinking = waiting = False
+    trust = False  # it does not matter where nobody plays
+
+    def __init__(self, past: RevealedMatch, ply: int) -> None:
+        self.past = past
+        self.match: Match = past.at(ply)
+        self.revealed = past.seat
+        self.pending: deque[int] = deque()
+        self.speed = 1.0
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made where the match is looked at."""
+        return len(self.match.log)
+
+    def go(self, ply: int) -> None:
+        """Look at the match after *ply* moves, at once."""
+        self.match = self.past.at(ply)
+        self.pending.clear()
+
+    def step(self) -> None:
+        """One move further, which is then to be shown."""
+        self.go(self.ply + 1)
+        self.pending.append(self.ply)
+
+    def view(self) -> Game:
+        """The position as it may be seen."""
+        return self.match.view(self.revealed)
+
+    def asked_view(self) -> Game:
+        """The same: nobody is asked."""
+        return self.view()
+
+    def update(self, dt: float, idle: bool) -> None:
+        """Nobody thinks here."""
+
+
+@dataclass(frozen=True)
+class PastHand:
+    """A `HandRecord`: the hand at whose end *match* has arrived, as *revealed* may see it."""
+
+    match: Match
+    revealed: int | None
+    is_trial: bool = False

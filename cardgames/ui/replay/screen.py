@@ -1,0 +1,394 @@
+"""A match step by step: the table with all hands open, a strip to go through it, and the log beside it.
+
+Going on is shown as it was at the table; going back, and farther than one move, is done at once.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardgames.engine import Match
+from cardgames.engine.revealed_match import RevealedMatch
+from cardgames.engine.sharing import why_not_shared
+from cardgames.players.worker import Worker
+from cardgames.table.log import Line, log_lines
+
+from ..input import Key
+from ..screens.review.people import only, people_with_choices
+from ..sentences import called, markup
+from ..services import Services
+from ..table import TableScreen
+from ..table.boxes import box_of
+from ..table.drawing.toolbar import Tool
+from ..table.match.hint_ladder import STEPS, Adviser, Ladder, ThinkingAdviser
+from ..table.plan import TablePlan
+from ..widgets import Button
+from .host import PastHand, ReplayHost
+from .log import HandLog
+from .strip import Strip
+
+ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+MOST_TOLD = 2  # lines of the log that the caption has room for
+NOT_YET = "This hand is still being played."
+SECRET = "Some cards stay secret here until the match is over."
+NOBODY = "Nobody has anything to decide here."
+NO_CHOICES = "There is nothing to judge in this hand."
+ONLY_ONE = "There was only one thing to do."
+
+
+class ReplayScene(TableScreen):
+    """See the module.  *ply* is the number of moves after which the match is looked at first: by
+    default, when the first hand has been dealt.  *adviser* finds what the Expert would do (for tests)."""
+
+    def __init__(self, match: Match, ply: int | None = None, adviser: Adviser | None = None) -> None:
+        alone = match.persons[0] if len(match.persons) == 1 else None
+        self.past = RevealedMatch(match, alone)
+        first = self.past.deals[0] if self.past.deals else 0
+        self.replay = ReplayHost(self.past, first if ply is None else ply)
+        self._worker = Worker()
+        self.ladder = Ladder(adviser or ThinkingAdviser(self._worker))
+        super().__init__(self.replay, self._plan())
+        self._lines: list[Line] = []
+        self._last = len(match.log)
+        self._wishes_log: bool | None = None
+
+    def _plan(self) -> TablePlan:
+        return TablePlan(
+            self,
+            tools=self._tools,
+            menu=self.leave_replay,
+            keys=self._key,
+            reader=lambda: self.reader,
+            head=lambda lines: [f"Replay · {lines[0]}", *lines[1:]] if lines else lines,
+            caption=lambda: self.caption if self.has_caption else None,
+            foot=lambda: self.strip.height,
+            ground=lambda surface: self.strip.draw(surface),
+            keep_clear=self._keep_clear,
+            glow=lambda: self.ladder.candidates,
+            not_now=lambda: "",
+        )
+
+    # ------------------------------------------------------------------ a scene with a table
+
+    def enter(self) -> None:
+        super().enter()
+        self.strip = Strip(self.app, self.table.widgets, self.step, self.step_hand, self.jump)
+        whole = self.past.at(self._last)
+        self._lines = log_lines(whole.events(self.past.seat), whole.view(self.past.seat))
+
+    def leave(self) -> None:
+        self.ladder.reset()
+        super().leave()
+        self._worker.close()
+
+    @property
+    def polling(self) -> bool:
+        return super().polling or (self.is_top and self.ladder.waiting)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.is_top and self.ladder.update(dt):
+            self._show_hint()
+
+    @property
+    def services(self) -> Services:
+        """Return what the program offers its scenes."""
+        return self.app.services
+
+    @property
+    def reader(self) -> int | None:
+        """Whoever played alone is "you" only to themselves."""
+        seat, people = self.past.seat, self.services.store.people
+        if seat is None:
+            return None
+        return seat if people.is_here(self.match.players[seat].name) else None
+
+    @property
+    def ply_shown(self) -> int:
+        """How many moves have been made where the match is looked at."""
+        return self.replay.ply
+
+    # ------------------------------------------------------------------ laying out
+
+    def rebuild(self) -> None:
+        self._keep_log()
+        super().rebuild()
+        menu = self.widgets.find("menu")
+        assert isinstance(menu, Button)
+        menu.icon, menu.tip = "back", "Back (Esc)"
+        hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.match.first_hand)]
+        self.strip.build(self.ply_shown, self._last, hands)
+        self._follow()
+
+    def _tools(self) -> list[Tool]:
+        return [
+            Tool("expert", "hint", "Expert", "H", self.ask_expert, self.why_no_advice),
+            Tool("try", "play", "Try", "T", self.try_another, self.why_no_trial),
+            Tool("look_back", "search", "Look back", "B", self.look_back, self.why_no_review),
+            Tool("fair", "eye", "Fair play", "F", self.fair_play, self.why_no_review),
+            Tool("share", "share", "Share", "C", self.share, self.why_not_shared),
+            Tool("log", "log", "Log", "G", self.show_log),
+        ]
+
+    # ------------------------------------------------------------------ going through it
+
+    def step(self, by: int = 1) -> None:
+        """One move on, as it was at the table, or one back, at once."""
+        if by < 0:
+            self.jump(self.ply_shown - 1)
+        elif self.ply_shown < self._last:
+            if self.table.motion.playing:
+                self.table.playback.finish()
+            self._forget()
+            self.replay.step()
+            self.table.playback.go_on()
+            self._follow()
+
+    def step_hand(self, by: int) -> None:
+        """To the deal of the next hand; back to that of this hand, or from there of the hand before."""
+        self._to([0, *self.past.deals, self._last], by)
+
+    def step_trick(self, by: int) -> None:
+        """To where the next trick begins, or the one before; where there are none, from hand to hand."""
+        self._to(sorted({0, *self.past.tricks, *self.past.deals, self._last}), by)
+
+    def _to(self, stops: Sequence[int], by: int) -> None:
+        place = bisect_right(stops, self.ply_shown) if by > 0 else bisect_left(stops, self.ply_shown) - 1
+        self.jump(stops[max(0, min(len(stops) - 1, place))])
+
+    def jump(self, ply: int) -> None:
+        """Look at the match after *ply* moves, at once."""
+        ply = max(0, min(self._last, ply))
+        if ply == self.ply_shown and not self.table.motion.playing:
+            return
+        self._forget()
+        self.replay.go(ply)
+        self.table.motion.stop()
+        self.table.playback.finish()
+        self.table.sayings.clear()
+        self.table.refresh()
+        self._follow()
+
+    def _forget(self) -> None:
+        """What was said of the position that is left."""
+        self.ladder.reset()
+        self.table.toasts.clear()
+        self.table.last_trick = None
+        self.table.hands.forget()
+
+    def _follow(self) -> None:
+        """The strip and the buttons show where the match is looked at."""
+        self.strip.refresh(self.ply_shown, self._last)
+        self.table.refill_log()
+        self.redraw()
+
+    # ------------------------------------------------------------------ the log
+
+    def _keep_log(self) -> None:
+        """The log lies beside the table where both have room, until somebody decides about it."""
+        table = self.table
+        if self._wishes_log is None and (table.side is None or isinstance(table.side, HandLog)):
+            table.side = self._panel()
+            if not table.area.aside:
+                table.side = None
+
+    def _panel(self) -> HandLog:
+        return HandLog(
+            self.table.painter,
+            lambda: (self._lines, self.table.names),
+            self._hand_shown,
+            lambda: self.ply_shown,
+            self.jump,
+            self.table.close_side,
+        )
+
+    def _hand_shown(self) -> tuple[int, int]:
+        """The first and the last ply of the hand that is looked at; the lines of its deal belong to it."""
+        hand = max(0, self.past.hand_at(self.ply_shown))
+        first = self.past.deals[hand] if hand < len(self.past.deals) else 0
+        return (first if hand else 0), self.past.end_of_hand(first)
+
+    def show_log(self) -> None:
+        """The log beside the table, or away with it."""
+        if isinstance(self.table.side, HandLog):
+            self.table.close_side()
+        else:
+            self._wishes_log = True
+            self.table.open_side(self._panel())
+
+    def side_closed(self) -> None:
+        self._wishes_log = False
+
+    # ------------------------------------------------------------------ what else could be done
+
+    def _why_closed(self) -> str:
+        """Why the hand is not open to be talked about; empty where it is."""
+        if self.past.is_open(self.ply_shown):
+            return ""
+        return SECRET if self.past.has_ended(self.ply_shown) else NOT_YET
+
+    def _why_undecided(self) -> str:
+        """Why nobody decides anything here; empty where somebody does."""
+        position = self.replay.view()
+        if position.turn is None or position.is_settled or position.phase == "deal":
+            return NOBODY
+        return ONLY_ONE if position.makes_itself() is not None else ""
+
+    def why_no_advice(self) -> str:
+        """Why the Expert cannot be asked here; empty where that is possible."""
+        return self._why_closed() or self._why_undecided()
+
+    why_no_trial = why_no_advice
+
+    def why_no_review(self) -> str:
+        """Why the hand cannot be looked back at; empty where it can."""
+        if not self.past.deals:
+            return NOBODY
+        return self._why_closed()
+
+    def ask_expert(self) -> None:
+        """What the Expert would do here, with the knowledge of whoever had to decide."""
+        if reason := self.why_no_advice():
+            self.table.toasts.say(reason)
+            return
+        if self.table.motion.playing:
+            self.table.playback.finish()
+        seat = self.match.turn
+        assert seat is not None
+        if self.ladder.step:
+            self.ladder.reset()
+        self.ladder.climb(self.past.whole.view_at(self.ply_shown, seat), self.ply_shown)
+        self.table.toasts.say(f"What would the Expert do in {self._possessive(seat)} place? …", "hint")
+        self.redraw()
+
+    def _possessive(self, seat: int) -> str:
+        return "your" if seat == self.reader else f"{self.match.players[seat].name}’s"
+
+    def _show_hint(self) -> None:
+        hint, seat = self.ladder.hint, self.match.turn
+        if hint is None or seat is None:
+            return
+        self.ladder.step = STEPS
+        view = self.past.whole.view_at(self.ply_shown, seat)
+        names = self.match.names(seat)
+        made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
+        same = made is not None and view.alike(made) == view.alike(hint.move)
+        who = "Rules of thumb" if hint.by_thumb else "The Expert"
+        words = f"{who}, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
+        words += " (as it was played). " if same else ". "
+        self.table.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
+        self.table.invalidate()
+
+    def try_another(self) -> None:
+        """Play on from here in the place of whoever had to decide; nothing of it is kept."""
+        if reason := self.why_no_trial():
+            self.table.toasts.say(reason)
+            return
+        seat = self.match.turn
+        assert seat is not None
+        whole = self.past.whole
+        self.services.trial(whole.branch(self.ply_shown, only(whole, seat)))
+
+    def _hand(self) -> PastHand:
+        """The hand that is looked at, as it was when it was over."""
+        end = self.past.end_of_hand(max(self.ply_shown, self.past.deals[0]))
+        return PastHand(self.past.whole.branch(end), self.past.seat)
+
+    def look_back(self) -> None:
+        """The decisions of this hand, judged."""
+        if reason := self.why_no_review():
+            self.table.toasts.say(reason)
+            return
+        hand = self._hand()
+        if people_with_choices(hand.match):
+            self.services.look_back(hand)
+        else:
+            self.table.toasts.say(NO_CHOICES)
+
+    def fair_play(self) -> None:
+        """What shows that nobody has cheated in this hand."""
+        if reason := self.why_no_review():
+            self.table.toasts.say(reason)
+        else:
+            self.services.fair_play(self._hand())
+
+    def why_not_shared(self) -> str:
+        """Why the deal cannot be passed on; empty where it can."""
+        return str(why_not_shared(self.past.whole) or "")
+
+    def share(self) -> None:
+        """Pass on the deal that is looked at, or the whole match."""
+        self.services.share(self.past.whole, max(self.ply_shown, *self.past.deals[:1], 0))
+
+    # ------------------------------------------------------------------ events
+
+    def leave_replay(self) -> None:
+        """Back to where the replay was opened."""
+        self.app.stack.take_off(self)
+
+    def _key(self, event: Key) -> bool:
+        if event.action == "pick" and self.table.motion.playing:
+            self.table.skip()
+            return True
+        if event.alt:
+            return False
+        if event.key in ARROWS:
+            self._arrow(ARROWS[event.key], event)
+            return True
+        ways: dict[int, Callable[[], object]] = {
+            pygame.K_PAGEUP: lambda: self.step_hand(-1),
+            pygame.K_PAGEDOWN: lambda: self.step_hand(1),
+            pygame.K_HOME: lambda: self.jump(0),
+            pygame.K_END: lambda: self.jump(self._last),
+        }
+        letters: dict[str, Callable[[], object]] = {
+            "T": self.try_another,
+            "B": self.look_back,
+            "F": self.fair_play,
+            "C": self.share,
+        }
+        commands: dict[str, Callable[[], object]] = {
+            "back": self.leave_replay,
+            "menu": self.leave_replay,
+            "pick": self.step,
+            "hint": self.ask_expert,
+            "rules": self.table.show_rules,
+            "log": self.show_log,
+            "last_trick": self.table.show_last_trick,
+        }
+        then = ways.get(event.key) or commands.get(event.action or "") or letters.get(event.text.upper())
+        if then is None or event.ctrl:
+            return False
+        then()
+        return True
+
+    def _arrow(self, by: int, event: Key) -> None:
+        if event.ctrl:
+            self.step_trick(by)
+        elif event.repeat:
+            self.jump(self.ply_shown + by)
+        else:
+            self.step(by)
+
+    # ------------------------------------------------------------------ the caption
+
+    @property
+    def has_caption(self) -> bool:
+        """Whether what has just happened stands above the hand."""
+        motion = self.table.motion
+        return self.table.side is None and motion.lighting is None and not motion.waits
+
+    def _keep_clear(self) -> list[pygame.Rect]:
+        """What bubbles keep off."""
+        words = self.caption if self.has_caption else ""
+        rect = box_of(self.table.motion.layout.prompt)
+        return [self.table.asking.prompt_box(rect, words, quiet=True)] if words else []
+
+    @property
+    def caption(self) -> str:
+        """What has just happened, for whoever has no log beside the table."""
+        told = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
+        return " · ".join(markup(line.sentence, self.table.names) for line in told[:MOST_TOLD])

@@ -1,5 +1,0 @@
-"""The replay: a match step by step, with all hands open that are no secret any more."""
-
-from .scene import ReplayScene
-
-__all__ = ["ReplayScene"]

@@ -1,0 +1,130 @@
+"""The practice hand at the table: how one comes to it, and that nothing of it counts."""
+
+import pytest
+
+from cardgames.games import GAMES
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.malilla import Malilla
+from cardgames.lessons.courses import course
+from cardgames.ui.lesson import PracticeScene
+from cardgames.ui.lesson.practice import opponent
+from cardgames.ui.screens.learn import LearnScene
+from cardgames.ui.table.match.tips import CLOSE
+from tests.ui.screens.test_lesson import rest
+
+
+@pytest.fixture
+def bench(open_program):
+    bench = open_program(games=GAMES, speed="instant")
+    bench.program._course = course
+    bench.program._lessons.clear()
+    return bench
+
+
+def play_out(bench):
+    """Play the hand to its end as the coach would."""
+    for _ in range(80):
+        rest(bench)
+        if not isinstance(bench.scene, PracticeScene):
+            return
+        bench.scene.next() if bench.scene.runner.finished else bench.scene.show_me()
+    raise AssertionError("the hand does not end")
+
+
+def test_it_lies_at_the_end_of_every_course(bench):
+    bench.app.stack.push(LearnScene(Malilla))
+    bench.settle()
+    below = bench.find("practice").rect.y
+    assert below > bench.find("lesson_6").rect.bottom and below < bench.find("rules").rect.y
+    bench.widgets.set_focus("practice")
+    bench.key("return")
+    rest(bench)
+    assert isinstance(bench.scene, PracticeScene) and bench.scene.coach.tag == "PRACTICE HAND"
+    assert bench.scene.lines() == ["Practice hand"]
+
+
+def test_the_set_up_page_gives_it_its_table(bench):
+    bench.program.setup(Cribbage)
+    bench.settle()
+    bench.scene.setup.options["target"] = 61
+    bench.click("practice")
+    rest(bench)
+    assert bench.scene.match.options["target"] == 61 and bench.scene.lesson.game is Cribbage
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_nothing_of_it_is_kept_and_another_has_new_cards(bench, game):
+    store = bench.program.store
+    seeds = iter("abc")
+    bench.program.new_seed = lambda: next(seeds)
+    before = store.progress.body()
+    bench.program.practice(game)
+    rest(bench)
+    cards = bench.scene.lesson.deal.deck
+    play_out(bench)
+    assert bench.name == "PracticeDone"
+    assert store.progress.body() == before and store.statistics.tally(game=game.name()).hands == 0
+    assert store.saves.listing().value == []
+    bench.click("another")
+    rest(bench)
+    assert isinstance(bench.scene, PracticeScene) and bench.scene.lesson.deal.deck != cards
+
+
+def test_from_its_end_one_goes_on_to_a_match_or_back(bench):
+    bench.program.practice(Malilla)
+    play_out(bench)
+    bench.key("escape")
+    assert bench.name == "MenuScene"
+    bench.program.practice(Malilla)
+    play_out(bench)
+    bench.click("play")
+    assert bench.name == "SetupScene"
+
+
+def test_there_are_no_first_time_tips(bench):
+    bench.program.practice(Malilla)
+    for _ in range(6):
+        bench.scene.show_me()
+        rest(bench)
+        assert CLOSE not in bench.scene.widgets
+
+
+def test_the_opponents_are_beginners_and_a_partner_is_none(bench):
+    bench.program.practice(Malilla)
+    hand = bench.scene.lesson
+    kinds = [type(opponent(hand, seat)) for seat in (1, 2, 3)]
+    assert kinds[0] is kinds[2] is not kinds[1]
+
+
+def test_a_costly_move_is_taken_back_once_with_the_reason(bench):
+    bench.program.practice(Cribbage)
+    rest(bench)
+    scene, runner = bench.scene, bench.scene.runner
+    worst = runner.match.advise(runner.bot)[-1].move
+    scene.play(worst)
+    rest(bench)
+    assert scene.coach.head == "Wait a moment" and len(runner.match.log) == runner.visit.begin
+    assert scene.coach.answer.startswith("Better the {")
+    scene.play(worst)
+    rest(bench)
+    assert len(runner.match.log) > runner.visit.begin
+
+
+def test_what_the_coach_objects_to_stays_chosen(bench):
+    bench.program.new_seed = lambda: "a"
+    bench.program.practice(Cribbage)
+    rest(bench)
+    scene = bench.scene
+    while not scene.runner.decision:
+        scene.next()
+        rest(bench)
+    worst = scene.match.advise(scene.runner.bot)[-1].move
+    for card in worst.cards:
+        scene.table.asking.control.click(card)
+    scene.play(worst)
+    rest(bench)
+    assert scene.runner.feedback.kind == "coach"
+    assert set(scene.table.asking.control.picks) == set(worst.cards)
+    before = len(scene.match.log)
+    scene.play(worst)
+    assert len(scene.match.log) > before

@@ -1,0 +1,103 @@
+"""The lines and cards of the result of a hand: whose cards are whose, and what is told at a bank."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+
+import pygame
+import pytest
+
+from cardgames.engine import Match, Player
+from cardgames.engine.text import Seat
+from cardgames.games import bot, find
+from cardgames.ui.host import Host
+from cardgames.ui.screens.results import HandResultScene
+from cardgames.ui.screens.results.grid import ScoreGrid
+from cardgames.ui.screens.results.record import scores_by_hand
+from tests.ui.screens.conftest import Bench, MakeProgram
+from tests.ui.screens.tables import Felt, Pace, Quick, after_hand
+
+Lay = Callable[[HandResultScene], Bench]
+
+
+@pytest.fixture
+def lay(open_program: MakeProgram) -> Lay:
+    """A function that lays the sheet over a felt, and gives the driver."""
+
+    def make(scene: HandResultScene) -> Bench:
+        bench = open_program()
+        bench.app.stack.push(Felt())
+        bench.app.stack.push(scene)
+        bench.settle()
+        return bench
+
+    return make
+
+
+def test_the_cards_of_two_scores_lie_apart(lay: Lay) -> None:
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    strip = bench.find("cards")
+    assert [made.sides for made in strip.made] == [(scene.scores[made.number].side,) for made in strip.made]
+    for made, other in pairwise(strip.made):
+        last = [row for row in strip.rows if row.made is made][-1]
+        first = next(row for row in strip.rows if row.made is other)
+        end = last.x + last.step * (len(last.cards) - 1) + strip.card
+        assert first.is_first
+        assert first.line > last.line or first.x > end + bench.app.kit.u(18)
+
+
+def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> None:
+    skin = find("skin")
+    players = [Player("Anna", "person"), *(Player(name) for name in ("Mika", "Robin", "Sol"))]
+    match = Match(skin, players, seed="3")
+    while not (match.position.is_settled and match.position.hand_number == 2):
+        match.play(match.advise(bot(skin))[0].move)
+    host = Host(match, Quick(), Pace())
+    scene = HandResultScene(host)
+    bench = lay(scene)
+    every, told = scene.every, scene.told
+    assert len(every) > len(told) > 0
+    for number, _ in every:
+        score = scene.scores[number]
+        mine = score.side == 0 or 0 in [
+            value for value in score.why.fields.values() if isinstance(value, Seat)
+        ]
+        assert (f"score_{number}" in bench.widgets) == mine
+    bench.click("unfold")
+    assert all(f"score_{number}" in bench.widgets for number, _ in every)
+    assert "unfold" not in bench.widgets
+
+
+def test_in_farmer_what_has_won_is_told_of_the_others_too(lay: Lay) -> None:
+    farmer = find("farmer")
+    names = ("Mika", "Robin", "Sol", "Kim", "Noa", "Per", "Ida")
+    match = Match(farmer, [Player("Anna", "person"), *map(Player, names)], seed="q")
+    scene, rng = None, Random(1)
+    while scene is None or len(scene.every) <= 8:
+        match.play(match.decision.sample(rng))
+        if match.position.is_settled:
+            scene = HandResultScene(Host(match, Quick(), Pace()))
+    bench = lay(scene)
+    told = [scene.scores[number] for number, _ in scene.told]
+    assert len(scene.every) > 8 > len(told) > 0
+    assert any(score.side != 0 and score.cards for score in told)
+    assert all(score.cards for score in told if score.side != 0)
+    bench.click("unfold")
+    assert len(scene.told) == len(scene.every)
+
+
+def test_a_new_game_of_a_match_is_no_loss_on_the_score_sheet() -> None:
+    cribbage = find("cribbage")
+    assert cribbage is not None
+    players = [Player("Anna", "person"), Player("Mika")]
+    match = Match(cribbage, players, seed="2", options={"target": 61, "length": 3})
+    rng = Random(2)
+    while not match.over:
+        match.play(match.decision.sample(rng))
+    totals = scores_by_hand(match)
+    assert any(
+        after < before for one, other in pairwise(totals) for before, after in zip(one, other, strict=True)
+    )
+    grid = ScoreGrid(pygame.Rect(0, 0, 600, 1), match, ["You", "Mika"], totals)
+    assert not any(gain.startswith("−") for _, gains, _, _ in grid.rows for gain in gains)

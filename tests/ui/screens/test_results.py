@@ -1,0 +1,485 @@
+"""The sheets after a hand and after a match."""
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from cardgames.engine import BACK, IllegalMove, Line, Match, Outcome, Page, Player, Scored, Sentence, cards
+from cardgames.table.log import further_cards
+from cardgames.ui.host import Host, Stage
+from cardgames.ui.kit import Kit
+from cardgames.ui.screens.results import HandResultScene, MatchResultScene
+from cardgames.ui.screens.results.chart import draw_chart, nice_step
+from cardgames.ui.screens.results.pages import PageTable, card_step
+from cardgames.ui.screens.results.record import best_moments, places, scores_by_hand, worth
+from tests.ui.screens.deals import Deals
+from tests.ui.screens.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
+
+
+@pytest.fixture
+def lay(open_program):
+    """A function that lays the sheet of a host over a felt, and gives the driver."""
+
+    def make(scene, **how):
+        bench = open_program(**how)
+        bench.app.stack.push(Felt())
+        bench.app.stack.push(scene)
+        return bench
+
+    return make
+
+
+# ---------------------------------------------------------------- the record
+
+
+def test_nobody_sees_the_hands_before_the_hand_is_over():
+    host = table(2)
+    play_until(host, lambda: len(host.match.log) == 20)
+    with pytest.raises(IllegalMove, match="not over"):
+        host.dealt_hands()
+
+
+def test_the_hands_are_those_with_which_everybody_began():
+    host = after_hand(2, hand=2)
+    hands = host.dealt_hands()
+    assert [len(hand) for hand in hands] == [10] * 4
+    assert len({card for hand in hands for card in hand}) == 40
+    assert BACK not in [card for hand in hands for card in hand]
+    host.next_hand()
+    play_until(host, lambda: host.stage in (Stage.OWN, Stage.CURTAIN))
+    with pytest.raises(IllegalMove):
+        host.dealt_hands()
+
+
+def test_the_scores_by_hand_add_up():
+    host = last_result()
+    totals = scores_by_hand(host.match)
+    assert totals[0] == (0, 0) and totals[-1] == tuple(host.match.position.scores)
+    assert len(totals) == host.match.position.hand_number + 1
+    gained = [event.points for move in host.match.events(None) for event in move if isinstance(event, Scored)]
+    assert sum(gained) == sum(totals[-1])
+
+
+def test_the_best_moments_are_the_highest_scores_in_their_order():
+    match = last_result().match
+    moments = best_moments(match)
+    assert 1 <= len(moments) <= 3
+    assert [moment.hand for moment in moments] == sorted(moment.hand for moment in moments)
+    points = [event.points for move in match.events(None) for event in move if isinstance(event, Scored)]
+    assert sorted((moment.score.points for moment in moments), reverse=True) == sorted(points)[:-4:-1]
+
+
+def test_the_best_moments_have_different_reasons_where_there_are_some(monkeypatch):
+    match = last_result().match
+    often, seldom = Sentence("For the tricks"), Sentence("For the last trick")
+    scores = [Scored(0, points, often, ()) for points in (9, 8, 7, 6)] + [Scored(1, 2, seldom, ())]
+    monkeypatch.setattr(match, "events", lambda seat: [scores])
+    assert [moment.score.points for moment in best_moments(match)] == [9, 8, 2]
+
+
+def test_who_is_level_shares_a_place():
+    outcome = Outcome((2, 0), (2, 0, 3, 1), Sentence("Done."))
+    assert places(outcome, [50, 20, 50, 20]) == [(2, 1), (0, 1), (3, 3), (1, 3)]
+    assert places(Outcome((1,), (1, 0), Sentence("Done.")), [9, 9]) == [(1, 1), (0, 2)]
+
+
+# ---------------------------------------------------------------- the hand
+
+
+def test_every_score_is_a_line_in_its_order(lay):
+    host = after_hand(hand=2)
+    scene = HandResultScene(host)
+    bench = lay(scene)
+    bench.settle()
+    scores = host.hand_scores()
+    rows = [bench.find(f"score_{number}") for number in range(len(scores))]
+    assert [row.points for row in rows] == [score.points for score in scores]
+    assert [row.box.y for row in rows] == sorted(row.box.y for row in rows)
+    assert rows[0].who in ("You and Robin", "Mika and Sol")
+    before, now = scene.before, host.match.position.scores
+    assert [before[side] + scene.gained(side) for side in (0, 1)] == now
+
+
+def test_the_counting_takes_its_time_and_ends(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.wait(0.3)
+    assert 0 < scene.counted < 1
+    heads = [bench.find(f"score_{number}").box.copy() for number in range(len(scene.scores))]
+    bench.wait(0.65)
+    assert scene.counted == 1
+    assert heads == [bench.find(f"score_{number}").box for number in range(len(scene.scores))]
+
+
+@pytest.mark.parametrize("skip", ["return", "space", "click"])
+def test_the_counting_can_be_skipped(lay, skip):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.frame()
+    if skip == "click":
+        bench.click((3, 400))
+    else:
+        bench.key(skip)
+    assert scene.counted == 1 and bench.scene is scene
+
+
+def test_nothing_is_counted_up_with_reduced_motion(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    lay(scene, motion="reduced").frame()
+    assert scene.counted == 1
+
+
+@pytest.mark.parametrize("key", ["return", "space"])
+def test_enter_and_space_go_on_to_the_next_hand(lay, key):
+    host = after_hand()
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    bench.key(key)
+    assert bench.name == "Felt" and host.stage is not Stage.RESULT
+
+
+def test_a_line_lights_its_cards(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.settle()
+    number = bench.find("cards").made[-1].number
+    bench.click(f"score_{number}")
+    assert list(scene.lit) == list(scene.scores[number].cards)
+    assert bench.find("cards").lit() == number
+    bench.click(f"score_{number}")
+    assert not scene.lit
+    bench.widgets.set_focus(f"score_{number}")
+    bench.key("return")
+    assert scene.lit and bench.scene is scene
+
+
+def test_enter_goes_on_after_a_click_elsewhere(lay):
+    bench = lay(HandResultScene(after_hand(hand=2)))
+    bench.settle()
+    bench.click("score_0")
+    bench.key("space")
+    assert bench.name == "Felt"
+
+
+def test_the_keyboard_reaches_lines_and_buttons(lay):
+    bench = lay(HandResultScene(after_hand(hand=2)))
+    bench.settle()
+    assert bench.focused == "next"
+    seen = set()
+    for _ in range(8):
+        bench.key("tab")
+        seen.add(bench.focused)
+    assert {"next", "hands", "score_0", "score_1"} <= seen
+
+
+def test_all_hands_can_be_seen_and_left_again(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.settle()
+    bench.click("hands")
+    strips = [bench.find(f"hand_{seat}") for seat in range(4)]
+    assert all(len(strip.cards) == 10 for strip in strips)
+    suits = [card.suit for card in strips[0].cards]
+    assert sum(one != other for one, other in pairwise(suits)) <= 3
+    bench.key("escape")
+    assert not scene.hands_open and bench.scene is scene
+
+
+def test_the_cards_of_a_line_are_in_sight_when_the_lines_are_many(lay):
+    host = after_hand(hand=2)
+    many = [
+        score._replace(why=Sentence(f"{score.why.template}, {number}", **score.why.fields))
+        for number in range(4)
+        for score in host.hand_scores()
+    ]
+    host.hand_scores = lambda: many
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    last = max(number for number, score in enumerate(many) if score.cards)
+    bench.click(f"score_{last}")
+    shown = bench.find("cards")
+    assert shown.cards == many[last].cards and bench.find("content").offset > 0
+    assert (
+        bench.find("content").box.bottom <= shown.box.top and shown.box.bottom <= bench.find("next").box.top
+    )
+
+
+@pytest.mark.parametrize(("faces", "rows"), [("french", 2), ("spanish", 2)])
+def test_the_index_of_every_card_can_be_read(lay, faces, rows):
+    scene = HandResultScene(after_hand(hand=2, faces=faces))
+    bench = lay(scene)
+    bench.settle()
+    strip = bench.find("cards")
+    shown = [card for row in strip.rows for card in row.cards]
+    told = [scene.scores[number] for number, _ in scene.told]
+    assert shown == [card for score in told if further_cards(score) for card in score.cards]
+    assert 1 + max(row.line for row in strip.rows) == rows
+    for row in strip.rows:
+        assert row.step >= round(strip.card * (0.6 if faces == "french" else 0.52))
+        assert row.x + row.step * (len(row.cards) - 1) + strip.card <= strip.rect.w
+
+
+def test_escape_opens_the_pause(lay):
+    bench = lay(HandResultScene(after_hand()))
+    bench.settle()
+    bench.key("escape")
+    assert bench.name == "PauseScene"
+
+
+def test_people_at_one_screen_are_named(lay):
+    host = after_hand(2)
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    assert host.revealed is None
+    assert {bench.find("score_0").who, bench.find("score_1").who} <= {"Anna and Robin", "Mika and Sol"}
+
+
+def test_a_hand_without_scores_says_so(lay):
+    host = after_hand()
+    host.hand_scores = list
+    bench = lay(HandResultScene(host))
+    bench.settle()
+    assert bench.find("line").markup == "Nobody scores in this hand."
+
+
+def test_after_the_last_hand_comes_the_result_of_the_match(lay):
+    bench = lay(HandResultScene(last_result()))
+    bench.settle()
+    assert bench.find("next").word == "To the result"
+    bench.click("next")
+    assert bench.name == "MatchResultScene"
+
+
+# ---------------------------------------------------------------- the match
+
+
+@pytest.fixture
+def finished():
+    host = last_result(target=70)
+    host.next_hand()
+    assert host.stage is Stage.OVER
+    return host
+
+
+def deals(hand: int) -> Host:
+    """Six players of a game that the lowest score wins, after this hand."""
+    people = [*NAMES, "Bartholomew", "Kim"]
+    players = [Player(name, "computer" if seat else "person") for seat, name in enumerate(people)]
+    host = Host(Match(Deals, players, seed="3"), Quick(), Pace())  # type: ignore[arg-type]
+    return play_until(host, lambda: host.stage is Stage.RESULT and host.match.position.hand_number == hand)
+
+
+def test_the_score_sheet_has_every_hand_and_adds_up(lay):
+    host = deals(11)
+    bench = lay(HandResultScene(host), size=(1024, 640))
+    bench.settle()
+    bench.click("scores")
+    grid = bench.find("grid")
+    names, gains, totals, best = zip(*grid.rows, strict=True)
+    assert names == tuple(f"Hand {number}" for number in range(1, 12))
+    assert list(totals[-1]) == host.match.position.scores
+    for row, marked in zip(gains, best, strict=True):
+        points = [int(gain.replace("−", "-")) for gain in row]
+        assert [point == min(points) for point in points] == marked
+    column = [sum(int(row[side].replace("−", "-")) for row in gains) for side in range(6)]
+    assert column == host.match.position.scores
+    assert bench.find("content").furthest == 0, "eleven deals of six players are seen at once"
+    bench.key("escape")
+    assert bench.scene.heading == "Hand 11" and "grid" not in bench.widgets
+
+
+def test_the_first_hand_needs_no_score_sheet(lay):
+    bench = lay(HandResultScene(after_hand()))
+    bench.settle()
+    assert "scores" not in bench.widgets
+
+
+def test_the_match_has_its_score_sheet_too(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.click("scores")
+    assert len(bench.find("grid").rows) == finished.match.position.hand_number
+    bench.key("escape")
+    assert bench.name == "MatchResultScene" and "grid" not in bench.widgets
+    bench.key("escape")
+    assert bench.name == "MenuScene"
+
+
+def test_where_the_lowest_score_wins_the_best_is_what_costs_least(lay):
+    host = deals(11)
+    host.next_hand()
+    match = host.match
+    assert all(moment.score.points < 0 for moment in best_moments(match))
+    assert worth(match, 5) < 0 < worth(match, -5)
+    ranked = [
+        match.position.scores[side] for side, _ in places(match.position.outcome(), match.position.scores)
+    ]
+    assert ranked == sorted(ranked)
+    bench = lay(MatchResultScene(host))
+    bench.settle()
+    assert "place_0" in bench.widgets and "chart" in bench.widgets
+
+
+def test_a_game_of_deals_counts_deals(lay, finished, monkeypatch):
+    monkeypatch.setattr(finished.match.game, "hand_word", "deal")
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} deals"
+    assert " · deal " in bench.find("moment_0").who
+
+
+def test_the_reason_places_and_chart_are_shown(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    assert "reached 70 points" in bench.find("heading").markup
+    told, match = bench.scene.aloud, finished.match
+    for place, side in enumerate(match.position.outcome().standing, 1):
+        assert f"{place}: {bench.scene.side_names[side]} {match.position.scores[side]}" in told
+    assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} hands"
+    first, second = bench.find("place_0").box, bench.find("place_1").box
+    winner = finished.match.position.outcome().winners[0]
+    assert (first.y < second.y) == (winner == 0)
+    assert "chart" in bench.widgets and "moment_0" in bench.widgets and "moment_3" not in bench.widgets
+
+
+def test_a_rematch_is_the_same_table_with_other_cards(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.key("return")
+    match, slot = bench.program.tables[-1]
+    assert match.players == finished.match.players and match.options == finished.match.options
+    assert match.seed != finished.match.seed and not match.log and slot.startswith("auto-malilla")
+
+
+def test_the_set_up_can_be_changed(lay, finished):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.click("change")
+    assert bench.name == "SetupScene"
+
+
+@pytest.mark.parametrize("way", ["menu", "escape"])
+def test_the_way_to_the_menu(lay, finished, way):
+    bench = lay(MatchResultScene(finished))
+    bench.settle()
+    bench.click("menu") if way == "menu" else bench.key("escape")
+    assert bench.name == "MenuScene"
+
+
+def test_a_win_is_celebrated_for_a_moment(lay, finished):
+    winner = finished.match.position.outcome().winners[0]
+    scene = MatchResultScene(finished)
+    bench = lay(scene)
+    assert (scene.rain is not None) == (winner == 0)
+    bench.wait(0.5)
+    bench.picture()
+    bench.wait(0.8)
+    assert scene.rain is None and not scene.busy
+
+
+def test_it_rains_only_for_people_who_won_and_want_motion(lay):
+    host = last_result(persons=4)
+    assert lay(MatchResultScene(host)).scene.rain is not None
+    assert lay(MatchResultScene(host), motion="reduced").scene.rain is None
+    lost = last_result(persons=1, seed="4")
+    for seed in range(5, 30):
+        if lost.match.position.outcome().winners == (1,):
+            break
+        lost = last_result(persons=1, seed=str(seed))
+    assert lay(MatchResultScene(lost)).scene.rain is None
+
+
+def test_the_chart_has_a_line_for_each_side(driver):
+    kit = driver.app.kit
+    for count in (2, 8):
+        totals = [tuple(hand * (side + 1) for side in range(count)) for hand in range(30)]
+        colours = [f"#{20 + 20 * side:02X}80F0" for side in range(count)]
+        picture = draw_chart(kit, (420, 210), totals, colours, [f"P{side}" for side in range(count)], 20)
+        seen = {tuple(picture.get_at((x, y)))[:3] for x in range(420) for y in range(210)}
+        assert all((20 + 20 * side, 0x80, 0xF0) in seen for side in range(count))
+    assert nice_step(1, 4) == 1
+
+
+def test_the_chart_has_on_top_what_wins(driver):
+    colour = (20, 128, 240)
+    tops = []
+    for low_wins in (False, True):
+        picture = draw_chart(driver.app.kit, (420, 210), [(0,), (50,)], ["#1480F0"], ["P"], low_wins=low_wins)
+        spots = [
+            (x, y) for x in range(280) for y in range(210) if tuple(picture.get_at((x, y)))[:3] == colour
+        ]
+        tops.append(max(spots)[1])
+    assert tops[0] < 105 < tops[1]
+
+
+# ---------------------------------------------------------------- how it looks
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_everything_stays_inside_the_window(lay, finished, size, text):
+    for scene in (HandResultScene(after_hand(hand=2)), MatchResultScene(finished)):
+        bench = lay(scene, size=size, text_size=text)
+        bench.settle()
+        window = bench.app.screen.surface().get_rect()
+        assert window.contains(scene.panel)
+        buttons = [bench.find(button.id).box for button in scene.buttons()]
+        assert all(scene.panel.contains(box) for box in buttons)
+        assert all(one.collidelist(buttons[:number]) < 0 for number, one in enumerate(buttons))
+        assert buttons[0].top >= bench.find("content").box.bottom
+        bench.click("scores")
+        assert window.contains(scene.panel)
+        assert "grid" in bench.widgets
+
+
+def test_the_sheet_is_rebuilt_for_another_size(lay):
+    scene = HandResultScene(after_hand(hand=2))
+    bench = lay(scene)
+    bench.settle()
+    bench.click("score_1")
+    bench.resize((1024, 640))
+    assert scene.chosen == 1 and bench.focused == "score_1"
+
+
+def test_golden(lay):
+    bench = lay(HandResultScene(after_hand(hand=2)))
+    bench.settle()
+    bench.golden("hand_result_1280")
+
+
+WIDE_PAGE = Page(
+    "plays",
+    "",
+    ("Cards", "as", "to beat", "Chips"),
+    (
+        Line(tuple(cards("3s 4s 5s 6s 7s 8s 9s Ts Js Qs")), ("run", "run of pairs 4-5-6", "+12.5"), True),
+        Line(tuple(cards("Js")), ("single jack", "run of pairs 4-5-6", "+2.0")),
+    ),
+)
+
+
+@pytest.mark.parametrize("width", [520, 700, 900])
+def test_the_columns_of_a_page_keep_apart(lay, monkeypatch, width):
+    kit = lay(HandResultScene(after_hand(hand=2))).app.kit
+    table = PageTable(pygame.Rect(0, 0, width, 1), WIDE_PAGE)
+    table.added(kit)
+    boxes: list[pygame.Rect] = []
+    text = Kit.text
+
+    def noting(self, target, words, *how, **more):
+        rect = text(self, target, words, *how, **more)
+        boxes.append(rect)
+        return rect
+
+    monkeypatch.setattr(Kit, "text", noting)
+    table.draw(pygame.Surface((width, 300)), kit)
+    assert len(boxes) >= 10
+    assert all(not one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+def test_cards_of_a_line_overlap_where_they_would_run_into_the_numbers():
+    assert card_step([30] * 4, 200, 4) == 1.0
+    step = card_step([30] * 10, 200, 4)
+    assert 0.3 <= step < 1.0 and 9 * 30 * step + 30 <= 201
+    assert card_step([], 10, 4) == card_step([30], 10, 4) == 1.0

@@ -1,0 +1,84 @@
+"""The statistics page."""
+
+from __future__ import annotations
+
+from cardgames.storage import DUPLICATE, Statistics, Tally
+from cardgames.ui.screens.statistics import in_words
+from tests.ui.screens.conftest import Bench, MakeProgram
+
+
+def page(open_program: MakeProgram, played: bool = True) -> Bench:
+    bench = open_program()
+    statistics = bench.program.store.statistics
+    if played:
+        for person, won in (("Anna", True), ("Anna", False), ("Robin", True)):
+            statistics.add_match("malilla", person, "sharp", won=won)
+            statistics.add_hand("malilla", person, "sharp", practice=won)
+    bench.program.statistics()
+    bench.settle()
+    return bench
+
+
+def test_nothing_played_is_told_kindly(open_program: MakeProgram) -> None:
+    bench = page(open_program, played=False)
+    assert "nothing" in bench.widgets
+    assert "clear" not in bench.widgets
+
+
+def test_the_figures_in_words() -> None:
+    assert in_words(Tally(matches=1, won=1, hands=1)) == "1 match played, 1 won (100 %) · 1 hand"
+    assert (
+        in_words(Tally(hands=3, practice_hands=1)) == "0 matches played, 0 won · 3 hands, 1 more for practice"
+    )
+
+
+def test_a_games_own_figures_are_averaged() -> None:
+    statistics = Statistics()
+    for points in (30, 41):
+        statistics.add_hand("malilla", "Anna", "sharp", averages={"Deadwood": points, "Melds": 2})
+    assert in_words(statistics.tally()).endswith("2 hands · on average deadwood 35.5, melds 2.0")
+
+
+def test_a_game_of_nights_alone_tells_of_the_nights(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.statistics.add_match("malilla", "Anna", DUPLICATE, won=True)
+    bench.program.statistics()
+    bench.settle()
+    told = bench.find("game_malilla").name
+    assert told == "Malilla: In duplicate nights: 1 match played, 1 won (100 %) · 0 hands"
+
+
+def test_a_person_is_chosen(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    everybody = bench.find("game_malilla").rect.h
+    bench.click("person_2")
+    assert bench.scene.person == "Robin"
+    assert bench.find("game_malilla").rect.h < everybody
+    assert "Robin" in bench.find("clear").word
+
+
+def test_clear_asks_first(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    while bench.focused != "clear":
+        bench.key("tab")
+    bench.key("return")
+    bench.settle()
+    bench.key("return")  # the safe answer has the focus
+    bench.settle()
+    assert bench.program.store.statistics.games() == ["malilla"]
+    bench.click("clear")
+    bench.settle()
+    bench.click("really_clear")
+    bench.settle()
+    assert bench.program.store.statistics.games() == []
+    assert "nothing" in bench.widgets
+
+
+def test_one_person_is_cleared_alone(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    bench.click("person_1")
+    bench.click("clear")
+    bench.settle()
+    bench.click("really_clear")
+    bench.settle()
+    assert bench.program.store.statistics.people() == ["Robin"]
