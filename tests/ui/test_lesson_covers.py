@@ -65,7 +65,7 @@ def lying(scene: LessonScene) -> Iterator[tuple[str, pygame.Rect]]:
 def wrong(scene: LessonScene) -> Iterator[str]:
     """What the coach covers, and what of her own has no place."""
     coach = scene.coach
-    yield from covers(scene, scene.table)
+    yield from covers(scene)
     yield from (f"the coach lies on {name}" for name, box in lying(scene) if box.colliderect(coach.rect))
     boxes = {id: coach.widgets.find(id).box for id in ("tag", "coach_head", "words", "back", "skip", "next")}
     yield from (f"{id} leaves the panel" for id, box in boxes.items() if not coach.rect.contains(box))

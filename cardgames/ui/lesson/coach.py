@@ -20,12 +20,28 @@ from ..kit import Kit
 from ..sentences import markup
 from ..table.match.tips import COACH
 from ..text import Style
-from ..widgets import Button, Column, Either, Item, Label, Picture, Row, ScrollArea, Space, Widgets, place
+from ..widgets import (
+    Button,
+    ByWidth,
+    Column,
+    Either,
+    Frame,
+    Inset,
+    Item,
+    Label,
+    Picture,
+    Row,
+    ScrollArea,
+    Space,
+    Widgets,
+    place,
+)
 from .answers import Answers, AnswerStrip, ReviewLine
 
 WIDE = 330  # logical units
 GROWS = 0.14  # the power of the text size with which the width grows: the table needs its room as well
 PAD, GAP = 14, 8  # logical units
+BAR = 12  # logical units at the right of the words, for the bar that scrolls them
 LARGE = 1.5  # from this text size on every line of the panel is needed for words
 HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
@@ -164,17 +180,10 @@ class Coach:
         focus = self.widgets.focus.current
         before = focus.id if focus is not None and self.widgets.focus.shown else ""
         self.widgets.clear()
-        pad, gap = kit.u(PAD), kit.u(GAP)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        top = place(self._head(kit), self.widgets, kit, pygame.Rect(inner.topleft, (inner.w, 0))) + gap
-        foot = self._foot(kit)
-        tall = foot.height_at(kit, inner.w)
-        below = inner.bottom - tall
-        area = pygame.Rect(inner.x, top, inner.w + kit.u(12), max(1, below - gap - top))
-        words = self.widgets.add(ScrollArea("words", area, end=0))
-        if speaks:
-            place(self._body(kit, inner.w), words, kit, pygame.Rect(0, 0, inner.w, 0))
-        place(foot, self.widgets, kit, pygame.Rect(inner.x, below, inner.w, tall))
+        body = ByWidth(lambda wide: self._body(kit, wide)) if speaks else Space(0)
+        words = ScrollArea("words", (0, 0), Inset(body, (0, 0, BAR, 0)), end=0)
+        middle = Inset(words, (0, GAP, -BAR, GAP))
+        place(Inset(Frame(middle, top=self._head(kit), bottom=self._foot(kit)), PAD), self.widgets, kit, rect)
         self._focus(before)
         self._begin_with_the_news(words)
         before_it, self._pulses = self._pulses, self.runner.show_me_pulses
